@@ -1,0 +1,84 @@
+// The API's door: for each call of the contract, recognise the caller, parse, run one handler, wrap the answer.
+import { Hono, type Context } from 'hono';
+import type { House } from '#house.ts';
+import type { Made } from '#keep-compress.ts';
+import { Refusal } from '#base/refusal.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { openVisit, type Visit } from '#visit.ts';
+import { sayIn } from '#words/say.ts';
+import { readInput } from '#api/wire/body.ts';
+import { invalid, refused, success, type Envelope } from '#api/wire/envelope.ts';
+import { issuesInWords } from '#api/wire/issues.ts';
+import { handlers } from '#api/v1/handlers.ts';
+import { keptAnswer } from '#api/kept.ts';
+
+type Run = (visit: Visit, input: unknown) => Promise<unknown>;
+
+export function createApi(house: House): Hono {
+  const api = new Hono();
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const run = handlers[name as keyof typeof handlers] as Run;
+    api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) => answer(house, endpoint, run, context));
+  }
+  api.notFound(async (context) => send(context, 404, await wordless(house, context, 'not-found')));
+  api.onError(async (problem, context) => {
+    const requestId = context.req.header('x-request-id') ?? crypto.randomUUID();
+    house.log.error({ err: problem, requestId, path: context.req.path }, 'call failed');
+    return send(context, 500, await wordless(house, context, 'internal', requestId));
+  });
+  return api;
+}
+
+async function answer(house: House, endpoint: Endpoint, run: Run, context: Context): Promise<Response> {
+  const language = context.req.header('language') ?? context.req.header('lang');
+  let raw: Record<string, unknown> = {};
+  let visit = await openVisit(house, { language, token: null });
+  const echo = () => (typeof raw.token === 'string' ? raw.token.slice(0, 200) : null);
+  const say = sayIn(visit.language);
+  try {
+    raw = await readInput(context, endpoint.obfuscated ?? false);
+    const input = endpoint.input.safeParse(raw);
+    if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
+    visit = await openVisit(house, { language, token: textOf(raw.user_token, 64), timeZone: zoneOf(raw.time_zone) });
+    if (endpoint.kept && context.req.method === 'GET') return keptAnswer(house, visit, context, endpoint, input.data, () => make(endpoint, run, visit, input.data, echo()));
+    return send(context, 200, success(await run(visit, input.data), echo(), endpoint.toast ? say(`toast.${endpoint.toast}`) : ''));
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return send(context, httpStatus(problem), refused(problem, say, echo()));
+  }
+}
+
+async function make(endpoint: Endpoint, run: Run, visit: Visit, input: unknown, token: string | null): Promise<Made> {
+  const data = await run(visit, input);
+  return { status: 200, body: JSON.stringify(success(data, token)), tags: visit.reading.tags, until: visit.reading.until,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate', vary: 'language, lang' } };
+}
+
+function send(context: Context, status: 200 | 401 | 404 | 413 | 429 | 500, envelope: Envelope): Response {
+  context.header('cache-control', 'private, no-store');
+  return context.json(envelope, status);
+}
+
+function httpStatus({ code }: Refusal): 200 | 401 | 413 | 429 {
+  return code === 'not-signed-in' ? 401 : code === 'too-large' ? 413 : code === 'too-many-requests' ? 429 : 200;
+}
+
+async function wordless(house: House, context: Context, code: 'not-found' | 'internal', requestId = ''): Promise<Envelope> {
+  const { language } = await openVisit(house, { language: context.req.header('language'), token: null }).catch(() => ({ language: 'en' }));
+  const message = sayIn(language)(`refusal.${code}`, { requestId });
+  return { data: { form: [message] }, status: code === 'internal' ? 500 : 404, token: null, message };
+}
+
+function textOf(value: unknown, most: number): string | null {
+  return typeof value === 'string' && value.length >= 6 && value.length <= most ? value : null;
+}
+
+function zoneOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 64) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

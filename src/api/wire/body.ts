@@ -1,0 +1,37 @@
+// Reads what a call was sent: query, path and body as one plain object of untrusted values.
+import type { Context } from 'hono';
+import { Refusal } from '#base/refusal.ts';
+import { reveal } from '#api/wire/obfuscated.ts';
+
+const MOST_BYTES = 256 * 1024;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The path's ids win over the body, the body over the query. Refuses 'unreadable-body', 'too-large'. */
+export async function readInput(context: Context, obfuscated: boolean): Promise<Record<string, unknown>> {
+  const body = context.req.method === 'POST' || context.req.method === 'DELETE' ? await readBody(context) : {};
+  const shown = obfuscated && typeof body.data === 'string' ? reveal(body.data) : body;
+  const input: Record<string, unknown> = {};
+  for (const part of [context.req.query(), shown, context.req.param()]) {
+    for (const [name, value] of Object.entries(part)) if (!FORBIDDEN.has(name)) input[name] = value;
+  }
+  return input;
+}
+
+async function readBody(context: Context): Promise<Record<string, unknown>> {
+  if (Number(context.req.header('content-length') ?? 0) > MOST_BYTES) throw new Refusal('too-large');
+  const bytes = await context.req.arrayBuffer();
+  if (bytes.byteLength > MOST_BYTES) throw new Refusal('too-large');
+  if (bytes.byteLength === 0) return {};
+  const text = new TextDecoder().decode(bytes);
+  if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
+  return readObject(text);
+}
+
+/** A JSON object from a text; refuses 'unreadable-body' for anything else. */
+export function readObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch { /* refused below */ }
+  throw new Refusal('unreadable-body');
+}

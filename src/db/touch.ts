@@ -1,0 +1,13 @@
+// What a write changed, told to every instance when (and only when) the transaction commits.
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+
+export const TOUCHED = 'souk_touched';
+const MOST = 200;                          // a notification holds 8000 bytes
+
+/** Ends every kept page and answer that named one of these tags. */
+export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
+  for (let from = 0; from < tags.length; from += MOST) {
+    await sql`select pg_notify(${TOUCHED}, ${tags.slice(from, from + MOST).join(' ')})`.execute(tx);
+  }
+}

@@ -1,0 +1,18 @@
+// What one running process holds: made once at start, handed down to every door.
+import type { Config } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import type { Keep } from '#keep.ts';
+import type { Log } from '#log.ts';
+import type { Shop } from '#market/settings/shop.ts';
+
+export type House = {
+  config: Config;
+  db: Db;
+  /** Pages and public answers, kept until something they depend on is touched. */
+  keep: Keep;
+  log: Log;
+  /** The shop's settings, read once and again after each change. */
+  shop: () => Promise<Shop>;
+  /** Where pictures stand. */
+  mediaFolder: string;
+};

@@ -1,0 +1,14 @@
+// The worker: tasks as they are queued, and what the clock asks for.
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import type { House } from '#house.ts';
+import { tasks } from '#jobs/tasks.ts';
+
+const CONCURRENCY = 2;
+
+/** Starts working off the queue; answers how to stop, finishing what has begun. */
+export async function startJobs(house: House, databaseUrl: string): Promise<() => Promise<void>> {
+  const logger = new Logger(() => (level, message) => { if (level === 'error') house.log.error({ job: message }, 'job failed'); });
+  const runner = await run({ connectionString: databaseUrl, concurrency: CONCURRENCY, noHandleSignals: true, logger, taskList: tasks(house) as TaskList,
+    parsedCronItems: parseCronItems([{ task: 'renew-flash-sales', match: '* * * * *' }]) });
+  return () => runner.stop();
+}

@@ -1,0 +1,57 @@
+// The HTTP server: kept answers straight from memory, then built files, then the app, then pages.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApp, isAppPath } from '#app.ts';
+import type { House } from '#house.ts';
+import { compress } from '#keep-compress.ts';
+import { answerKept } from '#web/answer.ts';
+import type { Assets } from '#web/assets.ts';
+import { detectLanguage } from '#web/detect-language.ts';
+import { pageKey } from '#web/page-address.ts';
+import type { Pages } from '#web/pages.ts';
+import { renderPage } from '#web/serve-page.ts';
+
+/** Makes the server for a house; the caller says where it listens. */
+export function createHttpServer(house: House, pages: Pages, assets: Assets): Server {
+  const app = getRequestListener(createApp(house).fetch);
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    const kept = request.method === 'GET' && url !== '/' ? house.keep.find(pageKey(url)) : undefined;
+    if (kept) return answerKept(request, response, kept);
+    if (isAppPath(url.split('?', 1)[0] ?? '')) return void app(request, response);
+    serveWeb(house, pages, assets, request, response).catch((problem: unknown) => fail(house, response, problem));
+  });
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 30_000;
+  return server;
+}
+
+async function serveWeb(house: House, pages: Pages, assets: Assets, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+  const address = request.url ?? '/';
+  const url = new URL(address, house.config.publicUrl);
+  const asset = await assets(url.pathname);
+  if (asset) return answerKept(request, response, asset);
+  if (url.pathname === '/') {
+    const shop = await house.shop();
+    const language = detectLanguage(request.headers.cookie, request.headers['accept-language'], shop.languages.map(({ code }) => code));
+    if (language && language !== shop.default_language) return redirect(response, `/${language}${url.search}`);
+  }
+  answerKept(request, response, await house.keep.get(pageKey(address), () => renderPage(house, pages, url)));
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location, vary: 'cookie, accept-language', 'cache-control': 'private, no-store' }).end();
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { allow: 'GET, HEAD' }).end();
+}
+
+async function fail(house: House, response: ServerResponse, problem: unknown): Promise<void> {
+  house.log.error({ err: problem }, 'page failed');
+  if (response.headersSent) return void response.destroy();
+  const body = '<!doctype html><meta charset="utf-8"><title>Souk</title><h1>Something went wrong</h1><p>Please reload the page in a moment.</p>';
+  const kept = await compress({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body, tags: [], until: null });
+  response.writeHead(500, kept.headers).end(kept.bodies.identity);
+}

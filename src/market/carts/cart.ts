@@ -1,0 +1,14 @@
+// A cart: what a shopper means to buy, one line per variant.
+import { Refusal } from '#base/refusal.ts';
+
+export const MOST_LINES = 100;
+export const MOST_OF_ONE = 10_000;
+
+/** The quantity a line may have; refuses 'minimum-quantity', 'out-of-stock', 'not-enough-stock', 'maximum-quantity'. */
+export function allowedQuantity(wanted: number, stock: number): number {
+  if (wanted < 1) throw new Refusal('minimum-quantity');
+  if (stock < 1) throw new Refusal('out-of-stock');
+  if (wanted > stock) throw new Refusal('not-enough-stock', { stock });
+  if (wanted > MOST_OF_ONE) throw new Refusal('maximum-quantity');
+  return wanted;
+}

@@ -1,0 +1,52 @@
+// A listing's filter: which public products are asked for, and in which order.
+import { sql, type RawBuilder } from 'kysely';
+import type { Money } from '#base/money.ts';
+import { patternsOf } from '#market/search/fold.ts';
+
+export type Sort = 'featured' | 'price_low_to_high' | 'price_high_to_low' | 'avg_customer_review';
+
+export type ProductFilter = {
+  store?: number | undefined;
+  /** Products of these categories (the caller gives descendants too). */
+  categories?: number[] | undefined;
+  brands?: number[] | undefined; collections?: number[] | undefined; shippingRules?: number[] | undefined; tags?: number[] | undefined; ids?: number[] | undefined;
+  question?: string | undefined;
+  rating?: number | undefined;
+  min?: Money | undefined; max?: Money | undefined;
+  sort?: Sort | undefined;
+};
+
+const nowPrice = sql`coalesce(f.price, p.shown)`;
+
+/** True when the filter looks at what things cost right now, flash sales included. */
+export function looksAtPrice({ min, max, sort }: ProductFilter): boolean {
+  return min !== undefined || max !== undefined || sort === 'price_low_to_high' || sort === 'price_high_to_low';
+}
+
+/** The filter as conditions on product `p` (and its running sale `f`). */
+export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`p.public`];
+  if (filter.store !== undefined) all.push(sql`p.store_id = ${filter.store}`);
+  if (filter.ids) all.push(sql`p.id = any(${filter.ids}::int[])`);
+  if (filter.categories) all.push(sql`p.category_id = any(${filter.categories}::int[])`);
+  if (filter.brands) all.push(sql`p.brand_id = any(${filter.brands}::int[])`);
+  if (filter.shippingRules) all.push(sql`p.shipping_rule_id = any(${filter.shippingRules}::int[])`);
+  if (filter.collections) all.push(sql`exists (select from collection_products cp join collections c on c.id = cp.collection_id and c.public where cp.product_id = p.id and cp.collection_id = any(${filter.collections}::int[]))`);
+  if (filter.tags) all.push(sql`exists (select from product_tags pt where pt.product_id = p.id and pt.tag_id = any(${filter.tags}::int[]))`);
+  if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
+  if (filter.min !== undefined) all.push(sql`${nowPrice} >= ${filter.min}`);
+  if (filter.max !== undefined) all.push(sql`${nowPrice} <= ${filter.max}`);
+  for (const pattern of filter.question === undefined ? [] : patternsOf(filter.question)) all.push(sql`p.folded like ${pattern}`);
+  return sql.join(all, sql` and `);
+}
+
+/** The order of a listing: most recently updated first unless another is asked for. */
+export function orderOf(sort: Sort | undefined): RawBuilder<unknown> {
+  switch (sort) {
+    case 'featured': return sql`p.created_at desc, p.id desc`;
+    case 'price_low_to_high': return sql`${nowPrice}, p.id`;
+    case 'price_high_to_low': return sql`${nowPrice} desc, p.id desc`;
+    case 'avg_customer_review': return sql`p.rating desc, p.id desc`;
+    default: return sql`p.updated_at desc, p.id desc`;
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import type { Words } from '#db/tables.ts';
+import { runningSale } from '#market/pricing/running-sales.ts';
+import { priceOf } from '#market/pricing/price.ts';
+import type { PricedLine } from '#market/pricing/totals.ts';
+
+export type LineToOrder = {
+  id: number; product_id: number; inventory_id: number; quantity: number; public: boolean; stock: number; store_id: number;
+  title: Words; image: string; choice: Words | null; sku: string; has_choice: boolean;
+  selling: number; offered: number | null; inventory_price: number; flash_price: number | null; flash_sale_id: number | null; flash_left: number | null;
+  bundle_buy: number | null; bundle_free: number | null; tax_type: number | null; tax_amount: number | null;
+  shipping_place_id: number | null; shipping_type: number | null; shipping_rule_id: number; single_price: boolean;
+  place_price: number | null; pickup_price: number | null; pickup_point: boolean | null; day_needed: number | null;
+};
+
+/** The caller's selected cart lines, locked, with everything that decides what they cost now. One statement. */
+export async function lockSelectedLines(tx: Tx, token: string, now: Date): Promise<LineToOrder[]> {
+  const { rows } = await sql<LineToOrder>`
+    select l.id, l.product_id, l.inventory_id, l.quantity, p.public, i.quantity as stock, p.store_id, p.title, p.image, i.sku, i.choice <> '{}' as has_choice,
+      (select jsonb_object_agg(code, texts) from (select lang.code, string_agg(said(a.title, lang.code) || ': ' || said(v.title, lang.code), ', ' order by a.id) as texts
+        from languages lang, inventory_attributes ia join attributes a on a.id = ia.attribute_id join attribute_values v on v.id = ia.attribute_value_id
+        where ia.inventory_id = i.id group by lang.code) chosen) as choice,
+      p.selling, p.offered, i.price as inventory_price, f.price as flash_price, f.id as flash_sale_id, f.quota - f.sold as flash_left,
+      b.buy as bundle_buy, b.free as bundle_free, t.type as tax_type, t.amount as tax_amount,
+      l.shipping_place_id, l.shipping_type, p.shipping_rule_id, r.single_price, sp.price as place_price, sp.pickup_price, sp.pickup_point, sp.day_needed
+    from cart_lines l join products p on p.id = l.product_id join inventories i on i.id = l.inventory_id
+    join shipping_rules r on r.id = p.shipping_rule_id
+    left join bundle_deals b on b.id = p.bundle_deal_id left join tax_rules t on t.id = p.tax_rule_id
+    left join shipping_places sp on sp.id = l.shipping_place_id and sp.shipping_rule_id = p.shipping_rule_id
+    ${runningSale(now)} where l.user_token = ${token} and l.selected order by l.id for update of l`.execute(tx);
+  return rows;
+}
+
+/** A line with its price of this moment, ready to be added up. */
+export function pricedLine(line: LineToOrder): PricedLine {
+  const { now } = priceOf({ selling: line.selling, offered: line.offered, flash: line.flash_price, inventory: line.has_choice ? line.inventory_price : null });
+  const pickup = line.shipping_type === 2;
+  return {
+    id: line.id, storeId: line.store_id, unit: now, quantity: line.quantity,
+    bundle: line.bundle_buy !== null && line.bundle_free !== null ? { buy: line.bundle_buy, free: line.bundle_free } : null,
+    tax: line.tax_type !== null && line.tax_amount !== null ? { type: line.tax_type, amount: line.tax_amount } : null,
+    shipping: line.place_price === null ? null
+      : { ruleId: line.shipping_rule_id, type: line.shipping_type ?? 1, price: pickup ? line.pickup_price ?? 0 : line.place_price, single: line.single_price },
+  };
+}

@@ -1,0 +1,20 @@
+// A parcel: one store's part of an order, with its own way to the shopper.
+import { Refusal } from '#base/refusal.ts';
+
+export type ParcelAction = 'confirm' | 'pick-up' | 'send' | 'deliver';
+
+/** The only moves there are: each from one status (section 3 of the wire contract) to the next. */
+export const moves: Record<ParcelAction, { from: number; to: number }> = {
+  confirm: { from: 1, to: 2 },
+  'pick-up': { from: 2, to: 3 },
+  send: { from: 3, to: 4 },
+  deliver: { from: 4, to: 5 },
+};
+
+/** The status after an action. Refuses 'already-cancelled', 'move-not-allowed'. */
+export function statusAfter(parcel: { status: number; cancelled: boolean }, action: ParcelAction): number {
+  if (parcel.cancelled) throw new Refusal('already-cancelled');
+  const move = moves[action];
+  if (move.from !== parcel.status) throw new Refusal('move-not-allowed');
+  return move.to;
+}

@@ -1,0 +1,28 @@
+import { randomCode } from '#base/id.ts';
+import type { Tx } from '#db/connect.ts';
+import type { LineToOrder } from '#market/orders/order-lines.ts';
+import type { Sums, Totals } from '#market/pricing/totals.ts';
+
+/** Writes an order's parcels, one a store, each with its lines as they were sold and the first step of its history. */
+export async function writeParcels(tx: Tx, orderId: number, lines: LineToOrder[], totals: Totals): Promise<void> {
+  const parcels = await tx.insertInto('parcels')
+    .values(totals.parcels.map((sums) => ({ order_id: orderId, store_id: sums.storeId, code: randomCode(), ...columnsOf(sums) })))
+    .returning(['id', 'store_id']).execute();
+  const parcelOf = new Map(parcels.map(({ id, store_id }) => [store_id, id]));
+  const sumsOf = new Map(totals.lines.map((sums) => [sums.id, sums]));
+  await tx.insertInto('order_lines').values(lines.flatMap((line) => {
+    const sums = sumsOf.get(line.id), parcel = parcelOf.get(line.store_id);
+    if (!sums || parcel === undefined) return [];
+    return [{
+      order_id: orderId, parcel_id: parcel, product_id: line.product_id, inventory_id: line.inventory_id, title: JSON.stringify(line.title), image: line.image,
+      choice: line.choice && JSON.stringify(line.choice), sku: line.sku, quantity: line.quantity, bundle_free: sums.free, selling: sums.subtotal / line.quantity,
+      tax_price: sums.taxUnit, shipping_price: sums.shipping, voucher_price: sums.voucher, flash_sale_id: line.flash_sale_id,
+      shipping_place_id: line.shipping_place_id, shipping_type: line.shipping_type ?? 1, day_needed: line.day_needed ?? 0,
+    }];
+  })).execute();
+  await tx.insertInto('parcel_events').values(parcels.map(({ id }) => ({ parcel_id: id, action: 'placed', actor: 'customer' }))).execute();
+}
+
+function columnsOf(sums: Sums) {
+  return { subtotal: sums.subtotal, bundle_offer: sums.bundleOffer, tax: sums.tax, shipping_price: sums.shipping, voucher_price: sums.voucher, total: sums.total };
+}

@@ -1,0 +1,17 @@
+// Folding: how texts are made alike for search, when they are kept and when they are asked for.
+const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u093c]/g;  // accents, harakat, nukta; not the vowel signs of Hindi
+const TURKISH_I = /[İIı]/g;
+const ARABIC: [RegExp, string][] = [[/[أإآٱ]/g, 'ا'], [/ى/g, 'ي'], [/ة/g, 'ه'], [/ـ/g, '']];
+const MOST_WORDS = 8;
+
+/** Lower case without marks; İ, I, ı and i are one letter, and so are the forms of alef. The same in every language. */
+export function fold(text: string): string {
+  let folded = text.replace(TURKISH_I, 'i').toLowerCase().normalize('NFKD').replace(MARKS, '').replace(/ı/g, 'i');
+  for (const [form, letter] of ARABIC) folded = folded.replace(form, letter);
+  return folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
+}
+
+/** The words of a question as LIKE patterns, every one of which must be found. */
+export function patternsOf(question: string): string[] {
+  return fold(question).split(' ').filter(Boolean).slice(0, MOST_WORDS).map((word) => `%${word}%`);
+}

@@ -1,0 +1,26 @@
+// The shop: the owner's settings that everything else reads, and its languages.
+export type Language = { code: string; name: string; direction: 'ltr' | 'rtl'; is_default: boolean; predefined: boolean };
+
+export type Shop = {
+  currency: string;
+  /** Decimals of the currency: 0, 2 or 3. */
+  currency_exponent: number;
+  currency_icon: string;
+  /** 1 before the amount, 2 after it. */
+  currency_position: number;
+  /** BCP 47 locale that groups and points the digits of prices. */
+  decimal_format: string;
+  default_country: string;
+  default_state: string;
+  guest_checkout: boolean;
+  cash_on_delivery: boolean;
+  languages: Language[];
+  default_language: string;
+};
+
+/** The code of a language the shop speaks, whatever text came in; the default language when it speaks no such. */
+export function languageOf(shop: Pick<Shop, 'languages' | 'default_language'>, asked: unknown): string {
+  if (typeof asked !== 'string') return shop.default_language;
+  const code = asked.toLowerCase();
+  return shop.languages.find((language) => language.code === code)?.code ?? shop.default_language;
+}

@@ -1,0 +1,34 @@
+// Opens what a process needs, in order, and closes it again.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#config.ts';
+import { connect, connectPool } from '#db/connect.ts';
+import { listen } from '#db/listen.ts';
+import type { House } from '#house.ts';
+import { createKeep } from '#keep.ts';
+import { createLog } from '#log.ts';
+import { readShop } from '#market/settings/read-shop.ts';
+import type { Shop } from '#market/settings/shop.ts';
+
+const KEEP_BYTES = 256 * 1024 * 1024;
+
+/** Takes the settings and the address of a migrated database. */
+export async function openHouse(config: Config, databaseUrl: string): Promise<{ house: House; close: () => Promise<void> }> {
+  const mediaFolder = join(config.dataDir, 'media');
+  await mkdir(mediaFolder, { recursive: true });
+  const pool = connectPool(databaseUrl, config.databasePool);
+  const db = connect(pool);
+  const keep = createKeep(KEEP_BYTES);
+  let shop: Promise<Shop> | null = null;
+
+  const stopListening = listen(databaseUrl, (tags) => {
+    keep.end(tags);
+    if (!tags || tags.includes('settings')) shop = null;
+  });
+  const house: House = { config, db, keep, log: createLog(config.logLevel), mediaFolder,
+    shop: () => {
+      shop ??= readShop(db).catch((problem: unknown) => { shop = null; throw problem; });
+      return shop;
+    } };
+  return { house, close: async () => { await stopListening(); await db.destroy(); } };
+}

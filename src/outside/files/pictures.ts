@@ -1,0 +1,47 @@
+// Pictures in the media folder: re-encoded when they come in, never kept as they were sent.
+import { createHash } from 'node:crypto';
+import { access, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { formName, widths, type PictureForm } from '#base/picture.ts';
+import { Refusal } from '#base/refusal.ts';
+
+const MOST_PIXELS = 50_000_000;
+const SIDE = 1600;
+sharp.cache(false);
+
+export type PictureFile = { name: string; width: number; height: number; bytes: number };
+
+/** Takes the bytes of any picture; keeps it as WebP of at most 1600 pixels a side, without its metadata. Refuses 'not-a-picture' for anything else or over 50 megapixels. */
+export async function keepPicture(folder: string, bytes: Buffer): Promise<PictureFile> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84, effort: 2 }).toBuffer({ resolveWithObject: true }).catch(() => { throw new Refusal('not-a-picture'); });
+  const name = `${createHash('sha256').update(data).digest('hex').slice(0, 16)}.webp`;
+  await writeWhole(join(folder, name), data);
+  return { name, width: info.width, height: info.height, bytes: data.length };
+}
+
+/** Makes every smaller form of a kept picture that is not there yet. */
+export async function makeForms(folder: string, name: string): Promise<void> {
+  for (const width of widths) for (const format of ['webp', 'avif'] as const) await makeForm(folder, { name, width, format });
+}
+
+/** Makes one form of a kept picture and answers its bytes; null when there is no such picture. */
+export async function makeForm(folder: string, { name, width, format }: PictureForm): Promise<Buffer | null> {
+  const file = join(folder, formName(name, width, format));
+  if (await exists(file)) return readFile(file);
+  const whole = await readFile(join(folder, name)).catch(() => null);
+  if (!whole) return null;
+  const small = sharp(whole).resize({ width, withoutEnlargement: true });
+  const bytes = await (format === 'avif' ? small.avif({ quality: 55, effort: 3 }) : small.webp({ quality: 78, effort: 3 })).toBuffer();
+  await writeWhole(file, bytes);
+  return bytes;
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
+}
+
+const exists = (file: string) => access(file).then(() => true, () => false);

@@ -1,0 +1,32 @@
+// The shortest way from a kept answer to the wire: no Request, no Response, no copies.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodingFor, type Kept } from '#keep-compress.ts';
+import { safeHeaders } from '#web/headers.ts';
+
+/** Sends a kept answer, or 304 when the caller has it. */
+export function answerKept(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
+  const tag = request.headers['if-none-match'];
+  if (tag && tag === kept.etag && kept.status === 200) {
+    response.writeHead(304, { etag: kept.etag, vary: 'accept-encoding', 'cache-control': kept.headers['cache-control'] ?? '' });
+    response.end();
+    return;
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
+  const body = kept.bodies[encoding];
+  response.writeHead(kept.status, { ...headersOf(kept, encoding), 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const ready = new WeakMap<Kept, Map<string, Record<string, string>>>();
+
+function headersOf(kept: Kept, encoding: string): Record<string, string> {
+  const known = ready.get(kept) ?? new Map<string, Record<string, string>>();
+  const found = known.get(encoding);
+  if (found) return found;
+  const made: Record<string, string> = { ...safeHeaders, ...kept.headers, vary: [kept.headers.vary, 'accept-encoding'].filter(Boolean).join(', ') };
+  if (kept.status === 200) made.etag = kept.etag;
+  if (encoding !== 'identity') made['content-encoding'] = encoding;
+  known.set(encoding, made);
+  ready.set(kept, known);
+  return made;
+}

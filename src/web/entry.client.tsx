@@ -1,0 +1,11 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { WordsProvider } from '#web/ui/words.tsx';
+import { loadWords } from '#web/ui/load-words.ts';
+
+const language = document.documentElement.lang;
+const words = await loadWords(language);
+startTransition(() => {
+  hydrateRoot(document, <WordsProvider language={language} words={words}><HydratedRouter /></WordsProvider>);
+});

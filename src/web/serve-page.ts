@@ -1,0 +1,24 @@
+// A page request → a kept or freshly rendered answer.
+import type { House } from '#house.ts';
+import type { Made } from '#keep-compress.ts';
+import { openVisit } from '#visit.ts';
+import { contentPolicy } from '#web/headers.ts';
+import { languageInPath } from '#web/page-address.ts';
+import type { Pages } from '#web/pages.ts';
+
+const FRESH = 'public, max-age=0, must-revalidate';
+
+/** Renders the page (or a client-side step's data) that stands at an address; personal things are never in it. */
+export async function renderPage(house: House, pages: Pages, url: URL): Promise<Made> {
+  const visit = await openVisit(house, { language: languageInPath(url.pathname), token: null });
+  const response = await pages(new Request(url, { headers: { accept: 'text/html' } }), visit);
+  const body = await response.text();
+  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  const headers: Record<string, string> = { 'content-type': type, 'cache-control': response.status === 200 ? FRESH : 'no-store' };
+  for (const name of ['location', 'x-remix-response']) {
+    const value = response.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  if (type.startsWith('text/html')) headers['content-security-policy'] = contentPolicy(body);
+  return { status: response.status, headers, body, tags: visit.reading.tags, until: visit.reading.until };
+}

@@ -1,0 +1,1 @@
+import { Link } from 'react-router'; export default function P() { return <Link to="/cart">sub-category</Link>; }
