@@ -135,6 +135,7 @@ export type Tables = {
     start_at: ColumnType<Date, Date | string, Date | string>;
     end_at: ColumnType<Date, Date | string, Date | string>;
     renews: Generated<boolean>;
+    length: Generated<string>;
   };
   footer_image_links: {
     id: GeneratedAlways<number>;

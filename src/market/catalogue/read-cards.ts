@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { utcText } from '#base/time.ts';
-import type { ProductCard } from '#contract/product.ts';
+import type { ProductCard } from '#contract/product-card.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
-import type { ProductCard } from '#contract/product.ts';
+import type { ProductCard } from '#contract/product-card.ts';
 import { conditionsOf, looksAtPrice, orderOf, type ProductFilter } from '#market/catalogue/filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
