@@ -41,7 +41,7 @@ async function answer(house: House, endpoint: Endpoint, run: Run, context: Conte
     const input = endpoint.input.safeParse(raw);
     if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
     visit = await openVisit(house, { language, token: textOf(raw.user_token, 64), timeZone: zoneOf(raw.time_zone) });
-    if (endpoint.kept && context.req.method === 'GET') return keptAnswer(house, visit, context, endpoint, input.data, () => make(endpoint, run, visit, input.data, echo()));
+    if (endpoint.kept && context.req.method === 'GET') return keptAnswer(house, visit, context, endpoint, input.data, () => make(run, visit, input.data, echo()));
     return send(context, 200, success(await run(visit, input.data), echo(), endpoint.toast ? say(`toast.${endpoint.toast}`) : ''));
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
@@ -49,7 +49,7 @@ async function answer(house: House, endpoint: Endpoint, run: Run, context: Conte
   }
 }
 
-async function make(endpoint: Endpoint, run: Run, visit: Visit, input: unknown, token: string | null): Promise<Made> {
+async function make(run: Run, visit: Visit, input: unknown, token: string | null): Promise<Made> {
   const data = await run(visit, input);
   return { status: 200, body: JSON.stringify(success(data, token)), tags: visit.reading.tags, until: visit.reading.until,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate', vary: 'language, lang' } };

@@ -8,6 +8,7 @@ export const flashCard = productCard.extend({ product_id: z.int(), flash_sale_id
 /** A running flash sale; its products flat (older client) and nested (newer one). */
 export const flashSale = z.object({ id: z.int(), title: z.string(), status: yesNo, start_time: z.string(), end_time: z.string(),
   public_products: z.array(flashCard), products: z.array(z.object({ product_id: z.int(), flash_sale_id: z.int(), price: decimal, product_data: productCard })) });
+export type FlashCard = z.output<typeof flashCard>;
 export type FlashSale = z.output<typeof flashSale>;
 
 export const flashSales = endpoint({ path: 'flash-sale', methods: ['GET'], audience: 'public', kept: true, about: 'The running flash sales with their first products.',

@@ -20,7 +20,7 @@ export function listen(url: string, heard: (tags: string[] | null) => void): () 
   }
 
   function retry(): void {
-    if (!stopped) open().catch(() => client?.end().catch(() => {}) ?? setTimeout(retry, PAUSE_MS));
+    if (!stopped) open().catch(() => client?.end().catch(() => {}));   // its end brings the next try
   }
 
   retry();

@@ -1,0 +1,16 @@
+// What a shape found wrong, in the caller's words.
+import type { z } from 'zod';
+import type { Say } from '#words/say.ts';
+
+const KNOWN = new Set(['required', 'invalid-email', 'invalid-input']);
+
+/** One sentence per field, in the order of the fields. */
+export function issuesInWords(error: z.ZodError, say: Say): string[] {
+  const seen = new Set<PropertyKey>();
+  return error.issues.flatMap((issue) => {
+    const field = issue.path[0] ?? '';
+    if (seen.has(field)) return [];
+    seen.add(field);
+    return [say(`refusal.${KNOWN.has(issue.message) ? issue.message : 'invalid-input'}`, { field: String(field) })];
+  });
+}
