@@ -1,0 +1,41 @@
+// The commands of package.json: installs what is missing, then goes on under the pinned Node. No dependencies; any Node from 20 on.
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './launch/build.mjs';
+import { findChromium } from './launch/chromium.mjs';
+import { install } from './launch/install.mjs';
+import { run, runQuietly } from './launch/run.mjs';
+import { test } from './launch/test.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+const node = join(root, 'node_modules/node/bin/node');
+const tool = (path) => [node, join(root, 'node_modules', path)];
+const [verb = 'start', ...rest] = process.argv.slice(2);
+
+const typegen = () => runQuietly('Types of the routes', [...tool('@react-router/dev/bin.cjs'), 'typegen']);
+const types = () => runQuietly('Types of the code', [...tool('typescript/bin/tsc'), '--noEmit']);
+
+const verbs = {
+  start: async () => { await build(tool); return run([node, 'build/server/server.js', ...rest], { NODE_ENV: 'production' }); },
+  dev: () => run([node, 'src/dev.ts']),
+  market: () => run([node, 'src/market-command.ts', ...rest]),
+  bench: async () => { await build(tool); return run([node, 'bench/run.ts', ...rest], { NODE_ENV: 'production' }); },
+  check: async () => { await typegen(); await types(); return run([...tool('vitest/vitest.mjs'), 'run', 'test/laws', ...rest]); },
+  test: async () => {
+    const chromium = await findChromium();
+    await build(tool);
+    await typegen();
+    return test(tool, types, rest, chromium);
+  },
+};
+
+try {
+  const command = verbs[verb];
+  if (!command) throw new Error(`There is no command ${verb}: say ${Object.keys(verbs).join(', ')}.`);
+  await install(root, node);
+  process.exitCode = await command();
+} catch (problem) {
+  process.stderr.write(`\n${problem.message}\n`);
+  process.exitCode = 1;
+}

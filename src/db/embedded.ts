@@ -1,0 +1,127 @@
+// The PostgreSQL that comes with Souk: a real server in the data folder, on a port of the loopback that this process chose.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { access, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { planUser, type As } from '#db/embedded-user.ts';
+
+export type Embedded = { url: string; stop: () => Promise<void> };
+type Known = { port: number; password: string; pid: number };
+
+const MAJOR = '18';
+const READY_TRIES = 600, READY_PAUSE_MS = 25;
+
+/** Starts the server of a data folder (making it at first), or joins the one that another live process runs there. Throws one sentence that says what to do. */
+export async function startEmbedded(dataDir: string, report: (line: string) => void): Promise<Embedded> {
+  await prepareFolder(dataDir);
+  const running = await findEmbedded(dataDir);
+  if (running) return { url: running, stop: async () => {} };
+  const as = await planUser(dataDir);
+  const folder = join(as.dataDir, 'postgres');
+  const password = await readPassword(dataDir);
+  if (!(await exists(join(folder, 'PG_VERSION')))) {
+    report('Making the database …');
+    await initialise(as, folder, dataDir);
+  }
+  await checkMajor(folder);
+  await rm(join(folder, 'postmaster.pid'), { force: true });
+  const port = await freePort();
+  const server = as.run('postgres', ['-D', folder, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'shared_buffers=256MB', '-c', 'jit=off', '-c', 'max_connections=200',
+    '-c', 'max_wal_size=2GB', '-c', 'log_min_messages=error']);
+  const url = `postgres://souk:${password}@127.0.0.1:${port}/postgres`;
+  await ready(server, url);
+  await writeFile(join(dataDir, 'postgres.json'), JSON.stringify({ port, password, pid: process.pid } satisfies Known), { mode: 0o600 });
+  return { url, stop: () => stopServer(server, join(dataDir, 'postgres.json')) };
+}
+
+/** The address of the server that another live process runs for this data folder, or null. */
+export async function findEmbedded(dataDir: string): Promise<string | null> {
+  const text = await readFile(join(dataDir, 'postgres.json'), 'utf8').catch(() => null);
+  if (!text) return null;
+  const { port, password } = JSON.parse(text) as Known;
+  const url = `postgres://souk:${password}@127.0.0.1:${port}/postgres`;
+  return (await answers(url)) ? url : null;
+}
+
+async function prepareFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).then(() => writeFile(join(dataDir, '.writable'), '')).catch(() => {
+    throw new Error(`Souk can not write to its data folder ${dataDir}: give it to your user (chown), or choose another with DATA_DIR.`);
+  });
+}
+
+async function readPassword(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres.password');
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known) return known.trim();
+  const made = randomBytes(24).toString('base64url');
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+async function initialise(as: As, folder: string, dataDir: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const secret = join(as.dataDir, 'initial.password');
+  await writeFile(secret, await readPassword(dataDir), { mode: 0o600 });
+  await as.own(secret);
+  const process = as.run('initdb', ['-D', folder, '-U', 'souk', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '--no-locale', '--data-checksums', '--no-instructions']);
+  const { code, said } = await ended(process);
+  await rm(secret, { force: true });
+  if (code !== 0) throw new Error(`The embedded PostgreSQL could not be set up in ${folder}: ${lastLine(said)}`);
+  await chmod(folder, 0o700).catch(() => {});
+}
+
+async function checkMajor(folder: string): Promise<void> {
+  const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (found !== MAJOR) throw new Error(`${folder} holds data of PostgreSQL ${found}, this Souk brings ${MAJOR}: dump it with the old Souk and load it here, or choose another DATA_DIR.`);
+}
+
+async function ready(server: ChildProcess, url: string): Promise<void> {
+  const exit = ended(server);
+  let gone: Awaited<typeof exit> | null = null;
+  exit.then((end) => { gone = end; });
+  for (let tried = 0; tried < READY_TRIES; tried++) {
+    if (gone) throw new Error(`The embedded PostgreSQL did not start: ${lastLine((gone as { said: string }).said)}`);
+    if (await answers(url)) return;
+    await pause(READY_PAUSE_MS);
+  }
+  server.kill('SIGQUIT');
+  throw new Error('The embedded PostgreSQL did not answer in time: look for a lack of memory or disk.');
+}
+
+async function stopServer(server: ChildProcess, note: string): Promise<void> {
+  await rm(note, { force: true });
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  server.stdin?.end();                     // the keeper hears it and asks for a fast shutdown
+  await exit;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  return client.connect().then(() => true, () => false).finally(() => client.end().catch(() => {}));
+}
+
+function ended(process: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = '';
+  process.stderr?.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4000); });
+  process.stdout?.resume();
+  return new Promise((resolve) => {
+    process.once('error', (problem) => resolve({ code: 1, said: problem.message }));
+    process.once('exit', (code) => resolve({ code, said }));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const exists = (path: string) => access(path).then(() => true, () => false);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
