@@ -1,5 +1,5 @@
 // The PostgreSQL that comes with Souk: a real server in the data folder, on a port of the loopback that this process chose.
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { access, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { listPage, type ListPage } from '#base/list-page.ts';
+import type { BrandTile } from '#contract/brand.ts';
+import { pageSize } from '#contract/constants.ts';
+import { dependOn, type Reading } from '#market/settings/reading.ts';
+
+/** A page of the public brands by name. */
+export async function readBrandPage(reading: Reading, page: number): Promise<ListPage<BrandTile>> {
+  const { rows } = await sql<BrandTile & { total: number }>`
+    select id, said(title, ${reading.language}) as title, slug, image, count(*) over () as total from brands where public
+    order by title, id limit ${pageSize.brands} offset ${(page - 1) * pageSize.brands}`.execute(reading.db);
+  dependOn(reading, 'brands');
+  const total = rows[0]?.total ?? 0;
+  return listPage(rows.map(({ id, title, slug, image }) => ({ id, title, slug, image })), page, pageSize.brands, total, 'brands');
+}
