@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { listPage, type ListPage } from '#base/list-page.ts';
+import { createdText } from '#base/time.ts';
+import type { Address, addressAll } from '#contract/address.ts';
+import { pageSize } from '#contract/constants.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Db } from '#db/connect.ts';
+import type { Visitor } from '#market/settings/actor.ts';
+
+const columns = ['id', 'name', 'email', 'phone', 'country', 'state', 'city', 'zip', 'address_1', 'address_2', 'delivery_instruction', 'chosen', 'user_token', 'created_at'] as const;
+type Row = Omit<Address, 'default' | 'user_id' | 'created_at' | 'created'> & { chosen: boolean; created_at: Date };
+
+/** A page of the caller's addresses. */
+export async function readAddresses(db: Db, visitor: Visitor, { page, q, order_by, type }: InputOf<typeof addressAll>): Promise<ListPage<Address>> {
+  let question = db.selectFrom('addresses').select(columns).select(sql<number>`count(*) over ()`.as('total')).where('user_token', '=', visitor.token);
+  if (q) question = question.where('address_1', 'ilike', `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const rows = await question.orderBy(order_by ?? 'created_at', type ?? 'desc').orderBy('id', 'desc').limit(pageSize.addresses).offset((page - 1) * pageSize.addresses).execute();
+  return listPage(rows.map(({ total: _, ...row }) => addressOf(row, visitor.timeZone)), page, pageSize.addresses, rows[0]?.total ?? 0, 'user/address/all');
+}
+
+/** One of the caller's addresses. Refuses 'address-not-found'. */
+export async function readAddress(db: Db, visitor: Visitor, id: number): Promise<Address> {
+  const row = await db.selectFrom('addresses').select(columns).where('id', '=', id).where('user_token', '=', visitor.token).executeTakeFirst();
+  if (!row) throw new Refusal('address-not-found');
+  return addressOf(row, visitor.timeZone);
+}
+
+function addressOf({ chosen, created_at, ...row }: Row, timeZone: string): Address {
+  return { ...row, default: chosen ? 1 : 2, user_id: null, created_at: created_at.toISOString(), created: createdText(created_at, timeZone) };
+}

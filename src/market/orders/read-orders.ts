@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { listPage, type ListPage } from '#base/list-page.ts';
+import { toDecimal } from '#base/money.ts';
+import { createdText } from '#base/time.ts';
+import { pageSize } from '#contract/constants.ts';
+import type { Order, OrderQuery, OrderRow, TrackedOrder } from '#contract/order.ts';
+import type { Db } from '#db/connect.ts';
+import { statusOf } from '#market/orders/order.ts';
+import { readOrderParts, type OrderParts } from '#market/orders/read-order-lines.ts';
+import type { Visitor } from '#market/settings/actor.ts';
+
+type Row = { id: number; code: string; user_token: string; order_method: number; paid_at: Date | null; cancelled_at: Date | null; currency: string; currency_exponent: number; user_address_id: number; address: Order['address'];
+  voucher: Order['voucher']; subtotal: number; bundle_offer: number; tax: number; shipping_price: number; voucher_price: number; total: number; created_at: Date; cancellation: Order['cancellation']; found: number };
+
+/** A page of the caller's orders, filtered as asked. */
+export async function readOrders(db: Db, visitor: Visitor, query: OrderQuery): Promise<ListPage<OrderRow>> {
+  const where = [sql`o.user_token = ${visitor.token}`];
+  if (query.cancelled) where.push(sql`o.cancelled_at is not null`);
+  if (query.paid !== query.unpaid) where.push(query.paid ? sql`o.paid_at is not null` : sql`o.paid_at is null`);
+  if (query.card_payment !== query.cash_on_delivery) where.push(query.card_payment ? sql`o.order_method in (1, 3)` : sql`o.order_method = 2`);
+  if (query.q) where.push(sql`o.code ilike ${`%${query.q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+  const order = sql`${query.order_by === 'total_amount' ? sql`o.total` : sql`o.created_at`} ${query.type === 'asc' ? sql`asc` : sql`desc`}, o.id desc`;
+  const rows = await readRows(db, visitor.language, sql.join(where, sql` and `), sql`order by ${order} limit ${pageSize.orders} offset ${(query.page - 1) * pageSize.orders}`);
+  const parts = await readOrderParts(db, rows.map(({ id }) => id), visitor.language);
+  return listPage(rows.map((row) => rowOf(row, partsOf(parts, row.id), visitor.timeZone)), query.page, pageSize.orders, rows[0]?.found ?? 0, 'order/by-user');
+}
+
+/** One order of the caller's, whole. Refuses 'order-not-found', also for an order of somebody else. */
+export async function readOrder(db: Db, visitor: Visitor, id: number): Promise<Order> {
+  const [row] = await readRows(db, visitor.language, sql`o.id = ${id} and o.user_token = ${visitor.token}`, sql``);
+  if (!row) throw new Refusal('order-not-found');
+  const parts = partsOf(await readOrderParts(db, [row.id], visitor.language), row.id);
+  const money = (minor: number) => toDecimal(minor, row.currency_exponent);
+  return { ...rowOf(row, parts, visitor.timeZone), address: row.address, user: null, voucher: row.voucher, cancellation: row.cancellation, parcels: parts.parcels,
+    calculated: { subtotal: money(row.subtotal), shipping_price: money(row.shipping_price), bundle_offer: money(row.bundle_offer), tax: money(row.tax), voucher_price: money(row.voucher_price), total_price: money(row.total) } };
+}
+
+/** What a code shows to whoever has it: steps and parcels, no name and no address; a parcel's code shows that parcel only. Refuses 'order-not-found'. */
+export async function trackOrder(db: Db, code: string, language: string, timeZone: string): Promise<TrackedOrder> {
+  const asked = code.trim().toUpperCase();
+  const [row] = await readRows(db, language, sql`o.id = (select id from orders where code = ${asked} union all select order_id from parcels where code = ${asked} limit 1)`, sql``);
+  if (!row) throw new Refusal('order-not-found');
+  const { lines, parcels } = partsOf(await readOrderParts(db, [row.id], language), row.id);
+  const shown = row.code === asked ? parcels : parcels.filter((parcel) => parcel.code === asked);
+  const visible = new Set(shown.flatMap((parcel) => parcel.lines));
+  const { id, order, status, cancelled, payment_done, order_method, created_at, created } = rowOf(row, { lines, parcels: shown }, timeZone);
+  return { id, order, status, cancelled, payment_done, order_method, created_at, created, parcels: shown, ordered_products: lines.filter((line) => visible.has(line.id)) };
+}
+
+async function readRows(db: Db, language: string, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select o.*, count(*) over () as found, (select jsonb_build_object('id', v.id, 'title', said(v.title, ${language}), 'code', v.code) from vouchers v where v.id = o.voucher_id) as voucher,
+      (select jsonb_build_object('title', c.title, 'message', c.message, 'refunded', c.refunded::int) from cancellations c where c.order_id = o.id) as cancellation
+    from orders o where ${where} ${rest}`.execute(db);
+  return rows;
+}
+
+function rowOf(row: Row, { lines, parcels }: OrderParts, timeZone: string): OrderRow {
+  return { id: row.id, order: row.code, status: statusOf(parcels.map(({ status, cancelled }) => ({ status, cancelled: cancelled === 1 }))), order_method: row.order_method, payment_done: row.paid_at ? 1 : 0,
+    cancelled: row.cancelled_at ? 1 : 0, currency: row.currency, total_amount: toDecimal(row.total, row.currency_exponent), payment_token: '', trans_id: '', voucher_id: row.voucher?.id ?? null, user_id: null,
+    user_token: row.user_token, user_address_id: row.user_address_id, created_at: row.created_at.toISOString(), created: createdText(row.created_at, timeZone), ordered_products: lines };
+}
+
+function partsOf(parts: Map<number, OrderParts>, id: number): OrderParts {
+  return parts.get(id) ?? { lines: [], parcels: [] };
+}
