@@ -13,19 +13,19 @@ function whole(low: number, high: number) {
 }
 
 /** As `whole`, and required: nothing at all is refused as such. */
-export const wholeNumber = (low: number, high: number) => z.unknown().refine((value) => !empty(value), { message: 'required', abort: true }).pipe(whole(low, high));
+export const wholeNumber = (low: number, high: number) => z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true }).pipe(whole(low, high));
 export const id = wholeNumber(1, 2_147_483_647);
 export const lineId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 /** An id that may be left out: nothing, empty text and 0 are null. */
 export const optionalId = z.preprocess((value) => (empty(value) || value === 0 || value === '0' ? null : value), whole(1, 2_147_483_647).nullable());
 
 /** A text of at most so many characters; empty or missing is refused as required. */
-export const text = (longest: number) => z.unknown().refine((value) => !empty(value), { message: 'required', abort: true })
+export const text = (longest: number) => z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true })
   .pipe(z.string('invalid-input').trim().min(1, 'required').max(longest, 'invalid-input').refine(printable, 'invalid-input'));
 /** A text that may be left out, then empty. */
 export const optionalText = (longest: number) => z.preprocess((value) => (empty(value) ? '' : value), z.string('invalid-input').trim().max(longest, 'invalid-input').refine(printable, 'invalid-input'));
 
-export const email = z.unknown().refine((value) => !empty(value), { message: 'required', abort: true })
+export const email = z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true })
   .pipe(z.string('invalid-email').trim().max(254, 'invalid-email').regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'invalid-email'));
 
 /** The number of a list's page; nothing means the first. */
@@ -41,7 +41,7 @@ export const idList = z.preprocess((value) => (empty(value) || value === 0 || va
 export const amountFilter = z.preprocess((value) => (empty(value) || Number(value) === 0 ? undefined : typeof value === 'number' ? String(value) : value),
   z.string('invalid-input').regex(/^\d{1,12}(\.\d{1,4})?$/, 'invalid-input').optional());
 /** `true` as a boolean or its text. */
-export const asked = z.unknown().transform((value) => value === true || value === 'true' || value === 1 || value === '1');
+export const asked = z.unknown().optional().transform((value) => value === true || value === 'true' || value === 1 || value === '1');
 /** Ids of cart lines; holes in the list (older clients send them) are passed over. */
 export const lineIds = z.preprocess((value) => (empty(value) ? [] : Array.isArray(value) ? value.filter((item) => !empty(item)) : value), z.array(lineId, 'invalid-input').max(most.ids * 2, 'invalid-input'));
 /** One of these words, or none. */

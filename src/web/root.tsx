@@ -1,30 +1,47 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
+import { readSite, type Site } from '#web/read-site.ts';
 import { visitContext } from '#web/visit-context.ts';
+import { ProgressBar } from '#web/ui/shell/progress-bar.tsx';
+import { Trouble } from '#web/ui/shell/trouble.tsx';
 import './styles.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const language = visit.shop.languages.find(({ code }) => code === visit.language);
-  return { language: visit.language, direction: language?.direction ?? 'ltr' };
+export function loader({ context }: Route.LoaderArgs): Promise<Site> {
+  return readSite(context.get(visitContext));
 }
 
 export const shouldRevalidate = () => false;
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+// Before the first paint: the colour scheme that was chosen, else the system's.
+const SCHEME = `try{var t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={loaderData.language} dir={loaderData.direction}>
+    <html lang={site?.language ?? 'en'} dir={site?.direction ?? 'ltr'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <script dangerouslySetInnerHTML={{ __html: SCHEME }} />
         <Meta />
         <Links />
+        {site?.colours && <style dangerouslySetInnerHTML={{ __html: site.colours }} />}
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <><ProgressBar /><Outlet /></>;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <main className="shell"><Trouble status={isRouteErrorResponse(error) ? error.status : 500} /></main>;
 }

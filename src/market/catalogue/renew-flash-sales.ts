@@ -7,7 +7,7 @@ const AHEAD = '90 seconds';                // renewed a little early, so that no
 /** Gives sales that renew, and are over or about to be, another round of the same length with a fresh quota. */
 export async function renewFlashSales(tx: Tx, now = new Date()): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    update flash_sales set start_at = ${now}, end_at = end_at + length * rounds
+    update flash_sales set start_at = ${now}, end_at = end_at + late.length * rounds
     from (select id as due, length, ceil(extract(epoch from ${now}::timestamptz + ${AHEAD}::interval - end_at) / extract(epoch from length)) as rounds
       from flash_sales where renews and end_at <= ${now}::timestamptz + ${AHEAD}::interval) late
     where id = due returning id`.execute(tx);

@@ -1,1 +1,38 @@
-import { Outlet } from "react-router"; export default function L() { return <Outlet />; }
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/layout';
+import { loadShopper } from '#web/ui/shopper.ts';
+import { BottomBar } from '#web/ui/shell/bottom-bar.tsx';
+import { Footer } from '#web/ui/shell/footer.tsx';
+import { Header } from '#web/ui/shell/header.tsx';
+import { CookieNotice, OfflineNotice, PopupBanner, TopBanner } from '#web/ui/shell/notices.tsx';
+import { Trouble } from '#web/ui/shell/trouble.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+
+export default function StoreLayout() {
+  return <Frame><Outlet /></Frame>;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Frame><Trouble status={isRouteErrorResponse(error) ? error.status : 500} error={error} /></Frame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('header');
+  useEffect(() => { void loadShopper(); }, []);
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2">{t('skip')}</a>
+      <TopBanner />
+      <OfflineNotice />
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <Footer />
+      <BottomBar />
+      <PopupBanner />
+      <CookieNotice />
+      <Toasts />
+    </>
+  );
+}

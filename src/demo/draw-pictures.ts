@@ -1,0 +1,20 @@
+import type { Icons, Scene } from '#demo/draw.ts';
+import { sceneSvg } from '#demo/draw.ts';
+import { keepPicture, type PictureFile } from '#outside/files/pictures.ts';
+
+const AT_ONCE = 4;
+
+/** Draws scenes into the media folder; answers each picture in the order of its scene. `drawn` hears how many are done. */
+export async function drawPictures(mediaFolder: string, scenes: Scene[], icons: Icons, scale: number, drawn: (done: number) => void): Promise<PictureFile[]> {
+  const kept: PictureFile[] = [];
+  let next = 0, done = 0;
+  const work = async () => {
+    for (let at = next++; at < scenes.length; at = next++) {
+      const scene = scenes[at];
+      if (scene) kept[at] = await keepPicture(mediaFolder, Buffer.from(sceneSvg(scene, icons, scale)));
+      drawn(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return kept;
+}

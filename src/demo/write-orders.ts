@@ -1,0 +1,62 @@
+// Orders in every state, placed and moved by the verbs that shoppers and sellers use.
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import type { Demo } from '#demo/shape.ts';
+import type { Written } from '#demo/write-products.ts';
+import { saveAddress } from '#market/addresses/save-address.ts';
+import { addToCart } from '#market/carts/add-to-cart.ts';
+import { readCart } from '#market/carts/read-cart.ts';
+import { chooseShipping } from '#market/carts/choose-shipping.ts';
+import { cancelOrder } from '#market/orders/cancel-order.ts';
+import { moveParcel } from '#market/orders/move-parcel.ts';
+import { placeOrder } from '#market/orders/place-order.ts';
+import type { ParcelAction } from '#market/orders/parcel.ts';
+import type { Visitor } from '#market/settings/actor.ts';
+import { beginReading } from '#market/settings/reading.ts';
+import type { Shop } from '#market/settings/shop.ts';
+import { placeFor } from '#market/shipping/shipping-place.ts';
+
+const ORDERS = 72, DAY = 86_400_000;
+const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
+
+/** Places the demo's orders. Most are delivered; every fourth stands at an earlier step, some are cancelled. */
+export async function writeOrders(tx: Tx, demo: Demo, shop: Shop, products: Written[], done: (orders: number, of: number) => void): Promise<void> {
+  const buyable = products.filter(({ inventories }) => inventories.length > 0);
+  for (let at = 0; at < ORDERS; at++) {
+    await writeOrder(tx, demo, shop, buyable, at);
+    done(at + 1, ORDERS);
+  }
+}
+
+async function writeOrder(tx: Tx, { market }: Demo, shop: Shop, products: Written[], at: number): Promise<void> {
+  const shopper = market.shoppers[at % market.shoppers.length];
+  if (!shopper) return;
+  const { language, ...address } = shopper;
+  const visitor: Visitor = { kind: 'visitor', token: `demo-shopper-${at}`, language, timeZone: 'UTC' };
+  const placed = new Date(Date.now() - (ORDERS - at) * 2 * DAY - (at % 12) * 3_600_000);
+  const wanted = Array.from({ length: 3 + (at % 5) }, (_, line) => products[(at * 7919 + line * 104_729) % products.length]).filter((product) => product !== undefined);
+  for (const { id, inventories } of wanted) await addToCart(tx, visitor, { product_id: id, inventory_id: inventories[at % inventories.length] ?? 0, quantity: 1 + (at % 3 === 0 ? 1 : 0) });
+  const addressId = await saveAddress(tx, visitor, null, { ...address, address_2: '', delivery_instruction: '' });
+  const lines = await readCart(beginReading(tx, shop, language), visitor.token);
+  const shippable = lines.filter(({ flash_product }) => placeFor(flash_product.shipping_rule.shipping_places, address) !== null);
+  if (!shippable.length) return;
+  await chooseShipping(tx, visitor, addressId, shippable.map(({ id }) => ({ lineId: id, type: 1, wanted: true })));
+  const order = await placeOrder(tx, visitor, shop, { method: 2, voucher: at % 7 === 3 ? 'WELCOME10' : undefined });
+  if (at % 13 === 5) await cancelOrder(tx, visitor, { orderId: order.id, title: 'Changed my mind', message: 'I found what I needed in my own cupboard.' });
+  else await movePast(tx, order.id, at % 4 === 3 ? Math.floor(at / 4) % 4 : STEPS.length, placed);
+  await backdate(tx, order.id, placed);
+}
+
+async function movePast(tx: Tx, order: number, steps: number, placed: Date): Promise<void> {
+  const parcels = await tx.selectFrom('parcels').select('id').where('order_id', '=', order).orderBy('id').execute();
+  for (const [number, { id }] of parcels.entries()) {
+    const own = Math.max(0, steps - (steps < STEPS.length ? number % 2 : 0));
+    for (const [step, action] of STEPS.slice(0, own).entries()) await moveParcel(tx,
+      { parcelId: id, action, actor: 'seller', ...(action === 'send' ? { carrier: 'Swift Post', trackingNumber: `SP${100_000 + id}` } : {}) }, new Date(placed.getTime() + (step + 1) * 0.6 * DAY));
+  }
+}
+
+async function backdate(tx: Tx, order: number, placed: Date): Promise<void> {
+  await sql`update orders set created_at = ${placed}, paid_at = case when not exists (select from parcels where order_id = ${order} and (status < 5 or cancelled_at is not null)) then ${placed}::timestamptz + interval '3 days' end where id = ${order}`.execute(tx);
+  await sql`update parcel_events e set at = ${placed} from parcels p where p.id = e.parcel_id and p.order_id = ${order} and e.action in ('placed', 'cancel')`.execute(tx);
+}

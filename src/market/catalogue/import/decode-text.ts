@@ -1,0 +1,74 @@
+// Bytes of a file as text, a piece at a time.
+const MOST_HELD = 65_536;
+const LINE = 10;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const western = new TextDecoder('windows-1252');
+
+/**
+ * Reads UTF-8 and, line by line where a line is not that, Windows-1252 (latin-1 and its quotes); UTF-16 when the file begins with its mark.
+ * Takes the mark away, makes every line end \n and leaves out the NULs that no text column takes.
+ */
+export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let held: Buffer = Buffer.alloc(0);
+  let read: ((bytes: Buffer) => string) | null = null;
+  let kept = '';                           // a \r whose \n may come with the next piece
+  for await (const chunk of chunks) {
+    held = held.length ? Buffer.concat([held, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    if (!read && held.length < 4) continue;
+    read ??= readerOf(held);
+    const cut = read === readBytes ? cutOf(held) : held.length & ~3;
+    if (cut === 0) continue;
+    const text = kept + read(held.subarray(0, cut));
+    kept = text.endsWith('\r') ? '\r' : '';
+    yield tidy(kept ? text.slice(0, -1) : text);
+    held = Buffer.from(held.subarray(cut));
+  }
+  yield tidy(kept + (held.length ? (read ?? readerOf(held))(held) : ''));
+}
+
+// Up to the last byte of ASCII, so that no character is cut in two.
+function cutOf(bytes: Buffer): number {
+  for (let at = bytes.length - 1; at >= 0; at--) if ((bytes[at] ?? 0) < 0x80) return at + 1;
+  return bytes.length > MOST_HELD ? bytes.length : 0;
+}
+
+function readerOf(bytes: Buffer): (bytes: Buffer) => string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return streaming('utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return streaming('utf-16be');
+  return readBytes;
+}
+
+function streaming(encoding: string): (bytes: Buffer) => string {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  return (bytes) => decoder.decode(bytes, { stream: true });
+}
+
+function readBytes(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return linesOf(bytes).map(readLine).join('');
+  }
+}
+
+function readLine(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return western.decode(bytes);
+  }
+}
+
+function linesOf(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  let from = 0;
+  while (from < bytes.length) {
+    const end = bytes.indexOf(LINE, from);
+    const to = end < 0 ? bytes.length : end + 1;
+    lines.push(bytes.subarray(from, to));
+    from = to;
+  }
+  return lines;
+}
+
+const tidy = (text: string) => text.replace(/\r\n?/g, '\n').replace(/\0/g, '').replace(/^\ufeff/, '');

@@ -1,0 +1,68 @@
+// A draft: one product as a file says it, before anything is known of the market. What the file does not speak of is absent.
+import type { Money } from '#base/money.ts';
+
+/** An option's name and the value chosen: Colour, Green. */
+export type Option = { name: string; value: string };
+
+export type DraftVariant = {
+  line: number;
+  sku?: string | undefined;
+  /** Pieces; null when the file sells it without counting. */
+  stock?: number | null | undefined;
+  /** What it costs now, and what it cost before; minor units. */
+  price?: Money | undefined;
+  was?: Money | null | undefined;
+  grams?: number | undefined;
+  options: Option[];
+  /** True for one of the many that a row without an option's value stands for: it gives way to a row that names the value. */
+  loose?: boolean | undefined;
+  /** Address of the picture that shows this variant. */
+  image?: string | undefined;
+};
+
+export type Draft = {
+  /** What tells the product from the store's others, from one file to the next. */
+  key: string;
+  line: number;
+  lines: number[];
+  /** What its address is made from. */
+  named: string;
+  title?: string | undefined;
+  overview?: string | null | undefined;
+  description?: string | null | undefined;
+  metaTitle?: string | null | undefined;
+  metaDescription?: string | null | undefined;
+  brand?: string | null | undefined;
+  /** Titles of its category from the root down. */
+  category?: string[] | undefined;
+  tags?: string[] | undefined;
+  public?: boolean | undefined;
+  taxed: boolean;
+  images: string[];
+  variants: DraftVariant[];
+  /** False when a variant was refused: what the market has of it stays then. */
+  whole: boolean;
+};
+
+export type Problem = { line: number; column?: string | undefined; reason: string };
+
+/** What was found wrong: problems to tell, and the lines that did not come in for them. */
+export type Findings = { problems: Problem[]; refused: Set<number> };
+
+export const noFindings = (): Findings => ({ problems: [], refused: new Set() });
+
+/** Tells a problem for which the row does not come in. */
+export function refuse(findings: Findings, problem: Problem): void {
+  findings.problems.push(problem);
+  findings.refused.add(problem.line);
+}
+
+/** Tells a problem in a row that comes in all the same, without what was wrong in it. */
+export function tell(findings: Findings, problem: Problem): void {
+  findings.problems.push(problem);
+}
+
+/** `line 17, column "Variant Price": "abc" is not an amount` */
+export function problemText({ line, column, reason }: Problem): string {
+  return `line ${line}${column ? `, column "${column}"` : ''}: ${reason}`;
+}

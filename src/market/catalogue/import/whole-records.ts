@@ -1,0 +1,80 @@
+// Keeps a quote that is never closed from swallowing the rows after it.
+const MOST_RECORD = 1_000_000;             // characters; a longer quoted cell is a forgotten quote
+
+/** Passes on the texts of a CSV file as whole records. The number of a line whose quote does not close is told; it becomes an empty line, so that lines keep their numbers. */
+export async function* wholeRecords(texts: AsyncIterable<string>, delimiter: string, broken: (line: number) => void): AsyncGenerator<string> {
+  let held = '', line = 1;
+  const pass = (last: boolean): string => {
+    const parts: string[] = [];
+    let from = 0;
+    while (from < held.length) {
+      const end = recordEnd(held, from, delimiter, last);
+      if (end === null && !last && held.length - from <= MOST_RECORD) break;
+      const record = end === null || end < 0 ? '' : held.slice(from, end);
+      if (record) {
+        parts.push(record);
+        line += countLines(record);
+        from += record.length;
+        continue;
+      }
+      const newline = held.indexOf('\n', from);
+      if (newline < 0 && !last) throw new Error(`Line ${line} is longer than a million characters: this is not a table of products.`);
+      broken(line++);
+      parts.push('\n');
+      from = newline < 0 ? held.length : newline + 1;
+    }
+    held = held.slice(from);
+    return parts.join('');
+  };
+  for await (const text of texts) {
+    held += text;
+    const passed = pass(false);
+    if (passed) yield passed;
+  }
+  const passed = pass(true);
+  if (passed) yield passed;
+}
+
+/** Where the record that begins at `from` ends; null when it does not end in this text, −1 when its quotes are broken. */
+function recordEnd(text: string, from: number, delimiter: string, last: boolean): number | null {
+  const newline = text.indexOf('\n', from);
+  const firstQuote = text.indexOf('"', from);
+  if (newline >= 0 && (firstQuote < 0 || firstQuote > newline)) return newline + 1;
+  for (let at = from; ;) {
+    while (text[at] === ' ') at++;
+    if (text[at] === '"') {
+      const close = closingQuote(text, at, delimiter);
+      if (close === null || close < 0) return close;
+      at = close + 1;
+    }
+    const next = nextOf(text, at, delimiter);
+    if (next < 0) return last ? text.length : null;
+    if (text[next] === '\n') return next + 1;
+    at = next + 1;
+  }
+}
+
+/** The quote that closes a cell; the opening one itself when the cell is not quoted after all, as in `"5" screen`. */
+function closingQuote(text: string, open: number, delimiter: string): number | null {
+  for (let at = open + 1; ; at++) {
+    at = text.indexOf('"', at);
+    if (at < 0) return null;
+    if (text[at + 1] === '"') { at++; continue; }
+    let after = at + 1;
+    while (text[after] === ' ') after++;
+    const next = text[after];
+    if (next === undefined || next === '\n' || next === delimiter) return at;
+    return text.slice(open, at).includes('\n') ? -1 : open;
+  }
+}
+
+function nextOf(text: string, from: number, delimiter: string): number {
+  const newline = text.indexOf('\n', from), cell = text.indexOf(delimiter, from);
+  return newline < 0 ? cell : cell < 0 ? newline : Math.min(newline, cell);
+}
+
+function countLines(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}

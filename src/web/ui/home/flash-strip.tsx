@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import type { FlashCard } from '#contract/flash-sale.ts';
+import { BlockHead } from '#web/ui/home/block-head.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { SoldBar } from '#web/ui/product/sold-bar.tsx';
+import { TileRow } from '#web/ui/product/tile-row.tsx';
+
+export function FlashStrip({ sale }: { sale: { id: number; title: string; end_time: string; products: FlashCard[] } }) {
+  const t = useTranslations('home');
+  return (
+    <section className="rounded-tile bg-drop-tint p-4 md:p-6">
+      <BlockHead title={sale.title} to={`/flash-sale/${sale.id}`}><span className="flex items-center gap-2 text-sm"><span>{t('ends-in')}</span><Countdown until={sale.end_time} /></span></BlockHead>
+      <TileRow cards={sale.products} label={sale.title} below={(card) => <SoldBar sold={card.sold} quota={card.quota} />} />
+    </section>
+  );
+}

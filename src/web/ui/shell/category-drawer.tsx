@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { categoryPath } from '#web/ui/links.ts';
+import { useSite } from '#web/ui/site.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+const close = () => document.getElementById('categories')?.hidePopover();
+
+/** Everything the shop has, from the side, on small screens. A native popover: it opens without script. */
+export function CategoryDrawer() {
+  const t = useTranslations('header');
+  const { categories, left } = useSite();
+  return (
+    <div id="categories" popover="auto" className="drawer bg-ground text-ink">
+      <div className="flex items-center justify-between border-b border-line p-4">
+        <p className="text-lg font-semibold">{t('all-categories')}</p>
+        <button type="button" popoverTarget="categories" popoverTargetAction="hide" aria-label={t('close')} className="grid size-11 place-items-center rounded-sm hover:bg-ground-3"><X aria-hidden /></button>
+      </div>
+      <nav aria-label={t('all-categories')} className="p-2">
+        {left.map(({ title, url }) => <span key={url} onClick={close}><SiteLink to={url} className="block rounded-sm px-3 py-2.5 font-semibold text-primary">{title}</SiteLink></span>)}
+        {categories.map((category) => (
+          <details key={category.id} className="border-t border-line">
+            <summary className="flex list-none items-center justify-between px-3 py-3 font-semibold">{category.title}<span aria-hidden className="text-ink-3">+</span></summary>
+            <ul className="pb-2">
+              <li><Link to={categoryPath(category)} onClick={close} className="block rounded-sm px-5 py-2.5 hover:bg-ground-3">{t('all-of', { name: category.title })}</Link></li>
+              {category.children.map((child) => <li key={child.id}><Link to={categoryPath(child, category)} onClick={close} className="block rounded-sm px-5 py-2.5 hover:bg-ground-3">{child.title}</Link></li>)}
+            </ul>
+          </details>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { categoryPath, pagePath } from '#web/ui/links.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { useSite } from '#web/ui/site.ts';
+
+const SMALL = '32px';
+
+/** The category tree, the shop's own pages, how to pay and where else to find it. */
+export function Footer() {
+  const t = useTranslations('footer');
+  const site = useSite();
+  return (
+    <footer className="mt-16 border-t border-line bg-ground-2 pb-20 pt-10 text-sm md:pb-8">
+      <nav aria-label={t('categories')} className="shell grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+        {site.categories.map((category) => (
+          <div key={category.id} className="min-w-0">
+            <p className="font-semibold"><Link to={categoryPath(category)} className="hover:text-primary">{category.title}</Link></p>
+            <ul className="mt-2">{category.children.map((child) => <li key={child.id}><Link to={categoryPath(child, category)} className="inline-block py-1 text-ink-2 hover:text-primary">{child.title}</Link></li>)}</ul>
+          </div>
+        ))}
+      </nav>
+      <div className="shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <p className="text-lg font-bold">{site.footerLogo ? <img src={`/media/${site.footerLogo}`} alt={site.name} className="h-9 w-auto" /> : site.name}</p>
+          <address className="mt-2 not-italic text-ink-2"><bdi>{site.address}</bdi>{site.email && <><br /><a className="hover:text-primary" href={`mailto:${site.email}`}><bdi>{site.email}</bdi></a></>}{site.phone && <><br /><a className="hover:text-primary" href={`tel:${site.phone.replaceAll(' ', '')}`}><bdi dir="ltr">{site.phone}</bdi></a></>}</address>
+        </div>
+        <Pages name={t('services')} pages={site.services} />
+        <Pages name={t('about')} pages={site.about} />
+        <div>
+          <Images name={t('payment')} images={site.payment} />
+          <Images name={t('social')} images={site.social} />
+        </div>
+      </div>
+      <p className="shell mt-8 text-ink-3">© <bdi className="figures">{site.year}</bdi> {site.copyright}</p>
+    </footer>
+  );
+}
+
+function Pages({ name, pages }: { name: string; pages: { id: number; title: string; slug: string }[] }) {
+  return (
+    <nav aria-label={name}>
+      <p className="font-semibold">{name}</p>
+      <ul className="mt-2">{pages.map((page) => <li key={page.id}><Link to={pagePath(page)} className="inline-block py-1 text-ink-2 hover:text-primary">{page.title}</Link></li>)}</ul>
+    </nav>
+  );
+}
+
+function Images({ name, images }: { name: string; images: { title: string; image: string; link: string }[] }) {
+  return (
+    <div className="mb-4">
+      <p className="font-semibold">{name}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {images.map(({ title, image, link }) => {
+          const picture = <Picture name={image} alt={title} sizes={SMALL} width={32} height={32} className="size-8 rounded-sm" />;
+          return <li key={title} title={title}>{link ? <a href={link} rel="noopener" className="block">{picture}</a> : picture}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}

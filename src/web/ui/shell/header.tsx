@@ -1,0 +1,67 @@
+import { Mail, Menu, Phone, ShoppingCart, User } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { categoryPath } from '#web/ui/links.ts';
+import { cartCount } from '#web/ui/shopper.ts';
+import { useSite } from '#web/ui/site.ts';
+import { useStore } from '#web/ui/store.ts';
+import { CategoryDrawer } from '#web/ui/shell/category-drawer.tsx';
+import { LanguageMenu } from '#web/ui/shell/language-menu.tsx';
+import { Logo } from '#web/ui/shell/logo.tsx';
+import { SearchBox } from '#web/ui/shell/search-box.tsx';
+import { ThemeSwitch } from '#web/ui/shell/theme-switch.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+/** What stands above every page: help and language, then logo, search and cart, then the categories. Sticks without the first line. */
+export function Header() {
+  const t = useTranslations('header');
+  const { categories } = useSite();
+  return (
+    <header className="sticky -top-9 z-40 border-b border-line bg-ground">
+      <TopLine />
+      <div className="shell flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6">
+        <button type="button" popoverTarget="categories" aria-label={t('menu')} className="grid size-11 place-items-center rounded-sm hover:bg-ground-3 lg:hidden"><Menu aria-hidden /></button>
+        <Logo />
+        <SearchBox />
+        <nav aria-label={t('yours')} className="ms-auto flex items-center md:ms-0">
+          <Link to="/user/orders" className="hidden min-h-11 items-center gap-2 rounded-sm px-2 hover:text-primary md:flex"><User size={22} aria-hidden /><span className="hidden text-sm xl:inline">{t('orders')}</span></Link>
+          <CartLink />
+        </nav>
+      </div>
+      <nav aria-label={t('categories')} className="shell hidden gap-6 overflow-x-auto pb-2 text-sm lg:flex">
+        <Link to="/categories" className="flex items-center gap-1.5 whitespace-nowrap font-semibold hover:text-primary"><Menu size={18} aria-hidden />{t('all-categories')}</Link>
+        {categories.slice(0, 12).map((category) => <Link key={category.id} to={categoryPath(category)} prefetch="intent" className="whitespace-nowrap text-ink-2 hover:text-primary">{category.title}</Link>)}
+      </nav>
+      <CategoryDrawer />
+    </header>
+  );
+}
+
+function TopLine() {
+  const { email, phone, left, right } = useSite();
+  return (
+    <div className="h-9 bg-ground-2 text-sm text-ink-2">
+      <div className="shell flex h-full items-center gap-4">
+        {email && <a href={`mailto:${email}`} className="hidden items-center gap-1.5 hover:text-primary lg:flex"><Mail size={15} aria-hidden /><bdi>{email}</bdi></a>}
+        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`} className="hidden items-center gap-1.5 hover:text-primary md:flex"><Phone size={15} aria-hidden /><bdi dir="ltr">{phone}</bdi></a>}
+        {left.map(({ title, url }) => <SiteLink key={url} to={url} className="hidden hover:text-primary sm:block">{title}</SiteLink>)}
+        <span className="ms-auto flex items-center gap-4">
+          {right.map(({ title, url }) => <SiteLink key={url} to={url} className="whitespace-nowrap hover:text-primary">{title}</SiteLink>)}
+          <ThemeSwitch />
+          <LanguageMenu />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function CartLink() {
+  const t = useTranslations('header');
+  const count = useStore(cartCount);
+  return (
+    <Link to="/cart" aria-label={t('cart', { count })} className="relative grid size-11 place-items-center rounded-sm hover:text-primary">
+      <ShoppingCart size={24} aria-hidden />
+      {count > 0 && <bdi className="figures absolute end-0 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs font-bold leading-5 text-on-primary">{count > 99 ? '99+' : count}</bdi>}
+    </Link>
+  );
+}

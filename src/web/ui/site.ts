@@ -1,0 +1,17 @@
+// What every screen knows about the shop: read once with the first page.
+import { useMemo } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { priceText } from '#words/price-text.ts';
+import type { Site } from '#web/read-site.ts';
+
+export function useSite(): Site {
+  const site = useRouteLoaderData('root') as Site | undefined;
+  if (!site) throw new Error('There is no site around this screen.');
+  return site;
+}
+
+/** Writes decimal amounts as this shop does. */
+export function usePrice(): (amount: number) => string {
+  const { money } = useSite();
+  return useMemo(() => (amount: number) => priceText(amount, money), [money]);
+}

@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createStore, useStore } from '#web/ui/store.ts';
+
+type Toast = { id: number; kind: 'success' | 'error'; text: string; action?: { label: string; to: string } | undefined };
+
+const SHOWN_MS = 5000;
+const toasts = createStore<Toast[]>([]);
+let last = 0;
+
+/** Says something in the corner for five seconds. */
+export function toast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
+  toasts.set([...toasts.get().slice(-2), { id: ++last, kind, text, action }]);
+}
+
+const hide = (id: number) => toasts.set(toasts.get().filter((shown) => shown.id !== id));
+
+export function Toasts() {
+  const shown = useStore(toasts);
+  return (
+    <div aria-live="polite" role="log" className="fixed inset-inline-0 bottom-20 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 md:bottom-6">
+      {shown.map((one) => <Shown key={one.id} {...one} />)}
+    </div>
+  );
+}
+
+function Shown({ id, kind, text, action }: Toast) {
+  const t = useTranslations('toast');
+  const [held, hold] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => hide(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  const Icon = kind === 'error' ? CircleAlert : CircleCheck;
+  return (
+    <div onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)} onFocus={() => hold(true)} onBlur={() => hold(false)} className="card shadow-float flex items-start gap-3 p-3 ps-4">
+      <Icon size={20} aria-hidden className={`mt-0.5 shrink-0 ${kind === 'error' ? 'text-drop' : 'text-good'}`} />
+      <div className="min-w-0 flex-1">
+        {kind === 'error' && <p className="font-semibold">{t('error-heading')}</p>}
+        <p>{text}</p>
+        {action && <a className="link font-semibold" href={action.to}>{action.label}</a>}
+      </div>
+      <button type="button" onClick={() => hide(id)} aria-label={t('close')} className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-ground-3"><X size={18} aria-hidden /></button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settings } from '#config.ts';
+
+/** The sentences a set of settings is refused with, or none. */
+function mistakes(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (problem) {
+    const [first, ...lines] = problem instanceof Error ? problem.message.split('\n') : [];
+    expect(first).toBe('Souk can not start with these settings:');
+    return lines.map((line) => line.replace(/^ {2}- /, ''));
+  }
+}
+
+describe('no settings at all', () => {
+  it('are enough', () => {
+    expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: null, databasePool: 10, role: 'all', limits: true,
+      publicUrl: 'http://localhost:3000', clientOrigin: null, logLevel: 'warn' });
+  });
+  it('are the same as empty ones', () => expect(readConfig(Object.fromEntries(settings.map(([name]) => [name, ' '])))).toEqual(readConfig({})));
+});
+
+describe('settings', () => {
+  it('are read, spaces around them taken away', () => {
+    expect(readConfig({ PORT: ' 8080 ', HOST: '0.0.0.0', DATA_DIR: '/srv/souk', DATABASE_URL: 'postgresql://souk:secret@db:5432/souk', DATABASE_POOL: '20', ROLE: 'web', LIMITS: 'on', PUBLIC_URL: 'https://souk.example/',
+      CLIENT_ORIGIN: 'https://client.example', LOG_LEVEL: 'debug', OTHER: 'x' })).toEqual({ port: 8080, host: '0.0.0.0', dataDir: resolve('/srv/souk'), databaseUrl: 'postgresql://souk:secret@db:5432/souk', databasePool: 20,
+      role: 'web', limits: true, publicUrl: 'https://souk.example', clientOrigin: 'https://client.example', logLevel: 'debug' });
+  });
+  it('give the shop’s address the port', () => expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080'));
+  it('may ask for any free port', () => expect(readConfig({ PORT: '0' }).port).toBe(0));
+  it('may turn limits off on the loopback', () => {
+    for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readConfig({ LIMITS: 'off', HOST }).limits).toBe(false);
+  });
+  it('may be given as `.env.example` lists them', () => expect(mistakes(Object.fromEntries(settings.map(([name, usual]) => [name, usual])))).toEqual([]));
+});
+
+describe('a mistake', () => {
+  it.each<[string, string]>([
+    ['PORT', 'abc'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '80.5'], ['PORT', '1e3'], ['PORT', '0x50'], ['PORT', '٨٠'], ['DATABASE_POOL', '1'], ['DATABASE_POOL', '501'], ['DATABASE_POOL', 'many'],
+    ['ROLE', 'master'], ['ROLE', 'WEB'], ['LIMITS', 'false'], ['LOG_LEVEL', 'loud'], ['DATABASE_URL', 'mysql://db/souk'], ['DATABASE_URL', 'localhost:5432'], ['DATABASE_URL', 'souk'],
+    ['PUBLIC_URL', 'souk.example'], ['PUBLIC_URL', 'ftp://souk.example'], ['PUBLIC_URL', 'localhost:3000'], ['CLIENT_ORIGIN', 'client'], ['CLIENT_ORIGIN', '*'], ['CLIENT_ORIGIN', 'javascript:alert(1)'],
+  ])('in %s (%s) is said in one sentence that names it, and nothing else is', (name, value) => {
+    const said = mistakes({ [name]: value });
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(new RegExp(`^${name} is .+\\.$`));
+  });
+  it('says what would be right', () => {
+    expect(mistakes({ DATABASE_POOL: '1' })).toEqual(['DATABASE_POOL is "1": say a whole number from 2 to 500.']);
+    expect(mistakes({ ROLE: 'master' })).toEqual(['ROLE is "master": say all, web, worker.']);
+    expect(mistakes({ DATABASE_URL: 'souk' })).toEqual(['DATABASE_URL is not an address that begins with postgres:// or postgresql://.']);
+  });
+  it('is limits that are off where other machines come in', () => expect(mistakes({ LIMITS: 'off', HOST: '0.0.0.0' })).toEqual(['LIMITS is off while HOST is 0.0.0.0: limits may be off only on the loopback (127.0.0.1).']));
+  it('is said with all the others at once', () => {
+    const wrong = { DATABASE_POOL: '0', ROLE: 'x', LIMITS: 'x', DATABASE_URL: 'x', PUBLIC_URL: 'x', CLIENT_ORIGIN: 'x', LOG_LEVEL: 'x', PORT: 'x' };
+    expect(mistakes(wrong).map((said) => said.split(' ')[0]).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  });
+  it('never says a password', () => expect(mistakes({ DATABASE_URL: 'mysql://souk:hunter2@db/souk' }).join()).not.toContain('hunter2'));
+});
+
+describe('every setting', () => {
+  it.each(settings.map(([name, , about]) => [name, about]))('%s is explained: %s', (name, about) => {
+    expect(name).toMatch(/^[A-Z_]+$/);
+    expect(about).toMatch(/^\S.{15,}\.$/);
+  });
+});
