@@ -8,8 +8,7 @@ const ON_SALE = 24;
 /** Collections, and a flash sale that renews itself every day, so that one runs at any hour. */
 export async function writeOffers(tx: Tx, { theme, market }: Demo, products: Written[]): Promise<void> {
   const ids = new Map(products.map(({ slug, id }) => [slug, id]));
-  for (const [position, { slug, title, products: all }] of theme.collections.entries()) {
-    const own = all.filter((product) => ids.has(product)); if (!own.length) continue;
+  for (const [position, { slug, title, products: own }] of theme.collections.entries()) {
     const { id } = await tx.insertInto('collections').values({ slug, title: JSON.stringify(title), position: (position % 2) * 10 + position }).returning('id').executeTakeFirstOrThrow();
     await tx.insertInto('collection_products').values(own.map((product, at) => ({ collection_id: id, product_id: idOf(ids, product), position: at }))).execute();
   }

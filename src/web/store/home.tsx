@@ -6,7 +6,7 @@ import { visitContext } from '#web/visit-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { WideBanner } from '#web/ui/home/banner.tsx';
 import { BannerRow, BrandWall, CategoryRow, Features } from '#web/ui/home/blocks.tsx';
-import { Collection } from '#web/ui/home/collection.tsx';
+import { CollectionGrid, CollectionRow } from '#web/ui/home/collection.tsx';
 import { Discover } from '#web/ui/home/discover.tsx';
 import { FlashStrip } from '#web/ui/home/flash-strip.tsx';
 import { Slider } from '#web/ui/home/slider.tsx';
@@ -24,19 +24,18 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, {});
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const { name } = useSite();
   const banner = (type: number) => home.banners.find((found) => found.type === type) ?? null;
-  const [first, second, ...others] = home.collections;
+  const last = home.collections.at(-1);
   return (
     <div className="shell flex flex-col gap-10 pt-4 md:gap-14">
       <h1 className="sr-only">{name}</h1>
       <Slider main={home.slider.main} side={[home.slider.right_top, home.slider.right_bottom].filter((slide) => slide !== null)} />
       <Features features={home.site_features} />
       {home.flash_sales.map((sale) => sale.products.length > 0 && <FlashStrip key={sale.id} sale={sale} />)}
-      <CategoryRow categories={home.featured_categories} />
-      {first && <Collection collection={first} />}
       <BannerRow banners={[banner(2), banner(3), banner(4)].filter((found) => found !== null)} />
-      {second && <Collection collection={second} />}
+      {home.collections.slice(0, -1).map((collection) => <CollectionRow key={collection.id} collection={collection} />)}
+      <CategoryRow categories={home.featured_categories} />
       <BrandWall brands={home.featured_brands} banner={banner(1)} />
-      {others.map((collection) => <Collection key={collection.id} collection={collection} />)}
+      {last && <CollectionGrid collection={last} />}
       <WideBanner banner={banner(5)} />
       <Discover first={home.discover} pages={home.pages} />
       <WideBanner banner={banner(6)} />

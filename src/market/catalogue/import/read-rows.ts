@@ -26,8 +26,8 @@ export async function openRows(chunks: AsyncIterable<Uint8Array>, report: (probl
     skip_records_with_error: true, on_skip: (problem) => { report({ line: Number(problem?.lines ?? 0), reason: 'this row can not be read; it is left out' }); return undefined; } });
   const source = Readable.from(whole);
   source.once('error', (problem) => parser.destroy(problem)).pipe(parser);
-  const records = parser[Symbol.asyncIterator]() as AsyncIterableIterator<Parsed>;
-  const header = (await records.next()).value as Parsed | undefined;
+  const records: AsyncIterator<Parsed, undefined> & AsyncIterable<Parsed> = parser[Symbol.asyncIterator]();
+  const header = (await records.next()).value;
   if (!header) throw new Error('The file is empty.');
   const sheet = recognise(header.record, delimiter === ';');
   if (!sheet) {
@@ -37,7 +37,7 @@ export async function openRows(chunks: AsyncIterable<Uint8Array>, report: (probl
   return { sheet, rows: rowsOf(records, sheet, header.record, report) };
 }
 
-async function* rowsOf(records: AsyncIterableIterator<Parsed>, sheet: Sheet, header: string[], report: (problem: Problem) => void): AsyncGenerator<Row> {
+async function* rowsOf(records: AsyncIterable<Parsed>, sheet: Sheet, header: string[], report: (problem: Problem) => void): AsyncGenerator<Row> {
   for await (const { record, info } of records) {
     const line = info.lines - newlines(record);
     const more = record.findLastIndex(Boolean) + 1 - header.length;

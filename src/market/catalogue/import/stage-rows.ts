@@ -34,7 +34,10 @@ export async function readGroups(one: Db, after: number, most: number): Promise<
 export async function readStaged(one: Db, keys: string[]): Promise<Map<string, Row[]>> {
   const { rows } = await sql<Placed>`select line, key, cells from import_rows where key = any(${keys}::text[]) order by line`.execute(one);
   const byKey = new Map<string, Row[]>(keys.map((key) => [key, []]));
-  for (const { line, key, cells } of rows) byKey.get(key)?.push({ line, cells: JSON.parse(cells) as Row['cells'] });
+  for (const row of rows) {
+    const cells: Row['cells'] = JSON.parse(row.cells);
+    byKey.get(row.key)?.push({ line: row.line, cells });
+  }
   return byKey;
 }
 
