@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 export type Role = 'all' | 'web' | 'worker';
 export type Config = {
   port: number; host: string; dataDir: string; databaseUrl: string | null; databasePool: number; role: Role; limits: boolean;
-  publicUrl: string; clientOrigin: string | null; logLevel: string;
+  publicUrl: string; clientOrigin: string | null; trustedProxies: number; logLevel: string;
 };
 
 /** Every setting: its name, what it is without being set, and what it does. `.env.example` lists the same. */
@@ -16,9 +16,10 @@ export const settings = [
   ['DATABASE_POOL', '10', 'Most connections that one process holds.'],
   ['ROLE', 'all', 'What this process does: all, web (pages and API) or worker (jobs).'],
   ['LIMITS', 'on', 'Rate limits on writes; off only for benches on the loopback.'],
-  ['PUBLIC_URL', 'http://localhost:PORT', 'The shop’s own address, as shoppers type it.'],
+  ['PUBLIC_URL', '', 'The shop’s own address, as shoppers type it; http://localhost:PORT when not set.'],
   ['CLIENT_ORIGIN', '', 'Origin of a separate web client that may call the API.'],
-  ['LOG_LEVEL', 'warn', 'trace, debug, info, warn, error or fatal.'],
+  ['TRUSTED_PROXIES', '0', 'How many proxies of your own stand in front and add to X-Forwarded-For.'],
+  ['LOG_LEVEL', 'warn', 'What is written down: trace, debug, info, warn, error, fatal or silent.'],
 ] as const;
 
 type Name = (typeof settings)[number][0];
@@ -51,10 +52,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config: Config = {
     port, host, limits, dataDir: resolve(value('DATA_DIR')), databasePool: whole('DATABASE_POOL', 2, 500), role: word('ROLE', ['all', 'web', 'worker']),
     databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']) || null,
-    publicUrl: url('PUBLIC_URL', env.PUBLIC_URL?.trim() || `http://localhost:${port}`, ['http:', 'https:']).replace(/\/+$/, ''),
-    clientOrigin: url('CLIENT_ORIGIN', value('CLIENT_ORIGIN'), ['http:', 'https:']).replace(/\/+$/, '') || null,
-    logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    publicUrl: url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, '') || `http://localhost:${port}`,
+    clientOrigin: originOf(url('CLIENT_ORIGIN', value('CLIENT_ORIGIN'), ['http:', 'https:'])),
+    trustedProxies: whole('TRUSTED_PROXIES', 0, 10), logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   };
   if (mistakes.length) throw new Error(`Souk can not start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
   return config;
 }
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);

@@ -24,5 +24,6 @@ export async function compress(made: Made): Promise<Kept> {
 /** The best encoding that an Accept-Encoding header allows. */
 export function encodingFor(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
-  return /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : 'identity';
+  const allowed = (name: string) => accept.split(',').some((part) => part.trim().startsWith(name) && !/;\s*q=0(\.0*)?\s*$/.test(part));
+  return allowed('br') ? 'br' : allowed('gzip') ? 'gzip' : 'identity';
 }

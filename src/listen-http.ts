@@ -16,7 +16,7 @@ export function createHttpServer(house: House, pages: Pages, assets: Assets): Se
   const app = getRequestListener(createApp(house).fetch);
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    const kept = request.method === 'GET' && url !== '/' ? house.keep.find(pageKey(url)) : undefined;
+    const kept = request.method === 'GET' && url !== '/' && !url.startsWith('/?') ? house.keep.find(pageKey(url)) : undefined;
     if (kept) return answerKept(request, response, kept);
     if (isAppPath(url.split('?', 1)[0] ?? '')) return void app(request, response);
     serveWeb(house, pages, assets, request, response).catch((problem: unknown) => fail(house, response, problem));

@@ -438,6 +438,7 @@ create table events (
   id bigint generated always as identity primary key,
   kind text not null, data jsonb not null, at timestamptz not null default now()
 );
+create index events_order_mail on events (((data ->> 'order')::int), at) where kind = 'order-mail-asked';
 
 create table mails (
   id bigint generated always as identity primary key,

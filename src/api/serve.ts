@@ -1,25 +1,36 @@
 // The API's door: for each call of the contract, recognise the caller, parse, run one handler, wrap the answer.
-import { Hono, type Context } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context as AnyContext } from 'hono';
+import { cors } from 'hono/cors';
 import type { House } from '#house.ts';
 import type { Made } from '#keep-compress.ts';
 import { Refusal } from '#base/refusal.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { userToken } from '#contract/values.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openVisit, type Visit } from '#visit.ts';
 import { sayIn } from '#words/say.ts';
 import { readInput } from '#api/wire/body.ts';
 import { invalid, refused, success, type Envelope } from '#api/wire/envelope.ts';
 import { issuesInWords } from '#api/wire/issues.ts';
+import { openApi } from '#api/openapi.ts';
 import { handlers } from '#api/v1/handlers.ts';
 import { keptAnswer } from '#api/kept.ts';
+import { callerAddress, createLimits, type Limits } from '#api/limits.ts';
 
 type Run = (visit: Visit, input: unknown) => Promise<unknown>;
+type Context = AnyContext<{ Bindings: HttpBindings }>;
+type Door = { house: House; limits: Limits };
+type Api = Hono<{ Bindings: HttpBindings }>;
 
-export function createApi(house: House): Hono {
-  const api = new Hono();
+export function createApi(house: House): Api {
+  const api: Api = new Hono();
+  const door = { house, limits: createLimits(house.config.limits) };
+  if (house.config.clientOrigin) api.use(cors({ origin: house.config.clientOrigin, allowMethods: ['GET', 'POST', 'DELETE'], maxAge: 600 }));
+  api.get('/openapi.json', (context) => context.json(openApi(house.config.publicUrl)));
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const run = handlers[name as keyof typeof handlers] as Run;
-    api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) => answer(house, endpoint, run, context));
+    api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) => answer(door, endpoint, run, context));
   }
   api.notFound(async (context) => send(context, 404, await wordless(house, context, 'not-found')));
   api.onError(async (problem, context) => {
@@ -30,21 +41,23 @@ export function createApi(house: House): Hono {
   return api;
 }
 
-async function answer(house: House, endpoint: Endpoint, run: Run, context: Context): Promise<Response> {
+async function answer({ house, limits }: Door, endpoint: Endpoint, run: Run, context: Context): Promise<Response> {
   const language = context.req.header('language') ?? context.req.header('lang');
   let raw: Record<string, unknown> = {};
   let visit = await openVisit(house, { language, token: null });
   const echo = () => (typeof raw.token === 'string' ? raw.token.slice(0, 200) : null);
   const say = sayIn(visit.language);
   try {
+    await limits(endpoint, context.req.method, callerAddress(context.env.incoming.socket.remoteAddress, context.env.incoming.headers, house.config.trustedProxies));
     raw = await readInput(context, endpoint.obfuscated ?? false);
     const input = endpoint.input.safeParse(raw);
     if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
-    visit = await openVisit(house, { language, token: textOf(raw.user_token, 64), timeZone: zoneOf(raw.time_zone) });
+    visit = await openVisit(house, { language, token: userToken.parse(raw.user_token) ?? null, timeZone: zoneOf(raw.time_zone) });
     if (endpoint.kept && context.req.method === 'GET') return keptAnswer(house, visit, context, endpoint, input.data, () => make(run, visit, input.data, echo()));
     return send(context, 200, success(await run(visit, input.data), echo(), endpoint.toast ? say(`toast.${endpoint.toast}`) : ''));
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
+    if (problem.code === 'too-many-requests') context.header('retry-after', String(problem.values.seconds ?? 1));
     return send(context, httpStatus(problem), refused(problem, say, echo()));
   }
 }
@@ -68,10 +81,6 @@ async function wordless(house: House, context: Context, code: 'not-found' | 'int
   const { language } = await openVisit(house, { language: context.req.header('language'), token: null }).catch(() => ({ language: 'en' }));
   const message = sayIn(language)(`refusal.${code}`, { requestId });
   return { data: { form: [message] }, status: code === 'internal' ? 500 : 404, token: null, message };
-}
-
-function textOf(value: unknown, most: number): string | null {
-  return typeof value === 'string' && value.length >= 6 && value.length <= most ? value : null;
 }
 
 function zoneOf(value: unknown): string | undefined {

@@ -18,5 +18,6 @@ export function toMinor(decimal: number | string, exponent: number): Money | nul
 
 /** A share in hundredths of a percent of an amount, rounded half up. */
 export function percentOf(minor: Money, hundredths: number): Money {
-  return Math.floor((minor * hundredths + 5000) / 10000);
+  const exact = minor * hundredths + 5000;
+  return Number.isSafeInteger(exact) ? Math.floor(exact / 10_000) : Number((BigInt(minor) * BigInt(hundredths) + 5000n) / 10_000n);
 }

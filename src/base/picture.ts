@@ -12,7 +12,7 @@ export function formName(name: string, width: number, format: 'webp' | 'avif'): 
 
 /** Reads a file's name back; null when it names no form of a picture. */
 export function formOf(file: string): PictureForm | null {
-  const [, width, stem, format] = /^(thumb|\d{3,4})-([0-9a-f]{16})\.(webp|avif)$/.exec(file) ?? [];
+  const [, width, stem, format] = /^(thumb|[1-9]\d{2,3})-([0-9a-f]{16})\.(webp|avif)$/.exec(file) ?? [];
   const pixels = width === 'thumb' ? THUMB_WIDTH : Number(width);
   if (!stem || !widths.some((known) => known === pixels)) return null;
   return { name: `${stem}.webp`, width: pixels, format: format === 'avif' ? 'avif' : 'webp' };

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { email, id, isoTime, oneOf, optionalId, optionalText, page, pageOf, text, timeZone, userToken, yesNo } from '#contract/values.ts';
 
 export const address = z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string(), country: z.string().length(2), state: z.string(), city: z.string(), zip: z.string(),
-  address_1: z.string(), address_2: z.string(), delivery_instruction: z.string(), default: yesNo, user_id: z.int().nullable(), user_token: z.string().nullable(), created_at: isoTime, created: z.string() });
+  address_1: z.string(), address_2: z.string(), delivery_instruction: z.string(), default: yesNo, user_id: z.int().nullable(), user_token: z.string().nullable(), created_at: isoTime, created: z.string() }).meta({ id: 'Address' });
 export type Address = z.output<typeof address>;
 
 const country = text(2).pipe(z.string().regex(/^[A-Za-z]{2}$/, 'invalid-input').toUpperCase());

@@ -16,7 +16,7 @@ export const cartLine = z.object({
     tax_rules: taxRule.nullable(), shipping_rule: shippingRule, product_images: z.array(z.object({ id: z.int(), image: picture, attributes: z.array(z.object({ attribute_value_id: z.int() })) })),
     public: z.boolean(), store: z.object({ id: z.int(), name: z.string(), slug: z.string() }) }),
   bundle_deal: bundleDeal.nullable(), updated_inventory: titledInventory, shipping_place: shippingPlace.nullable(),
-});
+}).meta({ id: 'CartLine' });
 export type CartLine = z.output<typeof cartLine>;
 
 const row = z.object({ id: z.int(), product_id: z.int(), inventory_id: z.int(), quantity: z.int(), selected: z.literal([1, 2]) });
@@ -31,7 +31,7 @@ export const cartDelete = endpoint({ path: 'cart/delete/{id}', methods: ['DELETE
 export const cartChange = endpoint({ path: 'cart/change', methods: ['POST'], audience: 'public', about: 'Ticks and unticks lines.', input: z.object({ checked: lineIds, unchecked: lineIds, isBundle: asked }), output: z.literal(true) });
 
 const type = z.preprocess((way) => (way === '' || way === null || way === undefined ? 1 : typeof way === 'string' ? Number(way) : way), z.literal([1, 2], 'invalid-input'));
-const place = z.unknown().optional().transform((given) => (typeof given === 'object' && given !== null && 'id' in given ? Number(given.id) || null : null));
+const place = z.unknown().optional().transform((given) => (typeof given === 'object' && given !== null && 'id' in given && (typeof given.id === 'number' || typeof given.id === 'string') ? Number(given.id) || null : null));
 /** How each line is to come: keyed by the line's id, as older clients send it. */
 const ways = z.record(z.string().regex(/^\d{1,16}$/, 'invalid-input'), z.object({ shipping_place: place, shipping_type: type }), 'invalid-input')
   .refine((given) => Object.keys(given).length <= 200, 'invalid-input');

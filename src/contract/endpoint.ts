@@ -16,6 +16,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   kept?: boolean;
   /** The success message, a key of `locales` → `toast`. */
   toast?: string;
+  /** Somebody could try codes with it: limited by the caller's address. */
+  guessable?: boolean;
   /** Bodies may arrive as section 2 of the wire contract describes. */
   obfuscated?: boolean;
 };

@@ -7,7 +7,7 @@ import { decimal, id, page, pageOf, yesNo } from '#contract/values.ts';
 export const flashCard = productCard.extend({ product_id: z.int(), flash_sale_id: z.int(), price: decimal });
 /** A running flash sale; its products flat (older client) and nested (newer one). */
 export const flashSale = z.object({ id: z.int(), title: z.string(), status: yesNo, start_time: z.string(), end_time: z.string(),
-  public_products: z.array(flashCard), products: z.array(z.object({ product_id: z.int(), flash_sale_id: z.int(), price: decimal, product_data: productCard })) });
+  public_products: z.array(flashCard), products: z.array(z.object({ product_id: z.int(), flash_sale_id: z.int(), price: decimal, product_data: productCard })) }).meta({ id: 'FlashSale' });
 export type FlashCard = z.output<typeof flashCard>;
 export type FlashSale = z.output<typeof flashSale>;
 

@@ -7,11 +7,11 @@ import { productCard } from '#contract/product-card.ts';
 import { picture, yesNo } from '#contract/values.ts';
 
 const placed = { id: z.int(), title: z.string(), detail: z.string(), action: z.string(), ground: z.string(), image: picture, type: z.int(), source_type: z.int().min(1).max(6), slug: z.string(), url: z.string(), tags: z.string(), status: yesNo };
-export const slider = z.object(placed);
-export const banner = z.object({ ...placed, closable: yesNo });
+export const slider = z.object(placed).meta({ id: 'Slider' });
+export const banner = z.object({ ...placed, closable: yesNo }).meta({ id: 'Banner' });
 export const siteFeature = z.object({ id: z.int(), image: picture, icon: z.string(), detail: z.string(), status: yesNo });
 /** A collection with its products under both names that clients read. */
-export const collection = z.object({ id: z.int(), title: z.string(), slug: z.string(), status: yesNo, product_collections: z.array(productCard), products: z.array(productCard) });
+export const collection = z.object({ id: z.int(), title: z.string(), slug: z.string(), status: yesNo, product_collections: z.array(productCard), products: z.array(productCard) }).meta({ id: 'Collection' });
 
 export type Slider = z.output<typeof slider>;
 export type Banner = z.output<typeof banner>;

@@ -5,7 +5,7 @@ import { productCard } from '#contract/product-card.ts';
 import { amountFilter, asked, idList, oneOf, optionalId, optionalText, page, pageOf } from '#contract/values.ts';
 
 const facet = z.array(z.object({ id: z.int(), title: z.string() })).nullable();
-const rating = z.preprocess((value) => (value === '' || value === null || value === undefined || Number(value) === 0 ? undefined : typeof value === 'string' && /^[1-5]$/.test(value) ? Number(value) : value), z.int('invalid-input').min(1, 'invalid-input').max(5, 'invalid-input').optional());
+const rating = z.preprocess((value) => (value === '' || value === null || value === undefined || value === 0 || value === '0' ? undefined : typeof value === 'string' && /^[1-5]$/.test(value) ? Number(value) : value), z.int('invalid-input').min(1, 'invalid-input').max(5, 'invalid-input').optional());
 export const sorts = ['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review'] as const;
 
 /** The filters that listings share (wire contract, section 6). */
@@ -14,7 +14,7 @@ export type Filters = z.output<typeof filters>;
 
 const sidebar = { brands: facet, collections: facet, shipping: facet };
 export const subCategory = z.object({ id: z.int(), title: z.string(), slug: z.string(), image: z.string(), category_id: z.int(), meta_title: z.string(), meta_description: z.string(),
-  category: z.object({ id: z.int(), title: z.string(), slug: z.string() }) });
+  category: z.object({ id: z.int(), title: z.string(), slug: z.string() }) }).meta({ id: 'SubCategory' });
 
 export const products = endpoint({ path: 'products', methods: ['GET'], audience: 'public', kept: true, about: 'Products by question, slider or banner, filtered and sorted.',
   input: filters.extend({ q: optionalText(200), home_spm: optionalId, banner: optionalId, is_home_page: asked, all_categories: asked }),

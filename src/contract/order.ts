@@ -9,17 +9,17 @@ import { asked, decimal, flag, id, isoTime, oneOf, optionalId, optionalText, pag
 export const orderedProduct = z.object({ id: z.int(), product_id: z.int(), inventory_id: z.int().nullable(), quantity: z.int(), shipping_place_id: z.int().nullable(), shipping_type: z.int(), selling: decimal, shipping_price: decimal,
   tax_price: decimal, bundle_offer: z.int(), order_id: z.int(), parcel_id: z.int(), choice: z.string(),
   product: z.object({ id: z.int(), title: z.string(), slug: z.string(), image: picture, selling: decimal, offered: decimal.nullable(), unit: z.string(), shipping_rule_id: z.int(), bundle_deal_id: z.int().nullable(), bundle_deal: bundleDeal.nullable().optional() }),
-  shipping_place: shippingPlace.nullable(), updated_inventory: titledInventory.nullable().optional() });
+  shipping_place: shippingPlace.nullable(), updated_inventory: titledInventory.nullable().optional() }).meta({ id: 'OrderedProduct' });
 /** One store's part of an order; `lines` are ids of ordered products. */
 export const parcel = z.object({ id: z.int(), code: z.string(), status: z.int().min(1).max(5), cancelled: flag, store: z.object({ id: z.int(), name: z.string(), slug: z.string() }), carrier: z.string(), tracking_number: z.string(),
-  events: z.array(z.object({ action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel']), at: isoTime, note: z.string() })), lines: z.array(z.int()), subtotal: decimal, shipping_price: decimal, total_price: decimal, day_needed: z.int() });
+  events: z.array(z.object({ action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel']), at: isoTime, note: z.string() })), lines: z.array(z.int()), subtotal: decimal, shipping_price: decimal, total_price: decimal, day_needed: z.int() }).meta({ id: 'Parcel' });
 
 const base = { id: z.int(), order: z.string(), status: z.int().min(1).max(5), order_method: z.int().min(1).max(8), payment_done: flag, cancelled: flag, currency: z.string(), total_amount: decimal, payment_token: z.string(), trans_id: z.string(),
   voucher_id: z.int().nullable(), user_id: z.int().nullable(), user_token: z.string().nullable(), user_address_id: z.int(), created_at: isoTime, created: z.string() };
-export const orderRow = z.object({ ...base, ordered_products: z.array(orderedProduct) });
+export const orderRow = z.object({ ...base, ordered_products: z.array(orderedProduct) }).meta({ id: 'OrderRow' });
 export const order = z.object({ ...base, ordered_products: z.array(orderedProduct), address: address.omit({ default: true, created_at: true, created: true, user_id: true, user_token: true }), user: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
   voucher: z.object({ id: z.int(), title: z.string(), code: z.string() }).nullable(), cancellation: z.object({ title: z.string(), message: z.string(), refunded: flag }).nullable(), parcels: z.array(parcel),
-  calculated: z.object({ subtotal: decimal, shipping_price: decimal, bundle_offer: decimal, tax: decimal, voucher_price: decimal, total_price: decimal }) });
+  calculated: z.object({ subtotal: decimal, shipping_price: decimal, bundle_offer: decimal, tax: decimal, voucher_price: decimal, total_price: decimal }) }).meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 export type OrderRow = z.output<typeof orderRow>;
 export type OrderedProduct = z.output<typeof orderedProduct>;
@@ -37,6 +37,6 @@ export type OrderQuery = z.output<typeof orderByUser.input>;
 export const sendOrderEmail = endpoint({ path: 'order/send-order-email/{id}', methods: ['GET'], audience: 'guest', about: 'Mails the order to its address; at most three times an hour.', input: z.object({ id, user_token: userToken, time_zone: timeZone }), output: z.literal(true) });
 
 /** What a tracking code shows: steps and parcels, never a name or an address. */
-export const trackedOrder = z.object({ id: z.int(), order: z.string(), status: z.int(), cancelled: flag, payment_done: flag, order_method: z.int(), created_at: isoTime, created: z.string(), ordered_products: z.array(orderedProduct), parcels: z.array(parcel) });
-export const trackOrder = endpoint({ path: 'track-order', methods: ['GET', 'POST'], audience: 'public', about: 'Follows an order by its code, or one parcel by its own.', input: z.object({ tracking_id: text(40), time_zone: timeZone }), output: trackedOrder });
+export const trackedOrder = z.object({ id: z.int(), order: z.string(), status: z.int(), cancelled: flag, payment_done: flag, order_method: z.int(), created_at: isoTime, created: z.string(), ordered_products: z.array(orderedProduct), parcels: z.array(parcel) }).meta({ id: 'TrackedOrder' });
+export const trackOrder = endpoint({ path: 'track-order', methods: ['GET', 'POST'], audience: 'public', guessable: true, about: 'Follows an order by its code, or one parcel by its own.', input: z.object({ tracking_id: text(40), time_zone: timeZone }), output: trackedOrder });
 export type TrackedOrder = z.output<typeof trackedOrder>;

@@ -7,5 +7,5 @@ export const productCard = z.object({
   image_2: picture.nullable(), review_count: z.int(), rating: z.number(), price: decimal.nullable(), end_time: z.string().nullable(),
   quota: z.int().nullable(), sold: z.int().nullable(), shipping_rule_id: z.int(), in_stock: z.boolean(), free_shipping: z.boolean(), bundle: z.boolean(),
   store: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
-});
+}).meta({ id: 'ProductCard' });
 export type ProductCard = z.output<typeof productCard>;

@@ -24,7 +24,7 @@ export const product = z.object({
   brand: brandTile.pick({ id: true, title: true, slug: true }).nullable(), store, bundle_deal: bundleDeal.nullable(), shipping_rule: shippingRule,
   inventory: z.array(inventory), attribute: z.array(attribute), images: z.array(productImage).optional(), product_image_names: z.array(productImage),
   vouchers: z.array(shownVoucher), category_data: z.array(link), current_categories: z.array(link), in_stock: z.boolean(), time_zone: z.string(),
-});
+}).meta({ id: 'Product' });
 export type Product = z.output<typeof product>;
 export type Inventory = z.output<typeof inventory>;
 export type Attribute = z.output<typeof attribute>;

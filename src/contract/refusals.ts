@@ -37,6 +37,7 @@ export const refusals = {
   'voucher-invalid': 201,
   'voucher-used-up': 201,
   'voucher-minimum': 201,
+  'too-many-mails': 201,
   'too-many-requests': 201,
   'unreadable-body': 201,
   'not-a-picture': 201,

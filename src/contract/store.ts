@@ -8,7 +8,7 @@ export const store = z.object({
   id: z.int(), name: z.string(), slug: z.string(), image: picture, about: z.string(), country: z.string(), city: z.string(), product_count: z.int(),
   meta_title: z.string(), meta_description: z.string(), created_at: isoTime, updated_at: isoTime,
   whatsapp_btn: flag, whatsapp_number: z.string(), whatsapp_default_msg: z.string(),
-});
+}).meta({ id: 'Store' });
 export type Store = z.output<typeof store>;
 
 export const storeCall = endpoint({ path: 'store', methods: ['GET'], audience: 'public', kept: true, about: 'One store and its products, 30 a page.',

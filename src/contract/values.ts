@@ -26,7 +26,7 @@ export const text = (longest: number) => z.unknown().optional().refine((value) =
 export const optionalText = (longest: number) => z.preprocess((value) => (empty(value) ? '' : value), z.string('invalid-input').trim().max(longest, 'invalid-input').refine(printable, 'invalid-input'));
 
 export const email = z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true })
-  .pipe(z.string('invalid-email').trim().max(254, 'invalid-email').regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'invalid-email'));
+  .pipe(z.string('invalid-email').trim().max(254, 'invalid-email').regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'invalid-email').refine(printable, 'invalid-email'));
 
 /** The number of a list's page; nothing means the first. */
 export const page = z.preprocess((value) => (empty(value) ? 1 : value), whole(1, 100_000));
@@ -38,10 +38,10 @@ export const timeZone = z.string().max(64).optional().catch(undefined);
 export const idList = z.preprocess((value) => (empty(value) || value === 0 || value === '0' ? undefined : value),
   z.string('invalid-input').max(1200, 'invalid-input').regex(/^\d{1,9}(,\d{1,9})*$/, 'invalid-input').transform((value) => [...new Set(value.split(',').map(Number))].slice(0, most.ids)).optional());
 /** A positive decimal amount as a filter, as a text; empty and 0 mean none. */
-export const amountFilter = z.preprocess((value) => (empty(value) || Number(value) === 0 ? undefined : typeof value === 'number' ? String(value) : value),
+export const amountFilter = z.preprocess((value) => (empty(value) || value === 0 || (typeof value === 'string' && Number(value) === 0) ? undefined : typeof value === 'number' ? String(value) : value),
   z.string('invalid-input').regex(/^\d{1,12}(\.\d{1,4})?$/, 'invalid-input').optional());
 /** `true` as a boolean or its text. */
-export const asked = z.unknown().optional().transform((value) => value === true || value === 'true' || value === 1 || value === '1');
+export const asked = z.unknown().optional().transform((value) => value === true || value === 'true' || value === 1 || value === '1').meta({ type: 'boolean' });
 /** Ids of cart lines; holes in the list (older clients send them) are passed over. */
 export const lineIds = z.preprocess((value) => (empty(value) ? [] : Array.isArray(value) ? value.filter((item) => !empty(item)) : value), z.array(lineId, 'invalid-input').max(most.ids * 2, 'invalid-input'));
 /** One of these words, or none. */

@@ -10,7 +10,7 @@ export function detectLanguage(cookie: string | undefined, accept: string | unde
 
 function preferred(accept: string): string[] {
   return accept.slice(0, 300).split(',')
-    .map((part, place) => ({ code: part.trim().slice(0, 2).toLowerCase(), weight: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1), place }))
+    .map((part, place) => ({ code: (/^\s*([a-z]{2})(?![a-z])/i.exec(part)?.[1] ?? '').toLowerCase(), weight: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1), place }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.place - b.place)
     .map(({ code }) => code);

@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
-import { record } from '#db/enqueue.ts';
+import { askOrderMail } from '#market/orders/ask-order-mail.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { findCancellation } from '#market/orders/find-cancellation.ts';
 import { amountText } from '#market/orders/order.ts';
@@ -15,11 +15,7 @@ export const orders: Pick<Handlers, 'orderAction' | 'orderByUser' | 'sendOrderEm
       created_at: order.created_at.toISOString(), updated_at: order.updated_at.toISOString(), amount: amountText(order.total, shop.currency_exponent) };
   },
   orderByUser: ({ reading, visitor }, input) => (input.order_id === null ? readOrders(reading.db, visitor(), input) : readOrder(reading.db, visitor(), input.order_id)),
-  sendOrderEmail: async ({ reading, write, visitor }, { id }) => {
-    await readOrder(reading.db, visitor(), id);
-    await write((tx) => record(tx, 'order-mail-asked', { order: id }));
-    return true;
-  },
+  sendOrderEmail: async ({ write, visitor }, { id }) => { await write((tx) => askOrderMail(tx, visitor(), id)); return true; },
   trackOrder: ({ reading, language, timeZone }, { tracking_id }) => trackOrder(reading.db, tracking_id, language, timeZone),
   cancelOrder: async ({ write, visitor }, { order_id, title, message }) => {
     await write((tx) => cancelOrder(tx, visitor(), { orderId: order_id, title, message }));

@@ -36,8 +36,13 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
   if (filter.min !== undefined) all.push(sql`${nowPrice} >= ${filter.min}`);
   if (filter.max !== undefined) all.push(sql`${nowPrice} <= ${filter.max}`);
-  for (const pattern of filter.question === undefined ? [] : patternsOf(filter.question)) all.push(sql`p.folded like ${pattern}`);
+  if (filter.question !== undefined) all.push(foundBy(patternsOf(filter.question)));
   return sql.join(all, sql` and `);
+}
+
+/** Every word must be found; a question without words finds nothing. */
+function foundBy(patterns: string[]): RawBuilder<unknown> {
+  return patterns.length ? sql.join(patterns.map((pattern) => sql`p.folded like ${pattern}`), sql` and `) : sql`false`;
 }
 
 /** The order of a listing: most recently updated first unless another is asked for. */

@@ -15,6 +15,6 @@ export function statusOf(parcels: { status: number; cancelled: boolean }[]): num
 
 /** Whether a customer may still cancel the whole order. Refuses 'already-cancelled', 'not-cancellable'. */
 export function mayCancel(cancelled: boolean, parcels: { status: number; cancelled: boolean }[]): void {
-  if (cancelled) throw new Refusal('already-cancelled');
+  if (cancelled || parcels.every((parcel) => parcel.cancelled)) throw new Refusal('already-cancelled');
   if (parcels.some((parcel) => !parcel.cancelled && parcel.status !== 1)) throw new Refusal('not-cancellable');
 }

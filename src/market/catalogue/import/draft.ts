@@ -4,6 +4,9 @@ import type { Money } from '#base/money.ts';
 /** An option's name and the value chosen: Colour, Green. */
 export type Option = { name: string; value: string };
 
+/** A picture's address, and where in the file it stands. */
+export type DraftPicture = { address: string; line: number; column?: string | undefined };
+
 export type DraftVariant = {
   line: number;
   sku?: string | undefined;
@@ -16,8 +19,8 @@ export type DraftVariant = {
   options: Option[];
   /** True for one of the many that a row without an option's value stands for: it gives way to a row that names the value. */
   loose?: boolean | undefined;
-  /** Address of the picture that shows this variant. */
-  image?: string | undefined;
+  /** The picture that shows this variant. */
+  image?: DraftPicture | undefined;
 };
 
 export type Draft = {
@@ -38,7 +41,7 @@ export type Draft = {
   tags?: string[] | undefined;
   public?: boolean | undefined;
   taxed: boolean;
-  images: string[];
+  pictures: DraftPicture[];
   variants: DraftVariant[];
   /** False when a variant was refused: what the market has of it stays then. */
   whole: boolean;

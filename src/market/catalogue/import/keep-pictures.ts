@@ -1,7 +1,6 @@
 // Pictures that a file names, taken from a folder before the transaction that writes their products.
 import { Refusal } from '#base/refusal.ts';
-import type { Draft, Findings } from '#market/catalogue/import/draft.ts';
-import { tell } from '#market/catalogue/import/draft.ts';
+import { tell, type Draft, type Findings } from '#market/catalogue/import/draft.ts';
 
 export type Picture = { name: string; width: number; height: number; bytes: number };
 /** Where pictures come from and where they go. `find` takes a bare file name; `keep` refuses 'not-a-picture'. */
@@ -24,14 +23,12 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
   };
   return async (draft, findings) => {
     const kept = new Map<string, Picture>();
-    const addresses = source ? [...new Set([...draft.images, ...draft.variants.flatMap(({ image }) => image ?? [])])] : [];
-    for (let from = 0; from < addresses.length; from += AT_ONCE) {
-      const some = addresses.slice(from, from + AT_ONCE);
-      for (const [at, found] of (await Promise.all(some.map((address) => look(fileOf(address))))).entries()) {
-        if ('picture' in found) kept.set(some[at] ?? '', found.picture);
-        else tell(findings, { line: draft.line, reason: `the picture ${JSON.stringify(fileOf(some[at] ?? ''))} ${found.reason}; the product comes in without it` });
-      }
-    }
+    const wanted = source ? [...new Map([...draft.variants.flatMap(({ image }) => image ?? []), ...draft.pictures].map((picture) => [picture.address, picture])).values()] : [];
+    for (let from = 0; from < wanted.length; from += AT_ONCE) await Promise.all(wanted.slice(from, from + AT_ONCE).map(async ({ address, line, column }) => {
+      const found = await look(fileOf(address));
+      if ('picture' in found) kept.set(address, found.picture);
+      else tell(findings, { line, column, reason: `${JSON.stringify(fileOf(address))} ${found.reason}; the product comes in without it` });
+    }));
     return kept;
   };
 }

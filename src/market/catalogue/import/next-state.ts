@@ -72,10 +72,10 @@ function quantityOf({ stock }: DraftVariant, old: StateVariant | undefined): num
 }
 
 function picturesOf(draft: Draft, priced: Priced[], known: Known | undefined, kept: Kept): { image: string; images: StateImage[] } {
-  const names = [...new Set([...draft.images, ...priced.flatMap(({ image }) => image ?? [])].flatMap((address) => kept.get(address) ?? []))];
+  const names = [...new Set([...draft.pictures, ...priced.flatMap(({ image }) => image ?? [])].flatMap(({ address }) => kept.get(address) ?? []))];
   const [image, ...more] = names;
   if (image === undefined) return { image: known?.facts.image ?? '', images: known?.images ?? [] };
-  return { image, images: more.map((name, position) => ({ image: name, position, attribute_value_ids: sharedChoice(priced.filter((variant) => variant.image !== undefined && kept.get(variant.image) === name)) })) };
+  return { image, images: more.map((name, position) => ({ image: name, position, attribute_value_ids: sharedChoice(priced.filter((variant) => variant.image !== undefined && kept.get(variant.image.address) === name)) })) };
 }
 
 /** What all the variants that a picture shows have chosen alike. */

@@ -2,7 +2,7 @@
 import type { Money } from '#base/money.ts';
 import { amountOf, gramsOf, piecesOf, yesOf, type Currency } from '#market/catalogue/import/amounts.ts';
 import type { Sheet } from '#market/catalogue/import/columns.ts';
-import { refuse, tell, type Findings, type Problem } from '#market/catalogue/import/draft.ts';
+import { refuse, tell, type DraftPicture, type Findings, type Problem } from '#market/catalogue/import/draft.ts';
 import { cleanHtml, plainText } from '#market/catalogue/import/clean-text.ts';
 import type { Row } from '#market/catalogue/import/read-rows.ts';
 
@@ -89,3 +89,8 @@ export function tagsIn(asking: Asking, row: Row | undefined): string[] | undefin
 
 /** The titles of a category's path, `A > B`. */
 export const pathOf = (text: string): string[] => text.split(/\s*(?:>|&gt;)\s*/).map((title) => plainText(title).slice(0, MOST_TAG)).filter(Boolean);
+
+/** The picture that a cell, or one part of its list, names. */
+export function pictureIn({ sheet }: Asking, row: Row, field: string, address = row.cells[field]): DraftPicture | undefined {
+  return address ? { address, line: row.line, column: sheet.labels.get(field) } : undefined;
+}

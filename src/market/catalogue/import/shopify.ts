@@ -1,6 +1,6 @@
 // Shopify's product CSV: one row a variant under the product's handle, the product's own columns in the first; rows of pictures alone.
-import type { Draft, DraftVariant } from '#market/catalogue/import/draft.ts';
-import { bodyIn, has, lineIn, nameIn, otherPriceIn, pathOf, priceIn, stockIn, tagsIn, weightIn, yesIn, type Asking } from '#market/catalogue/import/read-cells.ts';
+import type { Draft, DraftPicture, DraftVariant } from '#market/catalogue/import/draft.ts';
+import { bodyIn, has, lineIn, nameIn, otherPriceIn, pathOf, pictureIn, priceIn, stockIn, tagsIn, weightIn, yesIn, type Asking } from '#market/catalogue/import/read-cells.ts';
 import type { Row } from '#market/catalogue/import/read-rows.ts';
 import { optionsOf, settle, tellApart } from '#market/catalogue/import/variants.ts';
 
@@ -22,7 +22,7 @@ export function shopifyDraft(asking: Asking, key: string, rows: Row[]): Draft | 
     title: nameIn(head, 'title'), description: bodyIn(asking, first('body'), 'body'), metaTitle: lineIn(asking, first('metaTitle'), 'metaTitle'), metaDescription: lineIn(asking, first('metaDescription'), 'metaDescription'),
     brand: lineIn(asking, first('vendor'), 'vendor', 100), category: category.length ? category : type.length ? type : undefined,
     tags: tags && category.length && type.length ? [...tags, ...type.slice(-1)] : tags,
-    public: publicOf(asking, head), taxed: head.cells.taxable?.toLowerCase() !== 'false', images: imagesOf(rows), variants,
+    public: publicOf(asking, head), taxed: head.cells.taxable?.toLowerCase() !== 'false', pictures: picturesOf(asking, rows), variants,
   }, sold.length);
 }
 
@@ -32,7 +32,7 @@ function variantOf(asking: Asking, row: Row, names: string[]): DraftVariant | nu
   if (asking.findings.refused.has(row.line)) return null;
   const plain = row.cells.value1?.toLowerCase() === 'default title';
   return { line: row.line, sku: row.cells.sku ?? (has(asking, 'sku') ? '' : undefined), stock, price, was: has(asking, 'was') ? otherPriceIn(asking, row, 'was') : null, grams: weightIn(asking, row),
-    options: plain ? [] : optionsOf(OPTIONS.map((number, at) => [names[at], nameIn(row, `value${number}`, 120)])), image: row.cells.variantImage };
+    options: plain ? [] : optionsOf(OPTIONS.map((number, at) => [names[at], nameIn(row, `value${number}`, 120)])), image: pictureIn(asking, row, 'variantImage') };
 }
 
 // Without a tracker Shopify sells a variant whatever its number says, and writes 0 there.
@@ -49,7 +49,7 @@ function publicOf(asking: Asking, head: Row): boolean | undefined {
   return status === undefined ? published : status === 'active' && published !== false;
 }
 
-function imagesOf(rows: Row[]): string[] {
-  const placed = rows.flatMap(({ cells }, at) => (cells.image ? [{ address: cells.image, position: Number(cells.imagePosition) || at + 1 }] : []));
-  return [...new Set(placed.sort((a, b) => a.position - b.position).map(({ address }) => address))];
+function picturesOf(asking: Asking, rows: Row[]): DraftPicture[] {
+  const placed = rows.flatMap((row, at) => { const picture = pictureIn(asking, row, 'image'); return picture ? [{ picture, position: Number(row.cells.imagePosition) || at + 1 }] : []; });
+  return placed.sort((a, b) => a.position - b.position).map(({ picture }) => picture);
 }

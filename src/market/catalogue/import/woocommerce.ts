@@ -1,7 +1,7 @@
 // WooCommerce's product CSV: one row a product; a variable product's variations are rows of their own that name their parent.
 import { attributeField } from '#market/catalogue/import/columns.ts';
 import { refuse, tell, type Draft, type DraftVariant, type Option } from '#market/catalogue/import/draft.ts';
-import { bodyIn, has, lineIn, listIn, nameIn, otherPriceIn, pathOf, priceIn, problemAt, stockIn, tagsIn, weightIn, yesIn, type Asking } from '#market/catalogue/import/read-cells.ts';
+import { bodyIn, has, lineIn, listIn, nameIn, otherPriceIn, pathOf, pictureIn, priceIn, problemAt, stockIn, tagsIn, weightIn, yesIn, type Asking } from '#market/catalogue/import/read-cells.ts';
 import type { Row } from '#market/catalogue/import/read-rows.ts';
 import { plainText } from '#market/catalogue/import/clean-text.ts';
 import { keyOf } from '#market/catalogue/import/slugs.ts';
@@ -26,7 +26,7 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
     key, line: head.line, lines: rows.map(({ line }) => line), named: head.cells.title ?? head.cells.sku ?? key, whole: true,
     title: nameIn(head, 'title'), overview: bodyIn(asking, unescaped(head, 'overview'), 'overview'), description: bodyIn(asking, unescaped(head, 'body'), 'body'),
     brand: lineIn(asking, head, 'brand', 100), category: paths[0], tags: tags || others.length ? [...new Set([...tags ?? [], ...others])] : undefined,
-    public: publicOf(asking, head), taxed: head.cells.taxStatus?.toLowerCase() !== 'none', images: listIn(head, 'images'), variants,
+    public: publicOf(asking, head), taxed: head.cells.taxStatus?.toLowerCase() !== 'none', pictures: listIn(head, 'images').flatMap((address) => pictureIn(asking, head, 'images', address) ?? []), variants,
   }, new Set(sold.map(({ line }) => line)).size - new Set(variants.map(({ line }) => line)).size + variants.length);
 }
 
@@ -50,7 +50,7 @@ function variantsOf(asking: Asking, head: Row, row: Row, of: number): DraftVaria
   const choices = row === head ? [[]] : spread(optionsOf(head, row));
   const sku = row.cells.sku ?? head.cells.sku ?? (has(asking, 'sku') ? '' : undefined);
   return choices.slice(0, MOST_SPREAD).map((options, at) => ({ line: row.line, sku, ...price, stock: stock ? share(stock, choices.length, at) : stock, grams, options, loose: choices.length > 1,
-    image: row === head ? undefined : listIn(row, 'images')[0] }));
+    image: row === head ? undefined : pictureIn(asking, row, 'images', listIn(row, 'images')[0]) }));
 }
 
 function pricesOf(asking: Asking, row: Row): Pick<DraftVariant, 'price' | 'was'> | null {
