@@ -11,6 +11,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 const node = join(root, 'node_modules/node/bin/node');
 const tool = (path) => [node, join(root, 'node_modules', path)];
+const RESTART = 75;                        // what a developer's server says when its own code has changed
 const [verb = 'start', ...rest] = process.argv.slice(2);
 
 const typegen = () => runQuietly('Types of the routes', [...tool('@react-router/dev/bin.cjs'), 'typegen']);
@@ -18,7 +19,7 @@ const types = () => runQuietly('Types of the code', [...tool('typescript/bin/tsc
 
 const verbs = {
   start: async () => { await build(tool); return run([node, 'build/server/server.js', ...rest], { NODE_ENV: 'production' }); },
-  dev: () => run([node, 'src/dev.ts']),
+  dev: async () => { for (;;) { const code = await run([node, 'src/dev.ts']); if (code !== RESTART) return code; } },
   market: () => run([node, 'src/market-command.ts', ...rest]),
   bench: async () => { await build(tool); return run([node, 'bench/run.ts', ...rest], { NODE_ENV: 'production' }); },
   check: async () => { await typegen(); await types(); return run([...tool('vitest/vitest.mjs'), 'run', 'test/laws', ...rest]); },

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 export type Role = 'all' | 'web' | 'worker';
 export type Config = {
   port: number; host: string; dataDir: string; databaseUrl: string | null; databasePool: number; role: Role; limits: boolean;
-  publicUrl: string; clientOrigin: string | null; trustedProxies: number; logLevel: string;
+  keepBytes: number; publicUrl: string; clientOrigin: string | null; trustedProxies: number; logLevel: string;
 };
 
 /** Every setting: its name, what it is without being set, and what it does. `.env.example` lists the same. */
@@ -14,6 +14,7 @@ export const settings = [
   ['DATA_DIR', './data', 'Folder of the embedded PostgreSQL and the pictures.'],
   ['DATABASE_URL', '', 'Any PostgreSQL from 15 on, as postgres://user:password@host:5432/name, instead of the embedded one.'],
   ['DATABASE_POOL', '10', 'Most connections that one process holds.'],
+  ['KEEP_MB', '256', 'Most memory for kept pages and answers, in megabytes; 0 keeps none.'],
   ['ROLE', 'all', 'What this process does: all, web (pages and API) or worker (jobs).'],
   ['LIMITS', 'on', 'Rate limits on writes; off only for benches on the loopback.'],
   ['PUBLIC_URL', '', 'The shop’s own address, as shoppers type it; http://localhost:PORT when not set.'],
@@ -50,7 +51,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const limits = word('LIMITS', ['on', 'off']) === 'on';
   check(limits || LOOPBACK.has(host), `LIMITS is off while HOST is ${host}: limits may be off only on the loopback (127.0.0.1).`);
   const config: Config = {
-    port, host, limits, dataDir: resolve(value('DATA_DIR')), databasePool: whole('DATABASE_POOL', 2, 500), role: word('ROLE', ['all', 'web', 'worker']),
+    port, host, limits, dataDir: resolve(value('DATA_DIR')), databasePool: whole('DATABASE_POOL', 2, 500), keepBytes: whole('KEEP_MB', 0, 65_536) * 1024 * 1024, role: word('ROLE', ['all', 'web', 'worker']),
     databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']) || null,
     publicUrl: url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, '') || `http://localhost:${port}`,
     clientOrigin: originOf(url('CLIENT_ORIGIN', value('CLIENT_ORIGIN'), ['http:', 'https:'])),

@@ -11,33 +11,44 @@ import { pageKey } from '#web/page-address.ts';
 import type { Pages } from '#web/pages.ts';
 import { renderPage } from '#web/serve-page.ts';
 
+export type Front = {
+  pages: Pages;
+  assets: Assets;
+  /** Whether pages carry their content policy; off only while developing, where styles are injected. */
+  policed: boolean;
+  /** Sees a request first (the developer's Vite); it goes on by calling back. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
 /** Makes the server for a house; the caller says where it listens. */
-export function createHttpServer(house: House, pages: Pages, assets: Assets): Server {
+export function createHttpServer(house: House, front: Front): Server {
   const app = getRequestListener(createApp(house).fetch);
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     const kept = request.method === 'GET' && url !== '/' && !url.startsWith('/?') ? house.keep.find(pageKey(url)) : undefined;
     if (kept) return answerKept(request, response, kept);
     if (isAppPath(url.split('?', 1)[0] ?? '')) return void app(request, response);
-    serveWeb(house, pages, assets, request, response).catch((problem: unknown) => fail(house, response, problem));
+    const serve = () => { serveWeb(house, front, request, response).catch((problem: unknown) => fail(house, response, problem)); };
+    if (front.before) front.before(request, response, serve);
+    else serve();
   });
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 30_000;
   return server;
 }
 
-async function serveWeb(house: House, pages: Pages, assets: Assets, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serveWeb(house: House, front: Front, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
   const address = request.url ?? '/';
   const url = new URL(address, house.config.publicUrl);
-  const asset = await assets(url.pathname);
+  const asset = await front.assets(url.pathname);
   if (asset) return answerKept(request, response, asset);
   if (url.pathname === '/') {
     const shop = await house.shop();
     const language = detectLanguage(request.headers.cookie, request.headers['accept-language'], shop.languages.map(({ code }) => code));
     if (language && language !== shop.default_language) return redirect(response, `/${language}${url.search}`);
   }
-  answerKept(request, response, await house.keep.get(pageKey(address), () => renderPage(house, pages, url)));
+  answerKept(request, response, await house.keep.get(pageKey(address), () => renderPage(house, front, url)));
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -10,15 +10,13 @@ import { createLog } from '#log.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
-const KEEP_BYTES = 256 * 1024 * 1024;
-
 /** Takes the settings and the address of a migrated database. */
 export async function openHouse(config: Config, databaseUrl: string): Promise<{ house: House; close: () => Promise<void> }> {
   const mediaFolder = join(config.dataDir, 'media');
   await mkdir(mediaFolder, { recursive: true });
   const pool = connectPool(databaseUrl, config.databasePool);
   const db = connect(pool);
-  const keep = createKeep(KEEP_BYTES);
+  const keep = createKeep(config.keepBytes);
   let shop: Promise<Shop> | null = null;
 
   const stopListening = listen(databaseUrl, (tags) => {

@@ -4,4 +4,4 @@ import { start } from '#start.ts';
 import { readAssets } from '#web/assets.ts';
 import { createPages } from '#web/pages.ts';
 
-await start(async () => ({ pages: createPages(build), assets: await readAssets('build/client') }));
+await start(async () => ({ pages: createPages(build), assets: await readAssets('build/client'), policed: true }));

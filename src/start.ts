@@ -3,23 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from '#config.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { createHttpServer } from '#listen-http.ts';
+import { createHttpServer, type Front } from '#listen-http.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import { openHouse } from '#open-house.ts';
 import { say } from '#progress.ts';
-import type { Assets } from '#web/assets.ts';
-import type { Pages } from '#web/pages.ts';
 
-type Front = { pages: Pages; assets: Assets };
-
-/** Takes how to load the pages; serves until the process is asked to end. */
-export async function start(loadFront: () => Promise<Front>): Promise<void> {
+/** Takes how to load the pages, and the settings' environment; serves until the process is asked to end. */
+export async function start(loadFront: () => Promise<Front>, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = once(async () => { for (const closer of closers.reverse()) await closer().catch(() => {}); });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => { close().then(() => process.exit(0)); });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => { close().then(() => process.exit(process.exitCode ?? 0)); });
   try {
-    await open(readConfig(process.env), loadFront, closers);
+    await open(readConfig(env), loadFront, closers);
   } catch (problem) {
     process.stderr.write(`\n${problem instanceof Error ? problem.message : String(problem)}\n`);
     await close();
@@ -46,7 +42,7 @@ async function embedded(config: Config, closers: (() => Promise<unknown>)[]): Pr
 
 async function serve(house: Parameters<typeof createHttpServer>[0], front: Front): Promise<() => Promise<unknown>> {
   const { config } = house;
-  const server = createHttpServer(house, front.pages, front.assets);
+  const server = createHttpServer(house, front);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) => reject(new Error(problem.code === 'EADDRINUSE'
       ? `Port ${config.port} is taken by another program. End that one, or choose another: PORT=3001 npm start`

@@ -11,7 +11,7 @@ export type Album = { of: (key: string) => string; all: (key: string) => string[
 export async function drawAlbum(demo: Demo, mediaFolder: string, scale: number, drawn: (done: number, total: number) => void): Promise<Album> {
   const scenes = scenesOf(demo);
   const flat = [...scenes].flatMap(([key, list]) => list.map((scene) => ({ key, scene })));
-  const files = await drawPictures(mediaFolder, flat.map(({ scene }) => scene), await loadIcons(), scale, (done) => drawn(done, flat.length));
+  const files = await drawPictures(mediaFolder, flat.map(({ scene }) => scene), await loadIcons(scale), scale, (done) => drawn(done, flat.length));
   const names = Map.groupBy(flat.map(({ key }, at) => ({ key, name: files[at]?.name ?? '' })), ({ key }) => key);
   const all = (key: string) => (names.get(key) ?? []).map(({ name }) => name);
   return { all, of: (key) => all(key)[0] ?? '', files: [...new Map(files.map((file) => [file.name, file])).values()] };

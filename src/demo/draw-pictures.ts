@@ -11,7 +11,7 @@ export async function drawPictures(mediaFolder: string, scenes: Scene[], icons: 
   const work = async () => {
     for (let at = next++; at < scenes.length; at = next++) {
       const scene = scenes[at];
-      if (scene) kept[at] = await keepPicture(mediaFolder, Buffer.from(sceneSvg(scene, icons, scale)));
+      if (scene) kept[at] = await keepPicture(mediaFolder, Buffer.from(await sceneSvg(scene, icons, scale)));
       drawn(++done);
     }
   };

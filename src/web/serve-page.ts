@@ -9,7 +9,7 @@ import type { Pages } from '#web/pages.ts';
 const FRESH = 'public, max-age=0, must-revalidate';
 
 /** Renders the page (or a client-side step's data) that stands at an address; personal things are never in it. */
-export async function renderPage(house: House, pages: Pages, url: URL): Promise<Made> {
+export async function renderPage(house: House, { pages, policed }: { pages: Pages; policed: boolean }, url: URL): Promise<Made> {
   const visit = await openVisit(house, { language: languageInPath(url.pathname), token: null });
   const response = await pages(new Request(url, { headers: { accept: 'text/html' } }), visit);
   const body = await response.text();
@@ -19,6 +19,6 @@ export async function renderPage(house: House, pages: Pages, url: URL): Promise<
     const value = response.headers.get(name);
     if (value) headers[name] = value;
   }
-  if (type.startsWith('text/html')) headers['content-security-policy'] = contentPolicy(body);
+  if (policed && type.startsWith('text/html')) headers['content-security-policy'] = contentPolicy(body);
   return { status: response.status, headers, body, tags: visit.reading.tags, until: visit.reading.until };
 }
