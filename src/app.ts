@@ -42,5 +42,5 @@ async function serveSitemap(house: House, context: Context): Promise<Response> {
     const xml = await readSitemap(reading, house.config.publicUrl, context.req.path);
     return { status: xml === null ? 404 : 200, headers: { 'content-type': 'application/xml; charset=utf-8' }, body: xml ?? '', tags: reading.tags, until: null };
   });
-  return new Response(new Uint8Array(kept.bodies.identity), { status: kept.status, headers: kept.headers });
+  return new Response(new Uint8Array(kept.body), { status: kept.status, headers: kept.headers });
 }

@@ -1,5 +1,5 @@
 // Keeps finished answers (pages, public API answers) compressed, until what they depend on is touched.
-import { compress, type Kept, type Made } from '#keep-compress.ts';
+import { finish, type Kept, type Made } from '#keep-compress.ts';
 
 export type Keep = {
   /** A kept answer that is still true, or undefined. */
@@ -57,7 +57,7 @@ export function createKeep(mostBytes: number): Keep {
   function start(key: string, make: () => Promise<Made>): Making {
     const making: Making = { running: Promise.reject(), ended: new Set(), endedAll: false };
     making.running.catch(() => {});
-    making.running = make().then(compress).then((kept) => {
+    making.running = make().then(finish).then((kept) => {
       const stale = making.endedAll || kept.tags.some((tag) => making.ended.has(tag)); // touched while it was being made
       if (kept.status === 200) put(key, kept, stale);
       return kept;

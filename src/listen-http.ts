@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { createApp, isAppPath } from '#app.ts';
 import type { House } from '#house.ts';
-import { compress } from '#keep-compress.ts';
 import { answerKept } from '#web/answer.ts';
+import { safeHeaders } from '#web/headers.ts';
 import type { Assets } from '#web/assets.ts';
 import { detectLanguage } from '#web/detect-language.ts';
 import { pageKey } from '#web/page-address.ts';
@@ -59,10 +59,9 @@ function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { allow: 'GET, HEAD' }).end();
 }
 
-async function fail(house: House, response: ServerResponse, problem: unknown): Promise<void> {
+function fail(house: House, response: ServerResponse, problem: unknown): void {
   house.log.error({ err: problem }, 'page failed');
   if (response.headersSent) return void response.destroy();
   const body = '<!doctype html><meta charset="utf-8"><title>Souk</title><h1>Something went wrong</h1><p>Please reload the page in a moment.</p>';
-  const kept = await compress({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body, tags: [], until: null });
-  response.writeHead(500, kept.headers).end(kept.bodies.identity);
+  response.writeHead(500, { ...safeHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body);
 }

@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { readConfig, type Config } from '#config.ts';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
@@ -73,7 +75,22 @@ async function withDatabase(command: Command): Promise<number> {
     const db = connect(connectPool(url, POOL));
     return await command(db, config).finally(() => db.destroy());
   } finally {
+    if (embedded?.own) await untilAlone(embedded.url);
     await embedded?.stop();
+  }
+}
+
+// A shop that opened meanwhile has joined the server of this command: it would end under it.
+async function untilAlone(url: string): Promise<void> {
+  const db = connect(connectPool(url, 1));
+  const others = async () => (await sql`select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)).rows.length;
+  try {
+    for (let waited = 0; await others(); waited++) {
+      if (waited === 10) say('The shop was opened meanwhile and uses the database that this command started: it stays until the shop is closed.');
+      await pause(200);
+    }
+  } finally {
+    await db.destroy();
   }
 }
 

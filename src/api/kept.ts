@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { House } from '#house.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { encodingFor, type Made } from '#keep-compress.ts';
+import { bodyIn, encodingFor, type Made } from '#keep-compress.ts';
 import type { Visit } from '#visit.ts';
 
 /** The kept answer of a call with this input, made when there is none. */
@@ -12,5 +12,5 @@ export async function keptAnswer(house: House, visit: Visit, context: Context, e
   if (context.req.header('if-none-match') === kept.etag) return new Response(null, { status: 304, headers });
   const encoding = encodingFor(context.req.header('accept-encoding'));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new Response(new Uint8Array(kept.bodies[encoding]), { status: kept.status, headers });
+  return new Response(new Uint8Array(await bodyIn(kept, encoding)), { status: kept.status, headers });
 }

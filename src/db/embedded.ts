@@ -7,17 +7,22 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { planUser, type As } from '#db/embedded-user.ts';
 
-export type Embedded = { url: string; stop: () => Promise<void> };
+/** `own`: this process runs the server; another's is only joined, and stopping leaves it. */
+export type Embedded = { url: string; own: boolean; stop: () => Promise<void> };
 type Known = { port: number; password: string; pid: number };
 
 const MAJOR = '18';
-const READY_TRIES = 600, READY_PAUSE_MS = 25;
+const READY_TRIES = 600, READY_PAUSE_MS = 25, CLAIM_TRIES = 2400;
 
 /** Starts the server of a data folder (making it at first), or joins the one that another live process runs there. Throws one sentence that says what to do. */
 export async function startEmbedded(dataDir: string, report: (line: string) => void): Promise<Embedded> {
   await prepareFolder(dataDir);
-  const running = await findEmbedded(dataDir);
-  if (running) return { url: running, stop: async () => {} };
+  const claim = await claimFolder(dataDir);
+  if ('url' in claim) return { url: claim.url, own: false, stop: async () => {} };
+  return startOwn(dataDir, report).finally(claim.release);
+}
+
+async function startOwn(dataDir: string, report: (line: string) => void): Promise<Embedded> {
   const as = await planUser(dataDir);
   const folder = join(as.dataDir, 'postgres');
   const password = await readPassword(dataDir);
@@ -26,23 +31,57 @@ export async function startEmbedded(dataDir: string, report: (line: string) => v
     await initialise(as, folder, dataDir);
   }
   await checkMajor(folder);
-  await rm(join(folder, 'postmaster.pid'), { force: true });
+  await untilLeft(folder);
   const port = await freePort();
   const server = as.run('postgres', ['-D', folder, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'shared_buffers=256MB', '-c', 'jit=off', '-c', 'max_connections=200',
     '-c', 'max_wal_size=2GB', '-c', 'log_min_messages=error']);
   const url = `postgres://souk:${password}@127.0.0.1:${port}/postgres`;
   await ready(server, url);
   await writeFile(join(dataDir, 'postgres.json'), JSON.stringify({ port, password, pid: process.pid } satisfies Known), { mode: 0o600 });
-  return { url, stop: () => stopServer(server, join(dataDir, 'postgres.json')) };
+  return { url, own: true, stop: () => stopServer(server, join(dataDir, 'postgres.json')) };
 }
 
 /** The address of the server that another live process runs for this data folder, or null. */
 export async function findEmbedded(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, 'postgres.json'), 'utf8').catch(() => null);
   if (!text) return null;
-  const { port, password } = JSON.parse(text) as Known;
+  const { port, password } = readKnown(text);
   const url = `postgres://souk:${password}@127.0.0.1:${port}/postgres`;
   return (await answers(url)) ? url : null;
+}
+
+// Two processes that begin at once: one starts the server, the other waits (a minute at most) and joins it.
+async function claimFolder(dataDir: string): Promise<{ url: string } | { release: () => Promise<void> }> {
+  const file = join(dataDir, 'postgres.starting');
+  for (let tried = 0; tried < CLAIM_TRIES; tried++) {
+    const url = await findEmbedded(dataDir);
+    if (url) return { url };
+    if (await writeFile(file, String(process.pid), { flag: 'wx' }).then(() => true, () => false)) break;
+    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (holder && (holder === process.pid || !lives(holder))) await rm(file, { force: true });
+    await pause(READY_PAUSE_MS);
+  }
+  return { release: () => rm(file, { force: true }) };
+}
+
+/** Waits for a server that still works on the folder, as one does whose process was just killed: two at once would spoil the data. */
+async function untilLeft(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  const works = async () => pid > 0 && (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(folder);
+  for (let tried = 0; await works(); tried++) {
+    if (tried === READY_TRIES) throw new Error(`Another PostgreSQL (process ${pid}) works on ${folder}: end it first.`);
+    await pause(READY_PAUSE_MS);
+  }
+  await rm(file, { force: true });
+}
+
+function readKnown(text: string): Pick<Known, 'port' | 'password'> {
+  try {
+    return JSON.parse(text) as Known;
+  } catch {
+    return { port: 0, password: '' };      // being written at this moment
+  }
 }
 
 async function prepareFolder(dataDir: string): Promise<void> {
@@ -120,6 +159,14 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 const exists = (path: string) => access(path).then(() => true, () => false);

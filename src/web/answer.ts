@@ -1,6 +1,6 @@
 // The shortest way from a kept answer to the wire: no Request, no Response, no copies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodingFor, type Kept } from '#keep-compress.ts';
+import { bodyIn, encodingFor, type Encoding, type Kept } from '#keep-compress.ts';
 import { safeHeaders } from '#web/headers.ts';
 
 /** Sends a kept answer, or 304 when the caller has it. */
@@ -12,7 +12,12 @@ export function answerKept(request: IncomingMessage, response: ServerResponse, k
     return;
   }
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
-  const body = kept.bodies[encoding];
+  const body = bodyIn(kept, encoding);
+  if (body instanceof Promise) void body.then((bytes) => send(request, response, kept, encoding, bytes));
+  else send(request, response, kept, encoding, body);
+}
+
+function send(request: IncomingMessage, response: ServerResponse, kept: Kept, encoding: Encoding, body: Buffer): void {
   response.writeHead(kept.status, { ...headersOf(kept, encoding), 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

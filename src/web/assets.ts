@@ -1,7 +1,7 @@
 // The built files of the browser (scripts, styles, fonts) and public/: held in memory, compressed once.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { compress, type Kept } from '#keep-compress.ts';
+import { finish, type Kept } from '#keep-compress.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml',
   '.png': 'image/png', '.ico': 'image/x-icon', '.webp': 'image/webp', '.txt': 'text/plain; charset=utf-8', '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.html': 'text/html; charset=utf-8' };
@@ -26,5 +26,5 @@ async function keep(folder: string, path: string): Promise<Kept> {
   const bytes = await readFile(join(folder, path));
   const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream',
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600' };
-  return compress({ status: 200, headers, body: bytes, tags: [], until: null });
+  return finish({ status: 200, headers, body: bytes, tags: [], until: null });
 }

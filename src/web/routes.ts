@@ -6,6 +6,7 @@ export default [
     index('store/home.tsx'),
     route('brands', 'store/brands.tsx'),
     route('categories', 'store/categories.tsx'),
+    route(':main/products', 'store/products.tsx'), // before all/:category: /all/products is everything
     route('all/:category', 'store/category.tsx'),
     route('all/:category/:subCategory', 'store/sub-category.tsx'),
     route('flash-sale', 'store/flash-sales.tsx'),
@@ -15,7 +16,6 @@ export default [
     route('shop/:slug', 'store/shop.tsx'),
     route(':main/brand', 'store/brand.tsx'),
     route(':main/collection', 'store/collection.tsx'),
-    route(':main/products', 'store/products.tsx'),
     route(':main/product/:id', 'store/product.tsx'),
     route('track-order', 'store/track-order.tsx'),
     route('cart', 'store/cart.tsx'),

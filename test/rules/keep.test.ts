@@ -7,7 +7,7 @@ const ROOM = 10_000_000;
 const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({ status: 200, headers: {}, body, tags: [], until: null, ...part });
 const making = (body: string, part: Partial<Made> = {}) => vi.fn(async () => made(body, part));
 const never = vi.fn(async (): Promise<Made> => { throw new Error('made although it was kept'); });
-const textOf = (kept: { bodies: { identity: Buffer } } | undefined) => kept?.bodies.identity.toString();
+const textOf = (kept: { body: Buffer } | undefined) => kept?.body.toString();
 const ask = async (keep: Keep, key: string, make: () => Promise<Made>) => textOf(await keep.get(key, make));
 const settle = (keep: Keep, key: string, body: string) => vi.waitFor(() => expect(textOf(keep.find(key))).toBe(body));
 
@@ -164,7 +164,7 @@ describe('the most bytes', () => {
   });
   it('do not hold what is larger than all of them: it is handed out, not kept', async () => {
     const keep = createKeep(PAGE / 2);
-    expect((await keep.get('key', page())).bodies.identity).toHaveLength(10_000);
+    expect((await keep.get('key', page())).body).toHaveLength(10_000);
     expect(keep.size()).toEqual({ entries: 0, bytes: 0 });
   });
   it('forget the tags of what went', async () => {

@@ -1,5 +1,5 @@
 // Pictures in the media folder: re-encoded when they come in, never kept as they were sent.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -39,7 +39,7 @@ export async function makeForm(folder: string, { name, width, format }: PictureF
 }
 
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const part = `${file}.${process.pid}.part`;
+  const part = `${file}.${randomUUID()}.part`;
   await writeFile(part, bytes);
   await rename(part, file);
 }

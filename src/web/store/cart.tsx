@@ -1,1 +1,31 @@
-import { Link } from 'react-router'; export default function P() { return <Link to="/cart">cart</Link>; }
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { loadAddresses } from '#web/ui/address/addresses.ts';
+import { cart, cartTrouble, loadCart, openCart } from '#web/ui/cart/cart.ts';
+import { CartSkeleton } from '#web/ui/cart/skeleton.tsx';
+import { CartView } from '#web/ui/cart/cart-view.tsx';
+import { PageTitle } from '#web/ui/checkout/page-title.tsx';
+import { Steps } from '#web/ui/checkout/steps.tsx';
+import { Unreachable } from '#web/ui/checkout/unreachable.tsx';
+import { Nothing } from '#web/ui/nothing.tsx';
+import { useStore } from '#web/ui/store.ts';
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+export default function Cart() {
+  const t = useTranslations('cart');
+  const c = useTranslations('checkout');
+  const lines = useStore(cart);
+  const trouble = useStore(cartTrouble);
+  useEffect(() => { openCart(); void loadAddresses(); }, []);
+  return (
+    <div className="shell pt-4">
+      <PageTitle text={t('title')} />
+      <Steps at={1} />
+      <h1 className="mt-6 mb-2 text-2xl">{t('title')}</h1>
+      <noscript><p className="rounded bg-warn-tint p-4 text-warn">{c('noscript')}</p></noscript>
+      {lines === null ? (trouble ? <Unreachable refused={trouble} again={() => void loadCart()} /> : <CartSkeleton />)
+        : lines.length === 0 ? <Nothing text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} /> : <CartView lines={lines} />}
+    </div>
+  );
+}

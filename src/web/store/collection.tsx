@@ -1,1 +1,29 @@
-import { Link } from 'react-router'; export default function P() { return <Link to="/cart">collection</Link>; }
+import { data } from 'react-router';
+import type { Route } from './+types/collection';
+import { endpoints } from '#contract/endpoints.ts';
+import { readProducts } from '#market/catalogue/read-products.ts';
+import { readSidebar } from '#market/catalogue/read-sidebar.ts';
+import { sayIn } from '#words/say.ts';
+import { notFound, readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { askOf, crumbsOf, listingOf } from '#web/ui/listing/ask.ts';
+import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { ListingPage } from '#web/ui/listing/listing-page.tsx';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = askOf(request, ['collection']);
+  const input = readQuery(endpoints.products.input, asked.request, { ...asked.fixed, sidebar_data: false });
+  if (!input.collection) throw notFound();
+  const [found, sidebar] = await Promise.all([readProducts(reading, input), readSidebar(reading, { collections: input.collection })]);
+  const collection = sidebar.collections?.find(({ id }) => id === input.collection?.[0]);
+  const title = collection?.title ?? sayIn(reading.language)('listing.collection');
+  const crumbs = crumbsOf(reading.language, { name: title, to: `/${params.main}/collection?collection=${asked.scope.collection}` });
+  return data({ title, crumbs, listing: listingOf(asked, { ...found, ...sidebar, collections: null }) }, { status: collection ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  return <ListingPage {...loaderData} />;
+}

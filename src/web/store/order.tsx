@@ -1,1 +1,46 @@
-import { Link } from 'react-router'; export default function P() { return <Link to="/cart">order</Link>; }
+import { ChevronLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/order';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { Nothing } from '#web/ui/nothing.tsx';
+import { askOrder } from '#web/ui/order/ask-orders.ts';
+import { Failed } from '#web/ui/order/failed.tsx';
+import { NoScript } from '#web/ui/order/no-script.tsx';
+import { OrderSkeleton } from '#web/ui/order/order-skeleton.tsx';
+import { OrderView } from '#web/ui/order/order-view.tsx';
+import { useAnswer } from '#web/ui/order/use-answer.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import '#web/ui/order/print.css';
+
+const REFUSED = 201;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('order.title') };
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+export default function OrderPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTranslations('order');
+  return (
+    <div className="shell pt-4">
+      <Link to="/user/orders" className="inline-flex items-center gap-1 py-1 text-sm text-ink-2 hover:text-primary print:hidden"><ChevronLeft size={16} aria-hidden className="icon-mirror" />{t('all-orders')}</Link>
+      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      <NoScript />
+      <AskedOrder id={id} />
+    </div>
+  );
+}
+
+function AskedOrder({ id }: { id: string }) {
+  const t = useTranslations('order');
+  const words = useTranslations('refusal');
+  const [query] = useSearchParams();
+  const { answer, again } = useAnswer(id, () => askOrder(id));
+  if (!answer) return <OrderSkeleton />;
+  if (answer.ok) return <OrderView order={answer.data} placed={query.get('placed') === '1'} changed={again} />;
+  if (answer.status !== REFUSED) return <Failed message={answer.message} again={again} />;
+  return <div role="status"><Nothing text={words('order-not-found')} detail={t('not-found-detail')} to="/track-order" action={t('track')} /></div>;
+}

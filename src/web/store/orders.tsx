@@ -1,1 +1,39 @@
-import { Link } from 'react-router'; export default function P() { return <Link to="/cart">orders</Link>; }
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/orders';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { shows } from '#web/ui/order/ask-orders.ts';
+import { NoScript } from '#web/ui/order/no-script.tsx';
+import { OrdersFilter, type Asked } from '#web/ui/order/orders-filter.tsx';
+import { OrdersList } from '#web/ui/order/orders-list.tsx';
+import { useHydrated } from '#web/ui/order/use-answer.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('orders.title') };
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+export default function Orders() {
+  const t = useTranslations('orders');
+  const asked = useAsked();
+  return (
+    <div className="shell pt-4">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mb-5 mt-1 text-ink-2">{t('intro')}</p>
+      <OrdersFilter asked={asked} />
+      <NoScript />
+      <OrdersList asked={asked} />
+    </div>
+  );
+}
+
+/** What the address asks for. `show` is not in the kept page's key, so the page comes to life without it. */
+function useAsked(): Asked {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  const show = shows.find((one) => hydrated && one === query.get('show')) ?? 'all';
+  return { show, q: query.get('q')?.trim() ?? '', page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1) };
+}

@@ -1,1 +1,66 @@
-import { Link } from 'react-router'; export default function P() { return <Link to="/cart">product</Link>; }
+import { redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/product';
+import { endpoints } from '#contract/endpoints.ts';
+import { cleanHtml, plainText } from '#market/catalogue/import/clean-text.ts';
+import { readProduct } from '#market/catalogue/read-product.ts';
+import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
+import { readPlaces } from '#market/places/read-places.ts';
+import { readReviews } from '#market/reviews/read-reviews.ts';
+import { orNotFound, readQuery } from '#web/read-query.ts';
+import { BlockHead } from '#web/ui/home/block-head.tsx';
+import { productPath } from '#web/ui/links.ts';
+import { productMeta } from '#web/ui/product-page/product-meta.ts';
+import { Breadcrumb } from '#web/ui/product-page/breadcrumb.tsx';
+import { BuyBar, BuyBox } from '#web/ui/product-page/buy-box.tsx';
+import { Details } from '#web/ui/product-page/details.tsx';
+import { Gallery } from '#web/ui/product-page/gallery.tsx';
+import { shownReview, Reviews } from '#web/ui/product-page/reviews.tsx';
+import { picturesFor, shownOf } from '#web/ui/product-page/shown.ts';
+import { StoreCard } from '#web/ui/product-page/store-card.tsx';
+import { usePurchase } from '#web/ui/product-page/use-purchase.ts';
+import { TileRow } from '#web/ui/product/tile-row.tsx';
+import { visitContext } from '#web/visit-context.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { reading, shop, timeZone } = context.get(visitContext);
+  const { id } = readQuery(endpoints.product.input, request, { id: params.id });
+  const asked = endpoints.reviews.input.parse({ id, get_total: true });
+  const [product, reviews, suggestions] = await orNotFound(Promise.all([readProduct(reading, id), readReviews(reading, asked, timeZone), readSuggestions(reading, id, 1)]));
+  if (params.main !== product.slug) throw redirect(productPath(product), 301);
+  const country = readPlaces(reading.language).countries[shop.default_country];
+  return {
+    product: shownOf(product), description: cleanHtml(product.description), overview: cleanHtml(product.overview), text: plainText(product.overview || product.description).slice(0, 1000),
+    home: { country: shop.default_country, state: shop.default_state, name: [country?.states[shop.default_state]?.name, country?.name].filter(Boolean).join(', ') },
+    reviews: { list: reviews.all.data.map(shownReview), pages: reviews.all.last_page, totals: reviews.total ?? [], banner: reviews.banner ?? null },
+    recommended: suggestions.suggestion_1.data, bought: suggestions.suggestion_2.data,
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => productMeta(args, args.loaderData);
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return <OneProduct key={loaderData.product.id} {...loaderData} />;      // another product begins anew: nothing chosen, first picture
+}
+
+function OneProduct({ product, description, overview, home, reviews, recommended, bought }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('product-page');
+  const purchase = usePurchase(product);
+  return (
+    <article className="shell flex flex-col pt-1 max-md:[&_:is(a,button,input,select)]:scroll-mb-36 md:pt-3">
+      <Breadcrumb {...product} />
+      <div className="grid gap-x-8 gap-y-5 md:mt-2 md:grid-cols-2 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)_14.5rem]">
+        <Gallery pictures={picturesFor(product, purchase.choice)} title={product.title} video={product.video} videoThumb={product.video_thumb} />
+        <BuyBox product={product} purchase={purchase} overview={overview} home={home} />
+        <div className="md:col-span-2 xl:col-span-1"><StoreCard store={product.store} /></div>
+      </div>
+      <BuyBar product={product} purchase={purchase} />
+      <div className="mt-10 flex flex-col gap-10 md:mt-14 md:gap-14">
+        <Details product={product} variant={purchase.variant} description={description} />
+        <Reviews product={product.id} rating={product.rating} count={product.review_count} first={reviews} />
+        {recommended.length > 0 && <section><BlockHead title={t('recommended')} /><TileRow cards={recommended} label={t('recommended')} /></section>}
+        {bought.length > 0 && <section><BlockHead title={t('bought-by-others')} /><TileRow cards={bought} label={t('bought-by-others')} /></section>}
+      </div>
+    </article>
+  );
+}

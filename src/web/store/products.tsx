@@ -1,1 +1,23 @@
-import { Link } from 'react-router'; export default function P() { return <Link to="/cart">products</Link>; }
+import type { Route } from './+types/products';
+import { endpoints } from '#contract/endpoints.ts';
+import { readProducts } from '#market/catalogue/read-products.ts';
+import { sayIn } from '#words/say.ts';
+import { readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { askOf, crumbsOf, listingOf } from '#web/ui/listing/ask.ts';
+import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { ListingPage } from '#web/ui/listing/listing-page.tsx';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = askOf(request, ['home_spm', 'banner']);
+  const found = await readProducts(reading, readQuery(endpoints.products.input, asked.request, asked.fixed));
+  const title = found.source?.title ?? sayIn(reading.language)('listing.all-products');
+  return { title, crumbs: crumbsOf(reading.language, { name: title, to: `/${params.main}/products` }), listing: listingOf(asked, found) };
+}
+
+export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return <ListingPage {...loaderData} />;
+}

@@ -1,1 +1,36 @@
-import { Link } from 'react-router'; export default function P() { return <Link to="/cart">shop</Link>; }
+import type { Route } from './+types/shop';
+import { endpoints } from '#contract/endpoints.ts';
+import { readStorePage } from '#market/stores/read-store.ts';
+import { orNotFound, readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { askOf, crumbsOf, listingOf } from '#web/ui/listing/ask.ts';
+import { Count } from '#web/ui/listing/count.tsx';
+import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { Results } from '#web/ui/listing/results.tsx';
+import { SortForm } from '#web/ui/listing/sort-form.tsx';
+import { StoreHead } from '#web/ui/listing/store-head.tsx';
+import { storePath } from '#web/ui/links.ts';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = askOf(request);
+  const { store, review, result } = await orNotFound(readStorePage(reading, readQuery(endpoints.store.input, asked.request, { slug: params.slug, sortby: asked.applied.sort, required_rating: true })));
+  const { name, image, about, city, created_at, product_count } = store;
+  const whatsapp = store.whatsapp_btn && store.whatsapp_number ? `https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}` : '';
+  return { store: { name, image, about, city, created_at, product_count, rating: review, whatsapp }, title: store.meta_title || name, description: store.meta_description || about, image,
+    crumbs: crumbsOf(reading.language, { name, to: storePath(store) }), listing: listingOf(asked, { result }) };
+}
+
+export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+
+export default function Shop({ loaderData: { store, crumbs, listing } }: Route.ComponentProps) {
+  return (
+    <div className="shell pt-3">
+      <Crumbs crumbs={crumbs} />
+      <StoreHead store={store} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3"><Count total={listing.total} /><SortForm scope={listing.scope} applied={listing.applied} /></div>
+      <Results listing={listing} />
+    </div>
+  );
+}

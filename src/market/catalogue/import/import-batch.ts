@@ -1,7 +1,8 @@
 // Some products of a file, in one transaction: all of what they become, or nothing.
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { enqueue, record } from '#db/enqueue.ts';
+import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import type { Draft, Problem } from '#market/catalogue/import/draft.ts';
 import type { Picture } from '#market/catalogue/import/keep-pictures.ts';
@@ -17,6 +18,8 @@ export type Target = { store: { id: number; name: string }; language: string; sh
 /** A draft with its kept pictures by their address in the file. */
 export type Ready = { draft: Draft; pictures: Map<string, Picture> };
 export type Outcome = { created: number; updated: number; unchanged: number; uncounted: number; problems: Problem[]; refused: number[] };
+
+const RESIZE_LAST = 100;                   // mails and whatever people wait for go before
 
 /** Takes drafts of different products and the number of the import; writes those that are new or changed. */
 export async function importBatch(tx: Tx, importId: number, target: Target, ready: Ready[]): Promise<Outcome> {
@@ -59,7 +62,7 @@ async function writePictures(tx: Tx, changes: Change[], ready: Ready[]): Promise
   const pictures = [...new Map(ready.filter(({ draft }) => used.has(draft.key)).flatMap((one) => [...one.pictures.values()]).map((picture) => [picture.name, picture])).values()];
   if (pictures.length === 0) return;
   const fresh = await tx.insertInto('pictures').values(pictures.map(({ name, width, height, bytes }) => ({ name, width, height, bytes }))).onConflict((conflict) => conflict.doNothing()).returning('name').execute();
-  for (const { name } of fresh) await enqueue(tx, 'resize-picture', { name });
+  await sql`select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures', priority := ${RESIZE_LAST}) from unnest(${fresh.map(({ name }) => name)}::text[]) name`.execute(tx);
 }
 
 // A seller's own name as the vendor is no brand.

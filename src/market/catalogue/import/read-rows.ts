@@ -12,6 +12,7 @@ type Parsed = { record: string[]; info: { lines: number } };
 
 const MOST_RECORD = 8_000_000;             // bytes
 const MOST_HEADER = 1_000_000;             // characters
+const PADDED = /^"([^"]*)"$/;              // quotes that a blank kept from being read as such
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
@@ -22,7 +23,7 @@ export async function openRows(chunks: AsyncIterable<Uint8Array>, report: (probl
   const texts = decodeText(chunks);
   const { begun, delimiter } = await begin(texts);
   const whole = wholeRecords(joined(begun, texts), delimiter, (line) => report({ line, reason: 'a quote opens here and is not closed; the row is left out' }));
-  const parser = parse({ delimiter, info: true, trim: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, record_delimiter: '\n', max_record_size: MOST_RECORD,
+  const parser = parse({ delimiter, info: true, ltrim: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, record_delimiter: '\n', max_record_size: MOST_RECORD,
     skip_records_with_error: true, on_skip: (problem) => { report({ line: Number(problem?.lines ?? 0), reason: 'this row can not be read; it is left out' }); return undefined; } });
   const source = Readable.from(whole);
   source.once('error', (problem) => parser.destroy(problem)).pipe(parser);
@@ -49,7 +50,7 @@ async function* rowsOf(records: AsyncIterable<Parsed>, sheet: Sheet, header: str
 function cellsOf(record: string[], { fields }: Sheet): Record<string, string> {
   const cells: Record<string, string> = {};
   for (const [at, field] of fields.entries()) {
-    const cell = record[at]?.trim();
+    const cell = record[at]?.trim().replace(PADDED, '$1');
     if (field !== null && cell) cells[field] = cell;
   }
   return cells;

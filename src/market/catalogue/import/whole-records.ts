@@ -41,7 +41,7 @@ function recordEnd(text: string, from: number, delimiter: string, last: boolean)
   const firstQuote = text.indexOf('"', from);
   if (newline >= 0 && (firstQuote < 0 || firstQuote > newline)) return newline + 1;
   for (let at = from; ;) {
-    while (text[at] === ' ') at++;
+    while (isBlank(text[at], delimiter)) at++;
     if (text[at] === '"') {
       const close = closingQuote(text, at, delimiter);
       if (close === null || close < 0) return close;
@@ -61,12 +61,14 @@ function closingQuote(text: string, open: number, delimiter: string): number | n
     if (at < 0) return null;
     if (text[at + 1] === '"') { at++; continue; }
     let after = at + 1;
-    while (text[after] === ' ') after++;
+    while (isBlank(text[after], delimiter)) after++;
     const next = text[after];
     if (next === undefined || next === '\n' || next === delimiter) return at;
     return text.slice(open, at).includes('\n') ? -1 : open;
   }
 }
+
+const isBlank = (letter: string | undefined, delimiter: string) => letter === ' ' || (letter === '\t' && delimiter !== '\t');
 
 function nextOf(text: string, from: number, delimiter: string): number {
   const newline = text.indexOf('\n', from), cell = text.indexOf(delimiter, from);

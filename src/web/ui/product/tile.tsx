@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#contract/product-card.ts';
@@ -12,12 +13,13 @@ const SIZES = '(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw';
 export function Tile({ card, store = false, eager = false, sizes = SIZES }: { card: ProductCard; store?: boolean; eager?: boolean; sizes?: string }) {
   const t = useTranslations('product');
   const shown = useShownPrice(card);
+  const [pointed, point] = useState(false);
   const badge = card.badge ?? (shown.percentOff > 0 ? `−${shown.percentOff}%` : card.bundle ? t('bundle') : card.free_shipping ? t('free-shipping') : null);
   return (
-    <Link to={productPath(card)} prefetch="intent" className="group relative flex h-full flex-col gap-2 rounded-tile">
+    <Link to={productPath(card)} prefetch="intent" onPointerEnter={() => point(true)} className="group relative flex h-full flex-col gap-2 rounded-tile">
       <span className="relative block overflow-hidden rounded-tile bg-ground-2">
-        <Picture name={card.image} alt="" sizes={sizes} eager={eager} className={`aspect-square w-full object-cover ${card.image_2 ? 'group-hover:invisible' : ''} ${card.in_stock ? '' : 'opacity-60'}`} />
-        {card.image_2 && <span className="absolute inset-0 hidden group-hover:block"><Picture name={card.image_2} alt="" sizes={sizes} className="aspect-square w-full object-cover" /></span>}
+        <Picture name={card.image} alt="" sizes={sizes} eager={eager} className={`aspect-square w-full object-cover ${card.in_stock ? '' : 'opacity-60'}`} />
+        {pointed && card.image_2 && <span className="absolute inset-0 hidden group-hover:block"><Picture name={card.image_2} alt="" sizes={sizes} className="aspect-square w-full object-cover" /></span>}
         {badge && <span dir="auto" className={`absolute start-2 top-2 rounded-sm px-2 py-0.5 text-xs font-semibold ${shown.percentOff > 0 && !card.badge ? 'bg-drop-tint text-drop' : 'bg-primary-tint text-primary'}`}>{badge}</span>}
         {!card.in_stock && <span className="absolute inset-x-0 bottom-0 bg-ground/90 py-1 text-center text-sm font-semibold">{t('out-of-stock')}</span>}
       </span>

@@ -1,0 +1,91 @@
+// Adding to the cart and placing cash orders, each a second, against the same SQL issued raw.
+import { sql } from 'kysely';
+import pg from 'pg';
+import { readShop } from '#market/settings/read-shop.ts';
+import { addToCart } from '#market/carts/add-to-cart.ts';
+import { chooseShipping } from '#market/carts/choose-shipping.ts';
+import { saveAddress } from '#market/addresses/save-address.ts';
+import { placeOrder } from '#market/orders/place-order.ts';
+import type { Visitor } from '#market/settings/actor.ts';
+import { transaction } from '#db/transaction.ts';
+import { record, replay, type Script } from './record.ts';
+import type { Line } from './report.ts';
+import { serve, type Market } from './shop.ts';
+
+const ORDERS = 400, AT_ONCE = 16, WARM = 60;
+const PLENTY = 1_000_000;
+const address = { name: 'Bench Buyer', email: 'bench@example.com', phone: '+44 20 7946 0000', country: 'GB', state: '', city: 'London', zip: 'E1 6AN', address_1: '1 Market Lane', address_2: '', delivery_instruction: '' };
+
+type Buyer = { visitor: Visitor; product: number; inventory: number };
+
+export async function benchSales(market: Market): Promise<Line[]> {
+  const { db } = market.house;
+  await sql`update inventories set quantity = ${PLENTY}`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('orders', 'id'), 1000000), setval(pg_get_serial_sequence('parcels', 'id'), 2000000)`.execute(db);
+  const shop = await serve(market, 256);
+  const cart = await benchCart(market, shop.port);
+  const orders = await benchOrders(market, shop.port);
+  await shop.stop();
+  return [cart, orders];
+}
+
+async function benchCart(market: Market, port: number): Promise<Line> {
+  const raw = await buyers(market, 'cart-raw', ORDERS), own = await buyers(market, 'cart-own', ORDERS + WARM);
+  const scripts: Script[] = [];
+  for (const { visitor, product, inventory } of raw) scripts.push(await record(market.url, (tx) => addToCart(tx, visitor, { product_id: product, inventory_id: inventory, quantity: 1 })));
+  const add = ({ visitor, product, inventory }: Buyer) => post(port, 'cart/action', { user_token: visitor.token, product_id: product, inventory_id: inventory, quantity: 1 });
+  return compare('adding to the cart', await rawRate(market.url, scripts), await ownRate(own, add));
+}
+
+async function benchOrders(market: Market, port: number): Promise<Line> {
+  const shop = await readShop(market.house.db);
+  const raw = await buyers(market, 'order-raw', ORDERS), own = await buyers(market, 'order-own', ORDERS + WARM);
+  for (const buyer of [...raw, ...own]) await fillCart(market, buyer);
+  const scripts: Script[] = [];
+  for (const { visitor } of raw) scripts.push(await record(market.url, (tx) => placeOrder(tx, visitor, shop, { method: 2 })));
+  return compare('placing a cash order', await rawRate(market.url, scripts), await ownRate(own, ({ visitor }) => post(port, 'order/action', { user_token: visitor.token, order_method: 2 })));
+}
+
+async function buyers({ house }: Market, name: string, count: number): Promise<Buyer[]> {
+  const { rows } = await sql<{ product: number; inventory: number }>`select p.id as product, min(i.id) as inventory from products p join inventories i on i.product_id = p.id join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL' group by p.id order by p.id`.execute(house.db);
+  return Array.from({ length: count }, (_, at) => { const { product = 0, inventory = 0 } = rows[at % rows.length] ?? {}; return { visitor: { kind: 'visitor', token: `${name}-${at}-token`, language: 'en', timeZone: 'UTC' }, product, inventory }; });
+}
+
+async function fillCart({ house }: Market, { visitor, product, inventory }: Buyer): Promise<void> {
+  await transaction(house.db, async (tx) => {
+    const line = await addToCart(tx, visitor, { product_id: product, inventory_id: inventory, quantity: 1 });
+    await chooseShipping(tx, visitor, await saveAddress(tx, visitor, null, address), [{ lineId: line.id, type: 1, wanted: true }]);
+  });
+}
+
+async function rawRate(url: string, scripts: Script[]): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: AT_ONCE });
+  const began = performance.now();
+  await inParallel(scripts, async (script) => { const client = await pool.connect(); try { await replay(client, script); } finally { client.release(); } });
+  const rate = scripts.length / ((performance.now() - began) / 1000);
+  await pool.end();
+  return rate;
+}
+
+async function ownRate(all: Buyer[], act: (buyer: Buyer) => Promise<void>): Promise<number> {
+  await inParallel(all.slice(0, WARM), act);
+  const counted = all.slice(WARM);
+  const began = performance.now();
+  await inParallel(counted, act);
+  return counted.length / ((performance.now() - began) / 1000);
+}
+
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => { for (let at = next++; at < items.length; at = next++) { const item = items[at]; if (item !== undefined) await work(item); } }));
+}
+
+async function post(port: number, path: string, input: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+  const { status, message, data } = await answer.json() as { status: number; message: string; data: unknown };
+  if (status !== 200) throw new Error(`${path} was refused: ${message} ${JSON.stringify(data)}`);
+}
+
+function compare(what: string, raw: number, own: number): Line {
+  return { what: `${what} over HTTP against the same SQL issued raw`, value: own / raw, unit: 'ratio', wanted: '≥ 0.3', holds: own / raw >= 0.3, note: `${Math.round(own)}/s against ${Math.round(raw)}/s` };
+}

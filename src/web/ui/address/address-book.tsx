@@ -1,0 +1,55 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/address.ts';
+import { AddressForm } from '#web/ui/address/address-form.tsx';
+import { AddressText } from '#web/ui/address/address-text.tsx';
+import { deleteAddress } from '#web/ui/address/addresses.ts';
+import { ConfirmDelete } from '#web/ui/cart/confirm-delete.tsx';
+import { useComplain } from '#web/ui/checkout/use-sums.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+/** The visitor's addresses, one of them chosen; with the form to add one or to change one. */
+export function AddressBook({ book, chosen, onChoose }: { book: Address[]; chosen: Address | null; onChoose: (id: number) => void }) {
+  const t = useTranslations('address');
+  const [writing, write] = useState<'new' | number | null>(null);
+  const open = writing ?? (book.length === 0 ? 'new' : null);
+  return (
+    <div className="grid gap-3">
+      {book.length > 0 && (
+        <fieldset className="grid gap-3 md:grid-cols-2">
+          <legend className="sr-only">{t('choose-one')}</legend>
+          {book.map((address) => <Card key={address.id} address={address} chosen={address.id === chosen?.id} onChoose={() => onChoose(address.id)} onEdit={() => write(address.id)} />)}
+        </fieldset>
+      )}
+      {open !== null ? <AddressForm key={open} address={book.find(({ id }) => id === open) ?? null} onSaved={({ id }) => { write(null); onChoose(id); }} onCancel={book.length > 0 ? () => write(null) : null} />
+        : <p><button type="button" onClick={() => write('new')} className="button button-quiet"><Plus size={18} aria-hidden />{t('add')}</button></p>}
+    </div>
+  );
+}
+
+function Card({ address, chosen, onChoose, onEdit }: { address: Address; chosen: boolean; onChoose: () => void; onEdit: () => void }) {
+  const t = useTranslations('address');
+  const { complain } = useComplain();
+  const [asking, ask] = useState(false);
+  const remove = async () => {
+    const answer = await deleteAddress(address.id);
+    if (answer.ok) toast('success', answer.message || t('deleted'));
+    else complain(answer);
+  };
+  return (
+    <div className={`card flex flex-col ${chosen ? 'border-primary bg-primary-tint' : ''}`}>
+      <label className="flex grow gap-3 p-4 pb-1">
+        <input type="radio" name="address" checked={chosen} onChange={onChoose} className="mt-1 size-5 shrink-0 accent-primary" />
+        <AddressText address={address} />
+      </label>
+      <div className="flex gap-1 px-4 pb-2 ps-11 text-sm">
+        <button type="button" onClick={onEdit} className={ACTION}><Pencil size={15} aria-hidden />{t('edit')}<span className="sr-only"> {address.name}, {address.address_1}</span></button>
+        <button type="button" onClick={() => ask(true)} className={ACTION}><Trash2 size={15} aria-hidden />{t('delete')}<span className="sr-only"> {address.name}, {address.address_1}</span></button>
+      </div>
+      {asking && <ConfirmDelete what={`${address.name}, ${address.address_1}, ${address.city}`} onAnswer={(yes) => { ask(false); if (yes) void remove(); }} />}
+    </div>
+  );
+}
+
+const ACTION = 'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-2 hover:text-primary';

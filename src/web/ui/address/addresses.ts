@@ -1,0 +1,39 @@
+// The visitor's address book as the browser knows it.
+import type { Address } from '#contract/address.ts';
+import { call, type Answer } from '#web/ui/api.ts';
+import type { Refused } from '#web/ui/cart/cart.ts';
+import { createStore } from '#web/ui/store.ts';
+
+export type AddressFields = Pick<Address, 'name' | 'email' | 'phone' | 'country' | 'state' | 'city' | 'zip' | 'address_1' | 'address_2' | 'delivery_instruction'>;
+
+/** Null until they have come. */
+export const addresses = createStore<Address[] | null>(null);
+export const addressTrouble = createStore<Refused | null>(null);
+
+export async function loadAddresses(): Promise<void> {
+  const answer = await call<'addressAll'>('GET', 'user/address/all');
+  addressTrouble.set(answer.ok ? null : answer);
+  if (answer.ok) addresses.set(answer.data.data);
+}
+
+/** The one the next order goes to. */
+export const chosenAddress = (book: Address[]): Address | null => book.find((address) => address.default === 1) ?? book[0] ?? null;
+
+/** Adds an address (to the front), or changes the one with this id. */
+export async function saveAddress(id: number | null, fields: AddressFields): Promise<Answer<Address>> {
+  const answer = await call<'addressAction'>('POST', 'user/address/action', { ...fields, id: id ?? '' });
+  const book = addresses.get() ?? [];
+  if (answer.ok) addresses.set(id === null ? [answer.data, ...book] : book.map((address) => (address.id === id ? answer.data : address)));
+  return answer;
+}
+
+export async function deleteAddress(id: number): Promise<Answer<Address>> {
+  const answer = await call<'addressDelete'>('DELETE', `user/address/delete/${id}`);
+  if (answer.ok) addresses.set((addresses.get() ?? []).filter((address) => address.id !== id));
+  return answer;
+}
+
+/** Marks the address that the shop now has as chosen. */
+export function markChosen(id: number): void {
+  addresses.set((addresses.get() ?? []).map((address) => ({ ...address, default: address.id === id ? 1 : 2 })));
+}

@@ -1,0 +1,19 @@
+// What an address must have before it is sent; the shop checks the same again.
+import type { AddressFields } from '#web/ui/address/addresses.ts';
+
+export type FieldName = keyof AddressFields;
+export type Fault = 'required' | 'invalid-email';
+
+export const FIELD_NAMES = ['name', 'email', 'phone', 'country', 'state', 'city', 'zip', 'address_1', 'address_2', 'delivery_instruction'] as const satisfies FieldName[];
+/** The longest text each field takes. */
+export const LONGEST = { name: 120, email: 254, phone: 40, city: 120, zip: 20, address_1: 200, address_2: 200, delivery_instruction: 500 } as const;
+
+const REQUIRED = new Set<FieldName>(['name', 'email', 'phone', 'country', 'city', 'zip', 'address_1']);
+const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/;
+
+/** What is wrong with a field, or null. A state is wanted where the country has states. */
+export function faultOf(name: FieldName, fields: AddressFields, hasStates: boolean): Fault | null {
+  const value = fields[name].trim();
+  if (!value) return REQUIRED.has(name) || (name === 'state' && hasStates) ? 'required' : null;
+  return name === 'email' && !EMAIL.test(value) ? 'invalid-email' : null;
+}

@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/address.ts';
+import { saveAddress, type AddressFields } from '#web/ui/address/addresses.ts';
+import { faultOf, FIELD_NAMES, type FieldName, type Fault } from '#web/ui/address/check-address.ts';
+import { usePlaces } from '#web/ui/address/places.ts';
+import { useComplain } from '#web/ui/checkout/use-sums.ts';
+import { useSite } from '#web/ui/site.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+export type AddressForm = ReturnType<typeof useAddressForm>;
+
+/** An address being written: its fields, what is wrong beside each, and sending it. Nothing typed is ever lost to a refusal. */
+export function useAddressForm(address: Address | null, onSaved: (saved: Address) => void) {
+  const t = useTranslations('address');
+  const refusal = useTranslations('refusal');
+  const site = useSite();
+  const places = usePlaces();
+  const { words } = useComplain();
+  const [fields, setFields] = useState<AddressFields>(() => fieldsOf(address, site));
+  const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
+  const [rest, setRest] = useState<string[]>([]);
+  const [saving, setSaving] = useState(false);
+
+  const hasStates = Object.keys(places?.countries[fields.country]?.states ?? {}).length > 0;
+  const say = (name: FieldName, fault: Fault | 'invalid-input' | null) => (fault === null ? undefined : fault === 'invalid-email' ? refusal('invalid-email') : refusal(fault, { field: t(name) }));
+  const write = (name: FieldName, value: string) => {
+    setFields((now) => ({ ...now, [name]: value, ...(name === 'country' ? { state: '' } : {}) }));
+    setFaults((now) => ({ ...now, [name]: undefined }));
+  };
+  const leave = (name: FieldName) => setFaults((now) => ({ ...now, [name]: say(name, faultOf(name, fields, hasStates)) }));
+
+  /** Sorts the shop's sentences to the fields they are about; it names them as the wire does. */
+  const sort = (reasons: string[]) => {
+    const about = (reason: string) => FIELD_NAMES.flatMap((name) => (['required', 'invalid-input'] as const).filter((fault) => refusal(fault, { field: name }) === reason).map((fault) => [name, say(name, fault)] as const))[0]
+      ?? (reason === refusal('invalid-email') ? ['email', reason] as const : null);
+    const known = reasons.map(about).filter((found) => found !== null);
+    return { beside: Object.fromEntries(known), others: reasons.filter((reason) => about(reason) === null) };
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (saving) return;
+    const form = event.currentTarget;
+    const wrong = Object.fromEntries(FIELD_NAMES.map((name) => [name, say(name, faultOf(name, fields, hasStates))]));
+    setFaults(wrong);
+    const first = FIELD_NAMES.find((name) => wrong[name]);
+    if (first) return focusField(form, first);
+    setSaving(true);
+    const answer = await saveAddress(address?.id ?? null, fields);
+    setSaving(false);
+    if (answer.ok) { toast('success', answer.message || t('saved')); onSaved(answer.data); return; }
+    const { beside, others } = sort(answer.reasons);
+    setFaults(beside);
+    setRest(answer.status === 0 ? [words(answer)] : others);
+    toast('error', Object.values(beside)[0] ?? words(answer));
+    const refused = FIELD_NAMES.find((name) => beside[name]);
+    if (refused) focusField(form, refused);
+  };
+  return { fields, faults, rest, saving, hasStates, places, write, leave, submit };
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+function fieldsOf(address: Address | null, site: { country: string; state: string }): AddressFields {
+  const empty = { name: '', email: '', phone: '', country: site.country, state: site.state, city: '', zip: '', address_1: '', address_2: '', delivery_instruction: '' };
+  if (!address) return empty;
+  const { name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction } = address;
+  return { name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction };
+}

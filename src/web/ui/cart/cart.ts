@@ -1,0 +1,46 @@
+// The visitor's cart as the browser knows it. Screens show it at once and ask for it anew each time they open.
+import type { CartLine } from '#contract/cart.ts';
+import { call, type Answer } from '#web/ui/api.ts';
+import { cartCount } from '#web/ui/shopper.ts';
+import { createStore } from '#web/ui/store.ts';
+
+export type Refused = Extract<Answer<unknown>, { ok: false }>;
+
+/** The lines, oldest first; null until they have come. */
+export const cart = createStore<CartLine[] | null>(null);
+/** Why the cart could not be had, or null. */
+export const cartTrouble = createStore<Refused | null>(null);
+/** What the shop said about single lines, by their id. */
+export const lineReasons = createStore<Record<string, string[]>>({});
+
+let edition = 0;
+
+/** Takes lines as what the cart holds now; the badge follows. */
+export function keepLines(lines: CartLine[]): void {
+  edition++;
+  cart.set(lines);
+  cartCount.set(lines.reduce((pieces, { quantity }) => pieces + quantity, 0));
+}
+
+/** Asks for the cart. An answer that was overtaken by a change of the shopper's is left aside. */
+export async function loadCart(): Promise<CartLine[] | null> {
+  const asked = edition;
+  const answer = await call<'cartByUser'>('GET', 'cart/by-user');
+  cartTrouble.set(answer.ok ? null : answer);
+  if (!answer.ok) return null;
+  if (asked === edition) keepLines(answer.data);
+  return answer.data;
+}
+
+/** Begins a screen: lines that no longer match the badge are not shown while the cart is fetched. */
+export function openCart(): void {
+  const known = cart.get();
+  if (known && known.reduce((pieces, { quantity }) => pieces + quantity, 0) !== cartCount.get()) cart.set(null);
+  lineReasons.set({});
+  void loadCart();
+}
+
+/** Changes some lines in place. */
+export function patchLines(ids: number[], patch: Partial<Pick<CartLine, 'selected' | 'quantity'>>): void {
+  keepLines((cart.get() ?? []).map((line) => (ids.includes(line.id) ? { ...line, ...patch } : line)));
+}

@@ -1,0 +1,12 @@
+import type { CartLine } from '#contract/cart.ts';
+
+/** The chosen options of a line in words: `Colour: Coral · Size: 38`. */
+export function Choice({ line }: { line: CartLine }) {
+  const chosen = line.updated_inventory.inventory_attributes;
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+      {chosen.map(({ attribute_value_id, attribute_value: { title, attribute } }) => <li key={attribute_value_id}><bdi>{attribute.title}</bdi>: <bdi>{title}</bdi></li>)}
+    </ul>
+  );
+}

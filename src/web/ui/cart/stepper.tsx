@@ -1,0 +1,34 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CartLine } from '#contract/cart.ts';
+import { most } from '#contract/constants.ts';
+import { changeQuantity, sayOfLine } from '#web/ui/cart/change-cart.ts';
+
+/** How many of a line: one fewer, a number to type, one more. At a limit it says which instead of going on. */
+export function Stepper({ line }: { line: CartLine }) {
+  const t = useTranslations('cart');
+  const refusal = useTranslations('refusal');
+  const [draft, type] = useState<string | null>(null);
+  const limit = Math.min(line.updated_inventory.quantity, most.quantity);
+  const want = (quantity: number) => {
+    type(null);
+    if (quantity < 1) sayOfLine(line.id, [refusal('minimum-quantity')]);
+    else if (quantity > limit) sayOfLine(line.id, [refusal('maximum-quantity')]);
+    else if (quantity !== line.quantity) void changeQuantity(line, quantity);
+  };
+  const commit = () => {
+    if (draft === null) return;
+    if (/^\d{1,6}$/.test(draft)) want(Number(draft));
+    else type(null);
+  };
+  const key = 'grid w-10 place-items-center hover:text-primary aria-disabled:text-ink-3 md:w-9';
+  return (
+    <div role="group" aria-label={t('quantity-of', { title: line.flash_product.title })} className="flex h-11 items-stretch rounded border border-line-2 md:h-10" dir="ltr">
+      <button type="button" aria-label={t('fewer')} aria-disabled={line.quantity <= 1} onClick={() => want(Math.min(line.quantity - 1, Math.max(limit, 1)))} className={key}><Minus size={16} aria-hidden /></button>
+      <input aria-label={t('quantity')} inputMode="numeric" value={draft ?? line.quantity} onChange={(event) => type(event.currentTarget.value)} onFocus={(event) => event.currentTarget.select()} onBlur={commit}
+        onKeyDown={(event) => { if (event.key === 'Enter') commit(); if (event.key === 'Escape') type(null); }} className="figures w-11 bg-transparent text-center font-semibold md:w-10" />
+      <button type="button" aria-label={t('more')} aria-disabled={line.quantity >= limit} onClick={() => want(line.quantity + 1)} className={key}><Plus size={16} aria-hidden /></button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Amounts for the screens that sell: added up by the market's own rule in integers, written as the shop writes them.
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { toDecimal, type Money } from '#base/money.ts';
+import type { CartLine } from '#contract/cart.ts';
+import { totalsOf, type Totals } from '#market/pricing/totals.ts';
+import type { Refused } from '#web/ui/cart/cart.ts';
+import { priceCartLine, type Way } from '#web/ui/cart/price-cart-line.ts';
+import { usePrice, useSite } from '#web/ui/site.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+/** Writes minor units as a price. */
+export function useMoney(): (amount: Money) => string {
+  const write = usePrice();
+  const { currency_exponent: exponent } = useSite().money;
+  return (amount) => write(toDecimal(amount, exponent));
+}
+
+/** What these lines cost together, each coming by the way that is answered for it. */
+export function useSums(lines: CartLine[], wayOf: (line: CartLine) => Way | null): Totals {
+  const { currency_exponent: exponent } = useSite().money;
+  return useMemo(() => totalsOf(lines.map((line) => priceCartLine(line, exponent, wayOf(line)))), [lines, wayOf, exponent]);
+}
+
+/** Says why something did not work: the shop's words, or that it can not be reached. */
+export function useComplain(): { words: (refused: Refused) => string; complain: (refused: Refused | null) => void } {
+  const t = useTranslations('checkout');
+  const words = (refused: Refused) => refused.message || t('api-down');
+  return { words, complain: (refused) => { if (refused) toast('error', words(refused)); } };
+}

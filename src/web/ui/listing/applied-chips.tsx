@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePrice } from '#web/ui/site.ts';
+import { listingQuery, lists, nothingApplied, ticked, without, type Applied, type Listing } from '#web/ui/listing/listing.ts';
+
+/** What narrows the listing now, each as a link that takes it away. */
+export function AppliedChips({ listing }: { listing: Listing }) {
+  const t = useTranslations('listing');
+  const { pathname } = useLocation();
+  const price = usePrice();
+  const { scope, applied } = listing;
+  const { rating, min, max } = applied;
+  const span = { min: price(Number(min)), max: price(Number(max)) };
+  const chips: { text: string; rest: Applied }[] = [
+    ...lists.flatMap((name) => ticked(listing, name).map((choice) => ({ text: choice.title, rest: without(applied, name, choice) }))),
+    ...(min || max ? [{ text: min && max ? t('between', span) : min ? t('from', span) : t('up-to', span), rest: { ...applied, min: '', max: '' } }] : []),
+    ...(rating ? [{ text: t('stars-up', { rating }), rest: { ...applied, rating: 0 } }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('applied')} className="mb-4 flex flex-wrap items-center gap-2">
+      {chips.map(({ text, rest }) => (
+        <li key={text}><Link to={`${pathname}${listingQuery(scope, rest)}`} preventScrollReset className="chip"><span className="sr-only">{t('remove')} </span><bdi>{text}</bdi><X size={15} aria-hidden className="text-ink-3" /></Link></li>
+      ))}
+      <li><Link to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`} preventScrollReset className="link inline-flex min-h-8 items-center px-1 text-sm font-semibold">{t('clear')}</Link></li>
+    </ul>
+  );
+}

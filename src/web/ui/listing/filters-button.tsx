@@ -1,0 +1,14 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { FILTERS } from '#web/ui/listing/filters.tsx';
+
+/** Opens the filters on small screens, without script too; says how many are set. */
+export function FiltersButton({ count }: { count: number }) {
+  const t = useTranslations('listing');
+  return (
+    <button type="button" popoverTarget={FILTERS} className="button button-quiet px-3 text-sm lg:hidden">
+      <SlidersHorizontal size={18} aria-hidden />{t('filters')}
+      {count > 0 && <><bdi aria-hidden className="figures min-w-5 rounded-full bg-primary px-1.5 leading-5 text-on-primary">{count}</bdi><span className="sr-only">{t('filters-set', { count })}</span></>}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+// A listing as the browser has it: what it shows, what narrows it, and the address that says so.
+import type { ProductCard } from '#contract/product-card.ts';
+
+export const sorts = ['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review'] as const;
+export const lists = ['brand', 'collection', 'shipping'] as const;
+export const scopes = ['q', 'home_spm', 'banner', 'brand', 'collection'] as const;
+export type Sort = (typeof sorts)[number];
+export type List = (typeof lists)[number];
+/** The parameters that make it another listing, not a narrower one. */
+export type Scope = Partial<Record<(typeof scopes)[number], string>>;
+/** What narrows and orders it. Amounts are decimal texts; empty and 0 mean none. */
+export type Applied = Record<List, number[]> & { rating: number; min: string; max: string; sort: Sort };
+/** One tick of a filter. Several ids when they bear the same name (each store has its own "Standard delivery"). */
+export type Choice = { ids: number[]; title: string };
+export type Listing = { cards: ProductCard[]; page: number; pages: number; total: number; from: number; scope: Scope; applied: Applied; choices: Record<List, Choice[]> };
+
+export const nothingApplied: Applied = { brand: [], collection: [], shipping: [], rating: 0, min: '', max: '', sort: 'featured' };
+
+const LONGEST = 200, MOST_IDS = 100; // a longer value decides no page (see page-address.ts)
+
+/** The query of an address, its shortest form; empty for the plain first page. */
+export function listingQuery(scope: Scope, applied: Applied, page = 1): string {
+  const query = new URLSearchParams(scope);
+  for (const name of lists) if (applied[name].length) query.set(name, applied[name].join(','));
+  if (applied.rating) query.set('rating', String(applied.rating));
+  if (applied.min) query.set('min', applied.min);
+  if (applied.max) query.set('max', applied.max);
+  if (applied.sort !== 'featured') query.set('sortby', applied.sort);
+  if (page > 1) query.set('page', String(page));
+  return query.size ? `?${String(query).replaceAll('%2C', ',')}` : '';
+}
+
+/** What a form or an address asks for; what is not valid in it is as if it were not there. */
+export function appliedIn(asked: FormData | URLSearchParams, scope: Scope): Applied {
+  const ids = (name: List) => (name in scope ? [] : idsIn(asked.getAll(name).map(String)));
+  const said = (name: string) => String(asked.get(name) ?? '');
+  const rating = Number(said('rating')), [min, max] = [amountIn(said('min')), amountIn(said('max'))];
+  const crossed = min && max && Number(min) > Number(max);
+  return { brand: ids('brand'), collection: ids('collection'), shipping: ids('shipping'), rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
+    min: crossed ? max : min, max: crossed ? min : max, sort: sorts.find((sort) => sort === said('sortby')) ?? 'featured' };
+}
+
+/** The ids of comma lists, each once. */
+export function idsIn(texts: string[]): number[] {
+  const parts = texts.filter(({ length }) => length <= LONGEST).flatMap((text) => text.split(','));
+  return [...new Set(parts.filter((part) => /^\d{1,9}$/.test(part)).map(Number))].filter((id) => id > 0).slice(0, MOST_IDS);
+}
+
+/** A price as people write it (`12,50`, `1,200`, `١٢`) as a plain decimal text; empty for none. */
+export function amountIn(text: string): string {
+  const latin = text.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace('٫', '.');
+  const plain = latin.replace(/[,٬\s](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  return /^\d{1,12}(\.\d{1,4})?$/.test(plain) && Number(plain) > 0 ? String(Number(plain)) : '';
+}
+
+/** The same listing without one tick. */
+export function without(applied: Applied, name: List, choice: Choice): Applied {
+  return { ...applied, [name]: applied[name].filter((id) => !choice.ids.includes(id)) };
+}
+
+/** Those of a filter's choices that are ticked. */
+export function ticked({ applied, choices }: Listing, name: List): Choice[] {
+  return choices[name].filter(({ ids }) => ids.some((id) => applied[name].includes(id)));
+}
+
+/** How many filters narrow a listing; a price span is one. */
+export function filterCount(listing: Listing): number {
+  const { rating, min, max } = listing.applied;
+  return lists.reduce((count, name) => count + ticked(listing, name).length, 0) + (rating ? 1 : 0) + (min || max ? 1 : 0);
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Nothing } from '#web/ui/nothing.tsx';
+import { Pager } from '#web/ui/listing/pager.tsx';
+import { filterCount, listingQuery, nothingApplied, type Listing } from '#web/ui/listing/listing.ts';
+import { useWaiting } from '#web/ui/listing/use-steps.ts';
+import { Tiles } from '#web/ui/product/tiles.tsx';
+import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
+
+/** The products of a listing and its pages; their places while the next ones are on their way. */
+export function Results({ listing, narrow = false, store = false }: { listing: Listing; narrow?: boolean; store?: boolean }) {
+  const t = useTranslations('listing');
+  const { pathname } = useLocation();
+  const waiting = useWaiting();
+  const { cards, page, pages, scope, applied } = listing;
+  if (waiting) return <div className={narrow ? 'lg:[&>div]:grid-cols-3 xl:[&>div]:grid-cols-4' : ''}><p role="status" className="sr-only">{t('loading')}</p><TileSkeletons /></div>;
+  if (cards.length === 0) return <Empty listing={listing} />;
+  return <><Tiles cards={cards} store={store} eager narrow={narrow} /><Pager page={page} pages={pages} address={(to) => `${pathname}${listingQuery(scope, applied, to)}`} /></>;
+}
+
+function Empty({ listing }: { listing: Listing }) {
+  const t = useTranslations('listing');
+  const { pathname } = useLocation();
+  const { scope, applied, total } = listing;
+  if (total > 0) return <Nothing text={t('nothing')} detail={t('past-the-end')} to={`${pathname}${listingQuery(scope, applied)}`} action={t('first-page')} />;
+  if (filterCount(listing) > 0) return <Nothing text={t('nothing')} detail={t('too-narrow')} to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`} action={t('clear')} />;
+  return <Nothing text={t('nothing')} detail={scope.q ? t('try-other-words') : t('look-elsewhere')} to="/categories" action={t('all-categories')} />;
+}

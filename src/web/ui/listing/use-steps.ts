@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+
+const PATIENCE_MS = 200;
+const LISTING = /(?:^|\/)(?:all\/[^/]+(?:\/[^/]+)?|search|shop\/[^/]+|flash-sale\/\d+|[^/]+\/(?:products|brand|collection))$/;
+
+/** Goes to the same listing narrowed or ordered otherwise, and stays where the reader is. */
+export function useNarrow(): (query: string) => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (query) => void navigate(`${pathname}${query}`, { preventScrollReset: true });
+}
+
+/** True while another listing is on its way for longer than a blink. */
+export function useWaiting(): boolean {
+  const { state, location } = useNavigation();
+  const coming = state === 'loading' && LISTING.test(location.pathname);
+  const [waiting, wait] = useState(false);
+  useEffect(() => {
+    if (!coming) return wait(false);
+    const timer = setTimeout(() => wait(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [coming]);
+  return coming && waiting;
+}

@@ -1,0 +1,20 @@
+import { CircleX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#contract/order.ts';
+
+/** That an order is cancelled, why, and whether the money went back. */
+export function CancelledNote({ order }: { order: Order }) {
+  const t = useTranslations('order');
+  const { cancellation } = order;
+  return (
+    <section aria-labelledby="cancelled" className="flex gap-3 rounded-tile bg-drop-tint p-4 md:p-5">
+      <CircleX size={24} aria-hidden className="mt-0.5 shrink-0 text-drop" />
+      <div className="min-w-0">
+        <h2 id="cancelled" className="text-lg">{t('cancelled')}</h2>
+        {cancellation && <><p className="font-semibold" dir="auto">{cancellation.title}</p><p className="whitespace-pre-line break-words" dir="auto">{cancellation.message}</p></>}
+        {cancellation?.refunded === 1 && <p className="mt-1 font-semibold text-good">{t('refunded')}</p>}
+        {order.payment_done === 0 && <p className="mt-1 text-ink-2">{t('nothing-paid')}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { CloudOff } from 'lucide-react';
+
+/** An answer that did not come, or not as it should: why, and the way to ask again. */
+export function Failed({ message, again }: { message: string; again: () => void }) {
+  const t = useTranslations('orders');
+  const words = useTranslations('trouble');
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 py-16 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-ground-3 text-ink-3"><CloudOff size={36} aria-hidden strokeWidth={1.5} /></span>
+      <p className="text-lg font-semibold">{message || t('down')}</p>
+      <p className="text-ink-2">{words('try')}</p>
+      <button type="button" onClick={again} className="button button-primary">{t('again')}</button>
+    </div>
+  );
+}

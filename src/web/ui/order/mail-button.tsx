@@ -1,0 +1,20 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/ui/api.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+/** Sends the order to the address it was placed with. */
+export function MailButton({ id, email }: { id: number; email: string }) {
+  const t = useTranslations('order');
+  const words = useTranslations('orders');
+  const [sending, send] = useState(false);
+  const ask = async () => {
+    send(true);
+    const answer = await call<'sendOrderEmail'>('GET', `order/send-order-email/${id}`);
+    send(false);
+    if (answer.ok) toast('success', t('mail-sent', { email }));
+    else toast('error', answer.message || words('down'));
+  };
+  return <button type="button" disabled={sending} onClick={() => void ask()} className="button button-quiet"><Mail size={18} aria-hidden />{t('mail')}</button>;
+}

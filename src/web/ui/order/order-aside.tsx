@@ -1,0 +1,38 @@
+import { Printer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#contract/order.ts';
+import { CancelButton } from '#web/ui/order/cancel-button.tsx';
+import { MailButton } from '#web/ui/order/mail-button.tsx';
+import { Sums } from '#web/ui/order/sums.tsx';
+import { useSite } from '#web/ui/site.ts';
+
+/** What stands beside the parcels: the sums, the address, and what can be done with the order. */
+export function OrderAside({ order, changed }: { order: Order; changed: () => void }) {
+  const t = useTranslations('order');
+  return (
+    <aside className="flex flex-col gap-6">
+      <section className="card p-4 md:p-5"><h2 className="mb-3 text-lg">{t('summary')}</h2><Sums order={order} /></section>
+      <section className="card p-4 md:p-5"><h2 className="mb-2 text-lg">{t('address')}</h2><AddressText address={order.address} /></section>
+      <div className="flex flex-col gap-2 print:hidden">
+        <MailButton id={order.id} email={order.address.email} />
+        <button type="button" onClick={() => print()} className="button button-quiet"><Printer size={18} aria-hidden />{t('print')}</button>
+        <CancelButton order={order} changed={changed} />
+      </div>
+    </aside>
+  );
+}
+
+function AddressText({ address }: { address: Order['address'] }) {
+  const t = useTranslations('order');
+  const { language } = useSite();
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country);
+  const lines = [address.address_1, address.address_2, [address.zip, address.city].filter(Boolean).join(' '), country];
+  return (
+    <address className="not-italic">
+      <p className="font-semibold"><bdi>{address.name}</bdi></p>
+      {lines.filter(Boolean).map((line) => <p key={line}><bdi>{line}</bdi></p>)}
+      <p className="mt-2 text-ink-2"><bdi dir="ltr">{address.phone}</bdi><br /><bdi className="break-all">{address.email}</bdi></p>
+      {address.delivery_instruction && <p className="mt-2 text-ink-2">{t('instruction')} <bdi>{address.delivery_instruction}</bdi></p>}
+    </address>
+  );
+}

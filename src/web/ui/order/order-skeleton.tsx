@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+
+/** The place of an order that is on its way, in its real size. */
+export function OrderSkeleton() {
+  const t = useTranslations('order');
+  return (
+    <>
+      <p role="status" className="sr-only">{t('loading')}</p>
+      <div aria-hidden className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="flex flex-col gap-6"><div className="skeleton h-40 sm:h-28" /><div className="skeleton h-112" /></div>
+        <div className="flex flex-col gap-6"><div className="skeleton h-52" /><div className="skeleton h-44" /></div>
+      </div>
+    </>
+  );
+}

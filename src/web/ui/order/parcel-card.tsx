@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { OrderedProduct, Parcel } from '#contract/order.ts';
+import { storePath } from '#web/ui/links.ts';
+import { trackPath } from '#web/ui/order/paths.ts';
+import { StatusBadge } from '#web/ui/order/badge.tsx';
+import { Expected } from '#web/ui/order/expected.tsx';
+import { OrderLine } from '#web/ui/order/order-line.tsx';
+import { Steps } from '#web/ui/order/steps.tsx';
+import { usePrice } from '#web/ui/site.ts';
+
+type Props = { parcel: Parcel; lines: OrderedProduct[]; placedAt: string; place: { at: number; count: number };
+  /** Whether prices are shown and the parcel can be opened by itself. */
+  priced?: boolean; linked?: boolean };
+
+/** One store's part of an order: where it is, who carries it and what is in it. */
+export function ParcelCard({ parcel, lines, placedAt, place, priced = false, linked = false }: Props) {
+  const t = useTranslations('order');
+  const write = usePrice();
+  return (
+    <section aria-labelledby={`parcel-${parcel.id}`} className="card print:break-inside-avoid">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-5">
+        <h2 id={`parcel-${parcel.id}`} className="text-base">{place.count > 1 && <span className="figures">{t('parcel-of', place)} · </span>}<Link to={storePath(parcel.store)} className="hover:text-primary hover:underline"><bdi>{parcel.store.name}</bdi></Link></h2>
+        <span className="ms-auto"><StatusBadge status={parcel.status} cancelled={parcel.cancelled} /></span>
+      </div>
+      <div className="px-4 py-5 md:px-5"><Steps parcel={parcel} /></div>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 bg-ground-2 px-4 py-3 text-sm md:px-5">
+        <Expected parcel={parcel} placedAt={placedAt} />
+        {parcel.carrier && <p><span className="text-ink-2">{t('carrier')}</span> <bdi className="font-semibold">{parcel.carrier}</bdi></p>}
+        {parcel.tracking_number && <p><span className="text-ink-2">{t('tracking-number')}</span> <bdi dir="ltr" className="figures font-semibold">{parcel.tracking_number}</bdi></p>}
+        {linked && <Link to={trackPath(parcel.code)} className="ms-auto py-1 font-semibold text-primary hover:underline print:hidden">{t('track-parcel')}</Link>}
+      </div>
+      <ul aria-label={t('things')} className="divide-y divide-line px-4 md:px-5">{lines.map((line) => <OrderLine key={line.id} line={line} priced={priced} />)}</ul>
+      {priced && <p className="figures flex flex-wrap justify-end gap-x-6 border-t border-line px-4 py-3 text-sm text-ink-2 md:px-5"><span>{t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi></span><span>{t('parcel-total')} <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi></span></p>}
+    </section>
+  );
+}

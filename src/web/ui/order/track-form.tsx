@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Field } from '#web/ui/page/field.tsx';
+import { readFields } from '#web/ui/page/read-fields.ts';
+
+const CODE_MOST = 40;
+
+/** Asks for a code: a plain form whose answer is an address that can be kept. */
+export function TrackForm({ code, refused }: { code: string; refused: string | undefined }) {
+  const t = useTranslations('track');
+  const words = useTranslations('refusal');
+  const [missing, miss] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const empty = !readFields(event.currentTarget, ['tracking_id']).tracking_id;
+    miss(empty);
+    if (empty) event.preventDefault();
+  };
+  return (
+    <Form action="/track-order" role="search" noValidate onSubmit={submit} className="card flex flex-col gap-3 p-4 sm:flex-row sm:items-start md:p-5">
+      <div className="flex-1"><Field key={code} label={t('code')} name="tracking_id" defaultValue={code} maxLength={CODE_MOST} ltr hint={t('code-hint')} wrong={missing ? words('required', { field: t('code') }) : refused} /></div>
+      <button className="button button-primary sm:mt-7"><Search size={18} aria-hidden />{t('submit')}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { categoryPath } from '#web/ui/links.ts';
+import type { Shown } from '#web/ui/product-page/shown.ts';
+
+/** The way from the home page to the product, through its categories. */
+export function Breadcrumb({ categories, title }: Pick<Shown, 'categories' | 'title'>) {
+  const t = useTranslations('product-page');
+  const home = useTranslations('site');
+  const steps = [{ to: '/', name: home('home') }, ...categories.map((category) => ({ to: categoryPath(category, categories[0]), name: category.title }))];
+  return (
+    <nav aria-label={t('breadcrumb')} className="min-w-0 text-sm text-ink-2">
+      <ol className="snap-row items-center gap-1 whitespace-nowrap">
+        {steps.map(({ to, name }) => <li key={to} className="flex items-center gap-1"><Link to={to} className="inline-block py-2 hover:text-primary"><bdi>{name}</bdi></Link><ChevronRight size={14} className="icon-mirror text-ink-3" aria-hidden /></li>)}
+        <li aria-current="page" className="max-w-72 truncate text-ink-3"><bdi>{title}</bdi></li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+// Variants and choices: which variant a shopper's choices lead to, and which values can not be had with them.
+export type Variant = { id: number; sku: string; quantity: number; price: number; values: number[] };
+/** Value by attribute, as far as chosen. */
+export type Choice = Readonly<Record<number, number>>;
+export type Standing = 'free' | 'sold-out' | 'not-made';
+
+type Option = { id: number; values: { id: number }[] };
+
+/** What is chosen from the start: an option of one value leaves nothing to choose. */
+export function firstChoice(options: Option[]): Choice {
+  return Object.fromEntries(options.flatMap(({ id, values }) => (values.length === 1 && values[0] ? [[id, values[0].id]] : [])));
+}
+
+/** The choice that leads to a variant. */
+export function choiceOf(variant: Variant, options: Option[]): Choice {
+  return Object.fromEntries(options.flatMap(({ id, values }) => values.filter((value) => variant.values.includes(value.id)).map((value) => [id, value.id])));
+}
+
+/** The variant that has exactly the chosen values; null while an option is open. A product without options has its one variant. */
+export function variantOf(variants: Variant[], options: Option[], choice: Choice): Variant | null {
+  const wanted = options.map(({ id }) => choice[id]);
+  return variants.find(({ values }) => values.length === wanted.length && wanted.every((value) => value !== undefined && values.includes(value))) ?? null;
+}
+
+/** How a value stands with what is chosen of the other options. */
+export function standingOf(variants: Variant[], choice: Choice, option: number, value: number): Standing {
+  const fitting = having(variants, [...valuesBeside(choice, option), value]);
+  if (fitting.length === 0) return 'not-made';
+  return fitting.some(({ quantity }) => quantity > 0) ? 'free' : 'sold-out';
+}
+
+/** The choice after a value was taken: other values stay as far as they are made with it. */
+export function choose(variants: Variant[], choice: Choice, option: number, value: number): Choice {
+  const whole = { ...choice, [option]: value };
+  if (having(variants, Object.values(whole)).length) return whole;
+  const paired = Object.entries(choice).filter(([id, other]) => Number(id) !== option && having(variants, [other, value]).length);
+  const kept = { ...Object.fromEntries(paired), [option]: value };
+  return having(variants, Object.values(kept)).length ? kept : { [option]: value };
+}
+
+const valuesBeside = (choice: Choice, option: number) => Object.entries(choice).filter(([id]) => Number(id) !== option).map(([, value]) => value);
+const having = (variants: Variant[], wanted: number[]) => variants.filter(({ values }) => wanted.every((value) => values.includes(value)));
