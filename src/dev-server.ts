@@ -16,7 +16,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   });
   await start(async () => ({
     policed: false,
-    assets: async () => undefined,
+    assets: () => undefined,
     before: (request, response, next) => vite.middlewares(request, response, next),
     pages: async (request, visit) => createPages(await vite.ssrLoadModule('virtual:react-router/server-build') as ServerBuild)(request, visit),
   }), { ...process.env, KEEP_MB: '0' });

@@ -41,7 +41,7 @@ async function serveWeb(house: House, front: Front, request: IncomingMessage, re
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
   const address = request.url ?? '/';
   const url = new URL(address, house.config.publicUrl);
-  const asset = await front.assets(url.pathname);
+  const asset = front.assets(url.pathname);
   if (asset) return answerKept(request, response, asset);
   if (url.pathname === '/') {
     const shop = await house.shop();

@@ -1,4 +1,4 @@
-// Databases for tests: one embedded PostgreSQL, one migrated template in it, and a copy for whoever asks.
+// Databases for tests: one embedded PostgreSQL, a migrated template and one with the demo market in it, and copies for whoever asks.
 // As vitest's globalSetup it serves the whole run; without that, the test file that asks first starts its own.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,30 +6,50 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { connect, connectPool, type Db } from '#db/connect.ts';
+import { readConfig } from '#config.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { fillIfEmpty } from '#demo/fill-if-empty.ts';
+import { openHouse } from '#open-house.ts';
 
 export type Fresh = { url: string; db: Db; close: () => Promise<void> };
-type Server = { url: string; stop: () => Promise<void> };
+type Server = { url: string; folder: string };
 
-const TEMPLATE = 'souk_template';
+const TEMPLATE = 'souk_template', DEMO = 'souk_demo', DEMO_MAKING = 'souk_demo_making';
+const DEMO_LOCK = 8146203, TINY = 0.05;
 const OF_THE_RUN = 'SOUK_TEST_SERVER';     // the workers of a run learn its server from this
 const POOL = 8;
-let own: Promise<Server> | null = null;
+let own: Promise<Server & { stop: () => Promise<void> }> | null = null;
 let made = 0;
 
 /** For vitest's globalSetup: starts the run's server, answers how to stop it. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { url, stop } = await startServer();
-  process.env[OF_THE_RUN] = url;
+  const { url, folder, stop } = await startServer();
+  process.env[OF_THE_RUN] = JSON.stringify({ url, folder } satisfies Server);
   return stop;
 }
 
 /** A migrated, empty database of its own. */
 export async function freshDatabase(): Promise<Fresh> {
-  const server = process.env[OF_THE_RUN] ?? (await (own ??= startServer())).url;
+  return copyOf(TEMPLATE, (await serverOfTheRun()).url);
+}
+
+/** A database of its own with the demo market, which the run fills once; its pictures, drawn tiny, stand in `dataDir`. */
+export async function demoDatabase(): Promise<Fresh & { dataDir: string }> {
+  const { url, folder } = await serverOfTheRun();
+  const dataDir = join(folder, 'demo');
+  await makeDemo(url, dataDir);
+  return { ...(await copyOf(DEMO, url)), dataDir };
+}
+
+async function serverOfTheRun(): Promise<Server> {
+  const known = process.env[OF_THE_RUN];
+  return known ? JSON.parse(known) : (own ??= startServer());
+}
+
+async function copyOf(template: string, server: string): Promise<Fresh> {
   const name = `souk_${process.pid}_${++made}`;
-  await ask(server, `create database ${name} template ${TEMPLATE}`);
+  await ask(server, `create database ${name} template ${template}`);
   const url = inDatabase(server, name);
   const db = connect(connectPool(url, POOL));
   return { url, db, close: async () => {
@@ -38,17 +58,34 @@ export async function freshDatabase(): Promise<Fresh> {
   } };
 }
 
+/** Fills the demo's template unless it is there; whoever asks meanwhile waits. */
+async function makeDemo(server: string, dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(${DEMO_LOCK})`);
+    if ((await client.query('select from pg_database where datname = $1', [DEMO])).rowCount) return;
+    await client.query(`drop database if exists ${DEMO_MAKING} with (force)`);
+    await client.query(`create database ${DEMO_MAKING} template ${TEMPLATE}`);
+    const { house, close } = await openHouse(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), inDatabase(server, DEMO_MAKING));
+    await fillIfEmpty(house, TINY).finally(close);
+    await client.query(`alter database ${DEMO_MAKING} rename to ${DEMO}`);
+  } finally {
+    await client.end();
+  }
+}
+
 if (process.env.VITEST_WORKER_ID) afterAll(async () => {
   await (await own)?.stop();
   own = null;
 });
 
-async function startServer(): Promise<Server> {
+async function startServer(): Promise<Server & { stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-test-'));
   const { url, stop } = await startEmbedded(folder, () => {});
   await ask(url, `create database ${TEMPLATE}`);
   await migrate(inDatabase(url, TEMPLATE), 'db/migrations');
-  return { url, stop: async () => {
+  return { url, folder, stop: async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
   } };

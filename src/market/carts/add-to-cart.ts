@@ -15,8 +15,9 @@ export async function addToCart(tx: Tx, visitor: Visitor, chosen: Chosen): Promi
 
 /** Sets the variant's line to exactly this quantity and selects it alone among the caller's lines. Refuses as `addToCart` does. */
 export async function buyNow(tx: Tx, visitor: Visitor, chosen: Chosen): Promise<CartRow> {
-  await tx.updateTable('cart_lines').set({ selected: false }).where('user_token', '=', visitor.token).where('selected', '=', true).execute();
-  return putLine(tx, visitor, chosen, () => chosen.quantity);
+  const line = await putLine(tx, visitor, chosen, () => chosen.quantity);
+  await tx.updateTable('cart_lines').set({ selected: false }).where('user_token', '=', visitor.token).where('id', '<>', line.id).where('selected', '=', true).execute();
+  return line;
 }
 
 async function putLine(tx: Tx, visitor: Visitor, chosen: Chosen, quantityAfter: (already: number) => number): Promise<CartRow> {

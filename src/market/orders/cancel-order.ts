@@ -11,14 +11,14 @@ export type Cancelling = { orderId: number; title: string; message: string };
 
 /** Cancels a whole order while every parcel is pending: stock, sale quota and voucher come back. Asked again, it updates the words. Refuses 'order-not-found', 'not-cancellable'. */
 export async function cancelOrder(tx: Tx, visitor: Visitor, { orderId, title, message }: Cancelling, now = new Date()): Promise<void> {
-  const order = await tx.selectFrom('orders').select(['id', 'cancelled_at']).where('id', '=', orderId).where('user_token', '=', visitor.token).forUpdate().executeTakeFirst();
+  const order = await tx.selectFrom('orders').select(['id', 'cancelled_at', 'created_at']).where('id', '=', orderId).where('user_token', '=', visitor.token).forUpdate().executeTakeFirst();
   if (!order) throw new Refusal('order-not-found');
-  if (!order.cancelled_at) await giveAllBack(tx, orderId, now);
+  if (!order.cancelled_at) await giveAllBack(tx, order, now);
   await tx.insertInto('cancellations').values({ order_id: orderId, title, message })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ title, message, updated_at: now })).execute();
 }
 
-async function giveAllBack(tx: Tx, orderId: number, now: Date): Promise<void> {
+async function giveAllBack(tx: Tx, { id: orderId, created_at: placedAt }: { id: number; created_at: Date }, now: Date): Promise<void> {
   const parcels = await tx.selectFrom('parcels').select(['id', 'status', 'cancelled_at']).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
   mayCancel(false, parcels.map(({ status, cancelled_at }) => ({ status, cancelled: cancelled_at !== null })));
   const live = parcels.filter(({ cancelled_at }) => cancelled_at === null).map(({ id }) => id);
@@ -28,6 +28,6 @@ async function giveAllBack(tx: Tx, orderId: number, now: Date): Promise<void> {
   const lines = await tx.selectFrom('order_lines').select(['product_id', 'inventory_id', 'flash_sale_id', 'quantity']).where('parcel_id', 'in', live).execute();
   await giveVoucherBack(tx, orderId);
   await record(tx, 'order-cancelled', { order: orderId });
-  await giveStockBack(tx, lines.flatMap((line) => line.inventory_id === null ? [] : [{ inventoryId: line.inventory_id, productId: line.product_id, flashSaleId: line.flash_sale_id, quantity: line.quantity }]));
+  await giveStockBack(tx, lines.flatMap((line) => line.inventory_id === null ? [] : [{ inventoryId: line.inventory_id, productId: line.product_id, flashSaleId: line.flash_sale_id, quantity: line.quantity }]), placedAt);
   await touch(tx, ...new Set(lines.map(({ product_id }) => `product:${product_id}`)));
 }

@@ -1,8 +1,10 @@
 import { randomCode } from '#base/id.ts';
 import { Refusal } from '#base/refusal.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { lockSelectedLines, pricedLine, type LineToOrder } from '#market/orders/order-lines.ts';
 import { writeParcels } from '#market/orders/write-parcels.ts';
@@ -18,16 +20,18 @@ export type PlacedOrder = { id: number; code: string; order_method: number; curr
 /**
  * Orders the caller's selected lines that have a way to them, at the prices of this moment, to the chosen address. Stock, sale quota and the
  * voucher's use are taken in the same transaction; with a key that was used before, the order of that time is answered again.
- * Refuses 'method-unavailable', 'no-address', 'nothing-selected', 'no-shipping-chosen', 'voucher-…', 'product-not-found', 'not-enough-stock', 'out-of-stock', 'flash-sale-sold-out'.
+ * Refuses 'method-unavailable', 'nothing-selected', 'no-address', 'no-shipping-chosen', 'no-pickup', 'voucher-…', 'product-not-found', 'not-enough-stock', 'out-of-stock', 'flash-sale-sold-out'.
  */
 export async function placeOrder(tx: Tx, visitor: Visitor, shop: Shop, placing: Placing, now = new Date()): Promise<PlacedOrder> {
   if (placing.method !== orderMethod.cashOnDelivery || !shop.cash_on_delivery) throw new Refusal('method-unavailable');
-  const lines = await linesToOrder(tx, visitor, now);
+  await oneAtATime(tx, visitor.token);
   const before = placing.idempotencyKey === undefined ? undefined : await orderOfKey(tx, visitor, placing.idempotencyKey);
   if (before) return before;
-  if (!lines) throw new Refusal('nothing-selected');
+  const selected = await lockSelectedLines(tx, visitor.token, now);
+  if (selected.length === 0) throw new Refusal('nothing-selected');
   const address = await tx.selectFrom('addresses').selectAll().where('user_token', '=', visitor.token).where('chosen', '=', true).executeTakeFirst();
   if (!address) throw new Refusal('no-address');
+  const lines = linesToOrder(selected);
   const voucher = placing.voucher ? await lockVoucher(tx, placing.voucher, visitor.token, now) : null;
   const totals = totalsOf(lines.map(pricedLine), voucher);
   if (totals.belowMinimum) throw new Refusal('voucher-minimum');
@@ -42,14 +46,18 @@ export async function placeOrder(tx: Tx, visitor: Visitor, shop: Shop, placing: 
   return order;
 }
 
-async function linesToOrder(tx: Tx, visitor: Visitor, now: Date): Promise<LineToOrder[] | null> {
-  const selected = await lockSelectedLines(tx, visitor.token, now);
-  if (selected.length === 0) return null;
+/** The lines with a way to the shopper. Refuses lines that are gone, and those whose way does not lead to the address any more. */
+function linesToOrder(selected: LineToOrder[]): LineToOrder[] {
   const lines = selected.filter(({ place_price }) => place_price !== null);
   if (lines.length === 0) throw new Refusal('no-shipping-chosen');
-  const gone = lines.filter((line) => !line.public);
-  if (gone.length) throw new Refusal('product-not-found', {}, Object.fromEntries(gone.map(({ id }) => [id, { code: 'product-not-found' as const, values: {} }])));
+  refuseLines('product-not-found', lines.filter((line) => !line.public));
+  refuseLines('no-shipping-chosen', lines.filter(({ fits }) => !fits));
+  refuseLines('no-pickup', lines.filter(({ shipping_type, pickup_point }) => shipping_type === 2 && !pickup_point));
   return lines;
+}
+
+function refuseLines(code: RefusalCode, lines: LineToOrder[]): void {
+  if (lines.length) throw new Refusal(code, {}, Object.fromEntries(lines.map(({ id }) => [id, { code, values: {} }])));
 }
 
 async function orderOfKey(tx: Tx, visitor: Visitor, key: string): Promise<PlacedOrder | undefined> {

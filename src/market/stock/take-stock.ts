@@ -28,12 +28,13 @@ async function outOfStock(tx: Tx, lineId: number, inventoryId: number): Promise<
   return new Refusal(code, { stock }, { [lineId]: { code, values: { stock } } });
 }
 
-/** Puts pieces back: into stock, and into the quota of the sale they were sold in. */
-export async function giveStockBack(tx: Tx, lines: Omit<Taken, 'lineId'>[]): Promise<void> {
+/** Puts pieces back: into stock, and into the quota of the sale they were sold in, unless a new round of it began since they were taken. */
+export async function giveStockBack(tx: Tx, lines: Omit<Taken, 'lineId'>[], takenAt: Date): Promise<void> {
   for (const { inventoryId, quantity } of lines.toSorted((a, b) => a.inventoryId - b.inventoryId)) {
     await sql`update inventories set quantity = quantity + ${quantity} where id = ${inventoryId}`.execute(tx);
   }
   for (const { flashSaleId, productId, quantity } of lines.filter((line) => line.flashSaleId !== null).toSorted((a, b) => a.productId - b.productId)) {
-    await sql`update flash_sale_products set sold = greatest(0, sold - ${quantity}) where flash_sale_id = ${flashSaleId} and product_id = ${productId}`.execute(tx);
+    await sql`update flash_sale_products set sold = greatest(0, sold - ${quantity}) from flash_sales fs
+      where fs.id = flash_sale_id and fs.start_at <= ${takenAt} and flash_sale_id = ${flashSaleId} and product_id = ${productId}`.execute(tx);
   }
 }

@@ -13,8 +13,11 @@ import { productPath } from '#web/ui/links.ts';
 import { productMeta } from '#web/ui/product-page/product-meta.ts';
 import { Breadcrumb } from '#web/ui/product-page/breadcrumb.tsx';
 import { BuyBar, BuyBox } from '#web/ui/product-page/buy-box.tsx';
+import { placeName } from '#web/ui/product-page/deliver-to.ts';
+import { Delivery } from '#web/ui/product-page/delivery.tsx';
 import { Details } from '#web/ui/product-page/details.tsx';
 import { Gallery } from '#web/ui/product-page/gallery.tsx';
+import { Promises } from '#web/ui/product-page/promises.tsx';
 import { shownReview, Reviews } from '#web/ui/product-page/reviews.tsx';
 import { picturesFor, shownOf } from '#web/ui/product-page/shown.ts';
 import { StoreCard } from '#web/ui/product-page/store-card.tsx';
@@ -31,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const country = readPlaces(reading.language).countries[shop.default_country];
   return {
     product: shownOf(product), description: cleanHtml(product.description), overview: cleanHtml(product.overview), text: plainText(product.overview || product.description).slice(0, 1000),
-    home: { country: shop.default_country, state: shop.default_state, name: [country?.states[shop.default_state]?.name, country?.name].filter(Boolean).join(', ') },
+    home: { country: shop.default_country, state: shop.default_state, name: placeName(country?.name, country?.states[shop.default_state]?.name) },
     reviews: { list: reviews.all.data.map(shownReview), pages: reviews.all.last_page, totals: reviews.total ?? [], banner: reviews.banner ?? null },
     recommended: suggestions.suggestion_1.data, bought: suggestions.suggestion_2.data,
   };
@@ -49,10 +52,13 @@ function OneProduct({ product, description, overview, home, reviews, recommended
   return (
     <article className="shell flex flex-col pt-1 max-md:[&_:is(a,button,input,select)]:scroll-mb-36 md:pt-3">
       <Breadcrumb {...product} />
-      <div className="grid gap-x-8 gap-y-5 md:mt-2 md:grid-cols-2 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)_14.5rem]">
+      <div className="grid gap-x-8 gap-y-5 md:mt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,33rem)_minmax(0,1fr)_16rem]">
         <Gallery pictures={picturesFor(product, purchase.choice)} title={product.title} video={product.video} videoThumb={product.video_thumb} />
-        <BuyBox product={product} purchase={purchase} overview={overview} home={home} />
-        <div className="md:col-span-2 xl:col-span-1"><StoreCard store={product.store} /></div>
+        <BuyBox product={product} purchase={purchase} overview={overview} />
+        <div className="grid content-start gap-4 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
+          <div className="card flex flex-col gap-3 p-4"><Delivery shipping={product.shipping} home={home} /><Promises {...product} /></div>
+          <StoreCard store={product.store} />
+        </div>
       </div>
       <BuyBar product={product} purchase={purchase} />
       <div className="mt-10 flex flex-col gap-10 md:mt-14 md:gap-14">

@@ -4,7 +4,6 @@ import { readStorePage } from '#market/stores/read-store.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { askOf, crumbsOf, listingOf } from '#web/ui/listing/ask.ts';
-import { Count } from '#web/ui/listing/count.tsx';
 import { Crumbs } from '#web/ui/listing/crumbs.tsx';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 import { Results } from '#web/ui/listing/results.tsx';
@@ -29,7 +28,7 @@ export default function Shop({ loaderData: { store, crumbs, listing } }: Route.C
     <div className="shell pt-3">
       <Crumbs crumbs={crumbs} />
       <StoreHead store={store} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3"><Count total={listing.total} /><SortForm scope={listing.scope} applied={listing.applied} /></div>
+      <div className="mb-4 flex"><SortForm scope={listing.scope} applied={listing.applied} /></div>
       <Results listing={listing} />
     </div>
   );

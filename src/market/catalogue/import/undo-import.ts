@@ -6,7 +6,7 @@ import { touch } from '#db/touch.ts';
 export type Undone = { removed: number; hidden: number; restored: number };
 type Ids = { id: number }[];
 
-const EVENT = 1000;
+const AT_ONCE = 1000;                      // what one event names
 
 /**
  * Takes one import back: products that it made go, or are hidden where an order has them; the others become what they were before, less the pieces sold since.
@@ -67,7 +67,9 @@ async function restoreVariants(tx: Tx, id: number): Promise<void> {
 }
 
 async function tell(tx: Tx, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await touch(tx, 'products', ...ids.map((id) => `product:${id}`));
-  for (let from = 0; from < ids.length; from += EVENT) await record(tx, 'products-changed', { products: ids.slice(from, from + EVENT) });
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    await touch(tx, 'products', ...some.map((id) => `product:${id}`));
+    await record(tx, 'products-changed', { products: some });
+  }
 }

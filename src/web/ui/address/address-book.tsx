@@ -34,7 +34,7 @@ function Card({ address, chosen, onChoose, onEdit }: { address: Address; chosen:
   const [asking, ask] = useState(false);
   const remove = async () => {
     const answer = await deleteAddress(address.id);
-    if (answer.ok) toast('success', answer.message || t('deleted'));
+    if (answer.ok) toast('success', answer.message);
     else complain(answer);
   };
   return (

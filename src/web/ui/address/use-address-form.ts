@@ -49,7 +49,7 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
     setSaving(true);
     const answer = await saveAddress(address?.id ?? null, fields);
     setSaving(false);
-    if (answer.ok) { toast('success', answer.message || t('saved')); onSaved(answer.data); return; }
+    if (answer.ok) { toast('success', answer.message); onSaved(answer.data); return; }
     const { beside, others } = sort(answer.reasons);
     setFaults(beside);
     setRest(answer.status === 0 ? [words(answer)] : others);

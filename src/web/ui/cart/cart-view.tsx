@@ -39,7 +39,7 @@ export function CartView({ lines }: { lines: CartLine[] }) {
         </div>
         <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-32">
           <h2 id="summary" className="mb-3 text-lg">{c('summary')}</h2>
-          <Sums totals={totals} pieces={pieces} shipped={false} />
+          <Sums totals={totals} pieces={pieces} unshipped={c('shipping-later')} />
           <div className="mt-4 max-lg:hidden"><GoOn reason={reason} /></div>
           {reason && <p className="mt-3 text-sm text-ink-2 lg:hidden">{reason}</p>}
         </section>

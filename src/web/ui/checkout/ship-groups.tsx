@@ -18,12 +18,13 @@ export function ShipGroups({ lines, address, types, onType }: Props) {
         <section key={store.id} aria-labelledby={`store-${store.id}`} className="card overflow-hidden">
           <h3 id={`store-${store.id}`} className="flex items-center gap-2 border-b border-line bg-ground-2 px-4 py-2.5 text-base md:px-5"><Store size={18} aria-hidden className="text-ink-3" /><bdi>{store.name}</bdi></h3>
           <div className="divide-y divide-line">
-            {parcelsOf(own, address).map((parcel) => {
-              const way = parcel.lines[0] ? wayTo(parcel.lines[0], address, types) : null;
+            {parcelsOf(own).map((parcel) => {
+              const going = parcel.lines.filter((line) => obstacleOf(line, address) === null);
+              const way = going[0] ? wayTo(going[0], address, types) : null;
               return (
                 <div key={parcel.key}>
                   <ul>{parcel.lines.map((line) => <SmallLine key={line.id} line={line}><Obstacle line={line} address={address} /><LineReasons id={line.id} /></SmallLine>)}</ul>
-                  {parcel.place && way && <WayChoice parcel={parcel} place={parcel.place} type={way.type} onType={(type) => onType(parcel.key, type)} />}
+                  {way && <WayChoice parcel={{ ...parcel, lines: going }} place={way.place} type={way.type} onType={(type) => onType(parcel.key, type)} />}
                 </div>
               );
             })}

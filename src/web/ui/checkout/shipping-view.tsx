@@ -65,7 +65,7 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
         </div>
         <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-6">
           <h2 id="summary" className="mb-3 text-lg">{c('summary')}</h2>
-          <Sums totals={totals} pieces={pieces} shipped={address !== null} />
+          <Sums totals={totals} pieces={pieces} unshipped={address ? undefined : t('after-address')} />
           <div className="mt-4 max-lg:hidden">{on}</div>
         </section>
       </div>

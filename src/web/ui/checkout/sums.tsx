@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { Totals } from '#market/pricing/totals.ts';
 import { useMoney } from '#web/ui/checkout/use-sums.ts';
 
-type Props = { totals: Totals; pieces: number; /** Whether shipping is part of these sums yet. */ shipped: boolean; /** A code that the shop will take off when the order is placed. */ voucher?: string };
+type Props = { totals: Totals; pieces: number; /** Instead of shipping, while it is not known. */ unshipped?: string; /** A code that the shop will take off when the order is placed. */ voucher?: string };
 
 /** What the ticked lines cost, row by row, as the order will be charged. */
-export function Sums({ totals, pieces, shipped, voucher = '' }: Props) {
+export function Sums({ totals, pieces, unshipped, voucher = '' }: Props) {
   const t = useTranslations('checkout');
   const o = useTranslations('order');
   const write = useMoney();
@@ -15,7 +15,7 @@ export function Sums({ totals, pieces, shipped, voucher = '' }: Props) {
       <Row name={t('subtotal', { count: pieces })}><bdi>{write(totals.subtotal)}</bdi></Row>
       {totals.bundleOffer > 0 && <Row name={t('bundle-offer')} tone="text-good"><bdi dir="ltr">{write(-totals.bundleOffer)}</bdi></Row>}
       <Row name={o('tax')}><bdi>{write(totals.tax)}</bdi></Row>
-      <Row name={o('shipping')}>{!shipped ? <span className="text-sm text-ink-2">{t('shipping-later')}</span> : totals.shipping === 0 ? <span className="text-good">{t('free')}</span> : <bdi>{write(totals.shipping)}</bdi>}</Row>
+      <Row name={o('shipping')}>{unshipped ? <span className="text-sm text-ink-2">{unshipped}</span> : totals.shipping === 0 ? <span className="text-good">{t('free')}</span> : <bdi>{write(totals.shipping)}</bdi>}</Row>
       {voucher && <Row name={t('voucher-row', { code: voucher })}><span className="text-sm text-ink-2">{t('voucher-later')}</span></Row>}
       <div role="status" className="mt-1 border-t border-line pt-3"><Row name={<span className="text-base text-ink">{o('total')}</span>}><bdi className="text-xl font-bold">{write(totals.total)}</bdi></Row></div>
     </dl>

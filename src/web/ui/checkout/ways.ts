@@ -2,22 +2,22 @@
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { shippingType } from '#contract/constants.ts';
-import type { ShippingPlace, ShippingRule } from '#contract/shipping.ts';
+import type { ShippingRule } from '#contract/shipping.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 import { call } from '#web/ui/api.ts';
 import { addresses, markChosen } from '#web/ui/address/addresses.ts';
 import { keepLines, lineReasons, type Refused } from '#web/ui/cart/cart.ts';
 import { savedWay, type Way } from '#web/ui/cart/price-cart-line.ts';
 
-export type Parcel = { key: string; rule: ShippingRule; place: ShippingPlace | null; lines: CartLine[] };
+export type Parcel = { key: string; rule: ShippingRule; lines: CartLine[] };
 /** Shipping type by parcel key, where the shopper chose one. */
 export type Types = Record<string, number>;
 
 const keyOf = ({ flash_product: { store, shipping_rule } }: CartLine): string => `${store.id} ${shipping_rule.id}`;
 
 /** A store's lines by the rule that brings them. */
-export function parcelsOf(lines: CartLine[], address: Address): Parcel[] {
-  return [...Map.groupBy(lines, keyOf)].flatMap(([key, own]) => (own[0] ? [{ key, rule: own[0].flash_product.shipping_rule, place: placeFor(own[0].flash_product.shipping_rule.shipping_places, address), lines: own }] : []));
+export function parcelsOf(lines: CartLine[]): Parcel[] {
+  return [...Map.groupBy(lines, keyOf)].flatMap(([key, own]) => (own[0] ? [{ key, rule: own[0].flash_product.shipping_rule, lines: own }] : []));
 }
 
 /** The way a line comes to an address: as chosen now, else as last time, else delivered. Null when its rule does not ship there. */
@@ -28,7 +28,10 @@ export function wayTo(line: CartLine, address: Address | null, types: Types): Wa
 }
 
 /** Whether a line's saved way is still the one that its address has. */
-export const fits = (line: CartLine, address: Address): boolean => savedWay(line)?.place.id === wayTo(line, address, {})?.place.id;
+export function fits(line: CartLine, address: Address): boolean {
+  const saved = savedWay(line);
+  return saved !== null && saved.place.id === wayTo(line, address, {})?.place.id;
+}
 
 /** Chooses the address and the lines' ways to it. What the shop says about single lines stands beside them. */
 export async function saveWays(lines: CartLine[], address: Address, wayOf: (line: CartLine) => Way | null): Promise<Refused | null> {

@@ -13,13 +13,13 @@ export function AppliedChips({ listing }: { listing: Listing }) {
   const { rating, min, max } = applied;
   const span = { min: price(Number(min)), max: price(Number(max)) };
   const chips: { text: string; rest: Applied }[] = [
-    ...lists.flatMap((name) => ticked(listing, name).map((choice) => ({ text: choice.title, rest: without(applied, name, choice) }))),
+    ...lists.flatMap((name) => ticked(listing, name).map((choice) => ({ text: choice.title || t(name), rest: without(applied, name, choice) }))),
     ...(min || max ? [{ text: min && max ? t('between', span) : min ? t('from', span) : t('up-to', span), rest: { ...applied, min: '', max: '' } }] : []),
     ...(rating ? [{ text: t('stars-up', { rating }), rest: { ...applied, rating: 0 } }] : []),
   ];
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('applied')} className="mb-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('applied')} className="order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto lg:flex-1">
       {chips.map(({ text, rest }) => (
         <li key={text}><Link to={`${pathname}${listingQuery(scope, rest)}`} preventScrollReset className="chip"><span className="sr-only">{t('remove')} </span><bdi>{text}</bdi><X size={15} aria-hidden className="text-ink-3" /></Link></li>
       ))}

@@ -4,7 +4,7 @@ import { Stars } from '#web/ui/product/stars.tsx';
 import type { Choice, List } from '#web/ui/listing/listing.ts';
 
 const FIRST = 8;
-const ROW = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm py-1 lg:min-h-8';
+const ROW = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm py-1 lg:min-h-8 lg:gap-2.5 lg:text-sm';
 
 /** The ticks of one filter: the first eight, the others behind "show more". */
 export function Choices({ name, legend, choices, applied }: { name: List; legend: string; choices: Choice[]; applied: number[] }) {
@@ -49,5 +49,5 @@ function Tick({ type, name, value, on, children }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => { if (box.current) box.current.checked = on; }, [on]);
-  return <label htmlFor={id} className={ROW}><input ref={box} id={id} type={type} name={name} value={value} defaultChecked={on} autoComplete="off" className="size-5 shrink-0 accent-primary" />{children}</label>;
+  return <label htmlFor={id} className={ROW}><input ref={box} id={id} type={type} name={name} value={value} defaultChecked={on} autoComplete="off" className="size-5 shrink-0 accent-primary lg:size-4.5" />{children}</label>;
 }

@@ -24,7 +24,7 @@ export function Filters({ listing }: { listing: Listing }) {
   };
   const change = ({ target }: FormEvent) => { if (target instanceof HTMLInputElement && target.type !== 'text') apply(); };
   return (
-    <section id={FILTERS} popover="auto" aria-label={t('filters')} className="bg-ground text-ink max-lg:drawer lg:sticky lg:inset-auto lg:top-32 lg:block lg:max-h-[calc(100dvh-9rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pe-2">
+    <section id={FILTERS} popover="auto" aria-label={t('filters')} className="bg-ground text-ink max-lg:drawer lg:static lg:block lg:w-auto">
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-ground py-2 ps-4 pe-2 lg:hidden">
         <h2 className="text-lg">{t('filters')}</h2>
         <button type="button" popoverTarget={FILTERS} popoverTargetAction="hide" aria-label={t('close')} className="grid size-11 place-items-center rounded-sm hover:bg-ground-3"><X aria-hidden /></button>

@@ -21,8 +21,7 @@ export function ListingPage({ title, crumbs, listing, children }: { title: strin
       <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <Filters key={JSON.stringify([crumbs, scope])} listing={listing} />
         <div>
-          <div className="mb-4 grid grid-cols-2 items-center gap-3 sm:flex sm:justify-between lg:justify-end"><FiltersButton count={filtered} /><SortForm scope={scope} applied={applied} /></div>
-          <AppliedChips listing={listing} />
+          <div className="mb-4 flex flex-wrap items-center gap-3"><FiltersButton count={filtered} /><AppliedChips listing={listing} /><SortForm scope={scope} applied={applied} /></div>
           <Results listing={listing} narrow store />
         </div>
       </div>

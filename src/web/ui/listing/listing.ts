@@ -58,9 +58,11 @@ export function without(applied: Applied, name: List, choice: Choice): Applied {
   return { ...applied, [name]: applied[name].filter((id) => !choice.ids.includes(id)) };
 }
 
-/** Those of a filter's choices that are ticked. */
+/** Those of a filter's choices that are ticked; ids that are none of them as one without a name, so that it can be taken away. */
 export function ticked({ applied, choices }: Listing, name: List): Choice[] {
-  return choices[name].filter(({ ids }) => ids.some((id) => applied[name].includes(id)));
+  const known = choices[name].filter(({ ids }) => ids.some((id) => applied[name].includes(id)));
+  const strange = applied[name].filter((id) => !choices[name].some(({ ids }) => ids.includes(id)));
+  return strange.length ? [...known, { ids: strange, title: '' }] : known;
 }
 
 /** How many filters narrow a listing; a price span is one. */

@@ -13,7 +13,7 @@ export function PriceFields({ min, max, apply }: { min: string; max: string; app
       <div className="clear-both flex items-end gap-2">
         <Amount name="min" label={t('min')} value={min} apply={apply} />
         <Amount name="max" label={t('max')} value={max} apply={apply} />
-        <button className="button button-quiet px-3">{t('go')}</button>
+        <button className="button button-quiet px-3 text-sm">{t('go')}</button>
       </div>
     </fieldset>
   );

@@ -14,7 +14,7 @@ export function SortForm({ scope, applied }: { scope: Scope; applied: Applied })
   useEffect(() => { if (select.current) select.current.value = applied.sort; }, [applied.sort]);
   const sort = (value: string) => narrow(listingQuery(scope, { ...applied, sort: sorts.find((sort) => sort === value) ?? 'featured' }));
   return (
-    <Form action={pathname} className="flex min-w-0 items-center gap-2" onSubmit={(event) => { event.preventDefault(); sort(select.current?.value ?? ''); }}>
+    <Form action={pathname} className="ms-auto flex min-w-0 items-center gap-2 max-sm:flex-1" onSubmit={(event) => { event.preventDefault(); sort(select.current?.value ?? ''); }}>
       <Rest query={listingQuery(scope, { ...applied, sort: 'featured' })} />
       <label className="flex min-w-0 flex-1 items-center gap-2">
         <span className="whitespace-nowrap text-sm text-ink-2 max-sm:sr-only">{t('sort')}</span>

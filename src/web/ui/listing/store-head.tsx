@@ -1,6 +1,7 @@
 import { MapPin, MessageCircle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Store } from '#contract/store.ts';
+import { Count } from '#web/ui/listing/count.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/product/stars.tsx';
 
@@ -17,6 +18,7 @@ export function StoreHead({ store }: { store: ShownStore }) {
         <h1 className="text-2xl"><bdi>{store.name}</bdi></h1>
         <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
           {store.rating > 0 && <li className="flex items-center gap-1.5"><Stars rating={store.rating} /><bdi className="figures font-semibold">{store.rating.toFixed(1)}</bdi></li>}
+          <li><Count total={store.product_count} /></li>
           <li>{t('member-since', { date: format.dateTime(new Date(store.created_at), { year: 'numeric', month: 'long' }) })}</li>
           {store.city && <li className="flex items-center gap-1"><MapPin size={15} aria-hidden /><bdi>{store.city}</bdi></li>}
         </ul>

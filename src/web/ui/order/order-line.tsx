@@ -16,12 +16,9 @@ export function OrderLine({ line, priced }: { line: OrderedProduct; priced: bool
     <li className="flex gap-3 py-3">
       <Link to={productPath(product)} tabIndex={-1} aria-hidden className="shrink-0"><Picture name={product.image} alt="" sizes="72px" width={72} height={72} className="size-18 rounded-sm bg-ground-2 object-cover" /></Link>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <Link to={productPath(product)} className="min-w-0 font-medium hover:text-primary hover:underline"><bdi>{product.title}</bdi></Link>
-          {priced && <span className="figures ms-auto font-semibold"><bdi>{write(selling * quantity)}</bdi></span>}
-        </div>
+        <Link to={productPath(product)} className="font-medium hover:text-primary hover:underline"><bdi>{product.title}</bdi></Link>
         {line.choice && <p className="text-sm text-ink-2"><bdi>{line.choice}</bdi></p>}
-        <p className="figures text-sm text-ink-2">{priced ? <bdi>{quantity} × <bdi>{write(selling)}</bdi></bdi> : t('pieces', { count: quantity })}</p>
+        <p className="figures flex justify-between gap-x-4 text-sm text-ink-2">{priced ? <><bdi>{quantity} × <bdi>{write(selling)}</bdi></bdi><bdi className="text-base font-semibold text-ink">{write(selling * quantity)}</bdi></> : t('pieces', { count: quantity })}</p>
         {free > 0 && <p className="text-sm text-good">{t('free', { count: free })}{product.bundle_deal && <> · <bdi>{product.bundle_deal.title}</bdi></>}{priced && <> <bdi className="figures">{write(-selling * free)}</bdi></>}</p>}
         {line.shipping_type === shippingType.pickup && place && <p className="flex gap-1.5 text-sm text-ink-2"><MapPin size={16} aria-hidden className="mt-0.5 shrink-0" /><span>{t('pickup')} <bdi>{[place.pickup_address_line_1, place.pickup_address_line_2, place.pickup_zip, place.pickup_city].filter(Boolean).join(', ')}</bdi>{place.pickup_phone && <> · <bdi dir="ltr">{place.pickup_phone}</bdi></>}</span></p>}
       </div>

@@ -1,32 +1,26 @@
 import { useTranslations } from 'use-intl';
 import { BuyButtons } from '#web/ui/product-page/buy-buttons.tsx';
-import { Delivery, type Home } from '#web/ui/product-page/delivery.tsx';
 import { Heading } from '#web/ui/product-page/heading.tsx';
 import { Options } from '#web/ui/product-page/options.tsx';
 import { PriceBlock } from '#web/ui/product-page/price-block.tsx';
-import { Promises } from '#web/ui/product-page/promises.tsx';
 import { Quantity } from '#web/ui/product-page/quantity.tsx';
 import type { Shown } from '#web/ui/product-page/shown.ts';
 import type { Purchase } from '#web/ui/product-page/use-purchase.ts';
 import { Vouchers } from '#web/ui/product-page/vouchers.tsx';
 
-/** All that one decides with, from the name to the delivery. */
-export function BuyBox({ product, purchase, overview, home }: { product: Shown; purchase: Purchase; overview: string | null; home: Home }) {
+/** All that one decides with, from the name to the buttons. */
+export function BuyBox({ product, purchase, overview }: { product: Shown; purchase: Purchase; overview: string | null }) {
   const t = useTranslations('product-page');
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <Heading {...product} />
       <PriceBlock product={product} variant={purchase.variant} />
-      {overview && <div dir="auto" className="prose-text -my-2 text-ink-2" dangerouslySetInnerHTML={{ __html: overview }} />}
       <Vouchers vouchers={product.vouchers} />
       <Options product={product} purchase={purchase} />
       <Quantity {...purchase} />
       <div className="max-md:hidden"><BuyButtons purchase={purchase} inStock={product.in_stock} /></div>
       <noscript><p className="rounded bg-info-tint px-4 py-2.5 text-sm text-info">{t('needs-script')}</p></noscript>
-      <div className="flex flex-col gap-4 border-t border-line pt-4">
-        <Delivery shipping={product.shipping} home={home} />
-        <Promises {...product} />
-      </div>
+      {overview && <div dir="auto" className="prose-text -my-2 text-ink-2" dangerouslySetInnerHTML={{ __html: overview }} />}
     </div>
   );
 }

@@ -19,3 +19,6 @@ export function keepDestination(to: Destination): void {
   localStorage.setItem(KEY, to.state ? `${to.country}-${to.state}` : to.country);
   deliverTo.set(to);
 }
+
+/** `Turkey (Ankara)`: the country leads, in the reader's language and direction; states have one name for all. */
+export const placeName = (country = '', state = ''): string => (state ? `${country} (${state})` : country);

@@ -2,7 +2,7 @@ import { MapPin, PackageCheck, Store, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { placeFor } from '#market/shipping/shipping-place.ts';
-import { deliverTo, loadDestination, type Destination } from '#web/ui/product-page/deliver-to.ts';
+import { deliverTo, loadDestination, placeName, type Destination } from '#web/ui/product-page/deliver-to.ts';
 import { DestinationPicker } from '#web/ui/product-page/destination-picker.tsx';
 import type { Shown } from '#web/ui/product-page/shown.ts';
 import { useReady } from '#web/ui/product-page/use-ready.ts';
@@ -23,7 +23,7 @@ export function Delivery({ shipping, home }: { shipping: Shown['shipping']; home
   const ready = useReady();
   useEffect(loadDestination, []);
   const to = said ?? home;
-  const name = said ? [said.state, new Intl.DisplayNames([language], { type: 'region' }).of(said.country)].filter(Boolean).join(', ') : home.name;
+  const name = said ? placeName(new Intl.DisplayNames([language], { type: 'region' }).of(said.country), said.state) : home.name;
   const place = placeFor(shipping.shipping_places, to);
   return (
     <section aria-label={t('delivery')} className="flex flex-col gap-2 text-sm">

@@ -10,7 +10,6 @@ export function Details({ product, variant, description }: { product: Shown; var
   const t = useTranslations('product-page');
   const { brand, categories, tags, unit, options } = product;
   const category = categories.at(-1);
-  const sku = (variant ?? product.variants[0])?.sku;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       {description && <section aria-labelledby="description"><h2 id="description" className="text-xl">{t('description')}</h2><div dir="auto" className="prose-text max-w-prose overflow-x-auto" dangerouslySetInnerHTML={{ __html: description }} /></section>}
@@ -21,7 +20,7 @@ export function Details({ product, variant, description }: { product: Shown; var
           {category && <Fact name={t('category')}><Link to={categoryPath(category, categories[0])} className="link inline-block min-h-6"><bdi>{category.title}</bdi></Link></Fact>}
           {options.map((option) => <Fact key={option.id} name={option.title}><bdi>{option.values.map(({ title }) => title).join(', ')}</bdi></Fact>)}
           {unit && <Fact name={t('unit')}><bdi>{unit}</bdi></Fact>}
-          {sku && <Fact name={t('sku')}><bdi dir="ltr" className="break-all">{sku}</bdi></Fact>}
+          {variant?.sku && <Fact name={t('sku')}><bdi dir="ltr" className="break-all">{variant.sku}</bdi></Fact>}
           {tags.length > 0 && <Fact name={t('tags')}><span className="flex flex-wrap gap-2">{tags.map((tag) => <Link key={tag} to={`/search?q=${encodeURIComponent(tag)}`} className="chip"><bdi>{tag}</bdi></Link>)}</span></Fact>}
         </dl>
       </section>

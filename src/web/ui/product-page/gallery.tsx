@@ -25,8 +25,8 @@ export function Gallery({ pictures, title, video, videoThumb }: { pictures: stri
   };
   const arrow = 'grid size-9 place-items-center rounded-full hover:bg-ground-3';
   return (
-    <section aria-label={t('pictures')} className="flex min-w-0 flex-col gap-3 xl:flex-row-reverse xl:self-start">
-      <div className="relative -mx-4 min-w-0 flex-1 md:mx-0">
+    <section aria-label={t('pictures')} className="flex min-w-0 flex-col gap-3 md:sticky md:top-28 md:self-start xl:flex-row-reverse">
+      <div className="relative -mx-4 min-w-0 md:mx-0 xl:flex-1">
         <ul ref={track} className="snap-row bg-ground-2 md:rounded-tile" onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => stand(Math.round(Math.abs(scrollLeft) / clientWidth))}>
           {names.map((name, place) => (
             <li key={name} className="w-full shrink-0 snap-start">

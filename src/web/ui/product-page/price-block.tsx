@@ -19,12 +19,12 @@ export function PriceBlock({ product, variant }: { product: Shown; variant: Vari
     <div className="flex flex-col gap-3">
       <div aria-live="polite"><Price {...product} inventory={own} large /></div>
       {product.price !== null && end_time && own === null && (
-        <div className="rounded bg-drop-tint px-4 py-3">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm"><span className="flex items-center gap-1.5 font-semibold text-drop"><Zap size={16} aria-hidden />{t('flash')}</span><span className="flex items-center gap-2">{home('ends-in')} <Countdown until={end_time} /></span></p>
+        <div className="rounded bg-drop-tint px-3 pb-2 pt-2.5">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm"><span className="flex items-center gap-1.5 font-semibold text-drop"><Zap size={16} aria-hidden />{t('flash')}</span><span className="flex items-center gap-2">{home('ends-in')} <Countdown until={end_time} /></span></p>
           <SoldBar sold={product.sold} quota={product.quota} />
         </div>
       )}
-      {product.bundle_deal && <p className="flex items-center gap-2 rounded bg-good-tint px-4 py-2.5 text-sm font-semibold text-good"><Gift size={18} aria-hidden className="shrink-0" /><span dir="auto">{product.bundle_deal.title}</span></p>}
+      {product.bundle_deal && <p className="flex items-center gap-2 rounded bg-good-tint px-3 py-2.5 text-sm font-semibold text-good"><Gift size={18} aria-hidden className="shrink-0" /><span dir="auto">{product.bundle_deal.title}</span></p>}
     </div>
   );
 }

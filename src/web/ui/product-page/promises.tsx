@@ -7,7 +7,7 @@ export function Promises({ refundable, warranty, taxed }: Shown) {
   const t = useTranslations('product-page');
   const Refund = refundable ? RotateCcw : Ban, Warranty = warranty ? BadgeCheck : ShieldOff;
   return (
-    <ul className="flex flex-col gap-2 text-sm">
+    <ul className="flex flex-col gap-2 border-t border-line pt-3 text-sm">
       <li className="flex items-center gap-3"><Refund size={20} aria-hidden className={`shrink-0 ${refundable ? 'text-good' : 'text-ink-3'}`} />{t(refundable ? 'refundable' : 'not-refundable')}</li>
       <li className="flex items-center gap-3"><Warranty size={20} aria-hidden className={`shrink-0 ${warranty ? 'text-good' : 'text-ink-3'}`} />{t(warranty ? 'warranty' : 'no-warranty')}</li>
       <li className="flex items-center gap-3"><Percent size={20} aria-hidden className="shrink-0 text-ink-3" />{t(taxed ? 'plus-tax' : 'no-tax')}</li>

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceType } from '#contract/constants.ts';
 import type { Shown } from '#web/ui/product-page/shown.ts';
@@ -14,10 +14,12 @@ export function Vouchers({ vouchers }: { vouchers: Voucher[] }) {
   if (vouchers.length === 0) return null;
   return (
     <section aria-label={t('vouchers')}>
-      <ul className="flex flex-wrap gap-2">{vouchers.map((voucher) => <li key={voucher.code} className="min-w-0 grow basis-52"><OneVoucher voucher={voucher} /></li>)}</ul>
+      <ul className="flex flex-wrap gap-2">{vouchers.map((voucher) => <li key={voucher.code} className="min-w-0 grow basis-40"><OneVoucher voucher={voucher} /></li>)}</ul>
     </section>
   );
 }
+
+const isolated = (amount: ReactNode) => <bdi dir="ltr">{amount}</bdi>;
 
 function OneVoucher({ voucher }: { voucher: Voucher }) {
   const t = useTranslations('product-page');
@@ -34,13 +36,13 @@ function OneVoucher({ voucher }: { voucher: Voucher }) {
   };
   const Icon = copied ? Check : Copy;
   return (
-    <div className="flex h-full items-center gap-2 rounded border border-dashed border-line-2 ps-3 text-sm">
-      <p className="min-w-0 flex-1 py-1.5 leading-snug">
-        <strong className="block">{voucher.type === priceType.percent ? t('percent-off', { percent: voucher.price }) : t.rich('amount-off', { amount: write(voucher.price), price: (amount) => <bdi>{amount}</bdi> })}</strong>
-        {voucher.min_spend > 0 && <span className="text-xs text-ink-2">{t.rich('voucher-from', { amount: write(voucher.min_spend), price: (amount) => <bdi>{amount}</bdi> })}</span>}
+    <div className="h-full rounded border border-dashed border-line-2 px-3 py-1 text-sm leading-snug">
+      <p className="pt-1 text-xs text-ink-2">
+        <strong className="text-sm text-ink">{voucher.type === priceType.percent ? t.rich('percent-off', { percent: voucher.price, price: isolated }) : t.rich('amount-off', { amount: write(voucher.price), price: isolated })}</strong>
+        {voucher.min_spend > 0 && <> {t.rich('voucher-from', { amount: write(voucher.min_spend), price: isolated })}</>}
       </p>
-      <button type="button" disabled={!ready} onClick={() => void copy()} className="flex min-h-11 items-center gap-1.5 rounded px-3 font-semibold text-primary hover:bg-primary-tint disabled:hover:bg-transparent">
-        <bdi dir="ltr" className="select-all">{voucher.code}</bdi><Icon size={16} aria-hidden /><span className="sr-only">{t('copy')}</span>
+      <button type="button" disabled={!ready} onClick={() => void copy()} className="flex min-h-8 items-center gap-1.5 font-semibold text-primary hover:underline">
+        <bdi dir="ltr">{voucher.code}</bdi><Icon size={15} aria-hidden /><span className="sr-only">{t('copy')}</span>
       </button>
       <span role="status" className="sr-only">{copied ? t('copied') : ''}</span>
     </div>

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/address.ts';
+import type { CartLine } from '#contract/cart.ts';
+import { totalsOf } from '#market/pricing/totals.ts';
+import { priceCartLine, savedWay } from '#web/ui/cart/price-cart-line.ts';
+import { OnButton } from '#web/ui/checkout/on-button.tsx';
+import { PaymentChoice } from '#web/ui/checkout/payment-choice.tsx';
+import { usePaymentMethods } from '#web/ui/checkout/payment-methods.ts';
+import { AddressReview, LinesReview } from '#web/ui/checkout/review.tsx';
+import { Sums } from '#web/ui/checkout/sums.tsx';
+import { TotalBar } from '#web/ui/checkout/total-bar.tsx';
+import { useOrder, type Spot } from '#web/ui/checkout/use-order.ts';
+import { useSums } from '#web/ui/checkout/use-sums.ts';
+import { VoucherField } from '#web/ui/checkout/voucher-field.tsx';
+import { isTicked } from '#web/ui/cart/line-state.ts';
+import { useSite } from '#web/ui/site.ts';
+
+/** The ticked lines that have a way to the shopper: what the shop will order. */
+export const toOrder = (lines: CartLine[]): CartLine[] => lines.filter((line) => isTicked(line) && savedWay(line));
+
+/** The last look before ordering, and the order. */
+export function CheckoutView({ lines, address }: { lines: CartLine[]; address: Address }) {
+  const t = useTranslations('checkout');
+  const refusal = useTranslations('refusal');
+  const { currency_exponent: exponent } = useSite().money;
+  const { methods, first, failed, again } = usePaymentMethods();
+  const [picked, pick] = useState<number | null>(null);
+  const [voucher, setVoucher] = useState('');
+  const totals = useSums(lines, savedWay);
+  const stillThat = (fresh: CartLine[]) => totalsOf(toOrder(fresh).map((line) => priceCartLine(line, exponent, savedWay(line)))).total === totals.total;
+  const { placing, trouble, clear, place } = useOrder(lines, stillThat);
+  const method = picked ?? first;
+  const at = (spot: Spot) => (trouble?.spot === spot ? trouble.text : null);
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const on = <OnButton reason={methods?.length === 0 ? refusal('method-unavailable') : null} waiting={method === null} busy={placing} name={t('place')} busyName={t('placing')} refused={at('order') ?? at('lines')}
+    onPress={() => { if (method !== null) void place(method, voucher); }} />;
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-32">
+        <div className="grid min-w-0 gap-4">
+          <AddressReview address={address} refused={at('address')} />
+          <PaymentChoice methods={methods} failed={failed} again={again} chosen={method} onChoose={pick} refused={at('method')} />
+          <VoucherField code={voucher} onCode={(code) => { setVoucher(code); clear(); }} refused={at('voucher')} />
+          <LinesReview lines={lines} totals={totals} />
+        </div>
+        <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-6">
+          <h2 id="summary" className="mb-3 text-lg">{t('summary')}</h2>
+          <Sums totals={totals} pieces={pieces} voucher={voucher} />
+          <div className="mt-4 max-lg:hidden">{on}</div>
+        </section>
+      </div>
+      <TotalBar total={totals.total}>{on}</TotalBar>
+    </>
+  );
+}

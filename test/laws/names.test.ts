@@ -1,0 +1,92 @@
+// Words that say nothing, and the ways round the type checker: where they stand and why they may.
+import { basename } from 'node:path';
+import { describe, it } from 'vitest';
+import { childrenOf, filesIn, hold, isNode, sourcesIn, where, written, type Node, type Source } from './sources.ts';
+
+const EMPTY_WORD = /^(utils?|helpers?|common|services?|managers?|dtos?|misc)$/;
+const EMPTY_END = /(Utils?|Helpers?|Service|Manager|Dto|DTO)$/;
+const MEANT = new Map([
+  ['src/contract/common.ts', 'the wire calls it `common`'],
+  ['src/market/content/read-common.ts', 'it reads the call that the wire calls `common`'],
+  ['public/service-worker.js', 'browsers call it a service worker'],
+  ['src/web/service-worker.ts', 'browsers call it a service worker'],
+]);
+
+// `as` is at home where untyped things come in: the database, the wire's shapes, other companies' answers.
+const CASTING_ROOMS = /^src\/(db|contract|outside)\//;
+// Everywhere else each file with `as` stands here, with how often and why.
+const WALLS = new Map<string, [number, string]>([
+  ['src/config.ts', [1, 'a word of the list, after the list was searched']],
+  ['src/dev.ts', [1, 'Vite loads a module without its type']],
+  ['src/dev-server.ts', [1, 'Vite loads a module without its type']],
+  ['src/start.ts', [1, 'a listening server has an address with a port']],
+  ['src/api/serve.ts', [2, 'the table of handlers, met by name: each fits its own endpoint']],
+  ['src/api/openapi.ts', [2, 'zod and JSON answer shapes without types']],
+  ['src/demo/draw.ts', [1, 'a JSON file of a package']],
+  ['src/jobs/reactions.ts', [1, 'the table of reactions, met by kind: each fits its own event']],
+  ['src/jobs/start-jobs.ts', [1, 'the queue hands payloads over without types']],
+  ['src/web/answer.ts', [1, 'Node types a single header as one or many']],
+  ['src/web/ui/api.ts', [3, 'the wire: what the API answers is what the contract says']],
+  ['src/web/ui/page-meta.ts', [1, 'the router hands loader data over without types']],
+  ['src/web/ui/site.ts', [1, 'the router hands loader data over without types']],
+  ['src/words/say.ts', [2, 'keys are checked by a law and not by the type of use-intl']],
+]);
+
+const src = sourcesIn('src');
+const all = ['src', 'test', 'bench', 'scripts'].flatMap(sourcesIn);
+
+describe('names', () => {
+  it('no file has an empty name', () => hold(['src', 'public', 'scripts', 'bench', 'test'].flatMap(filesIn).flatMap((path) => {
+    const word = basename(path).replace(/\..*$/, '').split('-').find((part) => EMPTY_WORD.test(part));
+    return word && !MEANT.has(path) ? [`${path} is called “${word}”, which says nothing: name it for the one thing it exports.`] : [];
+  })));
+
+  it('nothing is exported under an empty name', () => hold(src.flatMap((source) => exportedNames(source.program).filter(({ name }) => EMPTY_END.test(name) || EMPTY_WORD.test(name))
+    .filter(() => !MEANT.has(source.path)).map(({ name, at }) => `${where(source, at)} exports “${name}”: say what it does or is, without Utils, Helper, Service, Manager or Dto.`))));
+
+  it('no class but Refusal', () => hold(find(src, (node) => (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') && !(isNode(node.id) && node.id.name === 'Refusal'))
+    .map(([at, text]) => `${at} declares a class (${text}): write a plain type and functions.`)));
+});
+
+describe('types', () => {
+  it('no any', () => hold(find(all, (node) => node.type === 'TSAnyKeyword').map(([at]) => `${at} says any: say the type, or unknown and look at it.`)));
+
+  it('no !', () => hold(find(all, (node) => node.type === 'TSNonNullExpression' || node.definite === true)
+    .map(([at, text]) => `${at} promises with ! that something is there (${text}): look, and refuse or choose when it is not.`)));
+
+  it('as only at the walls', () => hold(src.filter(({ path }) => !CASTING_ROOMS.test(path)).flatMap((source) => {
+    const casts = find([source], isCast);
+    const [allowed] = WALLS.get(source.path) ?? [0];
+    if (casts.length === allowed) return [];
+    if (casts.length < allowed) return [`${source.path} has ${casts.length} uses of “as” where the list WALLS of this law says ${allowed}: correct the list.`];
+    return casts.map(([at, text]) => `${at} says “${text}”: let the type follow from the value, or look at it with a check${allowed ? ` (the list WALLS allows ${allowed} in this file)` : ''}.`);
+  })));
+
+  it('the list of walls has no file that is gone', () => hold([...WALLS.keys()].filter((path) => !src.some((source) => source.path === path))
+    .map((path) => `WALLS lists ${path}, which does not exist: take it out of this law.`)));
+});
+
+describe('left behind', () => {
+  it('no TODO, no FIXME, no switched-off check', () => hold(all.flatMap((source) => source.comments.filter(({ value }) => /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)|eslint-disable/.test(value))
+    .map(({ value, start }) => `${where(source, start)} leaves work behind (${value.trim().slice(0, 80)}): do it, or write a decision page.`))));
+
+  it('no console', () => hold(find(src, (node) => node.type === 'MemberExpression' && isNode(node.object) && node.object.name === 'console')
+    .map(([at, text]) => `${at} writes to the console (${text}): use the house's log, or say it on the screen.`)));
+});
+
+function find(sources: Source[], wanted: (node: Node) => boolean): [string, string][] {
+  return sources.flatMap((source) => source.nodes.filter(wanted).map((node): [string, string] => [where(source, node.start), written(source, node)]));
+}
+
+function isCast(node: Node): boolean {
+  if (node.type === 'TSTypeAssertion') return true;
+  if (node.type !== 'TSAsExpression' || !isNode(node.typeAnnotation)) return false;
+  const { typeName } = node.typeAnnotation;
+  return !(isNode(typeName) && typeName.name === 'const');
+}
+
+function exportedNames(program: Node): { name: string; at: number }[] {
+  return childrenOf(program).filter((node) => node.type === 'ExportNamedDeclaration').flatMap(childrenOf).flatMap((said) => (said.type === 'VariableDeclaration' ? childrenOf(said) : [said]))
+    .flatMap((said) => (isNode(said.exported) ? [said.exported] : isNode(said.id) ? [said.id] : []))
+    .flatMap(({ name, start }) => (typeof name === 'string' ? [{ name, at: start }] : []));
+}
