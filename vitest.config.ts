@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 // Apart from vite.config.ts: React Router's plugin is for building pages and stands in the way of tests. `#…` imports work by package.json.
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], environment: 'node' },
+  test: { globalSetup: 'test/db.ts', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 240_000, include: ['test/**/*.test.ts'], environment: 'node' },
 });

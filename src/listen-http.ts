@@ -7,7 +7,7 @@ import { answerKept } from '#web/answer.ts';
 import { safeHeaders } from '#web/headers.ts';
 import type { Assets } from '#web/assets.ts';
 import { detectLanguage } from '#web/detect-language.ts';
-import { pageKey } from '#web/page-address.ts';
+import { pageAddress } from '#web/page-address.ts';
 import type { Pages } from '#web/pages.ts';
 import { renderPage } from '#web/serve-page.ts';
 
@@ -25,7 +25,7 @@ export function createHttpServer(house: House, front: Front): Server {
   const app = getRequestListener(createApp(house).fetch);
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    const kept = request.method === 'GET' && url !== '/' && !url.startsWith('/?') ? house.keep.find(pageKey(url)) : undefined;
+    const kept = request.method === 'GET' && url !== '/' && !url.startsWith('/?') ? house.keep.find(pageAddress(url)) : undefined;
     if (kept) return answerKept(request, response, kept);
     if (isAppPath(url.split('?', 1)[0] ?? '')) return void app(request, response);
     const serve = () => { serveWeb(house, front, request, response).catch((problem: unknown) => fail(house, response, problem)); };
@@ -48,7 +48,8 @@ async function serveWeb(house: House, front: Front, request: IncomingMessage, re
     const language = detectLanguage(request.headers.cookie, request.headers['accept-language'], shop.languages.map(({ code }) => code));
     if (language && language !== shop.default_language) return redirect(response, `/${language}${url.search}`);
   }
-  answerKept(request, response, await house.keep.get(pageKey(address), () => renderPage(house, front, url)));
+  const page = pageAddress(address);
+  answerKept(request, response, await house.keep.get(page, () => renderPage(house, front, new URL(page, house.config.publicUrl))));
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -6,6 +6,8 @@ import { refusals } from '#contract/refusals.ts';
 
 type Schema = Record<string, unknown>;
 
+const ABOUT = 'Every answer is one object of `data`, `status`, `token` and `message`. `status` 200 is success, 201 a refusal whose reasons stand in `data.form`, 204 nobody signed in, 403 guests not allowed. '
+  + 'Texts follow the `Language` header.';
 const AUDIENCE = { public: 'Anyone.', guest: 'A visitor with `user_token`, or a bearer.', bearer: 'Only with a bearer.' } as const;
 
 /** The whole description; `origin` is where this shop stands. */
@@ -16,14 +18,18 @@ export function openApi(origin: string): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Souk', version: '1', license: { name: 'MIT' }, description: 'Every answer is one object of `data`, `status`, `token` and `message`. `status` 200 is success, 201 a refusal whose reasons stand in `data.form`, 204 nobody signed in, 403 guests not allowed. Texts follow the `Language` header.' },
+    info: { title: 'Souk', version: '1', license: { name: 'MIT' }, description: ABOUT },
     servers: [{ url: `${origin}/api/v1` }], paths,
     components: { schemas: named, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };
 }
 
-const refused: Schema = { type: 'object', required: ['data', 'status', 'token', 'message'], description: `Refusals: ${Object.keys(refusals).join(', ')}.`,
-  properties: { data: { type: ['object', 'null'], properties: { form: { type: 'array', items: { type: 'string' } }, product: { type: 'array', items: { type: 'object' } } } }, status: { enum: [201, 204, 403, 404, 500] }, token: { type: ['string', 'null'] }, message: { type: 'string' } } };
+const texts: Schema = { type: 'array', items: { type: 'string' } };
+const refused: Schema = {
+  type: 'object', required: ['data', 'status', 'token', 'message'], description: `Refusals: ${Object.keys(refusals).join(', ')}.`,
+  properties: { data: { type: ['object', 'null'], properties: { form: texts, product: { type: 'array', items: { type: 'object', additionalProperties: texts } } } },
+    status: { enum: [201, 204, 403, 404, 500] }, token: { type: ['string', 'null'] }, message: { type: 'string' } },
+};
 
 function operation(name: string, endpoint: Endpoint, method: string, named: Record<string, unknown>): Schema {
   const fields = fieldsOf(endpoint, named);

@@ -47,4 +47,19 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-const STYLE = 'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#26221d;background:#fff;display:grid;grid-template-columns:minmax(0,1fr)}nav{padding:1.5rem;background:#f7f6f3}nav ul{list-style:none;padding:0;columns:2}a{color:#6a2fb5}h1{font-size:1.4rem;margin:0}h2{font-size:1.1rem;margin:2.5rem 0 .5rem}b{font-size:.8em;color:#4a4640}main{padding:1.5rem;max-width:60rem;min-width:0}table{border-collapse:collapse;width:100%}td,th{text-align:start;border-bottom:1px solid #e4e1db;padding:.3rem .5rem}pre{overflow:auto;background:#f7f6f3;padding:1rem;border-radius:.5rem;font-size:.8rem;max-height:30rem}summary{cursor:pointer;padding:.25rem 0}@media(min-width:62rem){body{grid-template-columns:20rem minmax(0,1fr)}nav{position:sticky;top:0;height:100vh;overflow:auto;box-sizing:border-box}nav ul{columns:1}}';
+const STYLE = `
+body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#26221d;background:#fff;display:grid;grid-template-columns:minmax(0,1fr)}
+nav{padding:1.5rem;background:#f7f6f3}
+nav ul{list-style:none;padding:0;columns:2}
+a{color:#6a2fb5}
+h1{font-size:1.4rem;margin:0}
+h2{font-size:1.1rem;margin:2.5rem 0 .5rem}
+b{font-size:.8em;color:#4a4640}
+main{padding:1.5rem;max-width:60rem;min-width:0}
+table{border-collapse:collapse;width:100%}
+td,th{text-align:start;border-bottom:1px solid #e4e1db;padding:.3rem .5rem}
+pre{overflow:auto;background:#f7f6f3;padding:1rem;border-radius:.5rem;font-size:.8rem;max-height:30rem}
+summary{cursor:pointer;padding:.25rem 0}
+@media(min-width:62rem){body{grid-template-columns:20rem minmax(0,1fr)}
+nav{position:sticky;top:0;height:100vh;overflow:auto;box-sizing:border-box}
+nav ul{columns:1}}`;

@@ -16,7 +16,7 @@ import { beginReading } from '#market/settings/reading.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 
-const ORDERS = 72, DAY = 86_400_000;
+const ORDERS = 200, DAY = 86_400_000;
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
 /** Places the demo's orders. Most are delivered; every fourth stands at an earlier step, some are cancelled. */
@@ -33,7 +33,7 @@ async function writeOrder(tx: Tx, { market }: Demo, shop: Shop, products: Writte
   if (!shopper) return;
   const { language, ...address } = shopper;
   const visitor: Visitor = { kind: 'visitor', token: `demo-shopper-${at}`, language, timeZone: 'UTC' };
-  const placed = new Date(Date.now() - (ORDERS - at) * 2 * DAY - (at % 12) * 3_600_000);
+  const placed = new Date(Date.now() - (ORDERS - at) * DAY - (at % 12) * 3_600_000);
   const wanted = Array.from({ length: 3 + (at % 5) }, (_, line) => products[(at * 7919 + line * 104_729) % products.length]).filter((product) => product !== undefined);
   for (const { id, inventories } of wanted) await addToCart(tx, visitor, { product_id: id, inventory_id: inventories[at % inventories.length] ?? 0, quantity: 1 + (at % 3 === 0 ? 1 : 0) });
   const addressId = await saveAddress(tx, visitor, null, { ...address, address_2: '', delivery_instruction: '' });

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { visitContext } from '#web/visit-context.ts';
@@ -9,13 +8,21 @@ import { wordsOf } from '#words/catalogue.ts';
 /** Renders the whole page before it answers: a page is kept, so it is made once and sent in one piece. */
 export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
   const visit = context.get(visitContext);
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <WordsProvider language={visit.language} words={wordsOf(visit.language)}><ServerRouter context={entry} url={request.url} /></WordsProvider>,
-      { onAllReady: () => { text(stream.pipe(new PassThrough())).then(resolve, reject); }, onShellError: reject, onError: (problem) => visit.house.log.error({ err: problem, requestId: visit.requestId }, 'render') });
+      { onAllReady: () => stream.pipe(collector(resolve)), onShellError: reject, onError: (problem) => visit.house.log.error({ err: problem, requestId: visit.requestId }, 'render') });
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
+}
+
+/** Takes bytes as they come and hands them on in one piece. */
+function collector(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = [];
+  return new Writable({ highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(part: Uint8Array, _, next) { parts.push(part); next(); },
+    final(next) { done(Buffer.concat(parts)); next(); } });
 }
 
 export function handleError(problem: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {

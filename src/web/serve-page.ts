@@ -12,7 +12,7 @@ const FRESH = 'public, max-age=0, must-revalidate';
 export async function renderPage(house: House, { pages, policed }: { pages: Pages; policed: boolean }, url: URL): Promise<Made> {
   const visit = await openVisit(house, { language: languageInPath(url.pathname), token: null });
   const response = await pages(new Request(url, { headers: { accept: 'text/html' } }), visit);
-  const body = await response.text();
+  const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = { 'content-type': type, 'cache-control': response.status === 200 ? FRESH : 'no-store' };
   for (const name of ['location', 'x-remix-response']) {

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 const MOST = 10_000;
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" '
+  + 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const HIDDEN = ['cart', 'shipping', 'checkout', 'user', 'search', 'track-order'];
 type Row = { path: string; at: Date; image: string | null };
 
@@ -13,6 +15,7 @@ const tables = {
   pages: sql`select '/page/' || slug as path, updated_at as at, null as image, id from pages where public`,
 };
 type Table = keyof typeof tables;
+const isTable = (name: string): name is Table => name in tables;
 
 export function robots(siteUrl: string): string {
   return ['User-agent: *', ...HIDDEN.flatMap((name) => [`Disallow: /${name}`, `Disallow: /*/${name}`]), 'Disallow: /api/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
@@ -23,15 +26,15 @@ export async function readSitemap(reading: Reading, siteUrl: string, path: strin
   dependOn(reading, 'products', 'categories', 'content');
   if (path === '/sitemap.xml') return readIndex(reading, siteUrl);
   const [, code, table, number] = /^\/sitemap\/([a-z]{2})-(products|categories|stores|pages)-(\d{1,4})\.xml$/.exec(path) ?? [];
-  if (!code || !table || !number || !reading.shop.languages.some((language) => language.code === code)) return null;
-  const { rows } = await sql<Row>`select path, at, image from (${tables[table as Table]}) t order by id limit ${MOST} offset ${(Number(number) - 1) * MOST}`.execute(reading.db);
+  if (!code || !table || !isTable(table) || !number || !reading.shop.languages.some((language) => language.code === code)) return null;
+  const { rows } = await sql<Row>`select path, at, image from (${tables[table]}) t order by id limit ${MOST} offset ${(Number(number) - 1) * MOST}`.execute(reading.db);
   return rows.length ? urlSet(reading, siteUrl, code, rows) : null;
 }
 
 async function readIndex({ db, shop }: Reading, siteUrl: string): Promise<string> {
   const files: string[] = [];
-  for (const table of Object.keys(tables) as Table[]) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from (${tables[table]}) t`.execute(db);
+  for (const [table, listed] of Object.entries(tables)) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (${listed}) t`.execute(db);
     const parts = Math.ceil((rows[0]?.count ?? 0) / MOST);
     for (const { code } of shop.languages) for (let part = 1; part <= parts; part++) files.push(`<sitemap><loc>${siteUrl}/sitemap/${code}-${table}-${part}.xml</loc></sitemap>`);
   }
@@ -40,6 +43,8 @@ async function readIndex({ db, shop }: Reading, siteUrl: string): Promise<string
 
 function urlSet({ shop }: Reading, siteUrl: string, code: string, rows: Row[]): string {
   const address = (language: string, path: string) => `${siteUrl}${language === shop.default_language ? '' : `/${language}`}${path}`;
-  const urls = rows.map(({ path, at, image }) => `<url><loc>${address(code, path)}</loc><lastmod>${at.toISOString()}</lastmod>${shop.languages.map((language) => `<xhtml:link rel="alternate" hreflang="${language.code}" href="${address(language.code, path)}"/>`).join('')}${image ? `<image:image><image:loc>${siteUrl}/media/${image}</image:loc></image:image>` : ''}</url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('')}</urlset>`;
+  const others = (path: string) => shop.languages.map((language) => `<xhtml:link rel="alternate" hreflang="${language.code}" href="${address(language.code, path)}"/>`).join('');
+  const picture = (image: string | null) => (image ? `<image:image><image:loc>${siteUrl}/media/${image}</image:loc></image:image>` : '');
+  const urls = rows.map(({ path, at, image }) => `<url><loc>${address(code, path)}</loc><lastmod>${at.toISOString()}</lastmod>${others(path)}${picture(image)}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>${urls.join('')}</urlset>`;
 }

@@ -23,13 +23,15 @@ const used = new Set([...uses.flatMap(({ keys, open }) => (open ? keysOfOpen(ope
 describe('keys', () => {
   it('the section of every t is seen', () => hold(strayTranslators().map((at) => `${at} calls a t whose section is not seen: declare it with useTranslations('section') in the same function, or type the parameter as ReturnType<typeof useTranslations<'section'>>.`)));
 
-  it('every key that is asked for is there', () => hold([...uses.flatMap(({ at, keys }) => keys.map((key) => ({ at, key }))), ...Object.entries(FAMILIES).flatMap(([begins, ends]) => ends.map((end) => ({ at: `the contract (${begins})`, key: begins + end })))]
+  it('every key that is asked for is there', () => hold([...uses.flatMap(({ at, keys }) => keys.map((key) => ({ at, key }))),
+    ...Object.entries(FAMILIES).flatMap(([begins, ends]) => ends.map((end) => ({ at: `the contract (${begins})`, key: begins + end })))]
     .filter(({ key }) => !english.has(key)).map(({ at, key }) => `${at} asks for ${key}, which locales/en.json does not have: write it in all five catalogues.`)));
 
   it('every key that the code puts together is recognised', () => hold(uses.flatMap(({ at, open }) => (open && keysOfOpen(open).length === 0
     ? [`${at} asks for a key that the law can not follow (${open.written}): write the keys out in the same file or in one that it imports, or list them in ASKED_ELSEWHERE of this law.`] : []))));
 
-  it('every key that is there is asked for', () => hold([...english.keys()].filter((key) => !used.has(key)).map((key) => `locales/*.json has ${key} (“${english.get(key)?.text ?? ''}”), which nothing asks for: use it, or take it out of all five catalogues.`)));
+  it('every key that is there is asked for', () => hold([...english.keys()].filter((key) => !used.has(key))
+    .map((key) => `locales/*.json has ${key} (“${english.get(key)?.text ?? ''}”), which nothing asks for: use it, or take it out of all five catalogues.`)));
 
   it('every call hands over the values that its text asks for', () => hold(uses.flatMap(({ at, keys, values }) => keys.flatMap((key) => lacking(key, values).map((name) => `${at} says ${key} without {${name}}: hand it over.`)))));
 

@@ -29,6 +29,7 @@ const WALLS = new Map<string, [number, string]>([
   ['src/web/ui/api.ts', [3, 'the wire: what the API answers is what the contract says']],
   ['src/web/ui/page-meta.ts', [1, 'the router hands loader data over without types']],
   ['src/web/ui/site.ts', [1, 'the router hands loader data over without types']],
+  ['src/api/reference.ts', [1, 'reads back what openapi.ts has just printed']],
   ['src/words/say.ts', [2, 'keys are checked by a law and not by the type of use-intl']],
 ]);
 

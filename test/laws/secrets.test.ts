@@ -7,7 +7,7 @@ import { hold, root, where } from './sources.ts';
 
 const MOST_BYTES = 5_000_000;
 const LEAKS: [RegExp, string][] = [
-  [/(?<![\w.@/-])\/(work|root)\/[\w.-]*/g, 'a path of the machine it was written on: say it from the folder of the repository'],
+  [/(?:file:\/\/|(?<![\w.@/-]))\/(work|root)\/[\w.-]*/g, 'a path of the machine it was written on: say it from the folder of the repository'],
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/g, 'a private key: take it out, and make a new one'],
   [/\b(sk|rk)_live_\w{8,}|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{30,}|\bnpm_\w{30,}|\bxox[abps]-\w{10,}/g, 'a key of somebody’s account: take it out, and have it revoked'],
 ];

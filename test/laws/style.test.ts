@@ -3,7 +3,8 @@ import { describe, it } from 'vitest';
 import { childrenOf, filesIn, hold, isNode, nodesOf, sourcesIn, textOf, where, type Node, type Source } from './sources.ts';
 
 const PHYSICAL = /^-?(m[lr]|p[lr]|left|right|scroll-[mp][lr]|border-[lr]|rounded-(l|r|tl|tr|bl|br)|float-(left|right)|clear-(left|right)|text-(left|right)|origin-(left|right)|bg-(left|right)|object-(left|right)|inset-[lr])(-|$)/;
-const LOGICAL: Record<string, string> = { ml: 'ms', mr: 'me', pl: 'ps', pr: 'pe', left: 'start', right: 'end', 'text-left': 'text-start', 'text-right': 'text-end', 'border-l': 'border-s', 'border-r': 'border-e', 'rounded-l': 'rounded-s', 'rounded-r': 'rounded-e' };
+const LOGICAL: Record<string, string> = { ml: 'ms', mr: 'me', pl: 'ps', pr: 'pe', left: 'start', right: 'end', 'text-left': 'text-start', 'text-right': 'text-end',
+  'border-l': 'border-s', 'border-r': 'border-e', 'rounded-l': 'rounded-s', 'rounded-r': 'rounded-e' };
 const PHYSICAL_CSS = /(?<![\w-])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|left|right|border-(top|bottom)-(left|right)-radius|(text-align|float|clear):\s*(left|right))\s*[:;]/g;
 const PHYSICAL_STYLE = /^((margin|padding|border)(Left|Right)\w*|left|right|border(Top|Bottom)(Left|Right)Radius)$/;
 // Classes that are meant: `file class`, and why this one does not turn with the language.

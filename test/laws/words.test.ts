@@ -6,9 +6,9 @@ import { filesIn, hold } from './sources.ts';
 
 // Names that are the same in every language and script.
 const BRANDS = new Set(['Souk', 'PayPal', 'Stripe', 'Razorpay', 'Flutterwave', 'iyzico', 'WhatsApp', 'Google', 'Facebook', 'Instagram', 'Pinterest', 'YouTube', 'Visa', 'Mastercard', 'API',
-  'IBAN', 'SWIFT', 'BIC', 'SKU', 'ID', 'URL', 'PDF', 'CSV', 'OK', 'UTC', 'CVC', 'UPI']);
+  'IBAN', 'SWIFT', 'BIC', 'SKU', 'ID', 'URL', 'PDF', 'CSV', 'OK', 'UTC', 'CVC', 'UPI', 'JavaScript']);
 // Words that another language happens to share with English.
-const SHARED: Record<string, Set<string>> = { fr: new Set(['Total', 'Menu', 'Suggestions', 'Cookies', 'Pause', 'Description', 'Message', 'Page', 'Date', 'Code', 'Services', 'Options', 'Articles', 'Notifications']), tr: new Set(['Video']) };
+const SHARED: Record<string, Set<string>> = { fr: new Set(['Total', 'Menu', 'Suggestions', 'Cookies', 'Pause', 'Description', 'Message', 'Page', 'Pages', 'Date', 'Code', 'Services', 'Options', 'Articles', 'Notifications', 'Collection', 'Collections', 'minutes']) };
 const SHORT = 3;
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u } as const;
 

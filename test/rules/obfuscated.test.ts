@@ -2,7 +2,8 @@ import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { readInput, readObject } from '#api/wire/body.ts';
+import { readInput } from '#api/wire/body.ts';
+import { readObject } from '#api/wire/read-object.ts';
 import { reveal } from '#api/wire/obfuscated.ts';
 import { Refusal } from '#base/refusal.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageInPath, pageKey } from '#web/page-address.ts';
+import { languageInPath, pageAddress } from '#web/page-address.ts';
 
-const same = (...urls: string[]) => expect([...new Set(urls.map(pageKey))]).toHaveLength(1);
-const apart = (...urls: string[]) => expect(new Set(urls.map(pageKey)).size).toBe(urls.length);
+const same = (...urls: string[]) => expect([...new Set(urls.map(pageAddress))]).toHaveLength(1);
+const apart = (...urls: string[]) => expect(new Set(urls.map(pageAddress)).size).toBe(urls.length);
 /** What a page reads of its address under a name: the first value, and an empty one like none. */
 const read = (url: string, name: string) => new URLSearchParams(url.slice(url.indexOf('?'))).get(name) || null;
 const READ = ['page', 'q', 'brand', 'collection', 'shipping', 'rating', 'min', 'max', 'sortby', 'home_spm', 'banner', 'tracking_id', '_routes'];
@@ -23,13 +23,13 @@ describe('two addresses with one key', () => {
   it('never differ in a value that a page reads, however long', () => apart('/search', `/search?q=${'a'.repeat(201)}`, `/search?q=${'b'.repeat(201)}`));
   it('never differ in which of several values is read', () => {
     for (const [one, other] of [['/all/x?page=&page=2', '/all/x?page=2'], [`/all/x?page=${'1'.repeat(201)}&page=2`, '/all/x?page=2']] as const) {
-      expect(pageKey(one) === pageKey(other) && read(one, 'page') !== read(other, 'page'), `${one.slice(0, 30)} and ${other}`).toBe(false);
+      expect(pageAddress(one) === pageAddress(other) && read(one, 'page') !== read(other, 'page'), `${one.slice(0, 30)} and ${other}`).toBe(false);
     }
   });
   it('are read alike', () => {
     const query = fc.array(fc.tuple(fc.constantFrom('q', 'page', 'min', 'utm'), fc.constantFrom('', '1', '2', 'a b', '&q=1')), { maxLength: 4 }).map((pairs) => `/x?${new URLSearchParams(pairs)}`);
     fc.assert(fc.property(query, query, (one, other) => {
-      if (pageKey(one) === pageKey(other)) for (const name of READ) expect(read(one, name)).toBe(read(other, name));
+      if (pageAddress(one) === pageAddress(other)) for (const name of READ) expect(read(one, name)).toBe(read(other, name));
     }), { numRuns: 3000 });
   });
 });

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { Refusal } from '#base/refusal.ts';
 import { reveal } from '#api/wire/obfuscated.ts';
+import { readObject } from '#api/wire/read-object.ts';
 
 const MOST_BYTES = 256 * 1024;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
@@ -25,13 +26,4 @@ async function readBody(context: Context): Promise<Record<string, unknown>> {
   const text = new TextDecoder().decode(bytes);
   if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
   return readObject(text);
-}
-
-/** A JSON object from a text; refuses 'unreadable-body' for anything else. */
-export function readObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch { /* refused below */ }
-  throw new Refusal('unreadable-body');
 }

@@ -1,7 +1,7 @@
 // Bodies that older clients wrap (wire contract, section 2): a constant shipped in every public client, so no secret and no trust.
 import { createDecipheriv } from 'node:crypto';
 import { Refusal } from '#base/refusal.ts';
-import { readObject } from '#api/wire/body.ts';
+import { readObject } from '#api/wire/read-object.ts';
 
 const KEY = Buffer.from('0123456470abcdef0123456789abcdef', 'hex');
 const IV = Buffer.from('abcdef1876343516abcdef9876543210', 'hex');

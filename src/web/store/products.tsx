@@ -13,7 +13,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = askOf(request, ['home_spm', 'banner']);
   const found = await readProducts(reading, readQuery(endpoints.products.input, asked.request, asked.fixed));
   const title = found.source?.title ?? sayIn(reading.language)('listing.all-products');
-  return { title, crumbs: crumbsOf(reading.language, { name: title, to: `/${params.main}/products` }), listing: listingOf(asked, found) };
+  return { title, crumbs: crumbsOf(reading.language, { name: title, to: `/${params.main}/products` }), listing: listingOf(found.source ? asked : { ...asked, scope: {} }, found) };
 }
 
 export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);

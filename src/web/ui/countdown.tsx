@@ -22,7 +22,11 @@ export function Countdown({ until }: { until: string }) {
   const parts = [[Math.floor(seconds / 86_400), t('days')], [Math.floor(seconds / 3600) % 24, t('hours')], [Math.floor(seconds / 60) % 60, t('minutes')], [seconds % 60, t('seconds')]] as const;
   return (
     <span dir="ltr" role="timer" className="figures inline-flex gap-1">
-      {parts.slice(parts[0][0] > 0 ? 0 : 1).map(([amount, unit]) => <span key={unit} className="inline-flex min-w-8 items-center justify-center rounded-sm bg-ink px-1.5 py-0.5 font-semibold text-ground"><span>{left === null ? '--' : String(amount).padStart(2, '0')}</span><span className="sr-only"> {unit}</span></span>)}
+      {parts.slice(parts[0][0] > 0 ? 0 : 1).map(([amount, unit]) => (
+        <span key={unit} className="inline-flex min-w-8 items-center justify-center rounded-sm bg-ink px-1.5 py-0.5 font-semibold text-ground">
+          <span>{left === null ? '--' : String(amount).padStart(2, '0')}</span><span className="sr-only"> {unit}</span>
+        </span>
+      ))}
     </span>
   );
 }

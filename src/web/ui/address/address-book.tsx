@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { AddressForm } from '#web/ui/address/address-form.tsx';
@@ -14,15 +14,20 @@ export function AddressBook({ book, chosen, onChoose }: { book: Address[]; chose
   const t = useTranslations('address');
   const [writing, write] = useState<'new' | number | null>(null);
   const open = writing ?? (book.length === 0 ? 'new' : null);
+  const whole = useRef<HTMLDivElement>(null);
+  const close = () => {
+    write(null);
+    requestAnimationFrame(() => whole.current?.querySelector<HTMLInputElement>('input:checked')?.focus());   // else the focus would be lost with the form
+  };
   return (
-    <div className="grid gap-3">
+    <div ref={whole} className="grid gap-3">
       {book.length > 0 && (
         <fieldset className="grid gap-3 md:grid-cols-2">
           <legend className="sr-only">{t('choose-one')}</legend>
           {book.map((address) => <Card key={address.id} address={address} chosen={address.id === chosen?.id} onChoose={() => onChoose(address.id)} onEdit={() => write(address.id)} />)}
         </fieldset>
       )}
-      {open !== null ? <AddressForm key={open} address={book.find(({ id }) => id === open) ?? null} onSaved={({ id }) => { write(null); onChoose(id); }} onCancel={book.length > 0 ? () => write(null) : null} />
+      {open !== null ? <AddressForm key={open} address={book.find(({ id }) => id === open) ?? null} asked={writing !== null} onSaved={({ id }) => { onChoose(id); close(); }} onCancel={book.length > 0 ? close : null} />
         : <p><button type="button" onClick={() => write('new')} className="button button-quiet"><Plus size={18} aria-hidden />{t('add')}</button></p>}
     </div>
   );

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/address/text-field.tsx';
 import { useAddressForm } from '#web/ui/address/use-address-form.ts';
 
 /** Adds an address, or changes one. */
-export function AddressForm({ address, onSaved, onCancel }: { address: Address | null; onSaved: (saved: Address) => void; onCancel: (() => void) | null }) {
+export function AddressForm({ address, asked, onSaved, onCancel }: { address: Address | null; /** Whether the shopper opened it, so that writing begins in it. */ asked: boolean; onSaved: (saved: Address) => void; onCancel: (() => void) | null }) {
   const t = useTranslations('address');
   const form = useAddressForm(address, onSaved);
   const prefix = form.places?.phones[form.fields.country];
@@ -16,7 +16,7 @@ export function AddressForm({ address, onSaved, onCancel }: { address: Address |
     <form noValidate onSubmit={(event) => void form.submit(event)} aria-labelledby="address-form" className="card grid gap-4 p-4 sm:grid-cols-2 md:p-5">
       <h3 id="address-form" className="text-lg sm:col-span-2">{address ? t('edit-title') : t('add-title')}</h3>
       {form.rest.length > 0 && <p role="alert" className="rounded bg-drop-tint px-3 py-2 text-sm text-drop sm:col-span-2">{form.rest.join(' ')}</p>}
-      <TextField form={form} name="name" autoComplete="shipping name" className="sm:col-span-2" />
+      <TextField form={form} name="name" autoComplete="shipping name" autoFocus={asked} className="sm:col-span-2" />
       <TextField form={form} name="email" type="email" autoComplete="shipping email" ltr hint={t('email-why')} />
       <TextField form={form} name="phone" type="tel" autoComplete="shipping tel" ltr hint={t('phone-why')} placeholder={prefix && `+${prefix}`} />
       <PlaceFields form={form} />

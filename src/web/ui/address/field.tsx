@@ -13,7 +13,7 @@ export function Field({ label, optional = false, hint, fault, className = '', ch
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">{label}{optional && <span className="font-normal text-ink-2"> ({t('optional')})</span>}</label>
       {children({ id, 'aria-invalid': fault !== undefined, 'aria-describedby': described || undefined })}
       {hint && <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">{hint}</p>}
-      <p id={`${id}-fault`} role="alert" className="text-sm font-medium text-drop">{fault}</p>
+      <p id={`${id}-fault`} role="alert" className="mt-1 text-sm font-medium text-drop empty:mt-0">{fault}</p>
     </div>
   );
 }

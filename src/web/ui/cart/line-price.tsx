@@ -5,7 +5,7 @@ import { unitPrice } from '#web/ui/cart/price-cart-line.ts';
 import { useMoney } from '#web/ui/checkout/use-sums.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** What a line's goods cost, what they cost before, and one of them when there are several. */
+/** What a line's goods cost before bundle deals, what they cost before, and one of them when there are several. */
 export function LinePrice({ line, sums }: { line: CartLine; sums: LineSums }) {
   const t = useTranslations('cart');
   const p = useTranslations('product');
@@ -14,7 +14,7 @@ export function LinePrice({ line, sums }: { line: CartLine; sums: LineSums }) {
   const before = was === null ? null : was * line.quantity;
   return (
     <div className="figures text-end leading-snug">
-      <p><bdi className={`text-lg font-bold ${was === null ? '' : 'text-drop'}`}>{write(sums.subtotal - sums.bundleOffer)}</bdi></p>
+      <p><bdi className={`text-lg font-bold ${was === null ? '' : 'text-drop'}`}>{write(sums.subtotal)}</bdi></p>
       {before !== null && (
         <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
           <s className="text-ink-3"><span className="sr-only">{p('was')} </span><bdi>{write(before)}</bdi></s>

@@ -41,7 +41,7 @@ export function LineReasons({ id }: { id: number }) {
 
 export function Box({ fixes, children }: { fixes?: ReactNode; children: ReactNode }) {
   return (
-    <div className="mt-1 flex gap-2 rounded bg-drop-tint px-3 py-2 text-sm text-drop">
+    <div className="mt-2 flex gap-2 rounded bg-drop-tint px-3 py-2 text-sm text-drop">
       <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
       <div><p>{children}</p>{fixes && <p className="flex flex-wrap gap-x-4">{fixes}</p>}</div>
     </div>

@@ -26,27 +26,34 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   const { currency_exponent: exponent } = useSite().money;
   const { methods, first, failed, again } = usePaymentMethods();
   const [picked, pick] = useState<number | null>(null);
-  const [voucher, setVoucher] = useState('');
+  const [typed, type] = useState('');
+  const [kept, keep] = useState('');
   const totals = useSums(lines, savedWay);
   const stillThat = (fresh: CartLine[]) => totalsOf(toOrder(fresh).map((line) => priceCartLine(line, exponent, savedWay(line)))).total === totals.total;
   const { placing, trouble, clear, place } = useOrder(lines, stillThat);
   const method = picked ?? first;
   const at = (spot: Spot) => (trouble?.spot === spot ? trouble.text : null);
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const keepTyped = () => {   // also a code that was typed and never applied goes with the order
+    const code = typed.trim().toUpperCase();
+    type(code);
+    keep(code);
+    return code;
+  };
   const on = <OnButton reason={methods?.length === 0 ? refusal('method-unavailable') : null} waiting={method === null} busy={placing} name={t('place')} busyName={t('placing')} refused={at('order') ?? at('lines')}
-    onPress={() => { if (method !== null) void place(method, voucher); }} />;
+    onPress={() => { if (method !== null) void place(method, keepTyped()); }} />;
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-32">
         <div className="grid min-w-0 gap-4">
           <AddressReview address={address} refused={at('address')} />
           <PaymentChoice methods={methods} failed={failed} again={again} chosen={method} onChoose={pick} refused={at('method')} />
-          <VoucherField code={voucher} onCode={(code) => { setVoucher(code); clear(); }} refused={at('voucher')} />
+          <VoucherField typed={typed} onType={(text) => { type(text); clear(); }} kept={kept} onKeep={keepTyped} refused={at('voucher')} />
           <LinesReview lines={lines} totals={totals} />
         </div>
         <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-6">
           <h2 id="summary" className="mb-3 text-lg">{t('summary')}</h2>
-          <Sums totals={totals} pieces={pieces} voucher={voucher} />
+          <Sums totals={totals} pieces={pieces} voucher={at('voucher') ? '' : kept} />
           <div className="mt-4 max-lg:hidden">{on}</div>
         </section>
       </div>

@@ -11,6 +11,7 @@ import { byStore } from '#web/ui/cart/line-state.ts';
 import { savedWay } from '#web/ui/cart/price-cart-line.ts';
 import { SmallLine } from '#web/ui/checkout/small-line.tsx';
 import { useMoney } from '#web/ui/checkout/use-sums.ts';
+import { Cost } from '#web/ui/checkout/cost.tsx';
 import { Arrival, PickupPoint } from '#web/ui/checkout/way-choice.tsx';
 
 /** The address that the order goes to. */
@@ -28,6 +29,7 @@ export function AddressReview({ address, refused }: { address: Address; refused:
 /** What is ordered, by store, with how it comes and what it costs. */
 export function LinesReview({ lines, totals }: { lines: CartLine[]; totals: Totals }) {
   const t = useTranslations('checkout');
+  const o = useTranslations('order');
   const write = useMoney();
   const sums = new Map(totals.lines.map((line) => [line.id, line]));
   return (
@@ -38,9 +40,10 @@ export function LinesReview({ lines, totals }: { lines: CartLine[]; totals: Tota
           <ul className="divide-y divide-line">
             {own.map((line) => {
               const sum = sums.get(line.id);
-              return <SmallLine key={line.id} line={line} price={sum && <bdi>{write(sum.subtotal - sum.bundleOffer)}</bdi>}><Coming line={line} /><LineReasons id={line.id} /></SmallLine>;
+              return <SmallLine key={line.id} line={line} price={sum && <bdi>{write(sum.subtotal)}</bdi>}><Coming line={line} /><LineReasons id={line.id} /></SmallLine>;
             })}
           </ul>
+          <p className="figures flex justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-ink-2 md:px-5">{o('shipping')}<Cost amount={totals.parcels.find(({ storeId }) => storeId === store.id)?.shipping ?? 0} /></p>
         </section>
       ))}
     </>

@@ -10,7 +10,7 @@ export function SmallLine({ line, price, children }: { line: CartLine; price?: R
   const t = useTranslations('checkout');
   return (
     <li className="flex gap-3 px-4 py-3 md:px-5">
-      <Picture name={pictureOf(line)} alt="" sizes="64px" width={64} height={64} className="size-16 shrink-0 rounded bg-ground-2 object-cover" />
+      <span className="size-16 shrink-0 overflow-hidden rounded bg-ground-2"><Picture name={pictureOf(line)} alt="" sizes="64px" width={64} height={64} className="size-16 object-cover" /></span>
       <div className="min-w-0 grow">
         <p className="line-clamp-2" dir="auto">{line.flash_product.title}</p>
         <Choice line={line} />

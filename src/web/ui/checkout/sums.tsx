@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Totals } from '#market/pricing/totals.ts';
+import { Cost } from '#web/ui/checkout/cost.tsx';
 import { useMoney } from '#web/ui/checkout/use-sums.ts';
 
 type Props = { totals: Totals; pieces: number; /** Instead of shipping, while it is not known. */ unshipped?: string; /** A code that the shop will take off when the order is placed. */ voucher?: string };
@@ -15,9 +16,9 @@ export function Sums({ totals, pieces, unshipped, voucher = '' }: Props) {
       <Row name={t('subtotal', { count: pieces })}><bdi>{write(totals.subtotal)}</bdi></Row>
       {totals.bundleOffer > 0 && <Row name={t('bundle-offer')} tone="text-good"><bdi dir="ltr">{write(-totals.bundleOffer)}</bdi></Row>}
       <Row name={o('tax')}><bdi>{write(totals.tax)}</bdi></Row>
-      <Row name={o('shipping')}>{unshipped ? <span className="text-sm text-ink-2">{unshipped}</span> : totals.shipping === 0 ? <span className="text-good">{t('free')}</span> : <bdi>{write(totals.shipping)}</bdi>}</Row>
+      <Row name={o('shipping')}>{unshipped ? <span className="text-sm text-ink-2">{unshipped}</span> : <Cost amount={totals.shipping} />}</Row>
       {voucher && <Row name={t('voucher-row', { code: voucher })}><span className="text-sm text-ink-2">{t('voucher-later')}</span></Row>}
-      <div role="status" className="mt-1 border-t border-line pt-3"><Row name={<span className="text-base text-ink">{o('total')}</span>}><bdi className="text-xl font-bold">{write(totals.total)}</bdi></Row></div>
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3"><dt>{voucher ? t('total-before-voucher') : o('total')}</dt><dd aria-live="polite" className="text-end"><bdi className="text-xl font-bold">{write(totals.total)}</bdi></dd></div>
     </dl>
   );
 }

@@ -43,5 +43,5 @@ export function useOrder(lines: CartLine[], stillThat: (fresh: CartLine[]) => bo
     const spot = spotOf(answer);
     setTrouble({ spot, text: answer.status === 0 ? t('unsure') : spot === 'lines' ? t('lines-refused') : words(answer) });
   };
-  return { placing, trouble, clear: () => setTrouble(null), place };
+  return { placing, trouble, clear: () => setTrouble((now) => (now?.spot === 'voucher' ? null : now)), place };
 }

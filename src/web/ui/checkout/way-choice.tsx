@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { shippingType } from '#contract/constants.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
+import { Region } from '#web/ui/address/address-text.tsx';
 import { placeNames, usePlaces } from '#web/ui/address/places.ts';
 import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
-import { useMoney } from '#web/ui/checkout/use-sums.ts';
+import { Cost } from '#web/ui/checkout/cost.tsx';
 import type { Parcel } from '#web/ui/checkout/ways.ts';
 import { useSite } from '#web/ui/site.ts';
 
@@ -15,12 +16,10 @@ const DAY_MS = 86_400_000;
 /** How a parcel comes: delivered, or collected where its rule has a pickup point for the place. */
 export function WayChoice({ parcel, place, type, onType }: { parcel: Parcel; place: ShippingPlace; type: number; onType: (type: number) => void }) {
   const t = useTranslations('shipping');
-  const c = useTranslations('checkout');
-  const write = useMoney();
   const { currency_exponent: exponent } = useSite().money;
   const price = (way: number) => {
     const { shipping } = totalsOf(parcel.lines.map((line) => priceCartLine(line, exponent, { place, type: way })));
-    return shipping === 0 ? <span className="text-good">{c('free')}</span> : <bdi>{write(shipping)}</bdi>;
+    return <Cost amount={shipping} />;
   };
   const delivery = <Way icon={<Truck size={18} aria-hidden />} name={parcel.rule.title} price={price(shippingType.location)}><Arrival days={place.day_needed} /></Way>;
   if (!place.pickup_point) return <div className="p-4 pt-3 md:px-5">{delivery}</div>;
@@ -58,10 +57,11 @@ export function Arrival({ days }: { days: number }) {
 
 export function PickupPoint({ place }: { place: ShippingPlace }) {
   const { state, country } = placeNames(usePlaces(), { state: place.pickup_state, country: place.pickup_country });
-  const lines = [place.pickup_address_line_1, place.pickup_address_line_2, [place.pickup_zip, place.pickup_city].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', ')].filter(Boolean);
+  const lines = [place.pickup_address_line_1, place.pickup_address_line_2, [place.pickup_zip, place.pickup_city].filter(Boolean).join(' ')].filter(Boolean);
   return (
     <address className="not-italic">
       {lines.map((line) => <p key={line}><bdi>{line}</bdi></p>)}
+      <Region state={state} country={country} />
       {place.pickup_phone && <p><bdi dir="ltr">{place.pickup_phone}</bdi></p>}
     </address>
   );

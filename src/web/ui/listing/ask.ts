@@ -1,22 +1,20 @@
 // On the server: what the address of a listing asks for, and the market's answer as what a listing shows.
 import type { ProductCard } from '#contract/product-card.ts';
 import { sayIn } from '#words/say.ts';
-import { appliedIn, idsIn, listingQuery, scopes, type Applied, type Choice, type Listing, type Scope, type Sort } from '#web/ui/listing/listing.ts';
+import { appliedIn, idsIn, listingQuery, LONGEST, scopes, type Applied, type Choice, type Listing, type Scope, type Sort } from '#web/ui/listing/listing.ts';
 
 type Facet = { id: number; title: string }[] | null;
 type Found = { result: { data: ProductCard[]; total: number; last_page: number; from: number | null }; brands?: Facet; collections?: Facet; shipping?: Facet };
 export type Asked = { scope: Scope; applied: Applied; page: number; /** The same request with nothing in its query but what a listing reads. */ request: Request; /** What else the market is asked for. */ fixed: { sidebar_data: true; sortby: Sort } };
 export type Crumb = { name: string; to: string };
 
-const LONGEST = 200;
-
 /** Reads a listing's address; `own` names the parameters that make it this listing. */
 export function askOf(request: Request, own: (keyof Scope)[] = []): Asked {
   const query = new URL(request.url).searchParams;
   const scope: Scope = {};
   for (const name of scopes.filter((name) => own.includes(name))) {
-    const said = name === 'brand' || name === 'collection' ? idsIn(query.getAll(name)).join(',') : (query.get(name) ?? '').trim();
-    if (said && said.length <= LONGEST) scope[name] = said;
+    const said = name === 'q' ? query.get('q') ?? '' : idsIn(query.getAll(name)).join(',');
+    if (said.trim() && said.length <= LONGEST) scope[name] = said.trim();
   }
   const applied = appliedIn(query, scope);
   const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
@@ -33,7 +31,8 @@ export function crumbsOf(language: string, ...crumbs: Crumb[]): Crumb[] {
   return [{ name: sayIn(language)('site.home'), to: '/' }, ...crumbs];
 }
 
+/** One tick a name. A name that more bear than an address can carry is no use as a filter. */
 function byTitle(facet: Facet | undefined): Choice[] {
   const groups = Map.groupBy(facet ?? [], ({ title }) => title);
-  return [...groups].map(([title, same]) => ({ title, ids: same.map(({ id }) => id) }));
+  return [...groups].map(([title, same]) => ({ title, ids: same.map(({ id }) => id) })).filter(({ ids }) => ids.join(',').length <= LONGEST);
 }

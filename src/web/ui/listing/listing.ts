@@ -16,7 +16,9 @@ export type Listing = { cards: ProductCard[]; page: number; pages: number; total
 
 export const nothingApplied: Applied = { brand: [], collection: [], shipping: [], rating: 0, min: '', max: '', sort: 'featured' };
 
-const LONGEST = 200, MOST_IDS = 100; // a longer value decides no page (see page-address.ts)
+/** A longer value decides no page (see page-address.ts). */
+export const LONGEST = 200;
+const MOST_IDS = 100;
 
 /** The query of an address, its shortest form; empty for the plain first page. */
 export function listingQuery(scope: Scope, applied: Applied, page = 1): string {

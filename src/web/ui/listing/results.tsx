@@ -3,19 +3,29 @@ import { useTranslations } from 'use-intl';
 import { Nothing } from '#web/ui/nothing.tsx';
 import { Pager } from '#web/ui/listing/pager.tsx';
 import { filterCount, listingQuery, nothingApplied, type Listing } from '#web/ui/listing/listing.ts';
-import { useWaiting } from '#web/ui/listing/use-steps.ts';
+import { useTurned, useWaiting } from '#web/ui/listing/use-steps.ts';
 import { Tiles } from '#web/ui/product/tiles.tsx';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
 /** The products of a listing and its pages; their places while the next ones are on their way. */
 export function Results({ listing, narrow = false, store = false }: { listing: Listing; narrow?: boolean; store?: boolean }) {
   const t = useTranslations('listing');
-  const { pathname } = useLocation();
   const waiting = useWaiting();
+  const { page, scope, applied } = listing;
+  const place = useTurned(listingQuery(scope, applied), page);
+  return <div ref={place} tabIndex={-1} role="group" aria-label={t('page', { page })} className="outline-none">{waiting ? <Coming narrow={narrow} /> : <Found listing={listing} narrow={narrow} store={store} />}</div>;
+}
+
+function Found({ listing, narrow, store }: { listing: Listing; narrow: boolean; store: boolean }) {
+  const { pathname } = useLocation();
   const { cards, page, pages, scope, applied } = listing;
-  if (waiting) return <div className={narrow ? 'lg:[&>div]:grid-cols-3 xl:[&>div]:grid-cols-4' : ''}><p role="status" className="sr-only">{t('loading')}</p><TileSkeletons /></div>;
   if (cards.length === 0) return <Empty listing={listing} />;
   return <><Tiles cards={cards} store={store} eager narrow={narrow} /><Pager page={page} pages={pages} address={(to) => `${pathname}${listingQuery(scope, applied, to)}`} /></>;
+}
+
+function Coming({ narrow }: { narrow: boolean }) {
+  const t = useTranslations('listing');
+  return <div className={narrow ? 'lg:[&>div]:grid-cols-3 xl:[&>div]:grid-cols-4' : ''}><p role="status" className="sr-only">{t('loading')}</p><TileSkeletons /></div>;
 }
 
 function Empty({ listing }: { listing: Listing }) {

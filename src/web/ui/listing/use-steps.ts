@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 const PATIENCE_MS = 200;
@@ -22,4 +22,15 @@ export function useWaiting(): boolean {
     return () => clearTimeout(timer);
   }, [coming]);
   return coming && waiting;
+}
+
+/** A place that takes the focus when another page of the same list is turned to, so that reading goes on at its first product. */
+export function useTurned(query: string, page: number): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef({ query, page });
+  useEffect(() => {
+    if (before.current.query === query && before.current.page !== page) place.current?.focus({ preventScroll: true });
+    before.current = { query, page };
+  }, [query, page]);
+  return place;
 }

@@ -4,7 +4,7 @@ import type { OrderedProduct, Parcel } from '#contract/order.ts';
 import { storePath } from '#web/ui/links.ts';
 import { trackPath } from '#web/ui/order/paths.ts';
 import { StatusBadge } from '#web/ui/order/badge.tsx';
-import { Expected } from '#web/ui/order/expected.tsx';
+import { Expected, isExpected } from '#web/ui/order/expected.tsx';
 import { OrderLine } from '#web/ui/order/order-line.tsx';
 import { Steps } from '#web/ui/order/steps.tsx';
 import { usePrice } from '#web/ui/site.ts';
@@ -24,14 +24,25 @@ export function ParcelCard({ parcel, lines, placedAt, place, priced = false, lin
         <span className="ms-auto"><StatusBadge status={parcel.status} cancelled={parcel.cancelled} /></span>
       </div>
       <div className="px-4 py-5 md:px-5"><Steps parcel={parcel} /></div>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 bg-ground-2 px-4 py-3 text-sm md:px-5">
-        <Expected parcel={parcel} placedAt={placedAt} />
-        {parcel.carrier && <p><span className="text-ink-2">{t('carrier')}</span> <bdi className="font-semibold">{parcel.carrier}</bdi></p>}
-        {parcel.tracking_number && <p><span className="text-ink-2">{t('tracking-number')}</span> <bdi dir="ltr" className="figures font-semibold">{parcel.tracking_number}</bdi></p>}
-        {linked && <Link to={trackPath(parcel.code)} className="ms-auto py-1 font-semibold text-primary hover:underline print:hidden">{t('track-parcel')}</Link>}
-      </div>
-      <ul aria-label={t('things')} className="divide-y divide-line px-4 md:px-5">{lines.map((line) => <OrderLine key={line.id} line={line} priced={priced} />)}</ul>
+      <Journey parcel={parcel} placedAt={placedAt} linked={linked} />
+      <ul aria-label={t('things')} className="divide-y divide-line border-t border-line px-4 md:px-5">{lines.map((line) => <OrderLine key={line.id} line={line} priced={priced} />)}</ul>
       {priced && <p className="figures flex flex-wrap justify-end gap-x-6 border-t border-line px-4 py-3 text-sm text-ink-2 md:px-5"><span>{t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi></span><span>{t('parcel-total')} <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi></span></p>}
     </section>
+  );
+}
+
+/** When it should come, who carries it, and the way to its own page; nothing where nothing of it is known. */
+function Journey({ parcel, placedAt, linked }: { parcel: Parcel; placedAt: string; linked: boolean }) {
+  const t = useTranslations('order');
+  const { carrier, tracking_number: number, cancelled, code } = parcel;
+  const expected = isExpected(parcel), link = linked && cancelled === 0;
+  if (!expected && !carrier && !number && !link) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-2 bg-ground-2 px-4 py-3 text-sm md:px-5">
+      {expected && <Expected parcel={parcel} placedAt={placedAt} />}
+      {carrier && <p><span className="text-ink-2">{t('carrier')}</span> <bdi className="font-semibold">{carrier}</bdi></p>}
+      {number && <p><span className="text-ink-2">{t('tracking-number')}</span> <bdi dir="ltr" className="figures font-semibold">{number}</bdi></p>}
+      {link && <Link to={trackPath(code)} className="ms-auto py-1 font-semibold text-primary hover:underline print:hidden">{t('track-parcel')}</Link>}
+    </div>
   );
 }

@@ -22,7 +22,7 @@ function Mark({ step, next }: { step: Step; next: Step | undefined }) {
   const { name, state, at } = step;
   const line = next?.state === 'ahead' ? 'bg-line' : next?.state === 'cancelled' ? 'bg-drop' : 'bg-good';
   return (
-    <li aria-current={state === 'now' ? 'step' : undefined} className="relative flex gap-3 md:min-h-0 md:flex-1 md:flex-col md:items-center md:gap-2 md:text-center">
+    <li aria-current={state === 'now' ? 'step' : undefined} className="relative flex gap-3 md:min-h-0 md:w-1/5 md:flex-col md:items-center md:gap-2 md:text-center">
       {next && <span aria-hidden className={`absolute bottom-0 start-[0.8125rem] top-7 w-0.5 md:-end-1/2 md:bottom-auto md:start-1/2 md:top-[0.8125rem] md:h-0.5 md:w-auto ${line}`} />}
       <span className={`relative z-10 grid size-7 shrink-0 place-items-center rounded-full border-2 ${marks[state]}`}>
         {state === 'done' && <Check size={16} strokeWidth={3} aria-hidden />}

@@ -26,11 +26,11 @@ export function ContactForm() {
     if (Object.keys(said).length === 0) location.href = mailAddress(shop, contact);
     else requestAnimationFrame(() => head.current?.focus());
   };
-  const field = (name: ContactField) => ({ name, label: t(name), maxLength: MOST[name], wrong: wrong[name] });
+  const field = (name: ContactField) => ({ name, label: t(name), maxLength: MOST[name], wrong: wrong[name], quiet: true });
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-4 p-4 md:p-6">
       {Object.keys(wrong).length > 0 && (
-        <div ref={head} tabIndex={-1} role="alert" className="rounded bg-drop-tint p-3 text-drop">
+        <div ref={head} tabIndex={-1} className="rounded bg-drop-tint p-3 text-drop">
           <p className="font-semibold">{t('wrong')}</p>
           <ul className="list-disc ps-5">{contactFields.filter((name) => wrong[name]).map((name) => <li key={name}>{wrong[name]}</li>)}</ul>
         </div>

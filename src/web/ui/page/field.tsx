@@ -2,10 +2,10 @@ import { useId } from 'react';
 
 type Props = { label: string; name: string; type?: 'text' | 'email'; autoComplete?: string; maxLength: number; defaultValue?: string | undefined; /** A text of several lines. */ rows?: number;
   /** For codes, which run left to right in every language. */
-  ltr?: boolean; hint?: string; wrong?: string | undefined };
+  ltr?: boolean; hint?: string; wrong?: string | undefined; /** What is wrong is said elsewhere already. */ quiet?: boolean };
 
 /** A field with its label above and what is wrong with it below, said aloud when it comes. */
-export function Field({ label, name, type = 'text', autoComplete = 'off', maxLength, defaultValue, rows, ltr = false, hint, wrong }: Props) {
+export function Field({ label, name, type = 'text', autoComplete = 'off', maxLength, defaultValue, rows, ltr = false, hint, wrong, quiet = false }: Props) {
   const id = useId();
   const told = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
   const shared = { id, name, autoComplete, maxLength, defaultValue, 'aria-required': true, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': told || undefined, className: `field ${ltr ? 'figures' : ''}`, dir: ltr || type === 'email' ? 'ltr' : 'auto' } as const;
@@ -13,7 +13,7 @@ export function Field({ label, name, type = 'text', autoComplete = 'off', maxLen
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">{label}</label>
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
-      <p id={`${id}-wrong`} role="alert" className="mt-1 text-sm text-drop empty:hidden">{wrong}</p>
+      <p id={`${id}-wrong`} role={quiet ? undefined : 'alert'} className="mt-1 text-sm text-drop empty:hidden">{wrong}</p>
       {hint && <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">{hint}</p>}
     </div>
   );

@@ -47,7 +47,7 @@ function Way({ place, once }: { place: Place; once: boolean }) {
   const format = useFormatter();
   const ready = useReady();
   const { day_needed: days } = place;
-  const day = ready ? format.dateTime(new Date(Date.now() + days * DAY_MS), { weekday: 'short', day: 'numeric', month: 'short' }) : null;
+  const day = ready ? format.dateTime(new Date(Date.now() + days * DAY_MS), { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0') : null;
   const pickup = place.pickup_point === 1 ? [place.pickup_address_line_1, place.pickup_address_line_2, [place.pickup_zip, place.pickup_city].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
   return (
     <>

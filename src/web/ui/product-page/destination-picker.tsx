@@ -17,12 +17,12 @@ export function DestinationPicker({ to, places }: { to: Destination; places: { c
   const names = Object.values(countries).sort((a, b) => order.compare(a.name, b.name));
   const states = places.some(({ country, state }) => country === to.country && state !== 'ALL') ? Object.values(countries[to.country]?.states ?? {}).sort((a, b) => order.compare(a.name, b.name)) : [];
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
-      <label className="flex flex-col gap-1 text-ink-2">{t('country')}
+    <div className="flex flex-wrap gap-2">
+      <label className="flex min-w-0 grow basis-40 flex-col gap-1 text-ink-2">{t('country')}
         <select className="field" autoComplete="country" value={to.country} onChange={({ target }) => keepDestination({ country: target.value, state: '' })}>{names.map(({ code2, name }) => <option key={code2} value={code2}>{name}</option>)}</select>
       </label>
       {states.length > 0 && (
-        <label className="flex flex-col gap-1 text-ink-2">{t('state')}
+        <label className="flex min-w-0 grow basis-40 flex-col gap-1 text-ink-2">{t('state')}
           <select className="field" autoComplete="address-level1" value={to.state} onChange={({ target }) => keepDestination({ country: to.country, state: target.value })}><option value="">{t('any-state')}</option>{states.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}</select>
         </label>
       )}

@@ -18,7 +18,7 @@ export function Details({ product, variant, description }: { product: Shown; var
         <dl className="divide-y divide-line border-y border-line text-sm">
           {brand && <Fact name={t('brand')}><Link to={brandPath(brand)} className="link inline-block min-h-6"><bdi>{brand.title}</bdi></Link></Fact>}
           {category && <Fact name={t('category')}><Link to={categoryPath(category, categories[0])} className="link inline-block min-h-6"><bdi>{category.title}</bdi></Link></Fact>}
-          {options.map((option) => <Fact key={option.id} name={option.title}><bdi>{option.values.map(({ title }) => title).join(', ')}</bdi></Fact>)}
+          {options.map((option) => <Fact key={option.id} name={option.title}>{option.values.map(({ id, title }, at) => <span key={id}>{at > 0 && ' · '}<bdi>{title}</bdi></span>)}</Fact>)}
           {unit && <Fact name={t('unit')}><bdi>{unit}</bdi></Fact>}
           {variant?.sku && <Fact name={t('sku')}><bdi dir="ltr" className="break-all">{variant.sku}</bdi></Fact>}
           {tags.length > 0 && <Fact name={t('tags')}><span className="flex flex-wrap gap-2">{tags.map((tag) => <Link key={tag} to={`/search?q=${encodeURIComponent(tag)}`} className="chip"><bdi>{tag}</bdi></Link>)}</span></Fact>}

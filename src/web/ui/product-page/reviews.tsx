@@ -39,25 +39,23 @@ export function Reviews({ product, rating, count, first }: { product: number; ra
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-4">
       <h2 id="reviews-title" className="mb-4 text-xl">{t('reviews')}</h2>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-6">
-          {count > 0 && <Histogram rating={rating} count={count} totals={first.totals} />}
-          {first.banner && <BannerCard banner={first.banner} />}
-        </div>
-        {count === 0 ? <p className="text-ink-2">{t('no-reviews')}</p> : (
-          <div>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        {count === 0 ? <p className="text-ink-2">{t('no-reviews')}</p> : <Histogram rating={rating} count={count} totals={first.totals} />}
+        {count > 0 && (
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {count > 1 && (
-              <label className="mb-2 flex items-center gap-2 text-sm text-ink-2">{t('sort')}
+              <label className="mb-5 flex items-center gap-2 text-sm text-ink-2">{t('sort')}
                 <select className="field w-auto!" disabled={!ready} value={order} onChange={({ target }) => { if (isOrder(target.value)) { sort(target.value); void read(target.value, 1); } }}>
                   <option value="newest">{t('newest')}</option><option value="oldest">{t('oldest')}</option><option value="best">{t('best')}</option><option value="worst">{t('worst')}</option>
                 </select>
               </label>
             )}
-            <ul aria-busy={loading} className={`divide-y divide-line ${loading ? 'opacity-60' : ''}`}>{shown.list.map((review) => <li key={review.id} className="py-5"><OneReview review={review} /></li>)}</ul>
+            <ul aria-busy={loading} className={`divide-y divide-line ${loading ? 'opacity-60' : ''}`}>{shown.list.map((review) => <li key={review.id} className="py-5 first:pt-0"><OneReview review={review} /></li>)}</ul>
             <p role="status" className="sr-only">{loading ? t('loading-reviews') : ''}</p>
             {shown.page < shown.pages && <button type="button" disabled={!ready || loading} onClick={() => void read(order, shown.page + 1)} className="button button-quiet mt-2">{t('more-reviews')}</button>}
           </div>
         )}
+        {first.banner && <div className="self-start lg:col-start-1"><BannerCard banner={first.banner} /></div>}
       </div>
     </section>
   );

@@ -55,7 +55,7 @@ function shippingThings({ shipping }: Shown, site: Site): Thing[] | undefined {
   const told = [...named, ...(anywhere && !named.some(({ country }) => country === site.country) ? [{ ...anywhere, country: site.country }] : [])].slice(0, MOST_COUNTRIES);
   if (told.length === 0) return undefined;
   return told.map(({ country, price, day_needed }) => ({ '@type': 'OfferShippingDetails', shippingRate: { '@type': 'MonetaryAmount', value: price, currency: site.money.currency }, shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' }, transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: day_needed, unitCode: 'DAY' } } }));
+    deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: day_needed, unitCode: 'DAY' } } }));
 }
 
 function reviewThing({ rating, review, name, created_at }: ShownReview): Thing {

@@ -11,6 +11,6 @@ export function useChoice({ variants, options }: Shown): Chosen {
     const named = Number(new URLSearchParams(location.search).get('variant'));
     const variant = variants.find(({ id }) => id === named);
     if (variant) change(choiceOf(variant, options));
-  }, [variants, options]);
+  }, []);      // once: from then on the shopper chooses
   return { choice, variant: variantOf(variants, options, choice), take: (option, value) => change((now) => choose(variants, now, option, value)) };
 }

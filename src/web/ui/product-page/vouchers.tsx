@@ -39,7 +39,7 @@ function OneVoucher({ voucher }: { voucher: Voucher }) {
     <div className="h-full rounded border border-dashed border-line-2 px-3 py-1 text-sm leading-snug">
       <p className="pt-1 text-xs text-ink-2">
         <strong className="text-sm text-ink">{voucher.type === priceType.percent ? t.rich('percent-off', { percent: voucher.price, price: isolated }) : t.rich('amount-off', { amount: write(voucher.price), price: isolated })}</strong>
-        {voucher.min_spend > 0 && <> {t.rich('voucher-from', { amount: write(voucher.min_spend), price: isolated })}</>}
+        {voucher.min_spend > 0 && <> <span className="whitespace-nowrap">{t.rich('voucher-from', { amount: write(voucher.min_spend), price: isolated })}</span></>}
       </p>
       <button type="button" disabled={!ready} onClick={() => void copy()} className="flex min-h-8 items-center gap-1.5 font-semibold text-primary hover:underline">
         <bdi dir="ltr">{voucher.code}</bdi><Icon size={15} aria-hidden /><span className="sr-only">{t('copy')}</span>

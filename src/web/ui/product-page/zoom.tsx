@@ -22,7 +22,7 @@ export function Zoom({ pictures, title, at, show }: { pictures: string[]; title:
       className="m-auto max-h-[96dvh] max-w-[min(96vw,75rem)] overflow-hidden rounded-tile bg-ground text-ink backdrop:bg-black/70">
       {name !== undefined && at !== null && (
         <div className="flex flex-col">
-          <img src={largePicture(name)} alt={t('picture', { title, at: at + 1, count: pictures.length })} width={1200} height={1200} className="aspect-square max-h-[calc(96dvh-4rem)] w-[min(96vw,75rem,96dvh)] bg-ground-2 object-contain" />
+          <img src={largePicture(name)} alt={t('picture', { title, at: at + 1, count: pictures.length })} width={1200} height={1200} className="aspect-square w-[min(96vw,75rem,calc(96dvh-4rem))] bg-ground-2 object-contain" />
           <div className="flex h-16 items-center gap-2 px-3">
             {pictures.length > 1 && (
               <>

@@ -12,7 +12,7 @@ export function Footer() {
   const site = useSite();
   return (
     <footer className="mt-16 border-t border-line bg-ground-2 pb-20 pt-10 text-sm md:pb-8">
-      <nav aria-label={t('categories')} className="shell grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+      <nav aria-label={t('everything')} className="shell grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
         {site.categories.map((category) => (
           <div key={category.id} className="min-w-0">
             <p className="font-semibold"><Link to={categoryPath(category)} className="hover:text-primary">{category.title}</Link></p>
@@ -21,10 +21,7 @@ export function Footer() {
         ))}
       </nav>
       <div className="shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        <div>
-          <p className="text-lg font-bold">{site.footerLogo ? <img src={`/media/${site.footerLogo}`} alt={site.name} className="h-9 w-auto" /> : site.name}</p>
-          <address className="mt-2 not-italic text-ink-2"><bdi>{site.address}</bdi>{site.email && <><br /><a className="hover:text-primary" href={`mailto:${site.email}`}><bdi>{site.email}</bdi></a></>}{site.phone && <><br /><a className="hover:text-primary" href={`tel:${site.phone.replaceAll(' ', '')}`}><bdi dir="ltr">{site.phone}</bdi></a></>}</address>
-        </div>
+        <Reach />
         <Pages name={t('services')} pages={site.services} />
         <Pages name={t('about')} pages={site.about} />
         <div>
@@ -34,6 +31,20 @@ export function Footer() {
       </div>
       <p className="shell mt-8 text-ink-3">© <bdi className="figures">{site.year}</bdi> {site.copyright}</p>
     </footer>
+  );
+}
+
+function Reach() {
+  const { name, footerLogo, address, email, phone } = useSite();
+  return (
+    <div>
+      <p className="text-lg font-bold">{footerLogo ? <img src={`/media/${footerLogo}`} alt={name} className="h-9 w-auto" /> : name}</p>
+      <address className="mt-2 flex flex-col items-start not-italic text-ink-2">
+        <bdi>{address}</bdi>
+        {email && <a className="py-0.5 hover:text-primary" href={`mailto:${email}`}><bdi>{email}</bdi></a>}
+        {phone && <a className="py-0.5 hover:text-primary" href={`tel:${phone.replaceAll(' ', '')}`}><bdi dir="ltr">{phone}</bdi></a>}
+      </address>
+    </div>
   );
 }
 

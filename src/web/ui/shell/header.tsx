@@ -46,7 +46,7 @@ function TopLine() {
         {phone && <a href={`tel:${phone.replaceAll(' ', '')}`} className="hidden items-center gap-1.5 hover:text-primary md:flex"><Phone size={15} aria-hidden /><bdi dir="ltr">{phone}</bdi></a>}
         {left.map(({ title, url }) => <SiteLink key={url} to={url} className="hidden hover:text-primary sm:block">{title}</SiteLink>)}
         <span className="ms-auto flex items-center gap-4">
-          {right.map(({ title, url }) => <SiteLink key={url} to={url} className="whitespace-nowrap hover:text-primary">{title}</SiteLink>)}
+          {right.map(({ title, url }, at) => <SiteLink key={url} to={url} className={`whitespace-nowrap hover:text-primary ${at > 0 ? 'hidden sm:block' : ''}`}>{title}</SiteLink>)}
           <ThemeSwitch />
           <LanguageMenu />
         </span>

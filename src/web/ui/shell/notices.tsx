@@ -22,10 +22,10 @@ export function TopBanner() {
   const [closed, close] = useClosed(`top-banner-${topBanner?.id}`);
   if (!topBanner || closed) return null;
   return (
-    <div data-top-banner={topBanner.id} className="relative bg-primary-tint text-sm">
+    <aside aria-label={t('announcement')} className="relative bg-primary-tint text-sm">
       <Link to={sourcePath(topBanner, 'banner')} className="shell flex min-h-10 items-center justify-center gap-2 py-1.5 pe-12 text-center hover:underline"><span className="font-semibold">{topBanner.title}</span><span className="hidden text-ink-2 sm:inline">{topBanner.detail}</span></Link>
       {topBanner.closable === 1 && <button type="button" onClick={close} aria-label={t('close')} className="absolute end-2 top-1 grid size-8 place-items-center rounded-sm hover:bg-ground-3"><X size={18} aria-hidden /></button>}
-    </div>
+    </aside>
   );
 }
 

@@ -10,6 +10,7 @@ export function Trouble({ status, error }: { status: number; error?: unknown }) 
   const missing = status === 404;
   return (
     <div className="mx-auto flex max-w-prose flex-col items-center gap-4 py-24 text-center">
+      <title>{missing ? t('not-found') : t('sorry')}</title>
       <p className="figures text-3xl font-bold text-primary">{status}</p>
       <h1 className="text-2xl">{missing ? t('not-found') : t('sorry')}</h1>
       <p className="text-ink-2">{missing ? t('not-found-detail') : t('try')}</p>

@@ -1,0 +1,201 @@
+// Every call of the contract, in two languages, against the demo market.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageSize } from '#contract/constants.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { wordsOf } from '#words/catalogue.ts';
+import { sayIn } from '#words/say.ts';
+import { demoDatabase, type Fresh } from '../db.ts';
+import { address } from '../make.ts';
+import { openShop, pathWith, type Answer, type CallName, type TestShop } from '../shop.ts';
+import { newShopper, orderThings, readyCart, thingsToBuy, type Shopper, type Sold } from './shopper.ts';
+
+type Facts = { product: number; variants: number; sale: number; store: string; category: string; sub_category: string; things: Sold[] };
+type Input = Record<string, unknown>;
+
+let base: Fresh, open: TestShop, facts: Facts;
+beforeAll(async () => {
+  const demo = await demoDatabase();
+  base = demo;
+  open = await openShop(demo, { dataDir: demo.dataDir, publicUrl: 'https://souk.example' });
+  const { rows: [row] } = await sql<Omit<Facts, 'things'>>`select
+    (select p.id from products p join product_images on product_id = p.id where public order by review_count desc, p.id limit 1) as product,
+    (select product_id from inventories where choice <> '{}' order by product_id limit 1) as variants, (select id from flash_sales limit 1) as sale, (select slug from stores order by id limit 1) as store,
+    (select slug from categories where parent_id is null order by id limit 1) as category, (select slug from categories where parent_id is not null order by id limit 1) as sub_category`.execute(base.db);
+  if (!row) throw new Error('the demo market is empty');
+  facts = { ...row, things: await thingsToBuy(base.db) };
+  await sql`insert into reviews (product_id, order_id, user_token, name, rating, review) select ${row.product}, id, user_token, 'Amal', 1 + id % 5, 'Said' from orders order by id limit 20 on conflict do nothing`.execute(base.db);
+}, 180_000);
+afterAll(async () => { await open.close(); await base.close(); });
+
+const LANGUAGES = ['en', 'ar'] as const;
+const own = ({ user_token }: Shopper, input: Input = {}): Input => ({ user_token, time_zone: 'Asia/Dubai', ...input });
+const two = () => facts.things.slice(0, 2);
+const chosen = () => ({ ...facts.things[0], quantity: 2 });
+const none = async (): Promise<Input> => ({});
+
+/** What each call is sent, after what must be there first. */
+const cases: Record<CallName, (shopper: Shopper) => Promise<Input>> = {
+  common: none, home: none, categories: none, brands: none, flashSales: none, countriesPhones: none, paymentGateway: none,
+  products: async () => ({ sidebar_data: 'true', all_categories: 'true' }),
+  all: async () => ({ category: facts.category, sidebar_data: true }),
+  product: async () => ({ id: facts.product }),
+  search: async () => ({ q: 'le' }),
+  flashSaleProducts: async () => ({ id: facts.sale }),
+  store: async () => ({ slug: facts.store, required_rating: 'true' }),
+  page: async () => ({ slug: 'sitemap' }),
+  suggestedProducts: async () => ({ id: facts.product }),
+  reviews: async () => ({ id: facts.product, get_total: 'true' }),
+  localization: async ({ language }) => ({ locale_code: language }),
+  trackOrder: async (shopper) => ({ tracking_id: (await orderThings(open, shopper, two())).order }),
+  profile: async (shopper) => own(shopper),
+  addressAll: async (shopper) => { await open.ask('addressAction', own(shopper, address)); return own(shopper); },
+  addressAction: async (shopper) => own(shopper, address),
+  addressDelete: async (shopper) => own(shopper, { id: (await open.ask('addressAction', own(shopper, address))).id }),
+  cartByUser: async (shopper) => { await readyCart(open, shopper, facts.things); return own(shopper); },
+  cartAction: async (shopper) => own(shopper, chosen()),
+  cartBuyNow: async (shopper) => own(shopper, chosen()),
+  cartDelete: async (shopper) => ({ id: (await open.ask('cartAction', own(shopper, chosen()))).id }),
+  cartChange: async (shopper) => ({ checked: [(await open.ask('cartAction', own(shopper, chosen()))).id], unchecked: [], isBundle: false }),
+  cartUpdateShipping: async (shopper) => {
+    const [line] = await readyCart(open, shopper, two());
+    return own(shopper, { cart: { [String(line)]: { cart: line, shipping_place: '', shipping_type: '1', single_shipping: true } }, selected_address: (await open.ask('profile', own(shopper))).default_address });
+  },
+  orderAction: async (shopper) => { await readyCart(open, shopper, two()); return own(shopper, { order_method: 2, voucher: 'WELCOME10' }); },
+  orderByUser: async (shopper) => { await orderThings(open, shopper, two()); return own(shopper); },
+  sendOrderEmail: async (shopper) => own(shopper, { id: (await orderThings(open, shopper, two())).id }),
+  cancelOrder: async (shopper) => own(shopper, { order_id: (await orderThings(open, shopper, two())).id, title: 'No', message: 'Not now.' }),
+  findCancellation: async (shopper) => {
+    const { id } = await orderThings(open, shopper, two());
+    await open.ask('cancelOrder', own(shopper, { order_id: id, title: 'No', message: 'Not now.' }));
+    return own(shopper, { id });
+  },
+};
+
+/** Lists of each call and their page sizes (wire contract, section 1.4). */
+const sizes: Partial<Record<CallName, Record<string, number>>> = {
+  products: { result: 30 }, all: { result: 30 }, store: { result: 30 }, categories: { '': 25 }, brands: { '': 25 }, flashSaleProducts: { '': 25 }, orderByUser: { '': 25 }, addressAll: { '': 25 }, reviews: { all: 6 }, suggestedProducts: { suggestion_1: 7, suggestion_2: 7 },
+};
+const TRANSLATED: CallName[] = ['common', 'home', 'all', 'products', 'product', 'categories', 'search', 'flashSales', 'flashSaleProducts', 'store', 'page', 'suggestedProducts', 'trackOrder', 'countriesPhones', 'cartByUser', 'cartUpdateShipping', 'orderByUser'];
+const TOASTS: Partial<Record<CallName, string>> = { addressAction: 'toast.address-saved', addressDelete: 'toast.address-deleted', cancelOrder: 'toast.order-cancelled' };
+
+describe('every call of the contract', () => {
+  it('has its case here', () => expect(Object.keys(cases).toSorted()).toEqual(Object.keys(endpoints).toSorted()));
+});
+
+describe.each(Object.entries(endpoints) as [CallName, Endpoint][])('%s', (name, endpoint) => {
+  const answers = new Map<string, Answer>();
+  const methods = endpoint.methods.flatMap((method) => LANGUAGES.map((language) => [method, language] as const));
+
+  it.each(methods)('answers %s in %s', async (method, language) => {
+    const input = await cases[name](newShopper(language));
+    const answer = await open.call(method, pathWith(endpoint.path, input), input, language === 'en' ? {} : { language });
+    answers.set(language, answer);
+    expect([answer.http, answer.status, answer.headers.get('content-type')], answer.text.slice(0, 500)).toEqual([200, 200, expect.stringMatching(/^application\/json/)]);
+    expect(Object.keys(answer.body).toSorted()).toEqual(['data', 'message', 'status', 'token']);
+    expect([answer.body.token, answer.message]).toEqual([null, TOASTS[name] ? sayIn(language)(TOASTS[name]) : '']);
+    const read = endpoint.output.safeParse(answer.data);
+    expect(read.error?.issues ?? []).toEqual([]);
+    expect(answer.data, 'nothing beside the contract').toEqual(read.data);
+    if (name !== 'localization') expect(within(answer.data).filter(([key, value]) => wrong(key, value)).slice(0, 5)).toEqual([]);
+    expect(answer.headers.get('cache-control')).toBe(endpoint.kept ? 'public, max-age=0, must-revalidate' : 'private, no-store');
+    expect(answer.headers.has('etag')).toBe(endpoint.kept ?? false);
+  }, 30_000);
+
+  it.runIf(TRANSLATED.includes(name))('speaks each language', () => {
+    const [en, ar] = LANGUAGES.map((language) => texts(answers.get(language)?.data));
+    expect(ar?.join()).toMatch(/[\u0600-\u06ff]/);
+    expect(en?.join()).not.toBe(ar?.join());
+  });
+  it.runIf(sizes[name])('pages as the contract says', () => {
+    for (const [at, size] of Object.entries(sizes[name] ?? {})) expect(pageAt(answers.get('en')?.data, at)).toMatchObject({ per_page: size, current_page: 1, from: 1 });
+  });
+});
+
+describe('pages', () => {
+  const all = async (name: 'products' | 'brands' | 'reviews' | 'suggestedProducts', input: Input, at: string) => {
+    const ids: number[] = [];
+    for (let page = 1, last = 1; page <= last; page++) {
+      const { data, ...rest } = pageAt((await open.call('GET', pathWith(endpoints[name].path, input), { ...input, page })).data, at);
+      last = Math.min(rest.last_page, 4);
+      expect(rest).toMatchObject({ current_page: page, from: (page - 1) * rest.per_page + 1, to: (page - 1) * rest.per_page + data.length, last_page: Math.ceil(rest.total / rest.per_page),
+        next_page_url: page < rest.last_page ? expect.stringContaining(`page=${page + 1}`) : null, prev_page_url: page > 1 ? expect.stringContaining(`page=${page - 1}`) : null });
+      expect(data).toHaveLength(page < rest.last_page ? rest.per_page : rest.total - (page - 1) * rest.per_page);
+      ids.push(...data.map(({ id }) => id));
+    }
+    return ids;
+  };
+  it.each([['products', {}, 'result'], ['brands', {}, ''], ['reviews', { id: 0 }, 'all'], ['suggestedProducts', { id: 0 }, 'suggestion_1'], ['suggestedProducts', { id: 0 }, 'suggestion_2']] as const)('of %s %o hold everything once, in order', async (name, input, at) => {
+    const ids = await all(name, 'id' in input ? { id: facts.product } : {}, at);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(1);
+    if (name === 'suggestedProducts') expect(ids).not.toContain(facts.product);
+  });
+  it('past the last are empty and say so', async () => {
+    for (const path of ['products', 'brands', 'categories', `reviews/${facts.product}`, `flash-sale/${facts.sale}`]) {
+      const { data } = await open.call('GET', path, { page: 9000 });
+      const page = pageAt(data, path === 'products' ? 'result' : path.startsWith('reviews') ? 'all' : '');
+      expect(page, path).toMatchObject({ data: [], current_page: 9000, from: null, to: null });
+      expect(page.total, path).toBeGreaterThan(0);
+    }
+  });
+  it('of the home page’s listing are shorter', async () => expect(pageAt((await open.call('GET', 'products', { is_home_page: 'true' })).data, 'result')).toMatchObject({ per_page: pageSize.home }));
+});
+
+describe('what older and newer clients read', () => {
+  it('stands under both names', async () => {
+    const [sale] = await open.ask('flashSales'), { collections } = await open.ask('home'), product = await open.ask('product', { id: facts.product });
+    expect(sale?.public_products.length).toBeGreaterThan(0);
+    expect(sale?.products.map(({ product_id, price, product_data }) => [product_id, price, product_data.id, product_data.price])).toEqual(sale?.public_products.map(({ product_id, price, id }) => [product_id, price, id, price]));
+    expect(collections.length).toBeGreaterThan(1);
+    for (const { products, product_collections } of collections) expect(products).toEqual(product_collections);
+    expect(product.images).toEqual(product.product_image_names);
+  });
+  it('never misses a key that a page needs', async () => {
+    const { data } = await open.ask('products').then(({ result }) => result);
+    for (const card of data) expect(Object.keys(card)).toEqual(expect.arrayContaining(['price', 'end_time', 'offered']));
+    const product = await open.ask('product', { id: facts.variants });
+    expect(product.attribute[0]?.values.length).toBeGreaterThan(1);
+    expect(product.category_data.length).toBeGreaterThan(1);
+    expect(product.store.name).not.toBe('');
+    const values = new Set(product.attribute.flatMap((attribute) => attribute.values.map(({ attribute_value_id }) => attribute_value_id)));
+    for (const { inventory_attributes } of product.inventory) for (const { attribute_value_id } of inventory_attributes) expect(values).toContain(attribute_value_id);
+    expect(await open.ask('page', { slug: 'sitemap' })).toMatchObject({ description: 'Sitemap', client_base: 'https://souk.example', categories: expect.any(Array), products: expect.any(Array) });
+    expect(await open.ask('common')).toMatchObject({ img_src_url: 'https://souk.example/media/', thumb_prefix: 'thumb-', default_language: 'en', custom_scripts: [], top_banner: { type: 8 }, popup_banner: { type: 9 } });
+    expect((await open.ask('common')).languages.map(({ code, default: first }) => [code, first])[0]).toEqual(['en', 1]);
+  });
+  it.each(['en', 'fr', 'ar', 'tr', 'hi'])('says the messages of %s', async (locale_code) => expect(await open.ask('localization', { locale_code })).toEqual(wordsOf(locale_code)));
+  it('is one whole order, when one is asked for', async () => {
+    const shopper = newShopper(), { id, order } = await orderThings(open, shopper, two());
+    const read = endpoints.orderByUser.output.parse((await open.call('POST', 'order/by-user', own(shopper, { order_id: id }))).data);
+    expect(read).toMatchObject({ id, order, status: 1, user_token: shopper.user_token, cancellation: null, voucher: null, address: { name: address.name }, parcels: [{ status: 1 }, { status: 1 }], calculated: { voucher_price: 0 } });
+    expect('created' in read && read.created).toMatch(/^\d{1,2}:\d\d [ap]m, \d{1,2} [A-Z][a-z]{2}, \d\d$/);
+  });
+});
+
+type Page = { data: { id: number }[]; per_page: number; current_page: number; total: number; last_page: number; from: number | null; to: number | null };
+
+function pageAt(data: unknown, at: string): Page {
+  return (at ? (data as Record<string, unknown>)[at] : data) as Page;
+}
+
+/** Every key and value inside an answer. */
+function within(value: unknown): [key: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[key, inner] as [string, unknown], ...within(inner)]);
+}
+
+function texts(data: unknown): string[] {
+  return within(data).flatMap(([key, value]) => (typeof value === 'string' && /^(title|name|detail|site_name|description|about)$/.test(key) ? [value] : []));
+}
+
+const MONEY = /^(selling|offered|price|shipping_price|pickup_price|tax_price|total_amount|subtotal|bundle_offer|tax|voucher_price|total_price|min_spend)$/;
+const IMAGE = /^(image|image_2|default_image|header_logo|footer_logo|email_logo|video_thumb)$/;
+
+/** Money that is no number of cents, and pictures that are no names. */
+function wrong(key: string, value: unknown): boolean {
+  if (MONEY.test(key) && value !== null) return typeof value !== 'number' || !/^\d+(\.\d{1,2})?$/.test(String(value));
+  if (IMAGE.test(key) && value !== null) return typeof value !== 'string' || !/^([0-9a-f]{16}\.(webp|jpg|png))?$/.test(value);
+  return false;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { startJobs } from '#jobs/start-jobs.ts';
+import { askOrderMail } from '#market/orders/ask-order-mail.ts';
+import type { Visitor } from '#market/settings/actor.ts';
+import type { Shop } from '#market/settings/shop.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { fillCart, makeAddress, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
+import { openShop, type TestShop } from '../shop.ts';
+
+let base: Fresh, shop: Shop, open: TestShop, stopJobs: () => Promise<void>;
+beforeAll(async () => {
+  base = await freshDatabase();
+  shop = await makeShop(base.db);
+  open = await openShop(base, { publicUrl: 'https://souk.example' });
+  stopJobs = await startJobs(open.house, base.url);
+}, 60_000);
+afterAll(async () => { await stopJobs(); await open.close(); await base.close(); });
+
+const askMail = (visitor: Visitor, id: number) => transaction(base.db, (tx) => askOrderMail(tx, visitor, id));
+const mailsAbout = (code: string) => base.db.selectFrom('mails').selectAll().where('plain', 'like', `%${code}%`).orderBy('id').execute();
+const arrive = (code: string, mails: number) => vi.waitFor(async () => { const found = await mailsAbout(code); expect(found).toHaveLength(mails); return found; }, { timeout: 15_000, interval: 50 });
+const idle = () => vi.waitFor(async () => expect((await sql`select id from graphile_worker.jobs`.execute(base.db)).rows).toEqual([]), { timeout: 15_000, interval: 50 });
+
+async function ordered(visitor: Visitor, name = 'Lamp', email?: string) {
+  if (email) await makeAddress(base.db, visitor, { email });
+  await fillCart(base.db, visitor, { product: await makeProduct(base.db, { name, selling: 1999 }), quantity: 2 });
+  return order(base.db, shop, visitor);
+}
+
+describe('the mail about an order', () => {
+  it('says what was bought, for how much and how to follow it', async () => {
+    const visitor = makeVisitor(), { id, code } = await ordered(visitor, 'Lamp', 'buyer@example.com');
+    await askMail(visitor, id);
+    const [mail] = await arrive(code, 1);
+    expect(mail).toMatchObject({ kind: 'order', recipient: 'buyer@example.com', language: 'en', subject: expect.stringContaining(code) });
+    for (const part of ['2 × Lamp', '$39.98', '$5.00', '$44.98', `https://souk.example/track-order?tracking_id=${code}`]) {
+      expect(mail?.plain).toContain(part);
+      expect(mail?.html).toContain(part);
+    }
+    expect(mail?.html).toMatch(/<html lang="en" dir="ltr">/);
+  });
+  it('comes in the language of its shopper', async () => {
+    const visitor = makeVisitor('ar'), { id, code } = await ordered(visitor);
+    await askMail(visitor, id);
+    const [mail] = await arrive(code, 1);
+    expect(mail).toMatchObject({ language: 'ar', plain: expect.stringContaining('Lamp (ع)') });
+    expect(mail?.html).toMatch(/<html lang="ar" dir="rtl">/);
+    expect(mail?.plain).toContain(`https://souk.example/ar/track-order?tracking_id=${code}`);
+  });
+  it('holds no markup of a seller’s', async () => {
+    const visitor = makeVisitor(), { id, code } = await ordered(visitor, '<img src=x onerror=alert(1)> "&"');
+    await askMail(visitor, id);
+    const [mail] = await arrive(code, 1);
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;&quot;');
+  });
+  it('comes at most three times an hour', async () => {
+    const visitor = makeVisitor(), { id, code } = await ordered(visitor);
+    for (const times of [1, 2, 3]) { await askMail(visitor, id); await arrive(code, times); }
+    await expect(askMail(visitor, id)).rejects.toMatchObject({ code: 'too-many-mails', values: { most: 3 } });
+    await idle();
+    expect(await mailsAbout(code)).toHaveLength(3);
+    await base.db.updateTable('events').set({ at: new Date(Date.now() - 3_600_001) }).where('kind', '=', 'order-mail-asked').execute();
+    await askMail(visitor, id);
+    await arrive(code, 4);
+  });
+  it('is asked for three times when ten ask together', async () => {
+    const visitor = makeVisitor(), { id, code } = await ordered(visitor);
+    const asked = await Promise.allSettled(Array.from({ length: 10 }, () => askMail(visitor, id)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await idle();
+    expect((await mailsAbout(code)).length).toBeGreaterThan(0);
+    expect((await mailsAbout(code)).length).toBeLessThanOrEqual(3);
+  });
+  it('is not for strangers', async () => {
+    const { id, code } = await ordered(makeVisitor());
+    for (const asked of [id, 2_000_000_000]) await expect(askMail(makeVisitor(), asked)).rejects.toMatchObject({ code: 'order-not-found' });
+    await idle();
+    expect(await mailsAbout(code)).toEqual([]);
+  });
+});
