@@ -38,3 +38,9 @@ export function encodingFor(accept: string | undefined): Encoding {
   const allowed = (name: string) => accept.split(',').some((part) => part.trim().startsWith(name) && !/;\s*q=0(\.0*)?\s*$/.test(part));
   return allowed('br') ? 'br' : allowed('gzip') ? 'gzip' : 'identity';
 }
+
+/** True when an If-None-Match header names this ETag: alone, in a list, or as a proxy weakened it. */
+export function hasAlready(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === etag || header.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')));
+}

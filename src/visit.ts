@@ -18,6 +18,8 @@ export type Visit = {
   reading: Reading;
   /** The caller, or a refusal when there is none. */
   visitor: () => Visitor;
+  /** The caller as somebody who may fill a cart and order; a refusal also where the owner lets no guests. */
+  buyer: () => Visitor;
   token: string | null;
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
@@ -29,12 +31,18 @@ export async function openVisit(house: House, caller: Caller): Promise<Visit> {
   const shop = await house.shop();
   const language = languageOf(shop, caller.language);
   const timeZone = caller.timeZone ?? 'UTC';
+  const visitor = (): Visitor => {
+    if (!caller.token) throw new Refusal('not-signed-in');
+    return { kind: 'visitor', token: caller.token, language, timeZone };
+  };
   return {
     house, shop, language, timeZone, token: caller.token, requestId: randomUUID(),
     reading: beginReading(house.db, shop, language),
-    visitor: () => {
-      if (!caller.token) throw new Refusal('not-signed-in');
-      return { kind: 'visitor', token: caller.token, language, timeZone };
+    visitor,
+    buyer: () => {
+      const guest = visitor();
+      if (!shop.guest_checkout) throw new Refusal('guests-not-allowed');
+      return guest;
     },
     write: (work) => transaction(house.db, work),
   };

@@ -121,6 +121,16 @@ export async function fillCart(db: Db, visitor: Visitor, ...wants: Want[]): Prom
   });
 }
 
+/** A cart from two stores: 2 lamps at 20.00 with 10 % tax, a bulb at 7.50 with 0.25 tax, and from the other store a chair at 100.00, collected for 1.50. */
+export async function twoStores(db: Db, visitor: Visitor): Promise<{ lamp: MadeProduct; bulb: MadeProduct; chair: MadeProduct }> {
+  const store = await makeStore(db);
+  const lamp = await makeProduct(db, { store, name: 'Lamp', selling: 2000, shipping: 500, tax: { type: 2, amount: 1000 } });
+  const bulb = await makeProduct(db, { store, name: 'Bulb', selling: 1000, offered: 750, shipping: 300, tax: { type: 1, amount: 25 } });
+  const chair = await makeProduct(db, { name: 'Chair', selling: 10_000, places: [{ country: 'FR', price: 900, pickupPrice: 150 }] });
+  await fillCart(db, visitor, { product: lamp, quantity: 2 }, { product: bulb }, { product: chair, pickup: true });
+  return { lamp, bulb, chair };
+}
+
 /** Orders a visitor's cart, cash on delivery. */
 export async function order(db: Db, shop: Shop, visitor: Visitor, placing: Partial<Placing> = {}): Promise<PlacedOrder> {
   return transaction(db, (tx) => placeOrder(tx, visitor, shop, { method: orderMethod.cashOnDelivery, ...placing }));

@@ -43,7 +43,7 @@ export async function openShop({ url }: { url: string }, settings: Partial<Confi
 /** The two ways to call a shop at an origin. */
 export function callsTo(origin: string): Pick<TestShop, 'call' | 'ask'> {
   const call: TestShop['call'] = async (method, path, input = {}, headers = {}) => {
-    const query = method === 'POST' ? '' : `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
+    const query = method === 'POST' || Object.keys(input).length === 0 ? '' : `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
     const response = await fetch(`${origin}/api/v1/${path}${query}`, { method, headers: { accept: 'application/json', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
       body: method === 'POST' ? JSON.stringify(input) : null });
     return answerOf(response);
@@ -66,5 +66,5 @@ export async function answerOf(response: Response): Promise<Answer> {
 
 /** The address of a call with the ids of an input in it. */
 export function pathWith(path: string, input: Record<string, unknown>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '').toWellFormed()));
 }

@@ -458,3 +458,4 @@ create table import_changes (
   before jsonb,                                           -- null: the import made the product
   primary key (import_id, product_id)
 );
+create index import_changes_product on import_changes (product_id);

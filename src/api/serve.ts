@@ -32,7 +32,7 @@ export function createApi(house: House): Api {
     const run = handlers[name as keyof typeof handlers] as Run;
     api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) => answer(door, endpoint, run, context));
   }
-  api.notFound(async (context) => send(context, 404, await wordless(house, context, 'not-found')));
+  api.all('*', async (context) => send(context, 404, await wordless(house, context, 'not-found')));
   api.onError(async (problem, context) => {
     const requestId = context.req.header('x-request-id') ?? crypto.randomUUID();
     house.log.error({ err: problem, requestId, path: context.req.path }, 'call failed');
@@ -53,7 +53,7 @@ async function answer({ house, limits }: Door, endpoint: Endpoint, run: Run, con
     const input = endpoint.input.safeParse(raw);
     if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
     visit = await openVisit(house, { language, token: userToken.parse(raw.user_token) ?? null, timeZone: zoneOf(raw.time_zone) });
-    if (endpoint.kept && context.req.method === 'GET') return keptAnswer(house, visit, context, endpoint, input.data, () => make(run, visit, input.data, echo()));
+    if (endpoint.kept && context.req.method === 'GET' && echo() === null) return await keptAnswer(house, visit, context, endpoint, input.data, () => make(run, visit, input.data));
     return send(context, 200, success(await run(visit, input.data), echo(), endpoint.toast ? say(`toast.${endpoint.toast}`) : ''));
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
@@ -62,9 +62,9 @@ async function answer({ house, limits }: Door, endpoint: Endpoint, run: Run, con
   }
 }
 
-async function make(run: Run, visit: Visit, input: unknown, token: string | null): Promise<Made> {
+async function make(run: Run, visit: Visit, input: unknown): Promise<Made> {
   const data = await run(visit, input);
-  return { status: 200, body: JSON.stringify(success(data, token)), tags: visit.reading.tags, until: visit.reading.until,
+  return { status: 200, body: JSON.stringify(success(data, null)), tags: visit.reading.tags, until: visit.reading.until,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate', vary: 'language, lang' } };
 }
 
@@ -78,7 +78,7 @@ function httpStatus({ code }: Refusal): 200 | 401 | 413 | 429 {
 }
 
 async function wordless(house: House, context: Context, code: 'not-found' | 'internal', requestId = ''): Promise<Envelope> {
-  const { language } = await openVisit(house, { language: context.req.header('language'), token: null }).catch(() => ({ language: 'en' }));
+  const { language } = await openVisit(house, { language: context.req.header('language') ?? context.req.header('lang'), token: null }).catch(() => ({ language: 'en' }));
   const message = sayIn(language)(`refusal.${code}`, { requestId });
   return { data: { form: [message] }, status: code === 'internal' ? 500 : 404, token: null, message };
 }

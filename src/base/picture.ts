@@ -2,6 +2,8 @@
 export const widths = [160, 320, 480, 800, 1200] as const;
 export const THUMB_PREFIX = 'thumb-';
 export const THUMB_WIDTH = 320;
+/** The width of the WebP for browsers without AVIF. */
+export const FALLBACK_WIDTH = 480;
 
 export type PictureForm = { name: string; width: number; format: 'webp' | 'avif' };
 

@@ -10,6 +10,7 @@ const OLDEST = 150000;
 /** Takes the address of a PostgreSQL and the folder of *.sql files; answers the names of those it applied. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});            // a server that ends meanwhile is told by the query that fails
   await client.connect();
   try {
     await checkVersion(client);

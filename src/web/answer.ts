@@ -1,12 +1,11 @@
 // The shortest way from a kept answer to the wire: no Request, no Response, no copies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyIn, encodingFor, type Encoding, type Kept } from '#keep-compress.ts';
+import { bodyIn, encodingFor, hasAlready, type Encoding, type Kept } from '#keep-compress.ts';
 import { safeHeaders } from '#web/headers.ts';
 
 /** Sends a kept answer, or 304 when the caller has it. */
 export function answerKept(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
-  const tag = request.headers['if-none-match'];
-  if (tag && tag === kept.etag && kept.status === 200) {
+  if (kept.status === 200 && hasAlready(request.headers['if-none-match'], kept.etag)) {
     response.writeHead(304, { etag: kept.etag, vary: 'accept-encoding', 'cache-control': kept.headers['cache-control'] ?? '' });
     response.end();
     return;

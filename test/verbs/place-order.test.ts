@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Tables } from '#db/tables.ts';
 import { transaction } from '#db/transaction.ts';
 import { saveAddress } from '#market/addresses/save-address.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
@@ -12,7 +11,7 @@ import type { Visitor } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { address, fillCart, makeAddress, makeProduct, makeRule, makeSale, makeShop, makeStore, makeVisitor, makeVoucher, order, soldInSale, stockOf, usesOf } from '../make.ts';
+import { address, fillCart, makeAddress, makeProduct, makeRule, makeSale, makeShop, makeStore, makeVisitor, order, stockOf, twoStores } from '../make.ts';
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh, shop: Shop;
@@ -26,19 +25,9 @@ const orderOf = (visitor: Visitor, id: number) => readOrder(base.db, visitor, id
 const ordersOf = async ({ token }: Visitor) => (await base.db.selectFrom('orders').select('id').where('user_token', '=', token).execute()).length;
 const many = { page: 1, q: '', order_by: undefined, type: undefined, order_id: null, time_zone: undefined, user_token: undefined, cancelled: false, paid: false, unpaid: false, card_payment: false, cash_on_delivery: false };
 
-/** A cart from two stores: 2 lamps at 20.00 with 10 % tax, a bulb at 7.50 with 0.25 tax, and from the other store a chair at 100.00, collected for 1.50. */
-async function twoStores(visitor: Visitor) {
-  const store = await makeStore(base.db);
-  const lamp = await makeProduct(base.db, { store, name: 'Lamp', selling: 2000, shipping: 500, tax: { type: 2, amount: 1000 } });
-  const bulb = await makeProduct(base.db, { store, name: 'Bulb', selling: 1000, offered: 750, shipping: 300, tax: { type: 1, amount: 25 } });
-  const chair = await makeProduct(base.db, { name: 'Chair', selling: 10_000, places: [{ country: 'FR', price: 900, pickupPrice: 150 }] });
-  await fillCart(base.db, visitor, { product: lamp, quantity: 2 }, { product: bulb }, { product: chair, pickup: true });
-  return { lamp, bulb, chair };
-}
-
 describe('an order', () => {
   it('is one parcel a store, and its sums are those of its parcels and lines', async () => {
-    const visitor = makeVisitor(), { lamp, bulb, chair } = await twoStores(visitor);
+    const visitor = makeVisitor(), { lamp, bulb, chair } = await twoStores(base.db, visitor);
     const placed = await place(visitor);
     expect(placed).toMatchObject({ order_method: 2, currency: 'USD', total: 16_125, voucher_id: null });
     const read = await orderOf(visitor, placed.id);
@@ -52,7 +41,7 @@ describe('an order', () => {
     expect(await readOrders(base.db, visitor, many)).toMatchObject({ total: 1, data: [{ id: placed.id, order: placed.code, total_amount: 161.25, status: 1 }] });
   });
   it('costs what its cart showed', async () => {
-    const visitor = makeVisitor(), { lamp } = await twoStores(visitor);
+    const visitor = makeVisitor(), { lamp } = await twoStores(base.db, visitor);
     await makeSale(base.db, lamp.id, { price: 1250 });
     const cart = await cartOf(visitor);
     const goods = cart.map(({ flash_product: { selling, offered, price }, updated_inventory, quantity }) => priceOf({ selling, offered, flash: price, inventory: updated_inventory.inventory_attributes.length ? updated_inventory.price : null }).now * quantity);
@@ -63,7 +52,7 @@ describe('an order', () => {
     expect(calculated).toMatchObject({ subtotal: 132.5, tax: 2 * 1.25 + 0.25 });
   });
   it('takes its pieces out of stock and its lines out of the cart', async () => {
-    const visitor = makeVisitor(), { lamp, chair } = await twoStores(visitor);
+    const visitor = makeVisitor(), { lamp, chair } = await twoStores(base.db, visitor);
     await place(visitor);
     expect([await stockOf(base.db, lamp.inventory), await stockOf(base.db, chair.inventory)]).toEqual([98, 99]);
     expect(await cartOf(visitor)).toEqual([]);
@@ -166,117 +155,5 @@ describe('an order that can not be', () => {
     const home = await base.db.selectFrom('addresses').select('id').where('user_token', '=', visitor.token).executeTakeFirstOrThrow();
     await transaction(base.db, (tx) => saveAddress(tx, visitor, home.id, { ...address, country: 'JP', state: '13' }));
     await expect(place(visitor)).rejects.toMatchObject({ code: 'no-shipping-chosen' });
-  });
-});
-
-describe('a voucher', () => {
-  it('takes its percent off the goods up to its cap, shared over the parcels', async () => {
-    const visitor = makeVisitor();
-    await twoStores(visitor);
-    const code = await makeVoucher(base.db, { type: 2, amount: 2000, cap: 1000 });
-    const placed = await place(visitor, { voucher: code.toLowerCase() });
-    const read = await orderOf(visitor, placed.id);
-    expect(read).toMatchObject({ voucher: { code }, voucher_id: placed.voucher_id, calculated: { subtotal: 147.5, voucher_price: 10, total_price: 151.25 } });
-    expect(read.parcels.map(({ total_price }) => total_price)).toEqual([59.75 - 3.22, 101.5 - 6.78]);
-    expect(await usesOf(base.db, code)).toEqual([1, 1]);
-  });
-  it('of a store counts that store’s goods alone', async () => {
-    const visitor = makeVisitor(), { chair } = await twoStores(visitor);
-    const read = await orderOf(visitor, (await place(visitor, { voucher: await makeVoucher(base.db, { type: 2, amount: 5000, store: chair.store }) })).id);
-    expect(read.calculated.voucher_price).toBe(50);
-    expect(read.parcels.map(({ total_price }) => total_price)).toEqual([59.75, 51.5]);
-  });
-  it('is never worth more than the goods', async () => {
-    const visitor = makeVisitor();
-    await fillCart(base.db, visitor, { product: await makeProduct(base.db, { selling: 400, shipping: 500 }) });
-    expect((await place(visitor, { voucher: await makeVoucher(base.db, { amount: 100_000 }) })).total).toBe(500);
-  });
-  it.each([
-    ['that there is not', 'voucher-invalid', async () => 'NO-SUCH-CODE'], ['that is over', 'voucher-invalid', () => makeVoucher(base.db, { hours: -1 })], ['that has not begun', 'voucher-invalid', () => makeVoucher(base.db, { hours: 5 })],
-    ['that is not public', 'voucher-invalid', () => makeVoucher(base.db, { hidden: true })], ['for more than this', 'voucher-minimum', () => makeVoucher(base.db, { minSpend: 1001 })],
-    ['of a store that nothing comes from', 'voucher-minimum', async () => makeVoucher(base.db, { store: await makeStore(base.db) })],
-  ])('%s is refused and nothing is ordered', async (_, code, make) => {
-    const visitor = makeVisitor();
-    await fillCart(base.db, visitor, { product: await makeProduct(base.db, { selling: 1000 }) });
-    const voucher = await make();
-    await expect(place(visitor, { voucher })).rejects.toMatchObject({ code });
-    expect([await ordersOf(visitor), (await cartOf(visitor)).length]).toEqual([0, 1]);
-  });
-  it('keeps its limits, for all and for each', async () => {
-    const [once, twice] = [await makeVoucher(base.db, { usageLimit: 1 }), await makeVoucher(base.db, { perCustomer: 2 })], product = await makeProduct(base.db), visitor = makeVisitor(), other = makeVisitor();
-    const use = async (who: Visitor, voucher: string) => { await fillCart(base.db, who, { product }); return place(who, { voucher }); };
-    await use(visitor, once);
-    await expect(use(other, once)).rejects.toMatchObject({ code: 'voucher-used-up' });
-    await use(visitor, twice);
-    await use(visitor, twice);
-    await expect(use(visitor, twice)).rejects.toMatchObject({ code: 'voucher-used-up' });
-    await use(other, twice);
-    expect([await usesOf(base.db, once), await usesOf(base.db, twice)]).toEqual([[1, 1], [3, 3]]);
-  });
-});
-
-describe('a flash sale', () => {
-  it('sells at its price until its quota is used up, then things cost what they did', async () => {
-    const product = await makeProduct(base.db, { selling: 2000, offered: 1800, shipping: 0 }), sale = await makeSale(base.db, product.id, { price: 900, quota: 2 });
-    const totals: number[] = [];
-    for (let at = 0; at < 3; at++) {
-      const visitor = makeVisitor();
-      await fillCart(base.db, visitor, { product });
-      totals.push((await place(visitor)).total);
-    }
-    expect(totals).toEqual([900, 900, 1800]);
-    expect(await soldInSale(base.db, sale, product.id)).toBe(2);
-  });
-  it('does not sell more than is left of its quota, of several variants together neither', async () => {
-    const visitor = makeVisitor(), product = await makeProduct(base.db, { variants: [{}, {}] }), sale = await makeSale(base.db, product.id, { quota: 3 });
-    const [small = 0, large = 0] = product.inventories;
-    const [, second = 0] = await fillCart(base.db, visitor, { product, inventory: small, quantity: 2 }, { product, inventory: large, quantity: 2 });
-    await expect(place(visitor)).rejects.toMatchObject({ code: 'flash-sale-sold-out', lines: { [second]: { code: 'flash-sale-sold-out' } } });
-    expect([await soldInSale(base.db, sale, product.id), await stockOf(base.db, small), await stockOf(base.db, large), await ordersOf(visitor)]).toEqual([0, 100, 100, 0]);
-  });
-  it.each([['that is over', { from: -25 }], ['that is hidden', { public: false }], ['that has not begun', { from: 1 }]])('%s has no say', async (_, sale) => {
-    const visitor = makeVisitor(), product = await makeProduct(base.db, { selling: 2000, shipping: 0 });
-    await makeSale(base.db, product.id, { price: 900, ...sale });
-    await fillCart(base.db, visitor, { product });
-    expect((await place(visitor)).total).toBe(2000);
-  });
-});
-
-describe('an order asked for again with its key', () => {
-  const columns = (table: keyof Tables) => base.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
-
-  it('is the same order, whether or not the cart has something new', async () => {
-    const visitor = makeVisitor(), product = await makeProduct(base.db), other = await makeProduct(base.db);
-    await fillCart(base.db, visitor, { product });
-    const first = await place(visitor, { idempotencyKey: 'key-1' });
-    const before = [await columns('orders'), await columns('events'), await stockOf(base.db, product.inventory)];
-    expect(await place(visitor, { idempotencyKey: 'key-1' })).toEqual(first);
-    await transaction(base.db, (tx) => addToCart(tx, visitor, { product_id: other.id, inventory_id: other.inventory, quantity: 1 }));
-    expect(await place(visitor, { idempotencyKey: 'key-1' })).toEqual(first);
-    await fillCart(base.db, visitor, { product: other });
-    expect(await place(visitor, { idempotencyKey: 'key-1' })).toEqual(first);
-    expect([await columns('orders'), await columns('events'), await stockOf(base.db, product.inventory)]).toEqual(before);
-    expect((await place(visitor, { idempotencyKey: 'key-2' })).id).not.toBe(first.id);
-  });
-  it('is the same order for both who leave together', async () => {
-    const visitor = makeVisitor(), product = await makeProduct(base.db);
-    await fillCart(base.db, visitor, { product, quantity: 2 });
-    const placed = await Promise.all(Array.from({ length: 6 }, () => place(visitor, { idempotencyKey: 'together' })));
-    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
-    expect([await ordersOf(visitor), await stockOf(base.db, product.inventory)]).toEqual([1, 98]);
-  });
-  it('is another order for another visitor', async () => {
-    const product = await makeProduct(base.db), visitors = [makeVisitor(), makeVisitor()];
-    const placed = [];
-    for (const visitor of visitors) { await fillCart(base.db, visitor, { product }); placed.push(await place(visitor, { idempotencyKey: 'mine' })); }
-    expect(placed[0]?.id).not.toBe(placed[1]?.id);
-  });
-  it('that was refused may succeed later', async () => {
-    const visitor = makeVisitor(), product = await makeProduct(base.db, { stock: 1 });
-    await fillCart(base.db, visitor, { product });
-    await base.db.updateTable('inventories').set({ quantity: 0 }).where('id', '=', product.inventory).execute();
-    await expect(place(visitor, { idempotencyKey: 'again' })).rejects.toMatchObject({ code: 'out-of-stock' });
-    await base.db.updateTable('inventories').set({ quantity: 1 }).where('id', '=', product.inventory).execute();
-    expect(await place(visitor, { idempotencyKey: 'again' })).toMatchObject({ order_method: 2 });
   });
 });

@@ -4,12 +4,12 @@ import { readProfile } from '#market/accounts/read-profile.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 export const shoppers: Pick<Handlers, 'profile' | 'addressAll' | 'addressAction' | 'addressDelete'> = {
-  profile: ({ reading, visitor }) => readProfile(reading.db, visitor()),
-  addressAll: ({ reading, visitor }, input) => readAddresses(reading.db, visitor(), input),
-  addressAction: ({ write, visitor }, { id, user_token: _, time_zone: __, ...fields }) => write(async (tx) => readAddress(tx, visitor(), await saveAddress(tx, visitor(), id, fields))),
-  addressDelete: ({ write, visitor }, { id }) => write(async (tx) => {
-    const address = await readAddress(tx, visitor(), id);
-    await deleteAddress(tx, visitor(), id);
+  profile: ({ reading, buyer }) => readProfile(reading.db, buyer()),
+  addressAll: ({ reading, buyer }, input) => readAddresses(reading.db, buyer(), input),
+  addressAction: ({ write, buyer }, { id, user_token: _, time_zone: __, ...fields }) => write(async (tx) => readAddress(tx, buyer(), await saveAddress(tx, buyer(), id, fields))),
+  addressDelete: ({ write, buyer }, { id }) => write(async (tx) => {
+    const address = await readAddress(tx, buyer(), id);
+    await deleteAddress(tx, buyer(), id);
     return address;
   }),
 };

@@ -19,11 +19,23 @@ export async function readInput(context: Context, obfuscated: boolean): Promise<
 }
 
 async function readBody(context: Context): Promise<Record<string, unknown>> {
-  if (Number(context.req.header('content-length') ?? 0) > MOST_BYTES) throw new Refusal('too-large');
-  const bytes = await context.req.arrayBuffer();
-  if (bytes.byteLength > MOST_BYTES) throw new Refusal('too-large');
+  const said = context.req.header('content-length');
+  if (Number(said ?? 0) > MOST_BYTES) throw new Refusal('too-large');
+  const bytes = said === undefined ? await readChunks(context.req.raw.body) : await context.req.arrayBuffer();
   if (bytes.byteLength === 0) return {};
   const text = new TextDecoder().decode(bytes);
   if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
   return readObject(text);
+}
+
+/** A body that does not say how long it is, as far as it may be. */
+async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw new Refusal('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -12,11 +12,13 @@ const columns = ['id', 'name', 'email', 'phone', 'country', 'state', 'city', 'zi
 type Row = Omit<Address, 'default' | 'user_id' | 'created_at' | 'created'> & { chosen: boolean; created_at: Date };
 
 /** A page of the caller's addresses. */
-export async function readAddresses(db: Db, visitor: Visitor, { page, q, order_by, type }: InputOf<typeof addressAll>): Promise<ListPage<Address>> {
+export async function readAddresses(db: Db, visitor: Visitor, query: InputOf<typeof addressAll>): Promise<ListPage<Address>> {
+  const { page, q, order_by, type } = query;
   let question = db.selectFrom('addresses').select(columns).select(sql<number>`count(*) over ()`.as('total')).where('user_token', '=', visitor.token);
   if (q) question = question.where('address_1', 'ilike', `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const rows = await question.orderBy(order_by ?? 'created_at', type ?? 'desc').orderBy('id', 'desc').limit(pageSize.addresses).offset((page - 1) * pageSize.addresses).execute();
-  return listPage(rows.map(({ total: _, ...row }) => addressOf(row, visitor.timeZone)), page, pageSize.addresses, rows[0]?.total ?? 0, 'user/address/all');
+  const found = rows[0]?.total ?? (page > 1 ? (await readAddresses(db, visitor, { ...query, page: 1 })).total : 0);
+  return listPage(rows.map(({ total: _, ...row }) => addressOf(row, visitor.timeZone)), page, pageSize.addresses, found, 'user/address/all');
 }
 
 /** One of the caller's addresses. Refuses 'address-not-found'. */

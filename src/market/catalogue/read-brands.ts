@@ -10,6 +10,6 @@ export async function readBrandPage(reading: Reading, page: number): Promise<Lis
     select id, said(title, ${reading.language}) as title, slug, image, count(*) over () as total from brands where public
     order by title, id limit ${pageSize.brands} offset ${(page - 1) * pageSize.brands}`.execute(reading.db);
   dependOn(reading, 'brands');
-  const total = rows[0]?.total ?? 0;
+  const total = rows[0]?.total ?? (page > 1 ? (await readBrandPage(reading, 1)).total : 0);   // a page past the last has no row that knows
   return listPage(rows.map(({ id, title, slug, image }) => ({ id, title, slug, image })), page, pageSize.brands, total, 'brands');
 }

@@ -36,7 +36,8 @@ export async function readFlashSaleProducts(reading: Reading, id: number, page: 
     select fp.product_id, count(*) over () as total from flash_sale_products fp join products p on p.id = fp.product_id and p.public
     where fp.flash_sale_id = ${id} and fp.sold < fp.quota order by fp.position, fp.product_id limit ${pageSize.flashSale} offset ${(page - 1) * pageSize.flashSale}`.execute(reading.db);
   const cards = await readCards(reading, rows.map(({ product_id }) => product_id));
-  return listPage(cards.flatMap((card) => flashCard(id, card)), page, pageSize.flashSale, rows[0]?.total ?? 0, `flash-sale/${id}`);
+  const total = rows[0]?.total ?? (page > 1 ? (await readFlashSaleProducts(reading, id, 1)).total : 0);
+  return listPage(cards.flatMap((card) => flashCard(id, card)), page, pageSize.flashSale, total, `flash-sale/${id}`);
 }
 
 /** A sale as the wire has it, flat and nested. */

@@ -24,8 +24,9 @@ export async function readSuggestions(reading: Reading, id: number, page: number
     order by t.times desc nulls last, (c.path && ${product.path}::int[]) desc, p.sold desc, p.id desc limit ${size} offset ${from}`;
   const [first, second] = await Promise.all([idsOf(near.execute(reading.db)), idsOf(together.execute(reading.db))]);
   const cards = new Map((await readCards(reading, [...new Set([...first.ids, ...second.ids])])).map((card) => [card.id, card]));
-  const pageOf = ({ ids, total }: Ids) => listPage(ids.flatMap((found) => cards.get(found) ?? []), page, size, total, `suggested-products/${id}`);
-  return { suggestion_1: pageOf(first), suggestion_2: pageOf(second) };
+  const start = page > 1 && (first.ids.length === 0 || second.ids.length === 0) ? await readSuggestions(reading, id, 1) : null;   // a page past the last has no row that knows the total
+  const pageOf = (ids: number[], total: number) => listPage(ids.flatMap((found) => cards.get(found) ?? []), page, size, total, `suggested-products/${id}`);
+  return { suggestion_1: pageOf(first.ids, start?.suggestion_1.total ?? first.total), suggestion_2: pageOf(second.ids, start?.suggestion_2.total ?? second.total) };
 }
 
 async function idsOf(asked: Promise<{ rows: { id: number; total: number }[] }>): Promise<Ids> {

@@ -23,7 +23,8 @@ export async function readOrders(db: Db, visitor: Visitor, query: OrderQuery): P
   const order = sql`${query.order_by === 'total_amount' ? sql`o.total` : sql`o.created_at`} ${query.type === 'asc' ? sql`asc` : sql`desc`}, o.id desc`;
   const rows = await readRows(db, visitor.language, sql.join(where, sql` and `), sql`order by ${order} limit ${pageSize.orders} offset ${(query.page - 1) * pageSize.orders}`);
   const parts = await readOrderParts(db, rows.map(({ id }) => id), visitor.language);
-  return listPage(rows.map((row) => rowOf(row, partsOf(parts, row.id), visitor.timeZone)), query.page, pageSize.orders, rows[0]?.found ?? 0, 'order/by-user');
+  const total = rows[0]?.found ?? (query.page > 1 ? (await readOrders(db, visitor, { ...query, page: 1 })).total : 0);
+  return listPage(rows.map((row) => rowOf(row, partsOf(parts, row.id), visitor.timeZone)), query.page, pageSize.orders, total, 'order/by-user');
 }
 
 /** One order of the caller's, whole. Refuses 'order-not-found', also for an order of somebody else. */

@@ -21,7 +21,8 @@ export async function readReviews(reading: Reading, input: InputOf<typeof review
       coalesce((select jsonb_agg(jsonb_build_object('id', ri.id, 'rating_review_id', r.id, 'image', ri.image) order by ri.id) from review_images ri where ri.review_id = r.id), '[]') as review_images
     from reviews r where r.product_id = ${input.id} ${input.q ? sql`and r.review ilike ${`%${input.q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``}
     order by ${order}, r.id desc limit ${pageSize.reviews} offset ${(input.page - 1) * pageSize.reviews}`.execute(reading.db);
-  const all = listPage(rows.map((row) => reviewOf(row, timeZone)), input.page, pageSize.reviews, rows[0]?.total ?? 0, `reviews/${input.id}`);
+  const found = rows[0]?.total ?? (input.page > 1 ? (await readReviews(reading, { ...input, page: 1 }, timeZone)).all.total : 0);
+  const all = listPage(rows.map((row) => reviewOf(row, timeZone)), input.page, pageSize.reviews, found, `reviews/${input.id}`);
   if (!input.get_total) return { all };
   const [total, banners] = await Promise.all([readTotals(reading, input.id), readBanners(reading, [7])]);
   return { all, total, banner: banners[0] ?? null };

@@ -19,7 +19,7 @@ const hide = (id: number) => toasts.set(toasts.get().filter((shown) => shown.id 
 export function Toasts() {
   const shown = useStore(toasts);
   return (
-    <div aria-live="polite" role="log" className="fixed inset-inline-0 bottom-20 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 md:bottom-6">
+    <div aria-live="polite" role="log" className="fixed inset-x-0 bottom-36 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 md:bottom-6">
       {shown.map((one) => <Shown key={one.id} {...one} />)}
     </div>
   );

@@ -13,7 +13,7 @@ export function LinePrice({ line, sums }: { line: CartLine; sums: LineSums }) {
   const { was, percentOff } = unitPrice(line, useSite().money.currency_exponent);
   const before = was === null ? null : was * line.quantity;
   return (
-    <div className="figures text-end leading-snug">
+    <div className="figures ms-auto text-end leading-snug">
       <p><bdi className={`text-lg font-bold ${was === null ? '' : 'text-drop'}`}>{write(sums.subtotal)}</bdi></p>
       {before !== null && (
         <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
@@ -21,7 +21,7 @@ export function LinePrice({ line, sums }: { line: CartLine; sums: LineSums }) {
           {percentOff > 0 && <bdi dir="ltr" className="rounded-sm bg-drop-tint px-1.5 text-xs font-semibold leading-5 text-drop">−{percentOff}%</bdi>}
         </p>
       )}
-      {line.quantity > 1 && <p className="text-sm text-ink-2">{t.rich('each', { price: () => <bdi>{write(sums.subtotal / line.quantity)}</bdi> })}</p>}
+      {line.quantity > 1 && <p className="text-sm whitespace-nowrap text-ink-2">{t.rich('each', { price: () => <bdi>{write(sums.subtotal / line.quantity)}</bdi> })}</p>}
     </div>
   );
 }

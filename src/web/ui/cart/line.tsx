@@ -36,8 +36,8 @@ export function Line({ line, sums, address, onTick }: Props) {
         <Choice line={line} />
         <BundleNote line={line} sums={sums} />
       </div>
-      <div className="col-span-2 col-start-2 mt-3 flex items-start justify-between gap-3 md:contents">
-        <div className="flex items-center gap-1">
+      <div className="col-span-2 col-start-2 mt-3 flex flex-wrap items-start justify-between gap-x-2 gap-y-1 md:contents">
+        <div className="flex items-center">
           {there && <Stepper line={line} />}
           <button type="button" aria-label={t('remove', { title })} onClick={() => ask(true)} className="grid size-11 place-items-center rounded text-ink-2 hover:bg-ground-3 hover:text-drop md:size-10"><Trash2 size={18} aria-hidden /></button>
         </div>

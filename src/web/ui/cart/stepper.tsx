@@ -22,13 +22,13 @@ export function Stepper({ line }: { line: CartLine }) {
     if (/^\d{1,6}$/.test(draft)) want(Number(draft));
     else type(null);
   };
-  const key = 'grid w-10 place-items-center hover:text-primary aria-disabled:text-ink-3 md:w-9';
+  const key = 'grid w-10 shrink-0 place-items-center hover:text-primary md:w-9';   // at a limit a press still answers, with the reason
   return (
     <div role="group" aria-label={t('quantity-of', { title: line.flash_product.title })} className="flex h-11 items-stretch rounded border border-line-2 md:h-10" dir="ltr">
-      <button type="button" aria-label={t('fewer')} aria-disabled={line.quantity <= 1} onClick={() => want(Math.min(line.quantity - 1, Math.max(limit, 1)))} className={key}><Minus size={16} aria-hidden /></button>
+      <button type="button" aria-label={t('fewer')} onClick={() => want(Math.min(line.quantity - 1, Math.max(limit, 1)))} className={`${key} ${line.quantity <= 1 ? 'text-ink-3' : ''}`}><Minus size={16} aria-hidden /></button>
       <input aria-label={t('quantity')} inputMode="numeric" value={draft ?? line.quantity} onChange={(event) => type(event.currentTarget.value)} onFocus={(event) => event.currentTarget.select()} onBlur={commit}
-        onKeyDown={(event) => { if (event.key === 'Enter') commit(); if (event.key === 'Escape') type(null); }} className="figures w-11 bg-transparent text-center font-semibold md:w-10" />
-      <button type="button" aria-label={t('more')} aria-disabled={line.quantity >= limit} onClick={() => want(line.quantity + 1)} className={key}><Plus size={16} aria-hidden /></button>
+        onKeyDown={(event) => { if (event.key === 'Enter') commit(); if (event.key === 'Escape') type(null); }} className="figures w-9 bg-transparent text-center font-semibold md:w-10" />
+      <button type="button" aria-label={t('more')} onClick={() => want(line.quantity + 1)} className={`${key} ${line.quantity >= limit ? 'text-ink-3' : ''}`}><Plus size={16} aria-hidden /></button>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function Tick({ lines, label, showLabel = false, onTick }: Props) {
   const ticked = lines.filter(isTicked);
   const all = open.length > 0 && ticked.length === open.length;
   return (
-    <label className={`flex min-h-11 items-center gap-2 ${showLabel ? 'pe-2' : 'justify-center'}`}>
+    <label className={`flex min-h-11 items-center gap-2 ${showLabel ? 'pe-2' : 'min-w-11 justify-center'}`}>
       <input type="checkbox" className="size-5 shrink-0 accent-primary" aria-label={showLabel ? undefined : label} checked={all} disabled={open.length === 0}
         ref={(box) => { if (box) box.indeterminate = ticked.length > 0 && !all; }} onChange={() => onTick(all ? lines : lines.filter(isThere), !all)} />
       {showLabel && <span>{label}</span>}

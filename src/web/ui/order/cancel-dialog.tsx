@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { call } from '#web/ui/api.ts';
 import { Field } from '#web/ui/page/field.tsx';
-import { readFields } from '#web/ui/page/read-fields.ts';
+import { focusField, readFields } from '#web/ui/page/read-fields.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 const TITLE_MOST = 200, MESSAGE_MOST = 2000;
@@ -20,11 +20,13 @@ export function CancelDialog({ dialog, order, changed }: { dialog: RefObject<HTM
   const names = { title: t('cancel-subject'), message: t('cancel-message') };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { title, message } = readFields(event.currentTarget, ['title', 'message']);
+    const form = event.currentTarget;
+    const { title, message } = readFields(form, ['title', 'message']);
     const missing = { ...(title ? {} : { title: refusal('required', { field: names.title }) }), ...(message ? {} : { message: refusal('required', { field: names.message }) }) };
     blame(missing);
     refuse('');
-    if (missing.title || missing.message || sending) return;
+    if (missing.title || missing.message) return focusField(form, missing.title ? 'title' : 'message');
+    if (sending) return;
     send(true);
     const answer = await call<'cancelOrder'>('POST', 'cancellation/cancel-order', { order_id: order.id, title, message });
     send(false);

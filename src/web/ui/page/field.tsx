@@ -8,7 +8,7 @@ type Props = { label: string; name: string; type?: 'text' | 'email'; autoComplet
 export function Field({ label, name, type = 'text', autoComplete = 'off', maxLength, defaultValue, rows, ltr = false, hint, wrong, quiet = false }: Props) {
   const id = useId();
   const told = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
-  const shared = { id, name, autoComplete, maxLength, defaultValue, 'aria-required': true, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': told || undefined, className: `field ${ltr ? 'figures' : ''}`, dir: ltr || type === 'email' ? 'ltr' : 'auto' } as const;
+  const shared = { id, name, autoComplete, maxLength, defaultValue, 'aria-required': true, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': told || undefined, className: `field block ${ltr ? 'figures' : ''}`, dir: ltr || type === 'email' ? 'ltr' : 'auto' } as const;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">{label}</label>

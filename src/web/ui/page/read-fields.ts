@@ -5,3 +5,9 @@ export function readFields<Name extends string>(form: HTMLFormElement, names: re
   for (const name of names) texts[name] = String(data.get(name) ?? '').trim();
   return texts;
 }
+
+/** Brings the reader to a field of a form. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -58,7 +58,7 @@ function Way({ place, once }: { place: Place; once: boolean }) {
       <p className="flex gap-3"><PackageCheck size={20} aria-hidden className="shrink-0 text-ink-3" /><span>{day === null ? t('within-days', { days }) : t('by-date', { days, day })}</span></p>
       {pickup && (
         <p className="flex gap-3"><Store size={20} aria-hidden className="shrink-0 text-ink-3" />
-          <span>{t('pickup')}: <bdi>{pickup}</bdi> · <span className={`font-semibold ${place.pickup_price === 0 ? 'text-good' : ''}`}>{place.pickup_price === 0 ? t('free') : <bdi>{write(place.pickup_price)}</bdi>}</span></span>
+          <span>{t('label', { name: t('pickup') })} <bdi>{pickup}</bdi> · <span className={`font-semibold ${place.pickup_price === 0 ? 'text-good' : ''}`}>{place.pickup_price === 0 ? t('free') : <bdi>{write(place.pickup_price)}</bdi>}</span></span>
         </p>
       )}
     </>

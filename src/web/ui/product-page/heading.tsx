@@ -22,7 +22,7 @@ export function Heading({ title, brand, store, badge, in_stock, rating, review_c
           ? <a href="#reviews" className="inline-flex min-h-6 items-center gap-2 hover:text-primary"><Stars rating={rating} /><span className="figures underline decoration-line-2 underline-offset-4"><bdi dir="ltr">{rating.toFixed(1)}</bdi> · {t('review-count', { count: review_count })}</span></a>
           : <span className="text-ink-3">{product('new')}</span>}
         <span className="text-ink-2">{t.rich('sold-by', { name: store.name, store: (name) => <Link to={storePath(store)} className="link inline-flex min-h-6 items-center font-semibold"><bdi>{name}</bdi></Link> })}</span>
-        {brand && <span className="text-ink-2">{t('brand')}: <Link to={brandPath(brand)} className="link inline-flex min-h-6 items-center"><bdi>{brand.title}</bdi></Link></span>}
+        {brand && <span className="text-ink-2">{t('label', { name: t('brand') })} <Link to={brandPath(brand)} className="link inline-flex min-h-6 items-center"><bdi>{brand.title}</bdi></Link></span>}
       </p>
     </header>
   );

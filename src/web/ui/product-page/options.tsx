@@ -23,7 +23,7 @@ function Group({ option, product, purchase }: { option: Option; product: Shown; 
   const wrong = !chosen && purchase.refused === 'choose-attributes';
   return (
     <fieldset data-open={chosen ? undefined : ''} className="min-w-0">
-      <legend className="mb-2 text-sm text-ink-2">{option.title}: {chosen ? <bdi className="font-semibold text-ink">{chosen.title}</bdi> : <span className={wrong ? 'font-semibold text-drop' : ''}>{t('choose')}</span>}</legend>
+      <legend className="mb-2 text-sm text-ink-2">{t('label', { name: option.title })} {chosen ? <bdi className="font-semibold text-ink">{chosen.title}</bdi> : <span className={wrong ? 'font-semibold text-drop' : ''}>{t('choose')}</span>}</legend>
       <div className="flex flex-wrap gap-2">
         {option.values.map((value) => {
           const standing = standingOf(product.variants, choice, option.id, value.id);

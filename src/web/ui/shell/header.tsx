@@ -24,7 +24,7 @@ export function Header() {
         <Logo />
         <SearchBox />
         <nav aria-label={t('yours')} className="ms-auto flex items-center md:ms-0">
-          <Link to="/user/orders" className="hidden min-h-11 items-center gap-2 rounded-sm px-2 hover:text-primary md:flex"><User size={22} aria-hidden /><span className="hidden text-sm xl:inline">{t('orders')}</span></Link>
+          <Link to="/user/orders" aria-label={t('orders')} className="hidden min-h-11 items-center gap-2 rounded-sm px-2 hover:text-primary md:flex"><User size={22} aria-hidden /><span className="hidden text-sm xl:inline">{t('orders')}</span></Link>
           <CartLink />
         </nav>
       </div>

@@ -1,0 +1,103 @@
+// Ways around the shop: languages, no script, search, filters, notices, the network gone.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+let site: Site;
+
+describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(async () => { site = await openSite(); });
+  afterAll(() => site?.close());
+
+  it('the root leads to the browser’s language, and nothing else does', async () => {
+    const { page, close } = await site.visit({ locale: 'ar' });
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe('/ar');
+    await page.goto('/cart');
+    expect(new URL(page.url()).pathname).toBe('/cart');
+    await close();
+  });
+
+  it('a chosen language is kept for a year and beats the browser’s', async () => {
+    const { page, close } = await site.visit();
+    await page.goto('/all/kitchen', { waitUntil: 'networkidle' });
+    await page.locator('summary', { hasText: 'English' }).click();
+    await page.getByRole('link', { name: 'Türkçe' }).click();
+    await page.waitForURL('**/tr/all/kitchen');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
+    expect(cookie).toMatchObject({ value: 'tr', path: '/', sameSite: 'Lax' });
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe('/tr');
+    await close();
+  });
+
+  it('browsing works without script: home, category, filter, page two, product', async () => {
+    const { page, complaints, close } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Electronics' }).first().click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Electronics');
+    await page.goto('/all/products?page=2');
+    expect(await page.locator('main a[href*="/product/"]').count()).toBe(30);
+    await page.locator('main a[href*="/product/"]').first().click();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('search suggests after a pause, follows the arrows, and leads to results', async () => {
+    const { page, complaints, close } = await site.visit();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const box = page.getByRole('combobox', { name: wordsOf('en').search?.label ?? '' });
+    await box.fill('tea');
+    await page.getByRole('option').first().waitFor();
+    await box.press('ArrowDown');
+    expect(await box.getAttribute('aria-activedescendant')).toBeTruthy();
+    await box.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    await box.press('Enter');
+    await page.waitForURL('**/search?q=tea');
+    expect(await page.locator('main a[href*="/product/"]').count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a price filter stands in the address and is taken off by its chip', async () => {
+    const { page, close } = await site.visit();
+    await page.goto('/all/kitchen?min=20&max=30', { waitUntil: 'networkidle' });
+    const links = await page.locator('main a[href*="/product/"]').evaluateAll((all) => all.map((link) => Number(/\/product\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1])));
+    const { rows } = await sql<{ wrong: number }>`select count(*) as wrong from products p left join flash_sale_products f on f.product_id = p.id where p.id = any(${links}::int[]) and coalesce(f.price, p.shown) not between 2000 and 3000`.execute(site.database.db);
+    expect(links.length).toBeGreaterThan(0);
+    expect(rows[0]?.wrong).toBe(0);
+    await close();
+  });
+
+  it('says once that it keeps cookies, and that the network is gone while it is', async () => {
+    const { page, close } = await site.visit({}, false);
+    const words = wordsOf('en');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: words.notice?.understood ?? '' }).click();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByRole('button', { name: words.notice?.understood ?? '' }).count()).toBe(0);
+    await page.context().setOffline(true);
+    await page.getByText(words.notice?.offline ?? '').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(words.notice?.offline ?? '').waitFor({ state: 'hidden' });
+    await close();
+  });
+
+  it('carries security headers, and its policy lets its own scripts run', async () => {
+    const answer = await fetch(`${site.origin}/fr`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('names every language of a page, each by its absolute address', async () => {
+    const html = await (await fetch(`${site.origin}/ar/brands`)).text();
+    for (const [code, prefix] of [['en', ''], ['fr', '/fr'], ['ar', '/ar'], ['tr', '/tr'], ['hi', '/hi'], ['x-default', '']]) expect(html.toLowerCase()).toContain(`hreflang="${code}" href="${site.origin}${prefix}/brands"`);
+    expect(html).toContain(`rel="canonical" href="${site.origin}/ar/brands"`);
+  });
+});

@@ -1,0 +1,64 @@
+// The built shop on a database of its own, and a real browser in front of it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { demoDatabase, type Fresh } from '../db.ts';
+
+const SERVER = 'build/server/server.js';
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const CHROME = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+
+/** Why the browser's journeys can not be walked here; null when they can. */
+export const missing = !CHROME ? 'there is no Chromium: name one with CHROME_PATH' : !existsSync(SERVER) ? 'the shop is not built: npm run build' : null;
+
+export type Visitor = { page: Page; /** What the browser complained about so far. */ complaints: string[]; close: () => Promise<void> };
+export type Site = { origin: string; database: Fresh; browser: Browser; visit: (options?: BrowserContextOptions, quiet?: boolean) => Promise<Visitor>; close: () => Promise<void> };
+
+/** Opens the shop and a browser; whoever asks closes both. */
+export async function openSite(): Promise<Site> {
+  const database = await demoDatabase();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [SERVER], { stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: database.dataDir, ROLE: 'web', LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_URL: origin } });
+  await ready(origin, server);
+  const browser = await chromium.launch({ executablePath: CHROME ?? '', args: FLAGS });
+  return { origin, database, browser, visit: (options, quiet = true) => visit(browser, origin, options, quiet), close: async () => {
+    await browser.close();
+    await new Promise<void>((resolve) => { server.once('exit', () => resolve()); server.kill('SIGTERM'); });
+    await database.close();
+  } };
+}
+
+/** A visitor with a browser of their own. `quiet` closes the cookie notice and the popup beforehand, as somebody did who was here before. */
+async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}, quiet: boolean): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
+  if (quiet) await context.addInitScript(() => { localStorage.setItem('cookie-notice', '1'); for (let id = 1; id < 30; id++) localStorage.setItem(`popup-banner-${id}`, '1'); });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`); });
+  page.on('pageerror', (problem) => { complaints.push(`${page.url()}: ${problem.message}`); });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** The messages of a language, to find things by what they say. */
+export function wordsOf(language: string): Record<string, Record<string, string>> {
+  return JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'));
+}
+
+async function ready(origin: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('The built shop did not start.');
+    if (await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)) return;
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => { server.close(() => resolve()); });
+  return port;
+}
