@@ -15,6 +15,7 @@ pg.types.setTypeParser(NUMERIC, Number);   // only ratings and averages are nume
 export function connectPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'souk', connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});              // an idle connection that the server cut: the next query opens another
+  pool.on('connect', (client) => client.on('error', () => {}));   // one that is cut inside a transaction: its queries fail, the process goes on
   return pool;
 }
 

@@ -48,6 +48,7 @@ async function buy({ page }: Visitor, language: string, prefix: string): Promise
   await page.getByRole('textbox', { name: say('address', 'email') }).fill('buyer@example.com');
   await page.getByRole('textbox', { name: say('address', 'phone') }).fill('+44 7700 900142');
   await page.getByRole('combobox', { name: say('address', 'country') }).selectOption('GB');
+  await page.getByRole('combobox', { name: say('address', 'state') }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: say('address', 'city') }).fill('Bristol');
   await page.getByRole('textbox', { name: say('address', 'zip') }).fill('BS1 4DJ');
   await page.getByRole('textbox', { name: say('address', 'address_1'), exact: true }).fill('14 Corn Street');

@@ -29,7 +29,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
       <Link to="/user/orders" className="inline-flex items-center gap-1 py-1 text-sm text-ink-2 hover:text-primary print:hidden"><ChevronLeft size={16} aria-hidden className="icon-mirror" />{t('all-orders')}</Link>
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
       <NoScript />
-      <AskedOrder id={id} />
+      <div className="min-h-[75vh] print:min-h-0"><AskedOrder id={id} /></div>
     </div>
   );
 }

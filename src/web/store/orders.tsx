@@ -25,7 +25,7 @@ export default function Orders() {
       <p className="mb-5 mt-1 text-ink-2">{t('intro')}</p>
       <OrdersFilter asked={asked} />
       <NoScript />
-      <OrdersList asked={asked} />
+      <div className="min-h-[75vh]"><OrdersList asked={asked} /></div>
     </div>
   );
 }

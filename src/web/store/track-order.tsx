@@ -29,9 +29,13 @@ export default function TrackOrder() {
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mb-5 mt-1 text-ink-2">{t('intro')}</p>
       <TrackForm code={code} refused={answer && !answer.ok ? answer.message || words('down') : undefined} />
-      {code && <NoScript />}
-      {code && !answer && <><p role="status" className="sr-only">{t('loading')}</p><div aria-hidden className="skeleton mt-6 h-112 md:h-96" /></>}
-      {answer?.ok && <Tracked order={answer.data} code={code} />}
+      {code && (
+        <div className="min-h-[75vh] print:min-h-0">
+          <NoScript />
+          {!answer && <><p role="status" className="sr-only noscript:hidden">{t('loading')}</p><div aria-hidden className="skeleton mt-6 h-112 noscript:hidden md:h-96" /></>}
+          {answer?.ok && <Tracked order={answer.data} code={code} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
-import { saveAddress, type AddressFields } from '#web/ui/address/addresses.ts';
+import { addresses, saveAddress, type AddressFields } from '#web/ui/address/addresses.ts';
 import { faultOf, FIELD_NAMES, type FieldName, type Fault } from '#web/ui/address/check-address.ts';
 import { usePlaces } from '#web/ui/address/places.ts';
 import { useComplain } from '#web/ui/checkout/use-sums.ts';
@@ -17,7 +17,7 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const site = useSite();
   const places = usePlaces();
   const { words } = useComplain();
-  const [fields, setFields] = useState<AddressFields>(() => fieldsOf(address, site));
+  const [fields, setFields] = useState<AddressFields>(() => fieldsOf(address, addresses.get()?.[0], site));
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
   const [rest, setRest] = useState<string[]>([]);
   const [saving, setSaving] = useState(false);
@@ -65,9 +65,9 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-function fieldsOf(address: Address | null, site: { country: string; state: string }): AddressFields {
-  const empty = { name: '', email: '', phone: '', country: site.country, state: site.state, city: '', zip: '', address_1: '', address_2: '', delivery_instruction: '' };
-  if (!address) return empty;
+/** What the form begins with: the address itself, or for a new one who the shopper is and their country from the last. */
+function fieldsOf(address: Address | null, last: Address | undefined, site: { country: string; state: string }): AddressFields {
+  if (!address) return { name: last?.name ?? '', email: last?.email ?? '', phone: last?.phone ?? '', country: last?.country ?? site.country, state: last?.state ?? site.state, city: '', zip: '', address_1: '', address_2: '', delivery_instruction: '' };
   const { name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction } = address;
   return { name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction };
 }

@@ -32,7 +32,7 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
   const wayOf = useCallback((line: CartLine) => wayTo(line, address, types), [address, types]);
   const totals = useSums(going, wayOf);
   const pieces = going.reduce((count, { quantity }) => count + quantity, 0);
-  const reason = !address ? refusal('no-address') : stuck.length > 0 ? refusal('no-shipping-chosen') : null;
+  const reason = !address ? refusal('no-address') : stuck.some((line) => obstacleOf(line, null) === null) ? refusal('no-shipping-chosen') : stuck.length > 0 ? refusal('not-enough-stock') : null;
 
   const goOn = async () => {
     if (!address || reason || sent.current) return;
@@ -56,7 +56,7 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
               {stuck.length > 0 && (
                 <p className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-tile border border-line bg-warn-tint p-4 text-warn">
                   <span>{t('stuck', { count: stuck.length })}</span>
-                  <button type="button" onClick={() => void tickLines(stuck, false).then(complain)} className="button button-quiet">{t('leave-out')}</button>
+                  <button type="button" onClick={() => void tickLines(stuck, false).then(complain)} className="button button-quiet">{t('leave-out', { count: stuck.length })}</button>
                 </p>
               )}
               <ShipGroups lines={lines} address={address} types={types} onType={(key, type) => setTypes((now) => ({ ...now, [key]: type }))} />

@@ -35,8 +35,8 @@ function Places() {
   const t = useTranslations('orders');
   return (
     <>
-      <p role="status" className="sr-only">{t('loading')}</p>
-      <div aria-hidden className="flex flex-col gap-3">{[0, 1, 2, 3].map((at) => <div key={at} className="skeleton h-48 md:h-44" />)}</div>
+      <p role="status" className="sr-only noscript:hidden">{t('loading')}</p>
+      <div aria-hidden className="flex flex-col gap-3 noscript:hidden">{[0, 1, 2, 3].map((at) => <div key={at} className="skeleton h-48 md:h-44 xl:h-26" />)}</div>
     </>
   );
 }

@@ -18,9 +18,12 @@ export function TrackForm({ code, refused }: { code: string; refused: string | u
     if (empty) event.preventDefault();
   };
   return (
-    <Form action="/track-order" noValidate onSubmit={submit} className="card flex flex-col gap-3 p-4 sm:flex-row sm:items-start md:p-5">
+    <Form action="/track-order" noValidate onSubmit={submit} className="card flex flex-col gap-3 p-4 sm:flex-row sm:items-start md:p-5 print:hidden">
       <div className="flex-1"><Field key={code} label={t('code')} name="tracking_id" defaultValue={code} maxLength={CODE_MOST} ltr hint={t('code-hint')} wrong={missing ? words('required', { field: t('code') }) : refused} /></div>
-      <button className="button button-primary sm:mt-7"><Search size={18} aria-hidden />{t('submit')}</button>
+      <div>
+        <span aria-hidden className="mb-1 hidden text-sm font-semibold sm:block">&nbsp;</span>
+        <button className="button button-primary max-sm:w-full"><Search size={18} aria-hidden />{t('submit')}</button>
+      </div>
     </Form>
   );
 }

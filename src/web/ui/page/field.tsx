@@ -7,14 +7,14 @@ type Props = { label: string; name: string; type?: 'text' | 'email'; autoComplet
 /** A field with its label above and what is wrong with it below, said aloud when it comes. */
 export function Field({ label, name, type = 'text', autoComplete = 'off', maxLength, defaultValue, rows, ltr = false, hint, wrong, quiet = false }: Props) {
   const id = useId();
-  const told = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
+  const told = [hint && !wrong && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
   const shared = { id, name, autoComplete, maxLength, defaultValue, 'aria-required': true, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': told || undefined, className: `field block ${ltr ? 'figures' : ''}`, dir: ltr || type === 'email' ? 'ltr' : 'auto' } as const;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">{label}</label>
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       <p id={`${id}-wrong`} role={quiet ? undefined : 'alert'} className="mt-1 text-sm text-drop empty:hidden">{wrong}</p>
-      {hint && <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">{hint}</p>}
+      {hint && !wrong && <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">{hint}</p>}
     </div>
   );
 }

@@ -1,0 +1,48 @@
+// The built shop as a process of its own, to be ended as a power cut would.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export const BUILT = 'build/server/server.js';
+export type BuiltShop = { origin: string; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> };
+
+/** Starts the built server on a data folder, with its own PostgreSQL; answers when it is open. */
+export async function startBuilt(dataDir: string): Promise<BuiltShop> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [BUILT], { env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return { origin: await addressOf(child), end: (signal) => { child.kill(signal); return gone; } };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was open:\n${said}`)));
+  });
+}
+
+/** Ends every process of a PostgreSQL at once, as a power cut would. */
+export async function cutPower(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows: [folder] } = await client.query<{ data_directory: string }>('show data_directory');
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+  const main = Number((await readFile(join(folder?.data_directory ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  for (const pid of [main, ...rows.map(({ pid: own }) => own)]) endNow(pid);
+  await client.end().catch(() => {});
+}
+
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch { /* it ended by itself */ }
+}
