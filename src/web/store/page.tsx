@@ -3,10 +3,10 @@ import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readPage } from '#market/content/read-page.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { pageHtml, pageSummary } from '#web/page-html.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { ContactScreen } from '#web/ui/page/contact-screen.tsx';
-import { pageHtml, pageSummary } from '#web/ui/page/page-html.ts';
 import { SitemapScreen, type Branch } from '#web/ui/page/sitemap-screen.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { shippingType } from '#contract/constants.ts';
 import type { OrderedProduct } from '#contract/order.ts';
+import type { ShippingPlace } from '#contract/shipping.ts';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { usePrice } from '#web/ui/site.ts';
@@ -18,10 +19,21 @@ export function OrderLine({ line, priced }: { line: OrderedProduct; priced: bool
       <div className="min-w-0 flex-1">
         <Link to={productPath(product)} className="font-medium hover:text-primary hover:underline"><bdi>{product.title}</bdi></Link>
         {line.choice && <p className="text-sm text-ink-2"><bdi>{line.choice}</bdi></p>}
-        <p className="figures flex justify-between gap-x-4 text-sm text-ink-2">{priced ? <><bdi>{quantity} × <bdi>{write(selling)}</bdi></bdi><bdi className="text-base font-semibold text-ink">{write(selling * quantity)}</bdi></> : t('pieces', { count: quantity })}</p>
+        <p className="figures flex items-baseline justify-between gap-x-4 text-sm text-ink-2">{priced ? <><bdi>{quantity} × <bdi>{write(selling)}</bdi></bdi><bdi className="text-base font-semibold text-ink">{write(selling * quantity)}</bdi></> : t('pieces', { count: quantity })}</p>
         {free > 0 && <p className="text-sm text-good">{t('free', { count: free })}{product.bundle_deal && <> · <bdi>{product.bundle_deal.title}</bdi></>}{priced && <> <bdi className="figures">{write(-selling * free)}</bdi></>}</p>}
-        {line.shipping_type === shippingType.pickup && place && <p className="flex gap-1.5 text-sm text-ink-2"><MapPin size={16} aria-hidden className="mt-0.5 shrink-0" /><span>{t('pickup')} <bdi>{[place.pickup_address_line_1, place.pickup_address_line_2, place.pickup_zip, place.pickup_city].filter(Boolean).join(', ')}</bdi>{place.pickup_phone && <> · <bdi dir="ltr">{place.pickup_phone}</bdi></>}</span></p>}
+        {line.shipping_type === shippingType.pickup && place && <PickupPlace place={place} />}
       </div>
     </li>
+  );
+}
+
+function PickupPlace({ place }: { place: ShippingPlace }) {
+  const t = useTranslations('order');
+  const { pickup_address_line_1: first, pickup_address_line_2: second, pickup_zip: zip, pickup_city: city, pickup_phone: phone } = place;
+  return (
+    <p className="flex gap-1.5 text-sm text-ink-2">
+      <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <span>{t('pickup')} <bdi>{[first, second, zip, city].filter(Boolean).join(', ')}</bdi>{phone && <> · <bdi dir="ltr">{phone}</bdi></>}</span>
+    </p>
   );
 }

@@ -26,7 +26,11 @@ export function ParcelCard({ parcel, lines, placedAt, place, priced = false, lin
       <div className="px-4 py-5 md:px-5 print:hidden"><Steps parcel={parcel} /></div>
       <Journey parcel={parcel} placedAt={placedAt} linked={linked} />
       <ul aria-label={t('things')} className="divide-y divide-line border-t border-line px-4 md:px-5">{lines.map((line) => <OrderLine key={line.id} line={line} priced={priced} />)}</ul>
-      {priced && <p className="figures flex flex-wrap justify-end gap-x-6 border-t border-line px-4 py-3 text-sm text-ink-2 md:px-5"><span>{t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi></span><span>{t('parcel-total')} <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi></span></p>}
+      {priced && (
+        <p className="figures flex flex-wrap justify-end gap-x-6 border-t border-line px-4 py-3 text-sm text-ink-2 md:px-5">
+          <span>{t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi></span><span>{t('parcel-total')} <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi></span>
+        </p>
+      )}
     </section>
   );
 }
