@@ -47,7 +47,9 @@ async function benchOrders(market: Market, port: number): Promise<Line> {
 }
 
 async function buyers({ house }: Market, name: string, count: number): Promise<Buyer[]> {
-  const { rows } = await sql<{ product: number; inventory: number }>`select p.id as product, min(i.id) as inventory from products p join inventories i on i.product_id = p.id join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL' group by p.id order by p.id`.execute(house.db);
+  const { rows } = await sql<{ product: number; inventory: number }>`select p.id as product, min(i.id) as inventory from products p
+    join inventories i on i.product_id = p.id join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL'
+    group by p.id order by p.id`.execute(house.db);
   return Array.from({ length: count }, (_, at) => { const { product = 0, inventory = 0 } = rows[at % rows.length] ?? {}; return { visitor: { kind: 'visitor', token: `${name}-${at}-token`, language: 'en', timeZone: 'UTC' }, product, inventory }; });
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
 import type { Keep } from '#keep.ts';
 import type { Log } from '#log.ts';
+import type { Recall } from '#recall.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
 export type House = {
@@ -10,6 +11,8 @@ export type House = {
   db: Db;
   /** Pages and public answers, kept until something they depend on is touched. */
   keep: Keep;
+  /** What every page needs, remembered until it changes. */
+  recall: Recall;
   log: Log;
   /** The shop's settings, read once and again after each change. */
   shop: () => Promise<Shop>;

@@ -7,6 +7,7 @@ import { listen } from '#db/listen.ts';
 import type { House } from '#house.ts';
 import { createKeep } from '#keep.ts';
 import { createLog } from '#log.ts';
+import { createRecall } from '#recall.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
@@ -17,13 +18,15 @@ export async function openHouse(config: Config, databaseUrl: string): Promise<{ 
   const pool = connectPool(databaseUrl, config.databasePool);
   const db = connect(pool);
   const keep = createKeep(config.keepBytes);
+  const recall = createRecall();
   let shop: Promise<Shop> | null = null;
 
   const stopListening = listen(databaseUrl, (tags) => {
+    recall.end(tags);
     keep.end(tags);
     if (!tags || tags.includes('settings')) shop = null;
   });
-  const house: House = { config, db, keep, log: createLog(config.logLevel), mediaFolder,
+  const house: House = { config, db, keep, recall, log: createLog(config.logLevel), mediaFolder,
     shop: () => {
       shop ??= readShop(db).catch((problem: unknown) => { shop = null; throw problem; });
       return shop;

@@ -28,6 +28,8 @@ async function open(config: Config, loadFront: () => Promise<Front>, closers: ((
   await migrate(databaseUrl, 'db/migrations').catch((problem: unknown) => { throw new Error(databaseTrouble(problem), { cause: problem }); });
   const { house, close } = await openHouse(config, databaseUrl);
   closers.push(close);
+  // The job runner leaves promises unheard when the database is cut while it works: the shop outlives that.
+  process.on('unhandledRejection', (problem) => house.log.error({ err: problem }, 'a promise failed unheard'));
   await fillIfEmpty(house);
   if (config.role !== 'web') closers.push(await startJobs(house, databaseUrl));
   if (config.role !== 'worker') closers.push(await serve(house, await loadFront()));

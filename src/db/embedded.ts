@@ -45,7 +45,8 @@ async function startOwn(dataDir: string, report: (line: string) => void): Promis
 export async function findEmbedded(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, 'postgres.json'), 'utf8').catch(() => null);
   if (!text) return null;
-  const { port, password } = readKnown(text);
+  const { port, password, pid } = readKnown(text);
+  if (!lives(pid)) return null;            // it is ending: whoever ran it is gone
   const url = `postgres://souk:${password}@127.0.0.1:${port}/postgres`;
   return (await answers(url)) ? url : null;
 }
@@ -76,11 +77,11 @@ async function untilLeft(folder: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-function readKnown(text: string): Pick<Known, 'port' | 'password'> {
+function readKnown(text: string): Known {
   try {
     return JSON.parse(text) as Known;
   } catch {
-    return { port: 0, password: '' };      // being written at this moment
+    return { port: 0, password: '', pid: 0 };      // being written at this moment
   }
 }
 

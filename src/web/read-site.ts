@@ -2,12 +2,13 @@ import type { Banner } from '#contract/home.ts';
 import { readCommon } from '#market/content/read-common.ts';
 import type { PriceFormat } from '#words/price-text.ts';
 import { textOn } from '#web/owner-colours.ts';
+import type { Reading } from '#market/settings/reading.ts';
 import type { Visit } from '#visit.ts';
 
 type Link = { id: number; title: string; slug: string };
 export type SiteCategory = Link & { image: string; children: Link[] };
 export type Site = {
-  language: string; direction: 'ltr' | 'rtl'; languages: { code: string; name: string; path: string }[];
+  language: string; /** What stands before every path in this language: empty, or `/ar`. */ prefix: string; direction: 'ltr' | 'rtl'; languages: { code: string; name: string; path: string }[];
   name: string; url: string; title: string; description: string; copyright: string; year: number; logo: string; footerLogo: string; defaultImage: string; colours: string;
   phone: string; email: string; address: string; country: string; state: string; money: PriceFormat & { currency: string }; guests: boolean; cookieNotice: boolean; sliderMs: number;
   categories: SiteCategory[]; left: { title: string; url: string }[]; right: { title: string; url: string }[]; services: Link[]; about: Link[];
@@ -15,13 +16,18 @@ export type Site = {
 };
 
 /** What the frame of every page shows, in the visit's language. */
-export async function readSite({ reading, house, shop, language }: Visit): Promise<Site> {
-  const common = await readCommon(reading, house.config.publicUrl);
+export function readSite({ reading, house }: Visit): Promise<Site> {
+  return house.recall.get(`site ${reading.language}`, reading, (own) => makeSite(own, house.config.publicUrl));
+}
+
+async function makeSite(reading: Reading, siteUrl: string): Promise<Site> {
+  const { shop, language } = reading;
+  const common = await readCommon(reading, siteUrl);
   const { site_setting: site, setting } = common;
   const link = ({ id, title, slug }: Link): Link => ({ id, title, slug });
   const image = ({ title, image, link: address }: { title: string; image: string; link: string }) => ({ title, image, link: address });
   return {
-    language, direction: shop.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
+    language, prefix: language === shop.default_language ? '' : `/${language}`, direction: shop.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
     languages: shop.languages.map(({ code, name }) => ({ code, name, path: code === shop.default_language ? '' : `/${code}` })),
     name: site.site_name, url: site.site_url, title: site.meta_title, description: site.meta_description, copyright: site.copyright_text, year: reading.now.getUTCFullYear(), logo: site.header_logo, footerLogo: site.footer_logo,
     defaultImage: common.default_image, colours: ownColours(site.primary_color, site.primary_hover_color), phone: setting.phone, email: setting.email, address: [setting.address_1, setting.address_2, [setting.zip, setting.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import { readSite, type Site } from '#web/read-site.ts';
 import { visitContext } from '#web/visit-context.ts';
+import { Follow } from '#web/ui/go.tsx';
 import { ProgressBar } from '#web/ui/shell/progress-bar.tsx';
 import { Trouble } from '#web/ui/shell/trouble.tsx';
 import './styles.css';
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <><ProgressBar /><Outlet /></>;
+  return <Follow><ProgressBar /><Outlet /></Follow>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -16,9 +16,9 @@ const LONG = 180_000, CLIENTS = 6, ACKNOWLEDGED = 20;
 type Attempt = { user_token: string; idempotency_key: string; wanted: Record<number, number>; order: { id: number; order: string } | null };
 type Calls = Pick<TestShop, 'ask' | 'call'>;
 
-/** Orders one cart after another until the shop is gone; writes down what it sent and what was acknowledged. */
-async function keepOrdering({ ask }: Calls, products: MadeProduct[], voucher: string, attempts: Attempt[]): Promise<void> {
-  for (;;) {
+/** Orders one cart after another until the shop is gone or it is over; writes down what it sent and what was acknowledged. */
+async function keepOrdering({ ask }: Calls, products: MadeProduct[], voucher: string, attempts: Attempt[], over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
     const user_token = unique('client'), wanted = Object.fromEntries(products.filter((_, at) => (attempts.length + at) % 3 !== 0).map(({ inventory }, at) => [inventory, 1 + at]));
     for (const product of products) if (wanted[product.inventory]) await ask('cartAction', { user_token, product_id: product.id, inventory_id: product.inventory, quantity: wanted[product.inventory] });
     const home = await ask('addressAction', { ...address, user_token }), lines = await ask('cartByUser', { user_token });
@@ -43,10 +43,9 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
 
   /** Lets clients order, and cuts something off once so many orders more were acknowledged. */
   async function cutWhileOrdering(cut: () => Promise<void>): Promise<void> {
-    const before = attempts.filter(({ order }) => order).length;
-    const clients = Array.from({ length: CLIENTS }, () => keepOrdering(callsTo(shop.origin), products, voucher, attempts).catch(() => {}));
-    await vi.waitFor(() => expect(attempts.filter(({ order }) => order).length).toBeGreaterThanOrEqual(before + ACKNOWLEDGED), { timeout: LONG, interval: 5 });
-    await cut();
+    const before = attempts.filter(({ order }) => order).length, over = new AbortController();
+    const clients = Array.from({ length: CLIENTS }, () => keepOrdering(callsTo(shop.origin), products, voucher, attempts, over.signal).catch(() => {}));
+    await vi.waitFor(() => expect(attempts.filter(({ order }) => order).length).toBeGreaterThanOrEqual(before + ACKNOWLEDGED), { timeout: LONG / 3, interval: 5 }).then(cut).finally(() => over.abort());
     await Promise.all(clients);
     await db.destroy();
   }

@@ -21,7 +21,11 @@ export function orderMail(order: Order, shop: Shop, language: string, siteUrl: s
   const row = (name = '', cost = '') => `<tr><td>${escape(name)}</td><td style="text-align:end"><bdi>${escape(cost)}</bdi></td></tr>`;
   const rows = parcels.map(({ store, lines }) => `<h2 style="font-size:16px;margin:24px 0 8px">${escape(store)}</h2><table style="width:100%">${lines.map(({ text, price: cost }) => row(text, cost)).join('')}</table>`).join('');
   const totals = sums.map(([name, sum]) => row(name, sum)).join('');
-  const html = `<!doctype html><html lang="${language}" dir="${direction}"><body style="font-family:sans-serif;max-width:560px;margin:auto;padding:24px;color:#2b2926"><p>${escape(hello)}</p>${rows}<hr style="border:0;border-top:1px solid #ddd"><table style="width:100%">${totals}</table><p><a href="${escape(link)}">${escape(say('mail.order-follow'))}</a></p></body></html>`;
+  const html = [
+    `<!doctype html><html lang="${language}" dir="${direction}"><body style="font-family:sans-serif;max-width:560px;margin:auto;padding:24px;color:#2b2926"><p>${escape(hello)}</p>`,
+    `${rows}<hr style="border:0;border-top:1px solid #ddd"><table style="width:100%">${totals}</table>`,
+    `<p><a href="${escape(link)}">${escape(say('mail.order-follow'))}</a></p></body></html>`,
+  ].join('');
   return { subject, html, plain };
 }
 

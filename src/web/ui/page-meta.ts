@@ -8,8 +8,8 @@ export type PageWords = { title?: string | undefined; description?: string | und
   keeps?: string[] };
 
 /** Title, description, canonical address, the other languages' addresses and the sharing card. */
-export function pageMeta({ matches, location }: Args, { title, description, image, noindex, keeps = [] }: PageWords): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
+export function pageMeta(args: Args, { title, description, image, noindex, keeps = [] }: PageWords): MetaDescriptor[] {
+  const site = siteOf(args), { location } = args;
   if (!site) return [{ title: title ?? '' }];
   const whole = title ? `${title} · ${site.name}` : site.title;
   const text = (description || site.description).slice(0, 300);
@@ -24,6 +24,11 @@ export function pageMeta({ matches, location }: Args, { title, description, imag
     { property: 'og:title', content: whole }, { property: 'og:description', content: text }, { property: 'og:url', content: address(own) }, { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: site.language }, ...(image ? [{ property: 'og:image', content: `${site.url}/media/${image}` }] : []),
   ];
+}
+
+/** The site that the page stands in; undefined where it could not be read. */
+export function siteOf({ matches }: Pick<Args, 'matches'>): Site | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
 }
 
 function kept(search: string, keys: string[]): string {

@@ -28,7 +28,10 @@ export function AddressForm({ address, asked, onSaved, onCancel }: { address: Ad
         <TextField form={form} name="address_2" autoComplete="shipping address-line2" optional className="mt-2" />
       </details>
       <Field label={t('delivery_instruction')} optional fault={form.faults.delivery_instruction} className="sm:col-span-2">
-        {(given) => <textarea {...given} name="delivery_instruction" rows={2} maxLength={LONGEST.delivery_instruction} dir="auto" placeholder={t('instruction-example')} value={form.fields.delivery_instruction} onChange={(event) => form.write('delivery_instruction', event.currentTarget.value)} className="field" />}
+        {(given) => (
+          <textarea {...given} name="delivery_instruction" rows={2} maxLength={LONGEST.delivery_instruction} dir="auto" placeholder={t('instruction-example')}
+            value={form.fields.delivery_instruction} onChange={(event) => form.write('delivery_instruction', event.currentTarget.value)} className="field" />
+        )}
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <button type="submit" disabled={form.saving} className="button button-primary">{form.saving ? t('saving') : t('save')}</button>

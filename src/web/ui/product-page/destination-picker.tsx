@@ -23,7 +23,10 @@ export function DestinationPicker({ to, places }: { to: Destination; places: { c
       </label>
       {states.length > 0 && (
         <label className="flex min-w-0 grow basis-40 flex-col gap-1 text-ink-2">{t('state')}
-          <select className="field" autoComplete="address-level1" value={to.state} onChange={({ target }) => keepDestination({ country: to.country, state: target.value })}><option value="">{t('any-state')}</option>{states.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}</select>
+          <select className="field" autoComplete="address-level1" value={to.state} onChange={({ target }) => keepDestination({ country: to.country, state: target.value })}>
+            <option value="">{t('any-state')}</option>
+            {states.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          </select>
         </label>
       )}
     </div>

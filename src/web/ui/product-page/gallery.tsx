@@ -51,7 +51,10 @@ export function Gallery({ pictures, title, video, videoThumb }: { pictures: stri
         <ul className="flex shrink-0 gap-2 overflow-x-auto p-0.5 max-md:hidden xl:w-[4.75rem] xl:flex-col">
           {names.map((name, place) => (
             <li key={name} className="shrink-0">
-              <button type="button" onClick={() => go(place)} aria-label={t('show-picture', { at: place + 1 })} aria-current={at === place} className="block overflow-hidden rounded border-2 border-transparent bg-ground-2 hover:border-line-2 aria-[current=true]:border-primary"><Picture name={name} alt="" sizes="72px" width={72} height={72} className="size-[4.25rem] object-cover" /></button>
+              <button type="button" onClick={() => go(place)} aria-label={t('show-picture', { at: place + 1 })} aria-current={at === place}
+                className="block overflow-hidden rounded border-2 border-transparent bg-ground-2 hover:border-line-2 aria-[current=true]:border-primary">
+                <Picture name={name} alt="" sizes="72px" width={72} height={72} className="size-[4.25rem] object-cover" />
+              </button>
             </li>
           ))}
           {video && <li className="shrink-0"><Video address={video} thumb={videoThumb} /></li>}
@@ -66,7 +69,11 @@ export function Gallery({ pictures, title, video, videoThumb }: { pictures: stri
 function Video({ address, thumb }: { address: string; thumb: string }) {
   const t = useTranslations('product-page');
   const href = /^https?:\/\//.test(address) ? address : `/media/${address}`;
-  return thumb
-    ? <a href={href} target="_blank" rel="noopener" aria-label={t('video')} className="relative block overflow-hidden rounded bg-ground-2"><Picture name={thumb} alt="" sizes="72px" width={72} height={72} className="size-[4.5rem] object-cover" /><Play size={24} className="absolute inset-0 m-auto rounded-full bg-ground/90 p-1" aria-hidden /></a>
-    : <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2"><Play size={18} aria-hidden />{t('video')}</a>;
+  if (!thumb) return <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2"><Play size={18} aria-hidden />{t('video')}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener" aria-label={t('video')} className="relative block overflow-hidden rounded bg-ground-2">
+      <Picture name={thumb} alt="" sizes="72px" width={72} height={72} className="size-[4.5rem] object-cover" />
+      <Play size={24} className="absolute inset-0 m-auto rounded-full bg-ground/90 p-1" aria-hidden />
+    </a>
+  );
 }

@@ -3,6 +3,10 @@ import type { Option, Shown } from '#web/ui/product-page/shown.ts';
 import { OPTIONS_ID, type Purchase } from '#web/ui/product-page/use-purchase.ts';
 import { standingOf } from '#web/ui/product-page/variants.ts';
 
+const VALUE = 'relative flex min-h-11 min-w-14 cursor-pointer flex-col items-center justify-center rounded border px-3 py-1 text-center leading-tight hover:border-primary';
+const TAKEN = 'has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary has-checked:ring-1 has-checked:ring-primary';
+const FOCUSED = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+
 /** What can be chosen, as groups of buttons. A value that can not be had says why, and can still be taken: what does not go with it is then open again. */
 export function Options({ product, purchase }: { product: Shown; purchase: Purchase }) {
   const refusal = useTranslations('refusal');
@@ -29,7 +33,7 @@ function Group({ option, product, purchase }: { option: Option; product: Shown; 
           const standing = standingOf(product.variants, choice, option.id, value.id);
           const why = standing === 'sold-out' ? t('sold-out') : standing === 'not-made' ? t('not-with', { others: others.join(', ') }) : null;
           return (
-            <label key={value.id} className={`relative flex min-h-11 min-w-14 cursor-pointer flex-col items-center justify-center rounded border px-3 py-1 text-center leading-tight hover:border-primary has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${why ? 'border-dashed border-line-2 bg-ground-2 text-ink-3' : wrong ? 'border-drop' : 'border-line-2'}`}>
+            <label key={value.id} className={`${VALUE} ${TAKEN} ${FOCUSED} ${why ? 'border-dashed border-line-2 bg-ground-2 text-ink-3' : wrong ? 'border-drop' : 'border-line-2'}`}>
               <input type="radio" name={`option-${option.id}`} value={value.id} checked={chosen?.id === value.id} onChange={() => take(option.id, value.id)} aria-invalid={wrong || undefined} className="sr-only" />
               <bdi className={why ? 'line-through' : ''}>{value.title}</bdi>
               {why && <span className="text-xs font-normal">{why}</span>}

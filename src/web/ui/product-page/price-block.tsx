@@ -17,10 +17,13 @@ export function PriceBlock({ product, variant }: { product: Shown; variant: Vari
   const { end_time } = product;
   return (
     <div className="flex flex-col gap-3">
-      <div aria-live="polite"><Price {...product} inventory={own} large /></div>
+      <div aria-live="polite"><Price {...product} inventory={own} /></div>
       {product.price !== null && end_time && own === null && (
         <div className="rounded bg-drop-tint px-3 pb-2 pt-2.5">
-          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm"><span className="flex items-center gap-1.5 font-semibold text-drop"><Zap size={16} aria-hidden />{t('flash')}</span><span className="flex items-center gap-2">{home('ends-in')} <Countdown until={end_time} /></span></p>
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+            <span className="flex items-center gap-1.5 font-semibold text-drop"><Zap size={16} aria-hidden />{t('flash')}</span>
+            <span className="flex items-center gap-2">{home('ends-in')} <Countdown until={end_time} /></span>
+          </p>
           <SoldBar sold={product.sold} quota={product.quota} />
         </div>
       )}

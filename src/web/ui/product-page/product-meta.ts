@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Site } from '#web/read-site.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta, siteOf } from '#web/ui/page-meta.ts';
 import { structuredData } from '#web/ui/product-page/structured-data.ts';
 import type { ReviewPage } from '#web/ui/product-page/reviews.tsx';
 import type { Shown } from '#web/ui/product-page/shown.ts';
@@ -9,7 +8,7 @@ type Args = Parameters<typeof pageMeta>[0];
 
 /** A product's title, sharing card and structured data. React Router writes the latter with its `<` escaped. */
 export function productMeta(args: Args, data: { product: Shown; text: string; reviews: ReviewPage } | undefined): MetaDescriptor[] {
-  const site = args.matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
+  const site = siteOf(args);
   if (!site || !data) return pageMeta(args, { noindex: true });
   const { product, text, reviews } = data;
   return [

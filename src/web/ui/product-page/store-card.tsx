@@ -17,7 +17,8 @@ export function StoreCard({ store }: { store: ShownStore }) {
       <p className="text-sm text-ink-2">{t('products', { count: store.product_count })}<br />{t('member-since', { year: String(store.since) })}</p>
       <Link to={storePath(store)} prefetch="intent" className="button button-quiet">{t('visit-store')}</Link>
       {store.whatsapp_btn === 1 && store.whatsapp_number && (
-        <a href={`https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}`} target="_blank" rel="noopener" className="link inline-flex min-h-6 items-center justify-center gap-2 text-sm"><MessageCircle size={18} aria-hidden />{t('whatsapp')}</a>
+        <a href={`https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}`} target="_blank" rel="noopener"
+          className="link inline-flex min-h-6 items-center justify-center gap-2 text-sm"><MessageCircle size={18} aria-hidden />{t('whatsapp')}</a>
       )}
     </section>
   );

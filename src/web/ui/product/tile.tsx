@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#contract/product-card.ts';
+import { Go } from '#web/ui/go.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { Price, useShownPrice } from '#web/ui/product/price.tsx';
+import { PriceParts, useShownPrice } from '#web/ui/product/price.tsx';
+import { usePrice } from '#web/ui/site.ts';
 import { Stars } from '#web/ui/product/stars.tsx';
 
 const SIZES = '(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw';
@@ -13,20 +14,21 @@ const SIZES = '(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw';
 export function Tile({ card, store = false, eager = false, sizes = SIZES }: { card: ProductCard; store?: boolean; eager?: boolean; sizes?: string }) {
   const t = useTranslations('product');
   const shown = useShownPrice(card);
+  const write = usePrice();
   const [pointed, point] = useState(false);
   const badge = card.badge ?? (shown.percentOff > 0 ? `−${shown.percentOff}%` : card.bundle ? t('bundle') : card.free_shipping ? t('free-shipping') : null);
   return (
-    <Link to={productPath(card)} prefetch="intent" onPointerEnter={() => point(true)} className="group relative flex h-full flex-col gap-2 rounded-tile">
-      <span className="relative block overflow-hidden rounded-tile bg-ground-2">
-        <Picture name={card.image} alt="" sizes={sizes} eager={eager} className={`aspect-square w-full object-cover ${card.in_stock ? '' : 'opacity-60'}`} />
+    <Go to={productPath(card)} onPointerEnter={() => point(true)} className="group tile">
+      <span className="tile-picture">
+        <Picture name={card.image} alt="" sizes={sizes} eager={eager} className={card.in_stock ? 'tile-image' : 'tile-image opacity-60'} />
         {pointed && card.image_2 && <span className="absolute inset-0 hidden group-hover:block"><Picture name={card.image_2} alt="" sizes={sizes} className="aspect-square w-full object-cover" /></span>}
-        {badge && <span dir="auto" className={`absolute start-2 top-2 rounded-sm px-2 py-0.5 text-xs font-semibold ${shown.percentOff > 0 && !card.badge ? 'bg-drop-tint text-drop' : 'bg-primary-tint text-primary'}`}>{badge}</span>}
+        {badge && <span dir="auto" className={shown.percentOff > 0 && !card.badge ? 'tile-badge bg-drop-tint text-drop' : 'tile-badge bg-primary-tint text-primary'}>{badge}</span>}
         {!card.in_stock && <span className="absolute inset-x-0 bottom-0 bg-ground/90 py-1 text-center text-sm font-semibold">{t('out-of-stock')}</span>}
       </span>
-      <span className="line-clamp-2 min-h-[2lh] text-sm group-hover:text-primary" dir="auto">{card.title}</span>
-      <Price {...card} />
+      <span className="tile-title" dir="auto">{card.title}</span>
+      <span className="price figures"><PriceParts shown={shown} write={write} was={t('was')} size="text-lg" wasSize="text-sm" /></span>
       {card.review_count > 0 ? <Stars rating={card.rating} count={card.review_count} size={14} /> : <span className="text-sm text-ink-3">{t('new')}</span>}
       {store && <span className="truncate text-xs text-ink-3"><bdi>{card.store.name}</bdi></span>}
-    </Link>
+    </Go>
   );
 }

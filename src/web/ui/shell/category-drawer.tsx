@@ -19,15 +19,10 @@ export function CategoryDrawer() {
       </div>
       <nav aria-label={t('all-categories')} className="p-2">
         {left.map(({ title, url }) => <span key={url} onClick={close}><SiteLink to={url} className="block rounded-sm px-3 py-2.5 font-semibold text-primary">{title}</SiteLink></span>)}
-        {categories.map((category) => (
-          <details key={category.id} className="border-t border-line">
-            <summary className="flex list-none items-center justify-between px-3 py-3 font-semibold">{category.title}<span aria-hidden className="text-ink-3">+</span></summary>
-            <ul className="pb-2">
-              <li><Link to={categoryPath(category)} onClick={close} className="block rounded-sm px-5 py-2.5 hover:bg-ground-3">{t('all-of', { name: category.title })}</Link></li>
-              {category.children.map((child) => <li key={child.id}><Link to={categoryPath(child, category)} onClick={close} className="block rounded-sm px-5 py-2.5 hover:bg-ground-3">{child.title}</Link></li>)}
-            </ul>
-          </details>
-        ))}
+        <ul className="border-t border-line pt-1">
+          {categories.map((category) => <li key={category.id}><Link to={categoryPath(category)} onClick={close} className="block rounded-sm px-3 py-2.5 hover:bg-ground-3">{category.title}</Link></li>)}
+          <li><Link to="/categories" onClick={close} className="block rounded-sm px-3 py-2.5 font-semibold hover:bg-ground-3">{t('all-categories')}</Link></li>
+        </ul>
       </nav>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Go } from '#web/ui/go.tsx';
 import { categoryPath, pagePath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useSite } from '#web/ui/site.ts';
@@ -15,8 +15,8 @@ export function Footer() {
       <nav aria-label={t('everything')} className="shell grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
         {site.categories.map((category) => (
           <div key={category.id} className="min-w-0">
-            <p className="font-semibold"><Link to={categoryPath(category)} className="hover:text-primary">{category.title}</Link></p>
-            <ul className="mt-2">{category.children.map((child) => <li key={child.id}><Link to={categoryPath(child, category)} className="inline-block py-1 text-ink-2 hover:text-primary">{child.title}</Link></li>)}</ul>
+            <p className="font-semibold"><Go to={categoryPath(category)} className="hover:text-primary">{category.title}</Go></p>
+            <ul className="mt-2">{category.children.map((child) => <li key={child.id}><Go to={categoryPath(child, category)} className="footer-link">{child.title}</Go></li>)}</ul>
           </div>
         ))}
       </nav>
@@ -52,7 +52,7 @@ function Pages({ name, pages }: { name: string; pages: { id: number; title: stri
   return (
     <nav aria-label={name}>
       <p className="font-semibold">{name}</p>
-      <ul className="mt-2">{pages.map((page) => <li key={page.id}><Link to={pagePath(page)} className="inline-block py-1 text-ink-2 hover:text-primary">{page.title}</Link></li>)}</ul>
+      <ul className="mt-2">{pages.map((page) => <li key={page.id}><Go to={pagePath(page)} className="footer-link">{page.title}</Go></li>)}</ul>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Mail, Menu, Phone, ShoppingCart, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Go } from '#web/ui/go.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { cartCount } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
@@ -30,7 +31,7 @@ export function Header() {
       </div>
       <nav aria-label={t('categories')} className="shell hidden gap-6 overflow-x-auto pb-2 text-sm lg:flex">
         <Link to="/categories" className="flex items-center gap-1.5 whitespace-nowrap font-semibold hover:text-primary"><Menu size={18} aria-hidden />{t('all-categories')}</Link>
-        {categories.slice(0, 12).map((category) => <Link key={category.id} to={categoryPath(category)} prefetch="intent" className="whitespace-nowrap text-ink-2 hover:text-primary">{category.title}</Link>)}
+        {categories.slice(0, 12).map((category) => <Go key={category.id} to={categoryPath(category)} className="whitespace-nowrap text-ink-2 hover:text-primary">{category.title}</Go>)}
       </nav>
       <CategoryDrawer />
     </header>

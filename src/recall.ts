@@ -1,0 +1,36 @@
+// What many pages need and few writes change (the frame of every page): read once, remembered until something it depends on is touched.
+import { dependOn, type Reading } from '#market/settings/reading.ts';
+
+export type Recall = {
+  /** What was read before under this key, else what `read` gives; the asking reading takes over what it depends on. */
+  get: <T>(key: string, reading: Reading, read: (own: Reading) => Promise<T>) => Promise<T>;
+  /** Forgets what depends on these tags; null forgets everything. */
+  end: (tags: string[] | null) => void;
+};
+
+type Known = { value: Promise<unknown>; tags: Set<string>; read: boolean };
+
+export function createRecall(): Recall {
+  const known = new Map<string, Known>();
+
+  async function get<T>(key: string, reading: Reading, read: (own: Reading) => Promise<T>): Promise<T> {
+    const entry = known.get(key) ?? start(key, { ...reading, tags: new Set(reading.tags), until: null }, read);
+    const value = await entry.value as T;
+    dependOn(reading, ...entry.tags);
+    return value;
+  }
+
+  function start(key: string, own: Reading, read: (own: Reading) => Promise<unknown>): Known {
+    const entry: Known = { tags: own.tags, value: read(own), read: false };
+    entry.value.then(() => { entry.read = true; }, () => { if (known.get(key) === entry) known.delete(key); });
+    known.set(key, entry);
+    return entry;
+  }
+
+  /** An entry that is still being read does not know yet what it depends on: it is forgotten too. */
+  function end(tags: string[] | null): void {
+    for (const [key, entry] of known) if (!tags || !entry.read || tags.some((tag) => entry.tags.has(tag))) known.delete(key);
+  }
+
+  return { get, end };
+}
