@@ -1,7 +1,10 @@
 // The owner's HTML as it may stand on a page; on the server only.
 import sanitizeHtml from 'sanitize-html';
+import { plainText } from '#market/catalogue/import/clean-text.ts';
 
 const SUMMARY_MOST = 160;
+/** Where a block begins or ends, words stand apart. */
+const BLOCK = /<\/?(p|div|br|hr|ul|ol|li|dl|dt|dd|blockquote|table|tr|th|td)\b/gi;
 const HARMLESS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img'],
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
@@ -17,6 +20,8 @@ export function pageHtml(html: string, languagePath: string): string {
 
 /** The first words of a page, for those who only read about it. */
 export function pageSummary(html: string): string {
-  const text = sanitizeHtml(html.replace(/<h[1-6][\s\S]*?<\/h[1-6]>/g, ''), { allowedTags: [], allowedAttributes: {} }).replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
-  return text.length > SUMMARY_MOST ? `${text.slice(0, text.lastIndexOf(' ', SUMMARY_MOST))} …` : text;
+  const text = plainText(html.replace(/<h[1-6][\s\S]*?<\/h[1-6]>/gi, ' ').replace(BLOCK, ' $&'));
+  if (text.length <= SUMMARY_MOST) return text;
+  const end = text.lastIndexOf(' ', SUMMARY_MOST);
+  return `${text.slice(0, end > 0 ? end : SUMMARY_MOST)} …`;
 }

@@ -11,7 +11,6 @@ export type BuiltShop = { origin: string; end: (signal: 'SIGTERM' | 'SIGKILL') =
 export async function startBuilt(dataDir: string): Promise<BuiltShop> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [BUILT], { env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'] });
-  child.once('exit', (code, signal) => process.stderr.write(`EXIT ${code} ${signal}\n`)); child.stderr?.on('data', (c) => process.stderr.write(c));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return { origin: await addressOf(child), end: (signal) => { child.kill(signal); return gone; } };
 }

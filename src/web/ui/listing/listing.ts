@@ -19,6 +19,8 @@ export const nothingApplied: Applied = { brand: [], collection: [], shipping: []
 /** A longer value decides no page (see page-address.ts). */
 export const LONGEST = 200;
 const MOST_IDS = 100;
+/** Thousands with dots, which only the comma after them gives away: `1.200` alone may be one and a fifth. */
+const DOTTED = /^\d{1,3}(\.\d{3})+,\d{1,4}$/;
 
 /** The query of an address, its shortest form; empty for the plain first page. */
 export function listingQuery(scope: Scope, applied: Applied, page = 1): string {
@@ -42,16 +44,19 @@ export function appliedIn(asked: FormData | URLSearchParams, scope: Scope): Appl
     min: crossed ? max : min, max: crossed ? min : max, sort: sorts.find((sort) => sort === said('sortby')) ?? 'featured' };
 }
 
-/** The ids of comma lists, each once. */
+/** The ids of comma lists, each once, and no more than an address can carry: else one tick too many would undo them all. */
 export function idsIn(texts: string[]): number[] {
   const parts = texts.filter(({ length }) => length <= LONGEST).flatMap((text) => text.split(','));
-  return [...new Set(parts.filter((part) => /^\d{1,9}$/.test(part)).map(Number))].filter((id) => id > 0).slice(0, MOST_IDS);
+  const ids = [...new Set(parts.filter((part) => /^\d{1,9}$/.test(part)).map(Number))].filter((id) => id > 0).slice(0, MOST_IDS);
+  while (ids.join(',').length > LONGEST) ids.pop();
+  return ids;
 }
 
-/** A price as people write it (`12,50`, `1,200`, `١٢`) as a plain decimal text; empty for none. */
+/** A price as people write it (`12,50`, `1,200`, `1,00,000`, `1.234,50`, `١٢`) as a plain decimal text; empty for none. */
 export function amountIn(text: string): string {
   const latin = text.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace('٫', '.');
-  const plain = latin.replace(/[,٬\s](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  const grouped = DOTTED.test(latin) ? latin.replaceAll('.', '') : latin.replace(/[,٬\s](?=(\d{2}[,٬])*\d{3}(?!\d))/g, '');
+  const plain = grouped.replace(',', '.');
   return /^\d{1,12}(\.\d{1,4})?$/.test(plain) && Number(plain) > 0 ? String(Number(plain)) : '';
 }
 

@@ -29,13 +29,13 @@ export function standingOf(variants: Variant[], choice: Choice, option: number, 
   return fitting.some(({ quantity }) => quantity > 0) ? 'free' : 'sold-out';
 }
 
-/** The choice after a value was taken: other values stay as far as they are made with it. */
+/** The choice after a value was taken: other values stay as far as they are made together with it. */
 export function choose(variants: Variant[], choice: Choice, option: number, value: number): Choice {
-  const whole = { ...choice, [option]: value };
-  if (having(variants, Object.values(whole)).length) return whole;
-  const paired = Object.entries(choice).filter(([id, other]) => Number(id) !== option && having(variants, [other, value]).length);
-  const kept = { ...Object.fromEntries(paired), [option]: value };
-  return having(variants, Object.values(kept)).length ? kept : { [option]: value };
+  const kept: Record<number, number> = { [option]: value };
+  for (const [id, other] of Object.entries(choice)) {
+    if (Number(id) !== option && having(variants, [...Object.values(kept), other]).length) kept[Number(id)] = other;
+  }
+  return kept;
 }
 
 const valuesBeside = (choice: Choice, option: number) => Object.entries(choice).filter(([id]) => Number(id) !== option).map(([, value]) => value);
