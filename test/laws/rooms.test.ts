@@ -7,7 +7,7 @@ import { firstCycle, meetsWorld, pathOf, sentToBrowsers, wayTo, wayToWorld } fro
 
 const DOORS = ['api', 'web', 'jobs', 'webhooks'];
 // What one process and one request hold; made by the assembly, handed to the doors.
-const HALL = new Set(['config.ts', 'house.ts', 'keep.ts', 'keep-compress.ts', 'log.ts', 'progress.ts', 'visit.ts']);
+const HALL = new Set(['config.ts', 'house.ts', 'keep.ts', 'keep-compress.ts', 'log.ts', 'progress.ts', 'recall.ts', 'visit.ts']);
 const BELOW_DOORS = ['hall', 'outside', 'market', 'words', 'db', 'contract', 'base'];
 
 // Each room and the rooms it may use. Every other file directly in src is `assembly`: it may use all, and only assembly uses it.

@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { pageHtml, pageSummary } from '#web/page-html.ts';
 
 const HOSTILE = [
-  '<script>alert(1)</script>', '<SCRIPT SRC=//evil.example/x.js></SCRIPT>', '<scr<script>ipt>alert(1)</scr</script>ipt>', '<img src=x onerror=alert(1)>', '<img src="x" ONERROR="alert(1)">', '<p onclick="alert(1)">x</p>', '<svg onload=alert(1)>', '<svg><script>alert(1)</script></svg>',
-  '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', '<a href="javascript:alert(1)">x</a>', '<a href=" JaVaScRiPt:alert(1)">x</a>', '<a href="java\tscript:alert(1)">x</a>', '<a href="&#106;avascript:alert(1)">x</a>', '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href="vbscript:x">x</a>', '<a href="data:text/html,<script>alert(1)</script>">x</a>', '<img src="data:image/svg+xml,<svg onload=alert(1)>">', '<img src="javascript:alert(1)">', '<iframe src="https://evil.example"></iframe>', '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="x.swf"></object>', '<embed src="x.swf">', '<form action="https://evil.example"><input name="card"></form>', '<style>body{display:none}</style>', '<p style="position:fixed;inset:0">x</p>', '<link rel="stylesheet" href="//evil.example">', '<meta http-equiv="refresh" content="0;url=//evil.example">',
-  '<base href="//evil.example">', '<!--><img src=x onerror=alert(1)>-->', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', '<textarea><img src=x onerror=alert(1)></textarea>', '<p id="root" class="fixed">x</p>', '<template><script>alert(1)</script></template>', '<img alt="&quot; onerror=&quot;alert(1)">',
+  '<script>alert(1)</script>', '<SCRIPT SRC=//evil.example/x.js></SCRIPT>', '<scr<script>ipt>alert(1)</scr</script>ipt>', '<img src=x onerror=alert(1)>', '<img src="x" ONERROR="alert(1)">', '<p onclick="alert(1)">x</p>', '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>', '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+  '<a href="javascript:alert(1)">x</a>', '<a href=" JaVaScRiPt:alert(1)">x</a>', '<a href="java\tscript:alert(1)">x</a>', '<a href="&#106;avascript:alert(1)">x</a>', '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="vbscript:x">x</a>', '<a href="data:text/html,<script>alert(1)</script>">x</a>', '<img src="data:image/svg+xml,<svg onload=alert(1)>">', '<img src="javascript:alert(1)">',
+  '<iframe src="https://evil.example"></iframe>', '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="x.swf"></object>', '<embed src="x.swf">', '<form action="https://evil.example"><input name="card"></form>', '<style>body{display:none}</style>', '<p style="position:fixed;inset:0">x</p>',
+  '<link rel="stylesheet" href="//evil.example">', '<meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<base href="//evil.example">', '<!--><img src=x onerror=alert(1)>-->', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea><img src=x onerror=alert(1)></textarea>', '<p id="root" class="fixed">x</p>', '<template><script>alert(1)</script></template>', '<img alt="&quot; onerror=&quot;alert(1)">',
 ];
 const ALLOWED = /^(p|div|br|hr|h[234]|b|strong|i|em|u|s|small|sub|sup|ul|ol|li|dl|dt|dd|blockquote|table|caption|thead|tbody|tr|th|td|a|img)$/;
 
@@ -24,7 +28,8 @@ function expectHarmless(html: string): void {
   for (const tag of tags) expect(tag).toMatch(ALLOWED);
   for (const [name, value] of attributes) {
     expect(name).toMatch(/^(href|rel|src|alt|width|height|loading|colspan|rowspan)$/);
-    if (name === 'href' || name === 'src') expect(value).toMatch(/^(https?:|mailto:|tel:|[^a-z]*$|[^:]*$|[^:]*[/?#])/i);
+    expect(value).not.toMatch(/&(?!(amp|lt|gt|quot);)/);
+    if (name === 'href' || name === 'src') expect(value).toMatch(/^(https?:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i);
   }
 }
 
