@@ -11,7 +11,7 @@ beforeAll(async () => {
   base = demo;
   open = await openShop(demo, { dataDir });
   things = await thingsToBuy(base.db);
-}, 180_000);
+});
 afterAll(async () => { await open.close(); await base.close(); });
 
 const thing = () => ({ ...things[0], quantity: 1 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   things = await thingsToBuy(base.db);
   const { rows: [row] } = await sql<{ pictured: number; optional: number }>`select (select min(product_id) from product_images) as pictured, (select min(product_id) from inventories where choice <> '{}') as optional`.execute(base.db);
   ({ pictured, optional } = row ?? { pictured: 0, optional: 0 });
-}, 180_000);
+});
 afterAll(async () => { await open.close(); await base.close(); });
 
 describe('what older and newer clients read', () => {

@@ -8,7 +8,7 @@ import { address, fillCart, makeProduct, makeShop, makeVisitor, order } from '..
 import { openShop, type TestShop } from '../shop.ts';
 
 let base: Fresh, open: TestShop;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); open = await openShop(base); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); open = await openShop(base); });
 afterAll(async () => { await open.close(); await base.close(); });
 
 async function letGuests(guest_checkout: boolean): Promise<void> {

@@ -7,7 +7,7 @@ import { openShop, type Answer, type TestShop } from '../shop.ts';
 
 let base: Fresh;
 const opened: TestShop[] = [];
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); });
 afterAll(async () => { for (const shop of opened) await shop.close(); await base.close(); });
 
 const WRITES = 120, GUESSES = 30;

@@ -1,4 +1,5 @@
 // Wrong calls of every kind: each is refused in the contract's shape and the caller's language, and none is a fault of ours.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -9,7 +10,7 @@ import { address, fillCart, makeAddress, makeProduct, makeShop, makeVisitor, ord
 import { answerOf, openShop, pathWith, type Answer, type CallName, type TestShop } from '../shop.ts';
 
 let base: Fresh, open: TestShop;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); open = await openShop(base); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); open = await openShop(base); });
 afterAll(async () => { await open.close(); await base.close(); });
 
 type Input = Record<string, unknown>;
@@ -86,7 +87,7 @@ describe('a hostile value', () => {
       wrapperOf(answer);
       if (answer.status !== 200) expect(answer.data, what).toEqual({ form: expect.arrayContaining([expect.stringMatching(/\w{3}/)]) });
     }
-  }, 60_000);
+  });
 });
 
 describe('somebody else’s', () => {
@@ -147,7 +148,9 @@ describe('an order that can not be', () => {
 const raw = async (path: string, init: RequestInit) => answerOf(await fetch(`${open.origin}/api/v1/${path}`, init));
 
 describe('a call that is none', () => {
-  it.each([['GET', 'nowhere'], ['GET', ''], ['GET', 'product'], ['GET', 'product/'], ['GET', 'product/1/2'], ['POST', 'products'], ['DELETE', 'common'], ['PUT', 'cart/action'], ['PATCH', 'cart/action'], ['GET', 'order/action'], ['GET', 'COMMON'], ['GET', 'install/configured/x']])('%s %s is not found', async (method, path) => {
+  it.each([
+    ['GET', 'nowhere'], ['GET', ''], ['GET', 'product'], ['GET', 'product/'], ['GET', 'product/1/2'], ['POST', 'products'], ['DELETE', 'common'], ['PUT', 'cart/action'], ['PATCH', 'cart/action'], ['GET', 'order/action'], ['GET', 'COMMON'],
+  ])('%s %s is not found', async (method, path) => {
     for (const header of ['language', 'lang']) {
       const answer = await raw(path, { method, headers: { [header]: 'ar' } }), message = sayIn('ar')('refusal.not-found');
       wrapperOf(answer);
@@ -177,13 +180,13 @@ describe('a call that is none', () => {
       expect(answer).toMatchObject({ http: 413, status: 201, message: sayIn('ar')('refusal.too-large') });
     }
     expect((await open.call('POST', 'cart/action', { note: 'x'.repeat(200_000) })).http).toBe(200);
-  }, 30_000);
+  });
 });
 
 describe('a fault of ours', () => {
   it('is said calmly, with a number to tell and nothing else', async () => {
-    const { rows } = await (await import('kysely')).sql<{ name: string }>`select current_database() as name`.execute(base.db);
-    const broken = await openShop({ url: base.url.replace(rows[0]?.name ?? '', 'postgres') });    // a database without tables
+    const { rows: [own] } = await sql<{ name: string }>`select current_database() as name`.execute(base.db);
+    const broken = await openShop({ url: base.url.replace(own?.name ?? '', 'postgres') });    // a database without tables
     const answer = await broken.call('GET', 'common', {}, { 'x-request-id': 'number-7' });
     wrapperOf(answer);
     expect(answer).toMatchObject({ http: 500, status: 500, message: sayIn('en')('refusal.internal', { requestId: 'number-7' }) });

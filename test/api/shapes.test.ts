@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (!row) throw new Error('the demo market is empty');
   facts = { ...row, things: await thingsToBuy(base.db) };
   await sql`insert into reviews (product_id, order_id, user_token, name, rating, review) select ${row.product}, id, user_token, 'Amal', 1 + id % 5, 'Said' from orders order by id limit 20 on conflict do nothing`.execute(base.db);
-}, 180_000);
+});
 afterAll(async () => { await open.close(); await base.close(); });
 
 const LANGUAGES = ['en', 'ar'] as const;
@@ -101,7 +101,7 @@ describe.each(Object.entries(endpoints) as [CallName, Endpoint][])('%s', (name, 
     if (name !== 'localization') expect(within(answer.data).filter(([key, value]) => wrong(key, value)).slice(0, 5)).toEqual([]);
     expect(answer.headers.get('cache-control')).toBe(endpoint.kept ? 'public, max-age=0, must-revalidate' : 'private, no-store');
     expect(answer.headers.has('etag')).toBe(endpoint.kept ?? false);
-  }, 30_000);
+  });
 });
 
 describe('what is said', () => {

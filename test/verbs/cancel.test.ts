@@ -12,7 +12,7 @@ import { fillCart, makeProduct, makeSale, makeShop, makeVisitor, makeVoucher, or
 import { piecesInAll, wrongInBooks } from './balance.ts';
 
 let base: Fresh, shop: Shop;
-beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); });
 afterAll(() => base.close());
 afterEach(async () => expect(await wrongInBooks(base.db)).toEqual([]));
 

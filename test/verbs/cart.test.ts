@@ -11,7 +11,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeSale, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
 
 let base: Fresh, shop: Shop;
-beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); });
 afterAll(() => base.close());
 
 const chosen = (product: MadeProduct, quantity: number, inventory = product.inventory) => ({ product_id: product.id, inventory_id: inventory, quantity });

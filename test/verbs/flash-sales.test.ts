@@ -8,7 +8,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeSale, makeShop, soldInSale } from '../make.ts';
 
 let base: Fresh, shop: Shop;
-beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); });
 afterAll(() => base.close());
 
 const HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeProduct, makeShop, makeVisitor, order, stockOf } from '../make.ts';
 
 let base: Fresh, shop: Shop;
-beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); });
 afterAll(() => base.close());
 
 const place = (visitor: Visitor, placing: Parameters<typeof order>[3] = {}) => order(base.db, shop, visitor, placing);

@@ -6,7 +6,7 @@ import { askOrderMail } from '#market/orders/ask-order-mail.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { fillCart, makeAddress, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
+import { fillCart, makeAddress, makeProduct, makeShop, makeVisitor, makeVoucher, order } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 let base: Fresh, shop: Shop, open: TestShop, stopJobs: () => Promise<void>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await makeShop(base.db);
   open = await openShop(base, { publicUrl: 'https://souk.example' });
   stopJobs = await startJobs(open.house, base.url);
-}, 60_000);
+});
 afterAll(async () => { await stopJobs(); await open.close(); await base.close(); });
 
 const askMail = (visitor: Visitor, id: number) => transaction(base.db, (tx) => askOrderMail(tx, visitor, id));
@@ -48,6 +48,14 @@ describe('the mail about an order', () => {
     expect(mail).toMatchObject({ language: 'ar', plain: expect.stringContaining('Lamp (ع)') });
     expect(mail?.html).toMatch(/<html lang="ar" dir="rtl">/);
     expect(mail?.plain).toContain(`https://souk.example/ar/track-order?tracking_id=${code}`);
+  });
+  it('says what was taken off, so that its sums add up', async () => {
+    const visitor = makeVisitor(), product = await makeProduct(base.db, { selling: 1000, shipping: 500, bundle: { buy: 3, free: 1 }, tax: { type: 1, amount: 25 } });
+    await fillCart(base.db, visitor, { product, quantity: 3 });
+    const { id, code } = await order(base.db, shop, visitor, { voucher: await makeVoucher(base.db, { amount: 150 }) });
+    await askMail(visitor, id);
+    const [mail] = await arrive(code, 1);
+    expect(mail?.plain.split('\n').filter((line) => /^[^ ].*: [−$]/.test(line)).map((line) => line.split(': ')[1])).toEqual(['$30.00', '−$10.00', '−$1.50', '$5.00', '$0.75', '$24.25']);
   });
   it('holds no markup of a seller’s', async () => {
     const visitor = makeVisitor(), { id, code } = await ordered(visitor, '<img src=x onerror=alert(1)> "&"');

@@ -10,7 +10,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
 
 let base: Fresh, shop: Shop;
-beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); });
 afterAll(() => base.close());
 
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];

@@ -15,7 +15,7 @@ import { address, fillCart, makeAddress, makeProduct, makeRule, makeSale, makeSh
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh, shop: Shop;
-beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); });
 afterAll(() => base.close());
 afterEach(async () => expect(await wrongInBooks(base.db)).toEqual([]));
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   Object.assign(at, { product: product.id, other: other.id, inventory: product.inventory, otherInventory: other.inventory, store: product.store, rule: product.rule, sale, token: visitor.token, order: placed.id, another: another.id,
     category: (await base.db.selectFrom('products').select('category_id').where('id', '=', product.id).executeTakeFirstOrThrow()).category_id,
     parcel: (await base.db.selectFrom('parcels').select('id').where('order_id', '=', placed.id).orderBy('id').executeTakeFirstOrThrow()).id });
-}, 60_000);
+});
 afterAll(() => base.close());
 
 const CHECK = '23514', UNIQUE = '23505', FOREIGN = '23503', NOT_NULL = '23502';

@@ -7,7 +7,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeAddress, makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
 
 let base: Fresh;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); }, 60_000);
+beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); });
 afterAll(() => base.close());
 
 const put = async (visitor: Visitor, product: MadeProduct) => (await transaction(base.db, (tx) => addToCart(tx, visitor, { product_id: product.id, inventory_id: product.inventory, quantity: 1 }))).id;

@@ -22,6 +22,7 @@ async function readBody(context: Context): Promise<Record<string, unknown>> {
   const said = context.req.header('content-length');
   if (Number(said ?? 0) > MOST_BYTES) throw new Refusal('too-large');
   const bytes = said === undefined ? await readChunks(context.req.raw.body) : await context.req.arrayBuffer();
+  if (bytes.byteLength > MOST_BYTES) throw new Refusal('too-large');
   if (bytes.byteLength === 0) return {};
   const text = new TextDecoder().decode(bytes);
   if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));

@@ -14,7 +14,9 @@ export function orderMail(order: Order, shop: Shop, language: string, siteUrl: s
   const link = `${siteUrl}${language === shop.default_language ? '' : `/${language}`}/track-order?tracking_id=${order.order}`;
   const parcels = order.parcels.map((parcel) => ({ store: parcel.store.name, lines: order.ordered_products.filter(({ id }) => parcel.lines.includes(id))
     .map((line) => ({ text: `${line.quantity} × ${line.product.title}${line.choice ? ` (${line.choice})` : ''}`, price: price(line.selling * line.quantity) })) }));
-  const sums = [[say('order.subtotal'), price(order.calculated.subtotal)], [say('order.shipping'), price(order.calculated.shipping_price)], [say('order.tax'), price(order.calculated.tax)], [say('order.total'), price(order.calculated.total_price)]];
+  const { subtotal, bundle_offer, voucher_price, shipping_price, tax, total_price } = order.calculated;
+  const less = ([['order.bundle', bundle_offer], ['order.voucher', voucher_price]] as const).filter(([, amount]) => amount > 0).map(([name, amount]) => [say(name), price(-amount)]);
+  const sums = [[say('order.subtotal'), price(subtotal)], ...less, [say('order.shipping'), price(shipping_price)], [say('order.tax'), price(tax)], [say('order.total'), price(total_price)]];
   const subject = say('mail.order-subject', { code: order.order });
   const hello = say('mail.order-hello', { name: order.address.name });
   const plain = [hello, '', ...parcels.flatMap(({ store, lines }) => [store, ...lines.map(({ text, price: cost }) => `  ${text}  ${cost}`), '']), ...sums.map(([name, sum]) => `${name}: ${sum}`), '', `${say('mail.order-follow')} ${link}`].join('\n');
