@@ -1,4 +1,5 @@
 // Adding to the cart and placing cash orders, each a second, against the same SQL issued raw.
+import { Agent, request } from 'node:http';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { readShop } from '#market/settings/read-shop.ts';
@@ -12,9 +13,11 @@ import { record, replay, type Script } from './record.ts';
 import type { Line } from './report.ts';
 import { serve, type Market } from './shop.ts';
 
-const ORDERS = 400, AT_ONCE = 16, WARM = 60;
+const ORDERS = 600, AT_ONCE = 16, WARM = 300;
 const PLENTY = 1_000_000;
 const address = { name: 'Bench Buyer', email: 'bench@example.com', phone: '+44 20 7946 0000', country: 'GB', state: '', city: 'London', zip: 'E1 6AN', address_1: '1 Market Lane', address_2: '', delivery_instruction: '' };
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 type Buyer = { visitor: Visitor; product: number; inventory: number };
 
@@ -82,10 +85,17 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Prom
   await Promise.all(Array.from({ length: AT_ONCE }, async () => { for (let at = next++; at < items.length; at = next++) { const item = items[at]; if (item !== undefined) await work(item); } }));
 }
 
-async function post(port: number, path: string, input: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
-  const { status, message, data } = await answer.json() as { status: number; message: string; data: unknown };
-  if (status !== 200) throw new Error(`${path} was refused: ${message} ${JSON.stringify(data)}`);
+function post(port: number, path: string, input: Record<string, unknown>): Promise<void> {
+  const body = JSON.stringify(input);
+  return new Promise((resolve, reject) => {
+    request({ agent, port, path: `/api/v1/${path}`, method: 'POST', host: '127.0.0.1', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => {
+        if (text.includes('"status":200')) resolve();
+        else reject(new Error(`${path} was refused: ${text.slice(0, 300)}`));
+      });
+    }).on('error', reject).end(body);
+  });
 }
 
 function compare(what: string, raw: number, own: number): Line {

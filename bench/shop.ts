@@ -32,7 +32,7 @@ export type Served = { port: number; cpuMs: () => number; stop: () => Promise<vo
 /** Starts the built server on the market; `keepMb` 0 renders everything anew. */
 export async function serve({ url, folder }: Market, keepMb: number): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['build/server/server.js'], { stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'build/server/server.js'], { stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: url, DATA_DIR: folder, ROLE: 'web', LIMITS: 'off', KEEP_MB: String(keepMb) } });
   await ready(port, child);
   return { port, cpuMs: () => cpuOf(child.pid ?? 0), stop: () => new Promise((resolve) => { child.once('exit', () => resolve()); child.kill('SIGTERM'); }) };

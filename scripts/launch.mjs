@@ -11,6 +11,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 const node = join(root, 'node_modules/node/bin/node');
 const tool = (path) => [node, join(root, 'node_modules', path)];
+const ROOMY = '--max-semi-space-size=64';  // rendering makes much that is soon forgotten: fewer, larger collections
 const RESTART = 75;                        // what a developer's server says when its own code has changed
 const [verb = 'start', ...rest] = process.argv.slice(2);
 
@@ -18,7 +19,7 @@ const typegen = () => runQuietly('Types of the routes', [...tool('@react-router/
 const types = () => runQuietly('Types of the code', [...tool('typescript/bin/tsc'), '--noEmit']);
 
 const verbs = {
-  start: async () => { await build(tool); return run([node, 'build/server/server.js', ...rest], { NODE_ENV: 'production' }); },
+  start: async () => { await build(tool); return run([node, ROOMY, 'build/server/server.js', ...rest], { NODE_ENV: 'production' }); },
   dev: async () => { for (;;) { const code = await run([node, 'src/dev.ts']); if (code !== RESTART) return code; } },
   market: () => run([node, 'src/market-command.ts', ...rest]),
   bench: async () => { await build(tool); return run([node, 'bench/run.ts', ...rest], { NODE_ENV: 'production' }); },

@@ -8,7 +8,7 @@ const ON_SALE = 24;
 /** Collections, and a flash sale that renews itself every day, so that one runs at any hour. */
 export async function writeOffers(tx: Tx, { theme, market }: Demo, products: Written[]): Promise<void> {
   const ids = new Map(products.map(({ slug, id }) => [slug, id]));
-  const shown = theme.collections.filter((_, at) => at % 2 === 0);     // one of each theme: a home page is for choosing, not for everything
+  const shown = theme.collections.filter((_, at) => at % 3 === 0);     // a home page is for choosing, not for everything
   for (const [position, { slug, title, products: own }] of shown.entries()) {
     const { id } = await tx.insertInto('collections').values({ slug, title: JSON.stringify(title), position }).returning('id').executeTakeFirstOrThrow();
     await tx.insertInto('collection_products').values(own.map((product, at) => ({ collection_id: id, product_id: idOf(ids, product), position: at }))).execute();

@@ -10,13 +10,14 @@ import { CollectionGrid, CollectionRow } from '#web/ui/home/collection.tsx';
 import { Discover } from '#web/ui/home/discover.tsx';
 import { FlashStrip } from '#web/ui/home/flash-strip.tsx';
 import { Slider } from '#web/ui/home/slider.tsx';
+import { tileCard } from '#web/ui/product/tile-card.ts';
 import { useSite } from '#web/ui/site.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const [home, discover] = await Promise.all([readHome(reading), readProducts(reading, endpoints.products.input.parse({ is_home_page: true }))]);
-  return { ...home, collections: home.collections.map(({ id, title, slug, products }) => ({ id, title, slug, products })),
-    flash_sales: home.flash_sales.map(({ id, title, end_time, public_products }) => ({ id, title, end_time, products: public_products })), discover: discover.result.data, pages: discover.result.last_page };
+  return { ...home, collections: home.collections.map(({ id, title, slug, products }) => ({ id, title, slug, products: products.map(tileCard) })),
+    flash_sales: home.flash_sales.map(({ id, title, end_time, public_products }) => ({ id, title, end_time, products: public_products })), discover: discover.result.data.map(tileCard), pages: discover.result.last_page };
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, {});

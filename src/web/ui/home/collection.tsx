@@ -1,10 +1,10 @@
-import type { ProductCard } from '#contract/product-card.ts';
+import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { BlockHead } from '#web/ui/home/block-head.tsx';
 import { collectionPath } from '#web/ui/links.ts';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
 import { Tiles } from '#web/ui/product/tiles.tsx';
 
-type Props = { collection: { id: number; title: string; slug: string; products: ProductCard[] } };
+type Props = { collection: { id: number; title: string; slug: string; products: TileCard[] } };
 
 export function CollectionRow({ collection }: Props) {
   if (collection.products.length === 0) return null;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductCard } from '#contract/product-card.ts';
 import { call } from '#web/ui/api.ts';
 import { BlockHead } from '#web/ui/home/block-head.tsx';
 import { Tiles } from '#web/ui/product/tiles.tsx';
+import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
 /** Products without end: more of them at a press. Without script the heading leads to all of them. */
-export function Discover({ first, pages }: { first: ProductCard[]; pages: number }) {
+export function Discover({ first, pages }: { first: TileCard[]; pages: number }) {
   const t = useTranslations('home');
   const [cards, show] = useState(first);
   const [page, turn] = useState(1);

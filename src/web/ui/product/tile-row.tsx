@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductCard } from '#contract/product-card.ts';
+import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { useSite } from '#web/ui/site.ts';
 import { Tile } from '#web/ui/product/tile.tsx';
 
 const SIZES = '(min-width: 992px) 210px, (min-width: 576px) 28vw, 42vw';
 
 /** Products in one row that scrolls and snaps; arrows where there is a mouse. */
-export function TileRow({ cards, label, below }: { cards: ProductCard[]; label: string; below?: (card: ProductCard) => ReactNode }) {
+export function TileRow<C extends TileCard>({ cards, label, below }: { cards: C[]; label: string; below?: (card: C) => ReactNode }) {
   const t = useTranslations('home');
   const { direction } = useSite();
   const row = useRef<HTMLUListElement>(null);

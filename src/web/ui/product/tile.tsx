@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductCard } from '#contract/product-card.ts';
+import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { Go } from '#web/ui/go.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -11,7 +11,7 @@ import { Stars } from '#web/ui/product/stars.tsx';
 const SIZES = '(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw';
 
 /** A product in a list: one link over picture, title, price and stars. */
-export function Tile({ card, store = false, eager = false, sizes = SIZES }: { card: ProductCard; store?: boolean; eager?: boolean; sizes?: string }) {
+export function Tile({ card, store = false, eager = false, sizes = SIZES }: { card: TileCard; store?: boolean; eager?: boolean; sizes?: string }) {
   const t = useTranslations('product');
   const shown = useShownPrice(card);
   const write = usePrice();
