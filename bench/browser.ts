@@ -37,5 +37,5 @@ async function measure(page: Page, address: string): Promise<{ kb: number; shift
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(500);
   const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
-  return { kb: bytes / 1024, shift };
+  return { kb: bytes / 1000, shift };
 }

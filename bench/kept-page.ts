@@ -22,7 +22,7 @@ export async function benchKeptPage(market: Market): Promise<Line[]> {
       ours.push(await answersPerSecond({ port: shop.port, path, ...LOAD }));
     }
     const [own, other] = [Math.max(...ours), Math.max(...theirs)];
-    lines.push({ what: `kept ${name} page against bare node:http with the same bytes`, value: own / other, unit: 'ratio', wanted: '≥ 0.8', holds: own / other >= 0.8, note: `${Math.round(own)}/s against ${Math.round(other)}/s, ${Math.round(raw.byteLength / 1024)} kB of HTML` });
+    lines.push({ what: `kept ${name} page against bare node:http with the same bytes`, value: own / other, unit: 'ratio', wanted: '≥ 0.8', holds: own / other >= 0.8, note: `${Math.round(own)}/s against ${Math.round(other)}/s, ${Math.round(raw.byteLength / 1000)} kB of HTML` });
     bare.stop();
   }
   await shop.stop();

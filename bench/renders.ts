@@ -38,5 +38,5 @@ async function compressedKb(port: number, path: string): Promise<number> {
       response.on('data', (chunk: Buffer) => { sum += chunk.length; }).on('end', () => resolve(sum));
     }).on('error', reject).end();
   });
-  return bytes / 1024;
+  return bytes / 1000;
 }

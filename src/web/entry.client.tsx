@@ -5,7 +5,7 @@ import { WordsProvider } from '#web/ui/words.tsx';
 import { loadWords } from '#web/ui/load-words.ts';
 
 const language = document.documentElement.lang;
-const words = await loadWords(language);
+const words = await loadWords('shop', language);
 startTransition(() => {
   hydrateRoot(document, <WordsProvider language={language} words={words}><HydratedRouter /></WordsProvider>);
 });

@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import { readSite, type Site } from '#web/read-site.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { Follow } from '#web/ui/go.tsx';
+import { fontsOf } from '#web/ui/shell/fonts.ts';
 import { ProgressBar } from '#web/ui/shell/progress-bar.tsx';
 import { Trouble } from '#web/ui/shell/trouble.tsx';
 import './styles.css';
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: SCHEME }} />
+        {fontsOf(site?.language ?? 'en').map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
         <Meta />
         <Links />
         {site?.colours && <style dangerouslySetInnerHTML={{ __html: site.colours }} />}

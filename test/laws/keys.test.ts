@@ -3,7 +3,8 @@ import { describe, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { refusals } from '#contract/refusals.ts';
 import { asksOf, messagesOf } from './messages.ts';
-import { pathOf } from './import-graph.ts';
+import { PARTS } from '#words/parts.ts';
+import { pathOf, wayTo } from './import-graph.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
 import { argumentOf, literal, strayTranslators, textsIn, valuesOf, wordUses, type Open } from './word-uses.ts';
 
@@ -34,6 +35,15 @@ describe('keys', () => {
     .map((key) => `locales/*.json has ${key} (“${english.get(key)?.text ?? ''}”), which nothing asks for: use it, or take it out of all five catalogues.`)));
 
   it('every call hands over the values that its text asks for', () => hold(uses.flatMap(({ at, keys, values }) => keys.flatMap((key) => lacking(key, values).map((name) => `${at} says ${key} without {${name}}: hand it over.`)))));
+
+  it('every screen brings the parts of the words that it says', () => hold(Object.entries(PARTS).flatMap(([part, sections]) => {
+    const brings = `#web/ui/${part}-words.client.ts`;
+    const says = new Set(uses.filter(({ keys }) => keys.some((key) => sections.some((section) => key.startsWith(`${section}.`)))).map(({ at }) => at.split(':')[0]));
+    return sourcesIn('src/web/store').flatMap(({ path }) => {
+      const way = says.has(path) ? [path] : wayTo(path, (from) => says.has(pathOf(from)), { types: false });
+      return way.length === 0 || wayTo(path, (from) => from === brings, { types: false }).length > 0 ? [] : [`${path} says words of ${part} (by ${way.at(-1)}) that browsers may not have: let it import '${brings}'.`];
+    });
+  })));
 
   it('every refusal hands over the values that its words ask for', () => hold(src.flatMap((source) => source.nodes.flatMap((node) => {
     const made = node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'Refusal' ? refusalMade(node) : refusalSaid(node);

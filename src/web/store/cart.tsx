@@ -9,6 +9,7 @@ import { Steps } from '#web/ui/checkout/steps.tsx';
 import { Unreachable } from '#web/ui/checkout/unreachable.tsx';
 import { Nothing } from '#web/ui/nothing.tsx';
 import { useStore } from '#web/ui/store.ts';
+import '#web/ui/buying-words.client.ts';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 

@@ -9,6 +9,7 @@ import { Logo } from '#web/ui/shell/logo.tsx';
 import { OfflineNotice } from '#web/ui/shell/notices.tsx';
 import { Trouble } from '#web/ui/shell/trouble.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
+import '#web/ui/buying-words.client.ts';
 
 export default function CheckoutLayout() {
   const t = useTranslations('checkout');
@@ -30,13 +31,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('header');
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2">{t('skip')}</a>
       <OfflineNotice />
       <header className="border-b border-line"><div className="shell flex min-h-16 items-center justify-between gap-4 text-sm text-ink-2"><Logo /><LanguageMenu /></div></header>
-      <main id="main" tabIndex={-1} className="shell grow pt-4 outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="shell min-h-dvh pt-4 outline-none">{children}</main>
       <Help />
       <Toasts />
-    </div>
+    </>
   );
 }

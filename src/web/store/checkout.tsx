@@ -12,6 +12,7 @@ import { Unreachable } from '#web/ui/checkout/unreachable.tsx';
 import { fits } from '#web/ui/checkout/ways.ts';
 import { Nothing } from '#web/ui/nothing.tsx';
 import { useStore } from '#web/ui/store.ts';
+import '#web/ui/buying-words.client.ts';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 

@@ -27,7 +27,7 @@ function Frame({ children }: { children: ReactNode }) {
       <TopBanner />
       <OfflineNotice />
       <Header />
-      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">{children}</main>
       <Footer />
       <BottomBar />
       <PopupBanner />

@@ -13,6 +13,7 @@ import { OrderView } from '#web/ui/order/order-view.tsx';
 import { useAnswer } from '#web/ui/order/use-answer.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/ui/order/print.css';
+import '#web/ui/buying-words.client.ts';
 
 const REFUSED = 201;
 

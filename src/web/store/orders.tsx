@@ -9,6 +9,7 @@ import { OrdersFilter, type Asked } from '#web/ui/order/orders-filter.tsx';
 import { OrdersList } from '#web/ui/order/orders-list.tsx';
 import { useHydrated } from '#web/ui/order/use-answer.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import '#web/ui/buying-words.client.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('orders.title') };

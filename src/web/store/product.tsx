@@ -7,6 +7,7 @@ import { readProduct } from '#market/catalogue/read-product.ts';
 import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import { readReviews } from '#market/reviews/read-reviews.ts';
+import { readSite } from '#web/read-site.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { BlockHead } from '#web/ui/home/block-head.tsx';
 import { productPath } from '#web/ui/links.ts';
@@ -20,22 +21,25 @@ import { Gallery } from '#web/ui/product-page/gallery.tsx';
 import { Promises } from '#web/ui/product-page/promises.tsx';
 import { shownReview, Reviews } from '#web/ui/product-page/reviews.tsx';
 import { picturesFor, shownOf } from '#web/ui/product-page/shown.ts';
+import { structuredData } from '#web/ui/product-page/structured-data.ts';
 import { StoreCard } from '#web/ui/product-page/store-card.tsx';
 import { usePurchase } from '#web/ui/product-page/use-purchase.ts';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
 import { visitContext } from '#web/visit-context.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { reading, shop, timeZone } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { reading, shop, timeZone } = visit;
   const { id } = readQuery(endpoints.product.input, request, { id: params.id });
   const asked = endpoints.reviews.input.parse({ id, get_total: true });
   const [product, reviews, suggestions] = await orNotFound(Promise.all([readProduct(reading, id), readReviews(reading, asked, timeZone), readSuggestions(reading, id, 1)]));
   if (params.main !== product.slug) throw redirect(productPath(product), 301);
+  const shown = shownOf(product), text = plainText(product.overview || product.description).slice(0, 1000), list = reviews.all.data.map(shownReview);
   const country = readPlaces(reading.language).countries[shop.default_country];
   return {
-    product: shownOf(product), description: cleanHtml(product.description), overview: cleanHtml(product.overview), text: plainText(product.overview || product.description).slice(0, 1000),
+    product: shown, things: structuredData(shown, text, list, await readSite(visit)), summary: product.meta_description || text, description: cleanHtml(product.description), overview: cleanHtml(product.overview),
     home: { country: shop.default_country, state: shop.default_state, name: placeName(country?.name, country?.states[shop.default_state]?.name) },
-    reviews: { list: reviews.all.data.map(shownReview), pages: reviews.all.last_page, totals: reviews.total ?? [], banner: reviews.banner ?? null },
+    reviews: { list, pages: reviews.all.last_page, totals: reviews.total ?? [], banner: reviews.banner ?? null },
     recommended: suggestions.suggestion_1.data, bought: suggestions.suggestion_2.data,
   };
 }

@@ -10,6 +10,7 @@ import { Tracked } from '#web/ui/order/tracked.tsx';
 import { useAnswer } from '#web/ui/order/use-answer.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/ui/order/print.css';
+import '#web/ui/buying-words.client.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const say = sayIn(context.get(visitContext).language);

@@ -1,10 +1,17 @@
 import type { Words } from '#words/catalogue.ts';
+import type { Part } from '#words/parts.ts';
 
-const catalogues = import.meta.glob<{ default: Words }>('../../../locales/*.json');
+type Files = Record<string, () => Promise<{ default: Partial<Words> }>>;
 
-/** Fetches the messages of one language: each is a file of its own, kept by the browser. */
-export async function loadWords(language: string): Promise<Words> {
-  const load = catalogues[`../../../locales/${language}.json`] ?? catalogues['../../../locales/en.json'];
+const files: Record<Part | 'shop', Files> = {
+  shop: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=shop' }),
+  buying: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=buying' }),
+};
+const words: Words = Object.create(null);
+
+/** Fetches a part of the messages of one language, `shop` is what every page needs; answers all that are there by now. Each is a file of its own, kept by the browser. */
+export async function loadWords(part: Part | 'shop', language: string): Promise<Words> {
+  const load = files[part][`../../../locales/${language}.json`] ?? files[part]['../../../locales/en.json'];
   if (!load) throw new Error('no messages');
-  return (await load()).default;
+  return Object.assign(words, (await load()).default);
 }

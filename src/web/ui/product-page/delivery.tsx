@@ -1,13 +1,15 @@
 import { MapPin, PackageCheck, Store, Truck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { placeFor } from '#market/shipping/shipping-place.ts';
+import { later } from '#web/ui/later.ts';
 import { deliverTo, loadDestination, placeName, type Destination } from '#web/ui/product-page/deliver-to.ts';
-import { DestinationPicker } from '#web/ui/product-page/destination-picker.tsx';
 import type { Shown } from '#web/ui/product-page/shown.ts';
 import { useReady } from '#web/ui/product-page/use-ready.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 import { useStore } from '#web/ui/store.ts';
+
+const DestinationPicker = later(() => import('#web/ui/product-page/destination-picker.tsx'));
 
 export type Home = Destination & { name: string };
 type Place = Shown['shipping']['shipping_places'][number];
@@ -32,7 +34,7 @@ export function Delivery({ shipping, home }: { shipping: Shown['shipping']; home
         <span className="min-w-0">{t.rich('delivery-to', { place: name, name: (text) => <bdi className="font-semibold">{text}</bdi> })}</span>
         <button type="button" disabled={!ready} aria-expanded={picking} onClick={() => pick(!picking)} className="ms-auto min-h-9 shrink-0 px-2 font-semibold text-primary hover:underline">{t('change')}</button>
       </p>
-      {picking && <DestinationPicker to={to} places={shipping.shipping_places} />}
+      {picking && <Suspense fallback={<div className="skeleton h-[4.25rem]" />}><DestinationPicker to={to} places={shipping.shipping_places} /></Suspense>}
       <div role="status" className="flex flex-col gap-2">
         {place ? <Way place={place} once={shipping.single_price === 1} /> : <p className="flex gap-3 font-semibold text-drop"><Truck size={20} aria-hidden className="shrink-0" />{t('cannot-ship', { place: name })}</p>}
       </div>

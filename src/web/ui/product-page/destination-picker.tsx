@@ -7,7 +7,7 @@ import { useSite } from '#web/ui/site.ts';
 type Countries = Data<'countriesPhones'>['countries'];
 
 /** A country to have it sent to, and its state where the price hangs on it. The list of the world comes when it is asked for. */
-export function DestinationPicker({ to, places }: { to: Destination; places: { country: string; state: string }[] }) {
+export default function DestinationPicker({ to, places }: { to: Destination; places: { country: string; state: string }[] }) {
   const t = useTranslations('product-page');
   const { language } = useSite();
   const [countries, know] = useState<Countries | null>(null);

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Maximize2, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { later } from '#web/ui/later.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { largePicture } from '#web/ui/product-page/large-picture.ts';
-import { Zoom } from '#web/ui/product-page/zoom.tsx';
 import { useSite } from '#web/ui/site.ts';
 
+const Zoom = later(() => import('#web/ui/product-page/zoom.tsx'));
 const MAIN = '(min-width: 1200px) 490px, (min-width: 768px) 46vw, 100vw';
 
 /** The product's pictures: a row that scrolls and snaps, small ones to jump by, and a large view. Without script the row is scrolled by hand and a picture leads to its large file. */
@@ -61,7 +62,7 @@ export function Gallery({ pictures, title, video, videoThumb }: { pictures: stri
         </ul>
       )}
       {video && <p className="md:hidden"><Video address={video} thumb="" /></p>}
-      <Zoom pictures={names} title={title} at={large} show={enlarge} />
+      {large !== null && <Suspense><Zoom pictures={names} title={title} at={large} show={enlarge} /></Suspense>}
     </section>
   );
 }

@@ -6,11 +6,11 @@ import type { Shown } from '#web/ui/product-page/shown.ts';
 import type { ShownReview } from '#web/ui/product-page/reviews.tsx';
 import type { Variant } from '#web/ui/product-page/variants.ts';
 
-type Thing = { '@type': string; [name: string]: unknown };
+export type Thing = { [name: string]: string | number | undefined | Thing | Thing[] | string[] };
 const MOST_REVIEWS = 3, MOST_COUNTRIES = 10;
 
 /** Product, or ProductGroup with its variants, and the way to it. `text` is the description without markup. */
-export function structuredData(product: Shown, text: string, reviews: ShownReview[], site: Site): Record<string, unknown>[] {
+export function structuredData(product: Shown, text: string, reviews: ShownReview[], site: Site): Thing[] {
   const { url } = site, prefix = site.languages.find(({ code }) => code === site.language)?.path ?? '';
   const address = (path: string) => `${url}${path === '/' && prefix ? prefix : prefix + path}`;
   const own = address(productPath(product));

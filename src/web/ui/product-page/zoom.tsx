@@ -4,23 +4,19 @@ import { useTranslations } from 'use-intl';
 import { largePicture } from '#web/ui/product-page/large-picture.ts';
 
 /** The pictures in large, over the page: a native dialog, left by Escape, its button or a press beside it. */
-export function Zoom({ pictures, title, at, show }: { pictures: string[]; title: string; at: number | null; show: (at: number | null) => void }) {
+export default function Zoom({ pictures, title, at, show }: { pictures: string[]; title: string; at: number; show: (at: number | null) => void }) {
   const t = useTranslations('product-page');
   const arrows = useTranslations('home');
   const close = useTranslations('header');
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = at !== null;
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-  const name = at === null ? undefined : pictures[at];
-  const turn = (by: number) => { if (at !== null) show((at + by + pictures.length) % pictures.length); };
+  useEffect(() => { dialog.current?.showModal(); }, []);
+  const name = pictures[at];
+  const turn = (by: number) => show((at + by + pictures.length) % pictures.length);
   const button = 'grid size-11 place-items-center rounded-full bg-ground-3 hover:text-primary';
   return (
     <dialog ref={dialog} aria-label={t('pictures')} onClose={() => show(null)} onClick={(event) => { if (event.target === event.currentTarget) show(null); }}
       className="m-auto max-h-[96dvh] max-w-[min(96vw,75rem)] overflow-hidden rounded-tile bg-ground text-ink backdrop:bg-black/70">
-      {name !== undefined && at !== null && (
+      {name !== undefined && (
         <div className="flex flex-col">
           <img src={largePicture(name)} alt={t('picture', { title, at: at + 1, count: pictures.length })} width={1200} height={1200} className="aspect-square w-[min(96vw,75rem,calc(96dvh-4rem))] bg-ground-2 object-contain" />
           <div className="flex h-16 items-center gap-2 px-3">

@@ -9,6 +9,9 @@ import { useSite } from '#web/ui/site.ts';
 
 const POPUP_AFTER_MS = 6000;
 
+// Before the first paint: a banner that was closed does not take its place.
+const hideIfClosed = (name: string) => `try{if(localStorage.getItem(${JSON.stringify(name)}))document.currentScript.previousElementSibling.hidden=true}catch(e){}`;
+
 /** Whether a notice was closed in this browser; null until that is known. */
 function useClosed(name: string): [boolean | null, () => void] {
   const [closed, set] = useState<boolean | null>(null);
@@ -19,13 +22,17 @@ function useClosed(name: string): [boolean | null, () => void] {
 export function TopBanner() {
   const { topBanner } = useSite();
   const t = useTranslations('header');
-  const [closed, close] = useClosed(`top-banner-${topBanner?.id}`);
+  const name = `top-banner-${topBanner?.id}`;
+  const [closed, close] = useClosed(name);
   if (!topBanner || closed) return null;
   return (
-    <aside aria-label={t('announcement')} className="relative bg-primary-tint text-sm">
-      <Link to={sourcePath(topBanner, 'banner')} className="shell flex min-h-10 items-center justify-center gap-2 py-1.5 pe-12 text-center hover:underline"><span className="font-semibold">{topBanner.title}</span><span className="hidden text-ink-2 sm:inline">{topBanner.detail}</span></Link>
-      {topBanner.closable === 1 && <button type="button" onClick={close} aria-label={t('close')} className="absolute end-2 top-1 grid size-8 place-items-center rounded-sm hover:bg-ground-3"><X size={18} aria-hidden /></button>}
-    </aside>
+    <>
+      <aside suppressHydrationWarning aria-label={t('announcement')} className="relative bg-primary-tint text-sm">
+        <Link to={sourcePath(topBanner, 'banner')} className="shell flex min-h-10 items-center justify-center gap-2 py-1.5 pe-12 text-center hover:underline"><span className="font-semibold">{topBanner.title}</span><span className="hidden text-ink-2 sm:inline">{topBanner.detail}</span></Link>
+        {topBanner.closable === 1 && <button type="button" onClick={close} aria-label={t('close')} className="absolute end-2 top-1 grid size-8 place-items-center rounded-sm hover:bg-ground-3"><X size={18} aria-hidden /></button>}
+      </aside>
+      <script dangerouslySetInnerHTML={{ __html: hideIfClosed(name) }} />
+    </>
   );
 }
 
