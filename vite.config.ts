@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { wordsForBrowsers } from './scripts/words-for-browsers.ts';
+import { wordsForBuilds } from './scripts/words-for-builds.ts';
 
 // What most pages fetch, as two files: together they are smaller than apart, and the first changes only with its packages.
 const SHARED = [
@@ -11,10 +11,10 @@ const SHARED = [
 
 // The server is built with the pages, from src/server.ts, so that there is one graph of modules (see ARCHITECTURE.md).
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), wordsForBrowsers()],
+  plugins: [tailwindcss(), reactRouter(), wordsForBuilds()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
-    ssr: { build: { target: 'node24', rolldownOptions: { input: 'src/server.ts' } } },
+    ssr: { resolve: { noExternal: ['use-intl'] }, build: { target: 'node24', rolldownOptions: { input: 'src/server.ts' } } },
   },
 });

@@ -2,7 +2,7 @@
 import type { Line } from './report.ts';
 import { serve, type Market } from './shop.ts';
 
-const WARM = 150, COUNTED = 200;
+const WARM = 400, COUNTED = 300;
 const HTML_KB = 40;
 
 export async function benchRenders(market: Market): Promise<Line[]> {

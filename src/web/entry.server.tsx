@@ -3,14 +3,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { visitContext } from '#web/visit-context.ts';
 import { WordsProvider } from '#web/ui/words.tsx';
-import { wordsOf } from '#words/catalogue.ts';
+import { readyWords } from '#words/parsed.ts';
 
 /** Renders the whole page before it answers: a page is kept, so it is made once and sent in one piece. */
 export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
   const visit = context.get(visitContext);
   const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <WordsProvider language={visit.language} words={wordsOf(visit.language)}><ServerRouter context={entry} url={request.url} /></WordsProvider>,
+      <WordsProvider language={visit.language} words={readyWords(visit.language)}><ServerRouter context={entry} url={request.url} /></WordsProvider>,
       { onAllReady: () => stream.pipe(collector(resolve)), onShellError: reject, onError: (problem) => visit.house.log.error({ err: problem, requestId: visit.requestId }, 'render') });
   });
   headers.set('content-type', 'text/html; charset=utf-8');

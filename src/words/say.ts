@@ -1,6 +1,6 @@
 // Messages outside React: refusals, toasts, mails.
 import { createTranslator } from 'use-intl/core';
-import { wordsOf } from '#words/catalogue.ts';
+import { readyWords } from '#words/parsed.ts';
 
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
@@ -10,7 +10,7 @@ const speakers = new Map<string, Say>();
 export function sayIn(language: string): Say {
   const known = speakers.get(language);
   if (known) return known;
-  const translate = createTranslator({ locale: `${language}-u-nu-latn`, messages: wordsOf(language) as Record<string, unknown>, timeZone: 'UTC',
+  const translate = createTranslator({ locale: `${language}-u-nu-latn`, messages: readyWords(language) as Record<string, unknown>, timeZone: 'UTC',
     onError: (problem) => { throw problem; } }) as Say;
   speakers.set(language, translate);
   return translate;

@@ -33,7 +33,7 @@ const UPHILL = new Map([
   ['src/market/stores → src/market/catalogue/read-listing.ts', 'a store’s page lists its products'],
 ]);
 
-const BROWSER_PACKAGES: Record<string, string[]> = { base: [], contract: ['zod', 'zod/mini'], words: ['use-intl', 'use-intl/core'] };
+const BROWSER_PACKAGES: Record<string, string[]> = { base: [], contract: ['zod', 'zod/mini'], words: ['use-intl', 'use-intl/core', 'use-intl/format-message', 'icu-minify/compile'] };
 const NOT_FOR_MARKET = /^(pg|hono|@hono\/.*|react|react-dom|react-router|vite|sharp|nodemailer|pino|prom-client|graphile-worker|node:(fs|http|https|net|child_process|os|process|worker_threads)(\/.*)?)$/;
 
 const ALL_WORDS = '#words/catalogue.ts';

@@ -5,17 +5,16 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
 const placedColumns = (language: string) => sql`id, said(title, ${language}) as title, coalesce(said(detail, ${language}), '') as detail, coalesce(said(action, ${language}), '') as action,
   ground, image, type, source_type, slug, url, tags, 1 as status`;
 
-/** The public banners of these types (wire contract, section 3.1). */
-export async function readBanners(reading: Reading, types: number[]): Promise<Banner[]> {
-  const { rows } = await sql<Banner>`select ${placedColumns(reading.language)}, case when closable then 1 else 2 end as closable
-    from banners where public and type = any(${types}::int[]) order by type`.execute(reading.db);
-  dependOn(reading, 'content');
-  return rows;
-}
+/** The public banners of these types (wire contract, section 3.1), as a query. */
+export const selectBanners = (language: string, types: number[]) => sql<Banner>`select ${placedColumns(language)}, case when closable then 1 else 2 end as closable
+  from banners where public and type = any(${types}::int[]) order by type`;
 
-/** The public slides in their order. */
-export async function readSliders(reading: Reading): Promise<Slider[]> {
-  const { rows } = await sql<Slider>`select ${placedColumns(reading.language)} from sliders where public order by position, id`.execute(reading.db);
+/** The public slides in their order, as a query of Slider rows. */
+export const selectSliders = (language: string) => sql<Slider>`select ${placedColumns(language)} from sliders where public order by position, id`;
+
+/** The public banners of these types. */
+export async function readBanners(reading: Reading, types: number[]): Promise<Banner[]> {
+  const { rows } = await selectBanners(reading.language, types).execute(reading.db);
   dependOn(reading, 'content');
   return rows;
 }

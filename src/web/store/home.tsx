@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const [home, discover] = await Promise.all([readHome(reading), readProducts(reading, endpoints.products.input.parse({ is_home_page: true }))]);
   return { ...home, collections: home.collections.map(({ id, title, slug, products }) => ({ id, title, slug, products: products.map(tileCard) })),
-    flash_sales: home.flash_sales.map(({ id, title, end_time, public_products }) => ({ id, title, end_time, products: public_products })), discover: discover.result.data.map(tileCard), pages: discover.result.last_page };
+    flash_sales: home.flash_sales.map(({ id, title, end_time, public_products }) => ({ id, title, end_time, products: public_products.map((card) => ({ ...tileCard(card), sold: card.sold, quota: card.quota })) })), discover: discover.result.data.map(tileCard), pages: discover.result.last_page };
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, {});

@@ -7,29 +7,31 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: strin
 /** A link within the site for places that hold hundreds of them: a plain anchor, followed and fetched ahead by the one `Follow` around the page. */
 export function Go({ to, ...rest }: Props) {
   const { prefix } = useSite();
-  return <a data-go={to} href={prefix && to === '/' ? prefix : `${prefix}${to}`} {...rest} />;
+  return <a data-go="" href={prefix && to === '/' ? prefix : `${prefix}${to}`} {...rest} />;
 }
 
 /** Follows the plain anchors below it without loading the page anew, and fetches what is pointed at; never ahead on slow or paid-for networks. */
 export function Follow({ children }: { children: ReactNode }) {
+  const { prefix } = useSite();
   const navigate = useNavigate();
   const [ahead, fetchAhead] = useState<string | null>(null);
   const follow = (event: MouseEvent) => {
-    const to = targetOf(event.target);
+    const to = targetOf(event.target, prefix);
     if (to === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(to);
   };
   const point = (event: PointerEvent) => {
-    const to = targetOf(event.target);
+    const to = targetOf(event.target, prefix);
     if (to !== null && mayFetchAhead()) fetchAhead(to);
   };
   return <div className="contents" onClick={follow} onPointerOver={point}>{children}{ahead !== null && <PrefetchPageLinks page={ahead} />}</div>;
 }
 
-function targetOf(target: EventTarget): string | null {
+/** The path below the language's prefix that an anchor of `Go` leads to. */
+function targetOf(target: EventTarget, prefix: string): string | null {
   const anchor = target instanceof Element ? target.closest('a[data-go]') : null;
-  return anchor?.getAttribute('data-go') ?? null;
+  return anchor ? (anchor.getAttribute('href') ?? '').slice(prefix.length) || '/' : null;
 }
 
 function mayFetchAhead(): boolean {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { FlashCard } from '#contract/flash-sale.ts';
 import { BlockHead } from '#web/ui/home/block-head.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { SoldBar } from '#web/ui/product/sold-bar.tsx';
+import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
 
-export function FlashStrip({ sale }: { sale: { id: number; title: string; end_time: string; products: FlashCard[] } }) {
+export function FlashStrip({ sale }: { sale: { id: number; title: string; end_time: string; products: (TileCard & { sold: number | null; quota: number | null })[] } }) {
   const t = useTranslations('home');
   return (
     <section className="rounded-tile bg-drop-tint p-4 md:p-6">

@@ -28,7 +28,7 @@ export function Tile({ card, store = false, eager = false, sizes = SIZES }: { ca
       <span className="tile-title" dir="auto">{card.title}</span>
       <span className="price figures"><PriceParts shown={shown} write={write} was={t('was')} size="text-lg" wasSize="text-sm" /></span>
       {card.review_count > 0 ? <Stars rating={card.rating} count={card.review_count} size={14} /> : <span className="text-sm text-ink-3">{t('new')}</span>}
-      {store && <span className="truncate text-xs text-ink-3"><bdi>{card.store.name}</bdi></span>}
+      {store && card.store && <span className="truncate text-xs text-ink-3"><bdi>{card.store.name}</bdi></span>}
     </Go>
   );
 }
