@@ -1,9 +1,9 @@
 // The quiet blocks of the home page.
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { BrandTile } from '#contract/brand.ts';
 import type { CategoryTile } from '#contract/category.ts';
 import type { Banner, SiteFeature } from '#contract/home.ts';
+import { Go } from '#web/ui/go.tsx';
 import { brandPath, categoryPath } from '#web/ui/links.ts';
 import { BannerCard } from '#web/ui/home/banner.tsx';
 import { BlockHead } from '#web/ui/home/block-head.tsx';
@@ -25,9 +25,9 @@ export function CategoryRow({ categories }: { categories: CategoryTile[] }) {
       <BlockHead title={t('categories')} to="/categories" />
       <ul className="grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-7">
         {categories.map((category) => (
-          <li key={category.id}><Link to={categoryPath(category)} prefetch="intent" className="group flex flex-col items-center gap-2 text-center text-sm">
+          <li key={category.id}><Go to={categoryPath(category)} className="group flex flex-col items-center gap-2 text-center text-sm">
             <Picture name={category.image} alt="" sizes="120px" width={120} height={120} className="w-full max-w-30 rounded-full transition group-hover:scale-[1.03]" /><span className="group-hover:text-primary">{category.title}</span>
-          </Link></li>
+          </Go></li>
         ))}
       </ul>
     </section>
@@ -47,9 +47,9 @@ export function BrandWall({ brands, banner }: { brands: BrandTile[]; banner: Ban
         {banner && <BannerCard banner={banner} />}
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-5">
           {brands.map((brand) => (
-            <li key={brand.id}><Link to={brandPath(brand)} prefetch="intent" className="card flex h-full items-center gap-2.5 p-2.5 text-sm font-medium hover:border-primary hover:text-primary">
+            <li key={brand.id}><Go to={brandPath(brand)} className="card flex h-full items-center gap-2.5 p-2.5 text-sm font-medium hover:border-primary hover:text-primary">
               <Picture name={brand.image} alt="" sizes="36px" width={36} height={36} className="size-9 shrink-0 rounded-full" /><span className="truncate" dir="auto">{brand.title}</span>
-            </Link></li>
+            </Go></li>
           ))}
         </ul>
       </div>
