@@ -1,6 +1,7 @@
 // npm run bench: everything in one run on this machine, as ratios or processor time; writes bench/latest.md.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
+import { benchAccounts } from './accounts.ts';
 import { benchBrowser } from './browser.ts';
 import { benchKeptPage } from './kept-page.ts';
 import { benchRenders } from './renders.ts';
@@ -11,7 +12,7 @@ import { openMarket } from './shop.ts';
 const only = process.argv.slice(2);
 const market = await openMarket();
 const lines: Line[] = [];
-for (const [name, bench] of Object.entries({ kept: benchKeptPage, renders: benchRenders, browser: benchBrowser, sales: benchSales })) {
+for (const [name, bench] of Object.entries({ kept: benchKeptPage, renders: benchRenders, browser: benchBrowser, accounts: benchAccounts, sales: benchSales })) {
   if (only.length && !only.includes(name)) continue;
   process.stdout.write(`Measuring ${name} …\n`);
   lines.push(...await bench(market));

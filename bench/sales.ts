@@ -7,7 +7,7 @@ import { addToCart } from '#market/carts/add-to-cart.ts';
 import { chooseShipping } from '#market/carts/choose-shipping.ts';
 import { saveAddress } from '#market/addresses/save-address.ts';
 import { placeOrder } from '#market/orders/place-order.ts';
-import type { Visitor } from '#market/settings/actor.ts';
+import { visitor, type Visitor } from '#market/settings/actor.ts';
 import { transaction } from '#db/transaction.ts';
 import { record, replay, type Script } from './record.ts';
 import type { Line } from './report.ts';
@@ -53,7 +53,7 @@ async function buyers({ house }: Market, name: string, count: number): Promise<B
   const { rows } = await sql<{ product: number; inventory: number }>`select p.id as product, min(i.id) as inventory from products p
     join inventories i on i.product_id = p.id join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL'
     group by p.id order by p.id`.execute(house.db);
-  return Array.from({ length: count }, (_, at) => { const { product = 0, inventory = 0 } = rows[at % rows.length] ?? {}; return { visitor: { kind: 'visitor', token: `${name}-${at}-token`, language: 'en', timeZone: 'UTC' }, product, inventory }; });
+  return Array.from({ length: count }, (_, at) => { const { product = 0, inventory = 0 } = rows[at % rows.length] ?? {}; return { visitor: visitor(`${name}-${at}-token`, { language: 'en', timeZone: 'UTC' }), product, inventory }; });
 }
 
 async function fillCart({ house }: Market, { visitor, product, inventory }: Buyer): Promise<void> {

@@ -18,13 +18,13 @@ const { rows } = await client.query<Column>(`
 await client.end();
 
 const base: Record<string, string> = { int4: 'number', int2: 'number', int8: 'number', numeric: 'number', text: 'string', bool: 'boolean',
-  timestamptz: 'Date', jsonb: 'Json', _int4: 'number[]', interval: 'string' };
+  timestamptz: 'Date', jsonb: 'Json', _int4: 'number[]', interval: 'string', uuid: 'string' };
 
 function typeOf(column: Column): string {
   const plain = column.domain === 'words' ? 'Words' : base[column.type];
   if (!plain) throw new Error(`${column.table}.${column.column}: no type for ${column.type}`);
   const read = column.nullable ? `${plain} | null` : plain;
-  if (plain === 'Words' || plain === 'Json') return column.generated ? read : `ColumnType<${read}, string${column.nullable ? ' | null | undefined' : ''}, string${column.nullable ? ' | null' : ''}>`;
+  if (plain === 'Words' || plain === 'Json') return column.generated ? read : `ColumnType<${read}, string${column.nullable ? ' | null' : ''}${column.nullable || column.defaulted ? ' | undefined' : ''}, string${column.nullable ? ' | null' : ''}>`;
   if (plain === 'Date') return `ColumnType<${read}, Date | string${column.nullable ? ' | null' : ''}${column.nullable || column.defaulted ? ' | undefined' : ''}, Date | string${column.nullable ? ' | null' : ''}>`;
   return column.generated ? `GeneratedAlways<${read}>` : column.defaulted ? `Generated<${read}>` : read;
 }

@@ -1,7 +1,7 @@
 // What a build makes of the messages. Browsers get them in parts (see src/words/parts.ts) and parsed; they and the server format them without
 // the parser of ICU texts, which is larger and slower.
 import type { Plugin } from 'vite';
-import { PARTS } from '../src/words/parts.ts';
+import { PARTS, SERVER_ONLY } from '../src/words/parts.ts';
 import { parsed, type Texts } from '../src/words/parsed.ts';
 
 const PARSING = 'use-intl/format-message', FORMATTING = 'use-intl/format-message/format-only';
@@ -26,6 +26,6 @@ export function wordsForBuilds(): Plugin {
 }
 
 function sectionsOf(texts: Texts, part: string): Texts {
-  const own = new Map(Object.entries(PARTS).flatMap(([name, sections]) => sections.map((section) => [section as string, name] as const)));
+  const own = new Map([...Object.entries(PARTS), ['server', SERVER_ONLY] as const].flatMap(([name, sections]) => sections.map((section) => [section as string, name] as const)));
   return Object.fromEntries(Object.entries(texts).filter(([section]) => (own.get(section) ?? 'shop') === part));
 }

@@ -5,12 +5,13 @@ import { createApi } from '#api/serve.ts';
 import type { House } from '#house.ts';
 import { openVisit } from '#visit.ts';
 import { reference } from '#api/reference.ts';
+import { outbox } from '#web/outbox.ts';
 import { serveMedia } from '#web/serve-media.ts';
 import { readSitemap, robots } from '#web/sitemap.ts';
 import { contentPolicy, safeHeaders } from '#web/headers.ts';
 
 /** True for the addresses that the app answers; everything else is a page or a built file. */
-export const isAppPath = (path: string) => /^\/(api(\/|$)|media\/|healthz$|readyz$|robots\.txt$|sitemap)/.test(path);
+export const isAppPath = (path: string) => /^\/(api(\/|$)|media\/|healthz$|readyz$|outbox(\/|$)|robots\.txt$|sitemap)/.test(path);
 
 export function createApp(house: House): Hono {
   const app = new Hono();
@@ -32,6 +33,7 @@ export function createApp(house: House): Hono {
   app.get('/robots.txt', (context) => context.text(robots(house.config.publicUrl)));
   app.get('/sitemap.xml', (context) => serveSitemap(house, context));
   app.get('/sitemap/:name', (context) => serveSitemap(house, context));
+  app.route('/outbox', outbox(house));
   app.route('/api/v1', createApi(house));
   return app;
 }

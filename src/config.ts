@@ -1,11 +1,17 @@
 // The settings of a process: the only code that knows environment names.
 import { resolve } from 'node:path';
+import { senderOf, type Sender } from '#base/sender.ts';
 
 export type Role = 'all' | 'web' | 'worker';
 export type Config = {
   port: number; host: string; dataDir: string; databaseUrl: string | null; databasePool: number; role: Role; limits: boolean;
   keepBytes: number; publicUrl: string; clientOrigin: string | null; trustedProxies: number; logLevel: string;
+  /** How mail is sent and from whom; null: letters stay in the outbox. */
+  mail: { smtpUrl: string; from: Sender } | null;
+  /** The shop's own keys with those who sign people in; null: not with them. */
+  social: { google: Keys & { issuer: string } | null; facebook: Keys & { baseUrl: string; graphUrl: string; version: string } | null };
 };
+type Keys = { id: string; secret: string };
 
 /** Every setting: its name, what it is without being set, and what it does. `.env.example` lists the same. */
 export const settings = [
@@ -20,6 +26,16 @@ export const settings = [
   ['PUBLIC_URL', '', 'The shop’s own address, as shoppers type it; http://localhost:PORT when not set.'],
   ['CLIENT_ORIGIN', '', 'Origin of a separate web client that may call the API.'],
   ['TRUSTED_PROXIES', '0', 'How many proxies of your own stand in front and add to X-Forwarded-For.'],
+  ['SMTP_URL', '', 'How mail is sent: smtp://user:password@host:587, or smtps:// on port 465. Without it letters stay in the shop’s own outbox.'],
+  ['MAIL_FROM', '', 'Who mail comes from: mail@shop.example, or Name <mail@shop.example>; needed with SMTP_URL.'],
+  ['GOOGLE_CLIENT_ID', '', 'OAuth client of the shop at Google; with its secret people can sign in with Google.'],
+  ['GOOGLE_CLIENT_SECRET', '', 'Secret of that client.'],
+  ['GOOGLE_ISSUER', 'https://accounts.google.com', 'Who signs in as Google; any OpenID provider with discovery.'],
+  ['FACEBOOK_APP_ID', '', 'App of the shop at Facebook; with its secret people can sign in with Facebook.'],
+  ['FACEBOOK_APP_SECRET', '', 'Secret of that app.'],
+  ['FACEBOOK_BASE_URL', 'https://www.facebook.com', 'Where Facebook asks people whether they agree.'],
+  ['FACEBOOK_GRAPH_URL', 'https://graph.facebook.com', 'Where Facebook says who somebody is.'],
+  ['FACEBOOK_VERSION', 'v26.0', 'Version of Facebook’s Graph API.'],
   ['LOG_LEVEL', 'warn', 'What is written down: trace, debug, info, warn, error, fatal or silent.'],
 ] as const;
 
@@ -50,15 +66,38 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const host = value('HOST');
   const limits = word('LIMITS', ['on', 'off']) === 'on';
   check(limits || LOOPBACK.has(host), `LIMITS is off while HOST is ${host}: limits may be off only on the loopback (127.0.0.1).`);
+  const smtpUrl = url('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']), from = senderOf(value('MAIL_FROM'));
+  check(from !== null || (!smtpUrl && !value('MAIL_FROM')), 'MAIL_FROM is not mail@shop.example or Name <mail@shop.example>: SMTP_URL needs it, to say who mail comes from.');
   const config: Config = {
     port, host, limits, dataDir: resolve(value('DATA_DIR')), databasePool: whole('DATABASE_POOL', 2, 500), keepBytes: whole('KEEP_MB', 0, 65_536) * 1024 * 1024, role: word('ROLE', ['all', 'web', 'worker']),
     databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']) || null,
     publicUrl: url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, '') || `http://localhost:${port}`,
     clientOrigin: originOf(url('CLIENT_ORIGIN', value('CLIENT_ORIGIN'), ['http:', 'https:'])),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10), logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    mail: smtpUrl && from ? { smtpUrl, from } : null, social: readSocial({ value, url, check }),
   };
   if (mistakes.length) throw new Error(`Souk can not start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
   return config;
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
+
+type Reader = { value: (name: Name) => string; url: (name: Name, text: string, protocols: string[]) => string; check: (right: boolean, mistake: string) => void };
+
+function readSocial({ value, url, check }: Reader): Config['social'] {
+  const pair = (name: Name, secretName: Name) => {
+    const [id, secret] = [value(name), value(secretName)];
+    check(!id === !secret, `${name} and ${secretName} belong together: set both, or neither.`);
+    return id && secret ? { id, secret } : null;
+  };
+  const safe = (name: Name) => {
+    const text = url(name, value(name), ['https:', 'http:']);
+    check(!text.startsWith('http:') || !URL.canParse(text) || LOOPBACK.has(new URL(text).hostname.replace(/^\[|\]$/g, '')), `${name} is an http:// address, as only one on the loopback may be: say https://.`);
+    return text;
+  };
+  const version = value('FACEBOOK_VERSION');
+  check(/^v\d{1,3}\.\d{1,2}$/.test(version), `FACEBOOK_VERSION is ${JSON.stringify(version)}: say it as Facebook does, like v26.0.`);
+  const google = pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'), facebook = pair('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET');
+  const issuer = safe('GOOGLE_ISSUER'), baseUrl = safe('FACEBOOK_BASE_URL').replace(/\/+$/, ''), graphUrl = safe('FACEBOOK_GRAPH_URL').replace(/\/+$/, '');
+  return { google: google && { ...google, issuer }, facebook: facebook && { ...facebook, baseUrl, graphUrl, version } };
+}

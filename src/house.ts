@@ -4,6 +4,8 @@ import type { Db } from '#db/connect.ts';
 import type { Keep } from '#keep.ts';
 import type { Log } from '#log.ts';
 import type { Recall } from '#recall.ts';
+import type { Passwords } from '#market/accounts/password.ts';
+import type { Social } from '#market/accounts/social.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
 export type House = {
@@ -16,6 +18,12 @@ export type House = {
   log: Log;
   /** The shop's settings, read once and again after each change. */
   shop: () => Promise<Shop>;
+  /** What signs bearers. */
+  bearerSecret: () => Promise<Uint8Array>;
+  /** How passwords are hashed. */
+  passwords: Passwords;
+  /** Google and Facebook, as far as the shop has keys. */
+  social: Social;
   /** Where pictures stand. */
   mediaFolder: string;
 };

@@ -1,4 +1,4 @@
-// The owner's commands at the terminal: npm run market -- import | imports | undo
+// The owner's commands at the terminal: npm run market -- import | imports | undo | owner
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,17 +6,21 @@ import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { randomCode } from '#base/id.ts';
 import { readConfig, type Config } from '#config.ts';
+import { email as emailShape } from '#contract/values.ts';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { transaction } from '#db/transaction.ts';
+import { makeOwner } from '#market/accounts/make-owner.ts';
 import { importCatalogue, type Summary } from '#market/catalogue/import/import-catalogue.ts';
 import { problemText } from '#market/catalogue/import/draft.ts';
 import type { PictureSource } from '#market/catalogue/import/keep-pictures.ts';
 import { readImports } from '#market/catalogue/import/read-imports.ts';
 import { undoImport } from '#market/catalogue/import/undo-import.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
+import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { progress, say } from '#progress.ts';
 
 const HELP = `npm run market -- import FILE.csv --store SLUG [--images FOLDER] [--language CODE] [--dry-run]
@@ -28,6 +32,8 @@ npm run market -- imports
     Lists the imports.
 npm run market -- undo NUMBER
     Takes one import back.
+npm run market -- owner EMAIL
+    Makes somebody an owner of the market. An address without an account gets one, with a password that is said once.
 The exit code is 0 when it was done (bad rows are listed and left out), 1 when it was not or when nothing came in.`;
 
 const PICTURE_BYTES = 50_000_000, MOST_LISTED = 50, POOL = 2;
@@ -53,6 +59,7 @@ async function commandOf(args: string[]): Promise<Command | string> {
     if (values.help || more.length) return HELP;
     if (verb === 'imports' && !about) return (db) => list(db);
     if (verb === 'undo' && about && /^\d{1,9}$/.test(about)) return (db) => undo(db, Number(about));
+    if (verb === 'owner' && about) return emailShape.safeParse(about).success ? (db) => appointOwner(db, about) : `${about} is not an email address.`;
     if (verb === 'import' && about && values.store) {
       const { store, images = null, language = null } = values;
       const file = resolve(about);
@@ -60,6 +67,7 @@ async function commandOf(args: string[]): Promise<Command | string> {
       if (images !== null && !(await stat(images).catch(() => null))?.isDirectory()) return `There is no folder ${resolve(images)}.`;
       return (db, config) => bringIn(db, config, { file, store, images, language, dry: values['dry-run'] });
     }
+    if (verb === 'owner') return `Say whom to make an owner: npm run market -- owner you@example.com\n\n${HELP}`;
     return verb === 'import' && about ? `Say which store the products are for: --store SLUG\n\n${HELP}` : HELP;
   } catch (problem) {
     return `${problem instanceof Error ? problem.message.split('. ')[0] : String(problem)}.\n\n${HELP}`;
@@ -147,6 +155,16 @@ function tellSummary({ id, created, updated, unchanged, refused, uncounted, prob
 async function undo(db: Db, id: number): Promise<number> {
   const { removed, hidden, restored } = await transaction(db, (tx) => undoImport(tx, id));
   say(`Import ${id} is undone: ${removed} products removed, ${restored} as they were before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`);
+  return 0;
+}
+
+async function appointOwner(db: Db, email: string): Promise<number> {
+  const password = randomCode(), sealed = await openPasswords().seal(password);
+  const language = (await db.selectFrom('languages').select('code').where('is_default', '=', true).executeTakeFirst())?.code ?? 'en';
+  const done = await transaction(db, (tx) => makeOwner(tx, email, sealed, language));
+  if (done === 'was-owner') say(`${email} is an owner of the market already: nothing was changed.`);
+  if (done === 'appointed') say(`${email} is an owner of the market now. The account keeps its password.`);
+  if (done === 'made') say(`${email} is an owner of the market now, with this password, which is not said again:\n\n    ${password}\n\nSign in with it, and choose another in the account.`);
   return 0;
 }
 

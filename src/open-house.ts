@@ -8,6 +8,9 @@ import type { House } from '#house.ts';
 import { createKeep } from '#keep.ts';
 import { createLog } from '#log.ts';
 import { createRecall } from '#recall.ts';
+import { readBearerSecret } from '#market/accounts/session.ts';
+import { openPasswords } from '#outside/passwords/open-passwords.ts';
+import { openSocial } from '#outside/social/open-social.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
@@ -20,13 +23,18 @@ export async function openHouse(config: Config, databaseUrl: string): Promise<{ 
   const keep = createKeep(config.keepBytes);
   const recall = createRecall();
   let shop: Promise<Shop> | null = null;
+  let secret: Promise<Uint8Array> | null = null;
 
   const stopListening = listen(databaseUrl, (tags) => {
     recall.end(tags);
     keep.end(tags);
     if (!tags || tags.includes('settings')) shop = null;
   });
-  const house: House = { config, db, keep, recall, log: createLog(config.logLevel), mediaFolder,
+  const house: House = { config, db, keep, recall, log: createLog(config.logLevel), mediaFolder, passwords: openPasswords(), social: openSocial(config.social),
+    bearerSecret: () => {
+      secret ??= readBearerSecret(db).catch((problem: unknown) => { secret = null; throw problem; });
+      return secret;
+    },
     shop: () => {
       shop ??= readShop(db).catch((problem: unknown) => { shop = null; throw problem; });
       return shop;

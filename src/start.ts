@@ -6,8 +6,10 @@ import { migrate } from '#db/migrate.ts';
 import { createHttpServer, type Front } from '#listen-http.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
+import { tellDemoAccounts } from '#demo/write-accounts.ts';
 import { openHouse } from '#open-house.ts';
 import { say } from '#progress.ts';
+import { outboxPath } from '#web/outbox.ts';
 
 /** Takes how to load the pages, and the settings' environment; serves until the process is asked to end. */
 export async function start(loadFront: () => Promise<Front>, env: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -53,6 +55,10 @@ async function serve(house: Parameters<typeof createHttpServer>[0], front: Front
   });
   const { port } = server.address() as AddressInfo;
   say(`\n  Souk is open:  http://localhost:${port}\n\n  Try next: search for a lamp, fill a cart from two stores, pay cash on delivery and follow the parcels.\n  In Arabic: http://localhost:${port}/ar   The API: http://localhost:${port}/api   Ctrl-C ends it.\n`);
+  const outbox = await outboxPath(house);
+  if (outbox) say(`  No SMTP_URL: letters, and the codes in them, stay here:  http://localhost:${port}${outbox}\n`);
+  const accounts = await tellDemoAccounts(house.db);
+  if (accounts) say(accounts);
   return () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); });
 }
 

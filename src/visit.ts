@@ -4,7 +4,12 @@ import type { House } from '#house.ts';
 import type { Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { Visitor } from '#market/settings/actor.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { readBearer } from '#market/accounts/bearer.ts';
+import { may, type Permission } from '#market/accounts/permissions.ts';
+import { findSeller, findStaff } from '#market/accounts/roles.ts';
+import { accountOfSession } from '#market/accounts/session.ts';
+import { customer, visitor, type Customer, type Seller, type Shopper, type Staff } from '#market/settings/actor.ts';
 import { beginReading, type Reading } from '#market/settings/reading.ts';
 import { languageOf, type Shop } from '#market/settings/shop.ts';
 
@@ -16,34 +21,68 @@ export type Visit = {
   timeZone: string;
   requestId: string;
   reading: Reading;
+  /** The caller, where there is one: signed in, or with a visitor's token. */
+  caller: Shopper | null;
   /** The caller, or a refusal when there is none. */
-  visitor: () => Visitor;
+  shopper: () => Shopper;
   /** The caller as somebody who may fill a cart and order; a refusal also where the owner lets no guests. */
-  buyer: () => Visitor;
-  token: string | null;
+  buyer: () => Shopper;
+  /** The caller as somebody signed in, or a refusal. */
+  customer: () => Customer;
+  /** The caller as a seller of a store: the named one, or their only one. Who has no part in it is refused as `otherwise` says: with an id in the call, as if its thing did not exist. */
+  seller: (storeId: number | null, otherwise?: RefusalCode) => Promise<Seller>;
+  /** The caller as one of the market's staff who may do this; refused as above. */
+  staff: (permission: Permission, otherwise?: RefusalCode) => Promise<Staff>;
+  /** From where they call, as a session remembers it. */
+  device: { device: string; network: string };
+  /** The word in their browser that a social sign-in is bound to (api/social-cookie.ts), where there is one. */
+  browser: string | null;
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
-export type Caller = { language: unknown; token: string | null; timeZone?: string | undefined };
+export type Caller = { language: unknown; token: string | null; bearer?: string | null; timeZone?: string | undefined; device?: Visit['device']; browser?: string | null };
 
-/** Opens a visit for a caller as the door recognised them. */
-export async function openVisit(house: House, caller: Caller): Promise<Visit> {
+/** Opens a visit for a caller as the door found them. A bearer that is none of ours, or whose session has ended, is nobody. */
+export async function openVisit(house: House, asked: Caller): Promise<Visit> {
   const shop = await house.shop();
-  const language = languageOf(shop, caller.language);
-  const timeZone = caller.timeZone ?? 'UTC';
-  const visitor = (): Visitor => {
-    if (!caller.token) throw new Refusal('not-signed-in');
-    return { kind: 'visitor', token: caller.token, language, timeZone };
+  const language = languageOf(shop, asked.language);
+  const timeZone = asked.timeZone ?? 'UTC';
+  const signedIn = asked.bearer ? await recognise(house, asked.bearer) : null;
+  const caller = signedIn ? customer(signedIn.accountId, signedIn.sessionId, { language, timeZone }) : asked.token ? visitor(asked.token, { language, timeZone }) : null;
+  const shopper = (): Shopper => {
+    if (!caller) throw new Refusal('not-signed-in');
+    return caller;
+  };
+  const signedInCaller = (): Customer => {
+    if (caller?.kind !== 'customer') throw new Refusal('not-signed-in');
+    return caller;
   };
   return {
-    house, shop, language, timeZone, token: caller.token, requestId: randomUUID(),
+    house, shop, language, timeZone, caller, requestId: randomUUID(), device: asked.device ?? { device: '', network: '' }, browser: asked.browser ?? null,
     reading: beginReading(house.db, shop, language),
-    visitor,
+    shopper,
     buyer: () => {
-      const guest = visitor();
-      if (!shop.guest_checkout) throw new Refusal('guests-not-allowed');
-      return guest;
+      const found = shopper();
+      if (found.kind === 'visitor' && !shop.guest_checkout) throw new Refusal('guests-not-allowed');
+      return found;
+    },
+    customer: signedInCaller,
+    seller: async (storeId, otherwise = 'not-allowed') => {
+      const seller = await findSeller(house.db, signedInCaller(), storeId);
+      if (!seller) throw new Refusal(otherwise);
+      return seller;
+    },
+    staff: async (permission, otherwise = 'not-allowed') => {
+      const staff = await findStaff(house.db, signedInCaller());
+      if (!staff || !may(staff.role, permission)) throw new Refusal(otherwise);
+      return staff;
     },
     write: (work) => transaction(house.db, work),
   };
+}
+
+async function recognise(house: House, bearer: string): Promise<{ accountId: number; sessionId: string } | null> {
+  const sessionId = await readBearer(await house.bearerSecret(), bearer);
+  const accountId = sessionId === null ? null : await accountOfSession(house.db, sessionId);
+  return sessionId !== null && accountId !== null ? { accountId, sessionId } : null;
 }

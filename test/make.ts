@@ -7,7 +7,7 @@ import { saveAddress, type AddressFields } from '#market/addresses/save-address.
 import { addToCart } from '#market/carts/add-to-cart.ts';
 import { chooseShipping } from '#market/carts/choose-shipping.ts';
 import { placeOrder, type PlacedOrder, type Placing } from '#market/orders/place-order.ts';
-import type { Visitor } from '#market/settings/actor.ts';
+import { visitor, type Shopper, type Visitor } from '#market/settings/actor.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
@@ -29,7 +29,7 @@ export const unique = (word: string) => `${word}-${process.pid}-${++made}`;
 export const texts = (text: string) => JSON.stringify({ en: text, ar: `${text} (ع)` });
 
 export function makeVisitor(language = 'en'): Visitor {
-  return { kind: 'visitor', token: unique('visitor'), language, timeZone: 'UTC' };
+  return visitor(unique('visitor'), { language, timeZone: 'UTC' });
 }
 
 /** Settings and languages: what an empty database needs to be a shop. */
@@ -53,8 +53,8 @@ export async function makeProduct(db: Db, wish: ProductWish = {}): Promise<MadeP
   const category = (await db.insertInto('categories').values({ slug: unique('category'), title, path: [] }).returning('id').executeTakeFirstOrThrow()).id;
   const bundle = wish.bundle && (await db.insertInto('bundle_deals').values({ title, ...wish.bundle }).returning('id').executeTakeFirstOrThrow()).id;
   const tax = wish.tax && (await db.insertInto('tax_rules').values({ title, ...wish.tax }).returning('id').executeTakeFirstOrThrow()).id;
-  const { id } = await db.insertInto('products').values({ store_id: store, category_id: category, shipping_rule_id: rule, tax_rule_id: tax ?? null, bundle_deal_id: bundle ?? null, slug, title, image: 'picture.webp',
-    selling: wish.selling ?? 1000, offered: wish.offered ?? null, public: !wish.hidden, folded: slug }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('products').values({ store_id: store, category_id: category, shipping_rule_id: rule, tax_rule_id: tax ?? null, bundle_deal_id: bundle ?? null, slug, title, image: '0123456789abcdef.webp',
+    selling: wish.selling ?? 1000, offered: wish.offered ?? null, published: !wish.hidden, folded: slug }).returning('id').executeTakeFirstOrThrow();
   const inventories = wish.variants ? await makeVariants(db, id, wish.variants) : [await makeInventory(db, id, { quantity: wish.stock ?? 100 })];
   return { id, store, rule, place: places[0]?.id ?? 0, inventory: inventories[0] ?? 0, inventories };
 }
@@ -102,38 +102,38 @@ export async function makeVoucher(db: Db, wish: VoucherWish = {}): Promise<strin
 
 export const address: AddressFields = { name: 'Amal Haddad', email: 'amal@example.com', phone: '+33 1 23 45 67 89', country: 'FR', state: 'IDF', city: 'Paris', zip: '75001', address_1: '1, rue de la Paix', address_2: '', delivery_instruction: '' };
 
-export async function makeAddress(db: Db, visitor: Visitor, fields: Partial<AddressFields> = {}): Promise<number> {
-  return transaction(db, (tx) => saveAddress(tx, visitor, null, { ...address, ...fields }));
+export async function makeAddress(db: Db, shopper: Shopper, fields: Partial<AddressFields> = {}): Promise<number> {
+  return transaction(db, (tx) => saveAddress(tx, shopper, null, { ...address, ...fields }));
 }
 
 type Want = { product: MadeProduct; inventory?: number; quantity?: number; pickup?: boolean };
 
-/** Puts things into a visitor's cart and chooses an address and a way for each: ready to be ordered. Answers the lines' ids. */
-export async function fillCart(db: Db, visitor: Visitor, ...wants: Want[]): Promise<number[]> {
+/** Puts things into a shopper's cart and chooses an address and a way for each: ready to be ordered. Answers the lines' ids. */
+export async function fillCart(db: Db, shopper: Shopper, ...wants: Want[]): Promise<number[]> {
   const lines: { id: number; pickup: boolean }[] = [];
   for (const { product, inventory = product.inventory, quantity = 1, pickup = false } of wants) {
-    lines.push({ pickup, id: (await transaction(db, (tx) => addToCart(tx, visitor, { product_id: product.id, inventory_id: inventory, quantity }))).id });
+    lines.push({ pickup, id: (await transaction(db, (tx) => addToCart(tx, shopper, { product_id: product.id, inventory_id: inventory, quantity }))).id });
   }
   return transaction(db, async (tx) => {
-    const known = await tx.selectFrom('addresses').select('id').where('user_token', '=', visitor.token).where('chosen', '=', true).executeTakeFirst();
-    await chooseShipping(tx, visitor, known?.id ?? await saveAddress(tx, visitor, null, address), lines.map(({ id, pickup }) => ({ lineId: id, type: pickup ? 2 : 1, wanted: true })));
+    const known = await tx.selectFrom('addresses').select('id').where('shopper', '=', shopper.key).where('chosen', '=', true).executeTakeFirst();
+    await chooseShipping(tx, shopper, known?.id ?? await saveAddress(tx, shopper, null, address), lines.map(({ id, pickup }) => ({ lineId: id, type: pickup ? 2 : 1, wanted: true })));
     return lines.map(({ id }) => id);
   });
 }
 
 /** A cart from two stores: 2 lamps at 20.00 with 10 % tax, a bulb at 7.50 with 0.25 tax, and from the other store a chair at 100.00, collected for 1.50. */
-export async function twoStores(db: Db, visitor: Visitor): Promise<{ lamp: MadeProduct; bulb: MadeProduct; chair: MadeProduct }> {
+export async function twoStores(db: Db, shopper: Shopper): Promise<{ lamp: MadeProduct; bulb: MadeProduct; chair: MadeProduct }> {
   const store = await makeStore(db);
   const lamp = await makeProduct(db, { store, name: 'Lamp', selling: 2000, shipping: 500, tax: { type: 2, amount: 1000 } });
   const bulb = await makeProduct(db, { store, name: 'Bulb', selling: 1000, offered: 750, shipping: 300, tax: { type: 1, amount: 25 } });
   const chair = await makeProduct(db, { name: 'Chair', selling: 10_000, places: [{ country: 'FR', price: 900, pickupPrice: 150 }] });
-  await fillCart(db, visitor, { product: lamp, quantity: 2 }, { product: bulb }, { product: chair, pickup: true });
+  await fillCart(db, shopper, { product: lamp, quantity: 2 }, { product: bulb }, { product: chair, pickup: true });
   return { lamp, bulb, chair };
 }
 
-/** Orders a visitor's cart, cash on delivery. */
-export async function order(db: Db, shop: Shop, visitor: Visitor, placing: Partial<Placing> = {}): Promise<PlacedOrder> {
-  return transaction(db, (tx) => placeOrder(tx, visitor, shop, { method: orderMethod.cashOnDelivery, ...placing }));
+/** Orders a shopper's cart, cash on delivery. */
+export async function order(db: Db, shop: Shop, shopper: Shopper, placing: Partial<Placing> = {}): Promise<PlacedOrder> {
+  return transaction(db, (tx) => placeOrder(tx, shopper, shop, { method: orderMethod.cashOnDelivery, ...placing }));
 }
 
 /** How many pieces of a variant are in stock. */

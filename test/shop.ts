@@ -59,9 +59,16 @@ export function callsTo(origin: string): Pick<TestShop, 'call' | 'ask'> {
 
 /** A response of the API, read. */
 export async function answerOf(response: Response): Promise<Answer> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return fileOf(response);
   const text = await response.text();
   const body: Record<string, unknown> = JSON.parse(text);
   return { http: response.status, headers: response.headers, text, body, data: body.data, status: body.status, message: body.message };
+}
+
+/** A file that was answered instead of the wrapper: as `data`. */
+async function fileOf(response: Response): Promise<Answer> {
+  const data = { name: /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1], bytes: new Uint8Array(await response.arrayBuffer()) };
+  return { http: response.status, headers: response.headers, text: '', body: { data, status: 200, token: null, message: '' }, data, status: response.status, message: '' };
 }
 
 /** The address of a call with the ids of an input in it. */

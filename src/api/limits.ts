@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 const MINUTE_S = 60;
 const WRITES = 120, GUESSES = 30;
 
-export type Limits = (endpoint: Endpoint, method: string, address: string) => Promise<void>;
+export type Limits = (endpoint: Pick<Endpoint, 'guessable'>, method: string, address: string) => Promise<void>;
 
 /** Answers a check that refuses 'too-many-requests' with the seconds to wait. */
 export function createLimits(on: boolean): Limits {

@@ -7,8 +7,9 @@ import { refusals } from '#contract/refusals.ts';
 type Schema = Record<string, unknown>;
 
 const ABOUT = 'Every answer is one object of `data`, `status`, `token` and `message`. `status` 200 is success, 201 a refusal whose reasons stand in `data.form`, 204 nobody signed in, 403 guests not allowed. '
-  + 'Texts follow the `Language` header.';
-const AUDIENCE = { public: 'Anyone.', guest: 'A visitor with `user_token`, or a bearer.', bearer: 'Only with a bearer.' } as const;
+  + 'Texts follow the `Language` header. Two addresses are walked to by a browser and answer 302: `user/social-login/redirect/{google|facebook}` (`user_token`, `next`, `language`) leaves for the service, '
+  + 'which sends back to `user/social-login/callback/{google|facebook}`; that leads to `/social-callback` with `code`, `ask` or `error`.';
+const AUDIENCE = { public: 'Anyone.', guest: 'A visitor with `user_token`, or a bearer.', bearer: 'Only with a bearer.', seller: 'Only with the bearer of somebody who runs a store.', staff: 'Only with the bearer of somebody who works for the market.' } as const;
 
 /** The whole description; `origin` is where this shop stands. */
 export function openApi(origin: string): Record<string, unknown> {
@@ -24,6 +25,7 @@ export function openApi(origin: string): Record<string, unknown> {
   };
 }
 
+const refusal: Schema = { $ref: '#/components/schemas/Refused' };
 const texts: Schema = { type: 'array', items: { type: 'string' } };
 const refused: Schema = {
   type: 'object', required: ['data', 'status', 'token', 'message'], description: `Refusals: ${Object.keys(refusals).join(', ')}.`,
@@ -39,8 +41,9 @@ function operation(name: string, endpoint: Endpoint, method: string, named: Reco
   return {
     operationId: method === endpoint.methods[0] ? name : `${name}By${method}`, summary: endpoint.about, description: AUDIENCE[endpoint.audience],
     parameters: [...inPath.map(parameter('path')), ...(method === 'POST' ? [] : others.map(parameter('query')))],
-    ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: objectOf(others) } } } } : {}),
-    responses: { 200: { description: 'The answer, or a refusal.', content: { 'application/json': { schema: { anyOf: [answerOf(endpoint, named), { $ref: '#/components/schemas/Refused' }] } } } } },
+    ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: objectOf(others) }, ...(endpoint.multipart ? { 'multipart/form-data': { schema: objectOf(others) } } : {}) } } } : {}),
+    responses: { 200: { description: 'The answer, or a refusal.', content: endpoint.file ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } }, 'application/json': { schema: refusal } }
+      : { 'application/json': { schema: { anyOf: [answerOf(endpoint, named), refusal] } } } } },
   };
 }
 

@@ -2,12 +2,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as AnyContext } from 'hono';
 import { cors } from 'hono/cors';
+import { z } from 'zod';
 import type { House } from '#house.ts';
 import type { Made } from '#keep-compress.ts';
 import { Refusal } from '#base/refusal.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { userToken } from '#contract/values.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { sentFile, type Endpoint } from '#contract/endpoint.ts';
 import { openVisit, type Visit } from '#visit.ts';
 import { sayIn } from '#words/say.ts';
 import { readInput } from '#api/wire/body.ts';
@@ -16,7 +17,10 @@ import { issuesInWords } from '#api/wire/issues.ts';
 import { openApi } from '#api/openapi.ts';
 import { handlers } from '#api/v1/handlers.ts';
 import { keptAnswer } from '#api/kept.ts';
+import { deviceOf } from '#api/device.ts';
 import { callerAddress, createLimits, type Limits } from '#api/limits.ts';
+import { browserOf } from '#api/social-cookie.ts';
+import { addSocial } from '#api/social.ts';
 
 type Run = (visit: Visit, input: unknown) => Promise<unknown>;
 type Context = AnyContext<{ Bindings: HttpBindings }>;
@@ -32,6 +36,7 @@ export function createApi(house: House): Api {
     const run = handlers[name as keyof typeof handlers] as Run;
     api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) => answer(door, endpoint, run, context));
   }
+  addSocial(api, door);
   api.all('*', async (context) => send(context, 404, await wordless(house, context, 'not-found')));
   api.onError(async (problem, context) => {
     const requestId = context.req.header('x-request-id') ?? crypto.randomUUID();
@@ -48,19 +53,27 @@ async function answer({ house, limits }: Door, endpoint: Endpoint, run: Run, con
   const echo = () => (typeof raw.token === 'string' ? raw.token.slice(0, 200) : null);
   const say = sayIn(visit.language);
   try {
-    await limits(endpoint, context.req.method, callerAddress(context.env.incoming.socket.remoteAddress, context.env.incoming.headers, house.config.trustedProxies));
-    raw = await readInput(context, endpoint.obfuscated ?? false);
+    const address = callerAddress(context.env.incoming.socket.remoteAddress, context.env.incoming.headers, house.config.trustedProxies);
+    await limits(endpoint, context.req.method, address);
+    raw = await readInput(context, endpoint);
+    const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context.req.header('authorization'));
+    visit = await openVisit(house, { language, token: userToken.parse(raw.user_token) ?? null, bearer, timeZone: zoneOf(raw.time_zone), device: deviceOf(context.req.header('user-agent'), address), browser: browserOf(context, house.config) });
+    if (endpoint.audience !== 'public' && endpoint.audience !== 'guest') visit.customer();
     const input = endpoint.input.safeParse(raw);
     if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
-    visit = await openVisit(house, { language, token: userToken.parse(raw.user_token) ?? null, timeZone: zoneOf(raw.time_zone) });
-    if (endpoint.kept && context.req.method === 'GET' && echo() === null) return await keptAnswer(house, visit, context, endpoint, input.data, () => make(run, visit, input.data));
-    return send(context, 200, success(await run(visit, input.data), echo(), endpoint.toast ? say(`toast.${endpoint.toast}`) : ''));
+    if (endpoint.kept && context.req.method === 'GET' && echo() === null && visit.caller?.kind !== 'customer') return await keptAnswer(house, visit, context, endpoint, input.data, () => make(run, visit, input.data));
+    const data = await run(visit, input.data);
+    if (endpoint.file) return sendFile(context, endpoint.file, data);
+    const toast = (data === null && endpoint.toastOff) || (part.safeParse(data).success && endpoint.toastInPart) || endpoint.toast;
+    return send(context, 200, success(data, echo(), toast ? say(`toast.${toast}`) : ''));
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
     if (problem.code === 'too-many-requests') context.header('retry-after', String(problem.values.seconds ?? 1));
     return send(context, httpStatus(problem), refused(problem, say, echo()));
   }
 }
+
+const bearerOf = (header: string | undefined) => /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
 
 async function make(run: Run, visit: Visit, input: unknown): Promise<Made> {
   const data = await run(visit, input);
@@ -71,6 +84,13 @@ async function make(run: Run, visit: Visit, input: unknown): Promise<Made> {
 function send(context: Context, status: 200 | 401 | 404 | 413 | 429 | 500, envelope: Envelope): Response {
   context.header('cache-control', 'private, no-store');
   return context.json(envelope, status);
+}
+
+const part = z.object({ failed: z.int().min(1) });
+
+function sendFile(context: Context, type: string, data: unknown): Response {
+  const { name, bytes } = sentFile.parse(data);
+  return context.body(new Uint8Array(bytes), 200, { 'content-type': type, 'content-disposition': `inline; filename="${name}"`, 'cache-control': 'private, no-store' });
 }
 
 function httpStatus({ code }: Refusal): 200 | 401 | 413 | 429 {

@@ -5,6 +5,11 @@ export function utcText(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** `21 Nov, 26` in the given IANA zone. */
+export function dateText(moment: Date, timeZone: string): string {
+  return createdText(moment, timeZone).replace(/^[^,]*, /, '');
+}
+
 /** `8:05 am, 21 Nov, 26` in the given IANA zone: the display text `created`. */
 export function createdText(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true, day: 'numeric', month: 'short', year: '2-digit' }).formatToParts(moment);

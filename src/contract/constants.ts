@@ -8,5 +8,11 @@ export const sourceType = { category: 1, subCategory: 2, tag: 3, brand: 4, produ
 export const sliderType = { main: 1, rightTop: 2, rightBottom: 3 } as const;
 export const bannerType = { besideBrands: 1, rowFirst: 2, rowSecond: 3, rowThird: 4, afterGrid: 5, last: 6, product: 7, top: 8, popup: 9 } as const;
 
-export const pageSize = { products: 30, home: 24, categories: 25, brands: 25, flashSale: 25, orders: 25, addresses: 25, reviews: 6, suggestions: 7 } as const;
-export const most = { search: 9, featuredCategories: 12, featuredBrands: 15, flashProducts: 12, collectionProducts: 10, quantity: 10_000, ids: 100 } as const;
+export const pageSize = { products: 30, home: 24, categories: 25, brands: 25, flashSale: 25, orders: 25, addresses: 25, reviews: 6, suggestions: 7, wishes: 14, compares: 14, following: 14, vouchers: 25 } as const;
+export const most = { search: 9, featuredCategories: 12, featuredBrands: 15, flashProducts: 12, collectionProducts: 10, quantity: 10_000, ids: 100, wishes: 200, compares: 20 } as const;
+/** Pictures of a review: how many, and how large each may be as it is sent. */
+export const reviewPictures = { most: 6, mostBytes: 1000 * 1024 } as const;
+/** Shoppers choose at least six characters, sellers ten (decisions, Passwords); any character counts, nothing is cut off. */
+export const leastPassword = { shopper: 6, seller: 10 } as const;
+/** Most characters of each field of a message to the shop. */
+export const mostContact = { name: 120, email: 254, subject: 200, message: 5000 } as const;

@@ -1,8 +1,8 @@
 // One call of the API, said once: its address, who may make it, what it takes and what its `data` is.
-import type { z } from 'zod';
+import { z } from 'zod';
 
-/** Who a call is for: anyone; anyone with a bearer or a `user_token`; only a bearer. */
-export type Audience = 'public' | 'guest' | 'bearer';
+/** Who a call is for: anyone; anyone with a bearer or a `user_token`; only a bearer; only the bearer of who runs a store, or works for the market. */
+export type Audience = 'public' | 'guest' | 'bearer' | 'seller' | 'staff';
 
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   /** Below `/api/v1/`; `{id}` and `{slug}` stand for a segment of the address and are handed over as input. */
@@ -14,13 +14,26 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   output: Output;
   /** The same answer for everybody who speaks a language: kept, and ended by the tags of its reads. */
   kept?: boolean;
+  /** Kept, but with something of their own for who is signed in. */
+  personal?: boolean;
   /** The success message, a key of `locales` → `toast`. */
   toast?: string;
+  /** Said instead by a toggle that is off now: its answer is null. */
+  toastOff?: string;
+  /** Said instead when a part could not be done: the answer has `failed` above zero. */
+  toastInPart?: string;
   /** Somebody could try codes with it: limited by the caller's address. */
   guessable?: boolean;
   /** Bodies may arrive as section 2 of the wire contract describes. */
   obfuscated?: boolean;
+  /** Bodies may be a multipart form, with files. */
+  multipart?: boolean;
+  /** Answers a file of this type; only refusals come in the wrapper. */
+  file?: 'application/pdf';
 };
+
+/** What a call with `file` answers. */
+export const sentFile = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

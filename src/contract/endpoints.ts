@@ -1,25 +1,36 @@
 // Every call of `api/v1/`, by name.
+import { deleteUser, endSession, forgotPassword, logout, sellerSignUp, sellerVerify, sessions, signIn, signUp, socialAddress, socialConfirm, socialExchange, updatePassword, updateProfile, updateUserPassword, userData, verify } from '#contract/account.ts';
 import { addressAction, addressAll, addressDelete } from '#contract/address.ts';
+import { adminApplications, adminAppoint, adminApprove, adminCancel, adminConfirm, adminDeliver, adminDismiss, adminParcel, adminParcels, adminPickUp, adminRefuse, adminReinstate, adminSend, adminStaff, adminStores, adminSuspend } from '#contract/admin.ts';
 import { brands } from '#contract/brand.ts';
-import { cancelOrderCall, findCancellation } from '#contract/cancellation.ts';
+import { cancelOrderCall, cancelParcelCall, findCancellation } from '#contract/cancellation.ts';
 import { cartAction, cartBuyNow, cartByUser, cartChange, cartDelete, cartUpdateShipping } from '#contract/cart.ts';
 import { categories } from '#contract/category.ts';
 import { common } from '#contract/common.ts';
+import { contact } from '#contract/contact.ts';
+import { compareListAction, compareListAll, followingList, storeFollow, userVouchers, wishlistAction, wishlistAll } from '#contract/customer-lists.ts';
 import { flashSaleProducts, flashSales } from '#contract/flash-sale.ts';
 import { home } from '#contract/home.ts';
+import { orderInvoice } from '#contract/invoice.ts';
 import { all, products } from '#contract/listing.ts';
+import { confirmSubscription, emailSubscription, leaveSubscription } from '#contract/newsletter.ts';
 import { orderAction, orderByUser, sendOrderEmail, trackOrder } from '#contract/order.ts';
 import { pageCall } from '#contract/page.ts';
 import { paymentGateway } from '#contract/payment-gateway.ts';
 import { countriesPhones, localization } from '#contract/places.ts';
 import { productCall, suggestedProducts } from '#contract/product.ts';
 import { profile } from '#contract/profile.ts';
-import { reviews } from '#contract/review.ts';
+import { findRatingReview, ratingReviewAction, reviewHelpful, reviews } from '#contract/review.ts';
 import { search } from '#contract/search.ts';
+import { sellerCancel, sellerConfirm, sellerDeliver, sellerParcel, sellerParcels, sellerPickUp, sellerSend } from '#contract/seller.ts';
 import { storeCall } from '#contract/store.ts';
 
 export const endpoints = {
-  common, home, all, products, product: productCall, categories, brands, search, flashSales, flashSaleProducts, store: storeCall, page: pageCall, suggestedProducts, reviews,
-  trackOrder, localization, countriesPhones, paymentGateway, profile, addressAll, addressAction, addressDelete,
-  cartByUser, cartAction, cartBuyNow, cartDelete, cartChange, cartUpdateShipping, orderAction, orderByUser, sendOrderEmail, cancelOrder: cancelOrderCall, findCancellation,
+  common, home, all, products, product: productCall, categories, brands, search, flashSales, flashSaleProducts, store: storeCall, page: pageCall, suggestedProducts, reviews, reviewHelpful, ratingReviewAction, findRatingReview,
+  trackOrder, localization, countriesPhones, paymentGateway, signIn, signUp, verify, logout, forgotPassword, updatePassword, profile, updateProfile, updateUserPassword, deleteUser, sessions, endSession, userData, socialExchange, socialAddress, socialConfirm, addressAll, addressAction, addressDelete,
+  cartByUser, cartAction, cartBuyNow, cartDelete, cartChange, cartUpdateShipping, orderAction, orderByUser, sendOrderEmail, orderInvoice, cancelOrder: cancelOrderCall, findCancellation, cancelParcel: cancelParcelCall,
+  wishlistAll, wishlistAction, compareListAll, compareListAction, storeFollow, followingList, userVouchers,
+  contact, emailSubscription, confirmSubscription, leaveSubscription,
+  sellerSignUp, sellerVerify, sellerParcels, sellerParcel, sellerConfirm, sellerPickUp, sellerSend, sellerDeliver, sellerCancel,
+  adminParcels, adminParcel, adminConfirm, adminPickUp, adminSend, adminDeliver, adminCancel, adminApplications, adminApprove, adminRefuse, adminStores, adminSuspend, adminReinstate, adminStaff, adminAppoint, adminDismiss,
 };

@@ -4,5 +4,7 @@ export type Events = {
   'order-cancelled': { order: number };
   'order-mail-asked': { order: number };
   'parcel-moved': { order: number; parcel: number; status: number };
+  /** One parcel of an order that goes on with others. */
+  'parcel-cancelled': { order: number; parcel: number };
   'products-changed': { products: number[] };
 };

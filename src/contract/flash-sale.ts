@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/product-card.ts';
-import { decimal, id, page, pageOf, yesNo } from '#contract/values.ts';
+import { decimal, idOf, page, pageOf, yesNo } from '#contract/values.ts';
 
 /** A card inside a sale: `id` is the product's. */
 export const flashCard = productCard.extend({ product_id: z.int(), flash_sale_id: z.int(), price: decimal });
@@ -14,4 +14,4 @@ export type FlashSale = z.output<typeof flashSale>;
 export const flashSales = endpoint({ path: 'flash-sale', methods: ['GET'], audience: 'public', kept: true, about: 'The running flash sales with their first products.',
   input: z.object({}), output: z.array(flashSale) });
 export const flashSaleProducts = endpoint({ path: 'flash-sale/{id}', methods: ['GET'], audience: 'public', kept: true, about: 'The products of a running flash sale, 25 a page.',
-  input: z.object({ id, page }), output: pageOf(flashCard) });
+  input: z.object({ id: idOf('flash-sale'), page }), output: pageOf(flashCard) });

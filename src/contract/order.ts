@@ -3,11 +3,11 @@ import { address } from '#contract/address.ts';
 import { titledInventory } from '#contract/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { bundleDeal, shippingPlace } from '#contract/shipping.ts';
-import { asked, decimal, flag, id, isoTime, oneOf, optionalId, optionalText, page, pageOf, picture, text, timeZone, userToken, wholeNumber } from '#contract/values.ts';
+import { asked, decimal, flag, idOf, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, picture, text, timeZone, userToken, wholeNumber } from '#contract/values.ts';
 
 /** A thing that was ordered, as it was sold. */
 export const orderedProduct = z.object({ id: z.int(), product_id: z.int(), inventory_id: z.int().nullable(), quantity: z.int(), shipping_place_id: z.int().nullable(), shipping_type: z.int(), selling: decimal, shipping_price: decimal,
-  tax_price: decimal, bundle_offer: z.int(), order_id: z.int(), parcel_id: z.int(), choice: z.string(),
+  tax_price: decimal, bundle_offer: z.int(), order_id: z.int(), parcel_id: z.int(), choice: z.string(), reviewed: flag,
   product: z.object({ id: z.int(), title: z.string(), slug: z.string(), image: picture, selling: decimal, offered: decimal.nullable(), unit: z.string(), shipping_rule_id: z.int(), bundle_deal_id: z.int().nullable(), bundle_deal: bundleDeal.nullable().optional() }),
   shipping_place: shippingPlace.nullable(), updated_inventory: titledInventory.nullable().optional() }).meta({ id: 'OrderedProduct' });
 /** One store's part of an order; `lines` are ids of ordered products. */
@@ -30,11 +30,11 @@ export const orderAction = endpoint({ path: 'order/action', methods: ['POST'], a
   output: z.object({ id: z.int(), order: z.string(), order_method: z.int(), currency: z.string(), voucher_id: z.int().nullable(), user_id: z.int().nullable(), user_token: z.string().nullable(), user_address_id: z.int(), created_at: isoTime, updated_at: isoTime, amount: z.string() }) });
 
 export const orderByUser = endpoint({ path: 'order/by-user', methods: ['POST'], audience: 'guest', about: 'The caller’s orders, 25 a page; or one of them with `order_id`.',
-  input: z.object({ user_token: userToken, time_zone: timeZone, order_id: optionalId, order_by: oneOf(['created_at', 'total_amount']), type: oneOf(['asc', 'desc']), page, q: optionalText(100), cancelled: asked, paid: asked, unpaid: asked, card_payment: asked, cash_on_delivery: asked }),
+  input: z.object({ user_token: userToken, time_zone: timeZone, order_id: of('order', optionalId), order_by: oneOf(['created_at', 'total_amount']), type: oneOf(['asc', 'desc']), page, q: optionalText(100), cancelled: asked, paid: asked, unpaid: asked, card_payment: asked, cash_on_delivery: asked }),
   output: z.union([order, pageOf(orderRow)]) });
 export type OrderQuery = z.output<typeof orderByUser.input>;
 
-export const sendOrderEmail = endpoint({ path: 'order/send-order-email/{id}', methods: ['GET'], audience: 'guest', about: 'Mails the order to its address; at most three times an hour.', input: z.object({ id, user_token: userToken, time_zone: timeZone }), output: z.literal(true) });
+export const sendOrderEmail = endpoint({ path: 'order/send-order-email/{id}', methods: ['GET'], audience: 'guest', about: 'Mails the order to its address; at most three times an hour.', input: z.object({ id: idOf('order'), user_token: userToken, time_zone: timeZone }), output: z.literal(true) });
 
 /** What a tracking code shows: steps and parcels, never a name or an address. */
 export const trackedOrder = z.object({ id: z.int(), order: z.string(), status: z.int(), cancelled: flag, payment_done: flag, order_method: z.int(), created_at: isoTime, created: z.string(), ordered_products: z.array(orderedProduct), parcels: z.array(parcel) }).meta({ id: 'TrackedOrder' });

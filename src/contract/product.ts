@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/product-card.ts';
 import { bundleDeal, shippingRule } from '#contract/shipping.ts';
 import { store } from '#contract/store.ts';
-import { decimal, flag, id, isoTime, page, pageOf, picture, yesNo } from '#contract/values.ts';
+import { decimal, flag, idOf, isoTime, page, pageOf, picture, yesNo } from '#contract/values.ts';
 
 export const inventory = z.object({ id: z.int(), product_id: z.int(), quantity: z.int(), price: decimal, sku: z.string(),
   inventory_attributes: z.array(z.object({ inventory_id: z.int(), attribute_value_id: z.int() })) });
@@ -29,7 +29,7 @@ export type Product = z.output<typeof product>;
 export type Inventory = z.output<typeof inventory>;
 export type Attribute = z.output<typeof attribute>;
 
-export const productCall = endpoint({ path: 'product/{id}', methods: ['GET'], audience: 'public', kept: true, about: 'One product with its options, shipping and vouchers.',
-  input: z.object({ id }), output: product });
+export const productCall = endpoint({ path: 'product/{id}', methods: ['GET'], audience: 'public', kept: true, personal: true, about: 'One product with its options, shipping and vouchers.',
+  input: z.object({ id: idOf('product') }), output: product });
 export const suggestedProducts = endpoint({ path: 'suggested-products/{id}', methods: ['GET'], audience: 'public', kept: true, about: 'What else may please: recommended, and bought by others.',
-  input: z.object({ id, page }), output: z.object({ suggestion_1: pageOf(productCard), suggestion_2: pageOf(productCard) }) });
+  input: z.object({ id: idOf('product'), page }), output: z.object({ suggestion_1: pageOf(productCard), suggestion_2: pageOf(productCard) }) });

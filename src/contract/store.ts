@@ -11,6 +11,6 @@ export const store = z.object({
 }).meta({ id: 'Store' });
 export type Store = z.output<typeof store>;
 
-export const storeCall = endpoint({ path: 'store', methods: ['GET'], audience: 'public', kept: true, about: 'One store and its products, 30 a page.',
+export const storeCall = endpoint({ path: 'store', methods: ['GET'], audience: 'public', kept: true, personal: true, about: 'One store and its products, 30 a page.',
   input: z.object({ slug: text(120), page, sortby: oneOf(['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review']), required_rating: asked }),
   output: z.object({ result: pageOf(productCard), store, review: z.number(), following: z.boolean() }) });

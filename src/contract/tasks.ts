@@ -1,9 +1,14 @@
 // The work that waits in the queue: each task's name and payload.
 import type { Events } from '#contract/events.ts';
+import type { Letter } from '#contract/letters.ts';
 
 export type Tasks = {
   react: { kind: keyof Events; data: Events[keyof Events] };
-  'mail-order': { order: number };
+  'write-letter': Letter;
+  'answer-forgotten': { email: string; code: string; language: string };
+  'send-mail': { mail: number };
+  'free-mails': Record<string, never>;
+  'sweep': Record<string, never>;
   'resize-picture': { name: string };
   'renew-flash-sales': Record<string, never>;
 };

@@ -19,6 +19,13 @@ export const lineId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 /** An id that may be left out: nothing, empty text and 0 are null. */
 export const optionalId = z.preprocess((value) => (empty(value) || value === 0 || value === '0' ? null : value), whole(1, 2_147_483_647).nullable());
 
+/** What an input's id can be of, with the state that its call wants it in. The isolation test walks every call that takes one. */
+export type Thing = 'product' | 'inventory' | 'flash-sale' | 'store' | 'address' | 'cart-line' | 'order' | 'cancelled-order' | 'delivered-order' | 'reviewed-product' | 'parcel' | 'confirmed-parcel' | 'review' | 'session'
+  | 'pending-parcel' | 'picked-parcel' | 'moving-parcel' | 'application' | 'suspended-store' | 'account' | 'staff-account';
+/** Says of what an id is. */
+export const of = <T extends z.ZodType>(thing: Thing, shape: T): T => shape.meta({ 'x-thing': thing });
+export const idOf = (thing: Thing) => of(thing, id);
+
 /** A text of at most so many characters; empty or missing is refused as required. */
 export const text = (longest: number) => z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true })
   .pipe(z.string('invalid-input').trim().min(1, 'required').max(longest, 'invalid-input').refine(printable, 'invalid-input'));

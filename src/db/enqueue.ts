@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Events } from '#contract/events.ts';
+import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 
 /** Queues a task; with a key, a waiting task of the same key is replaced instead of doubled. */
@@ -14,4 +15,9 @@ export async function enqueue<Name extends keyof Tasks>(tx: Tx, name: Name, payl
 export async function record<Kind extends keyof Events>(tx: Tx, kind: Kind, data: Events[Kind]): Promise<void> {
   await tx.insertInto('events').values({ kind, data: JSON.stringify(data) }).execute();
   await enqueue(tx, 'react', { kind, data });
+}
+
+/** Asks for a letter to an address, in a language of the shop. */
+export function writeTo<Kind extends keyof Letters>(tx: Tx, kind: Kind, to: string, language: string, data: Letters[Kind]): Promise<void> {
+  return enqueue(tx, 'write-letter', { kind, to, language, data });
 }

@@ -5,9 +5,21 @@ export type Words = Record<string, string>;
 export type Json = unknown;
 
 export type Tables = {
+  accounts: {
+    id: GeneratedAlways<number>;
+    email: string | null;
+    name: string;
+    phone: Generated<string>;
+    password: string | null;
+    verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    language: Generated<string>;
+    erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   addresses: {
     id: GeneratedAlways<number>;
-    user_token: string;
+    shopper: string;
     name: string;
     email: string;
     phone: string;
@@ -21,6 +33,24 @@ export type Tables = {
     chosen: Generated<boolean>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    account_id: GeneratedAlways<number | null>;
+  };
+  applications: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    store_name: string;
+    language: string;
+    state: Generated<string>;
+    reason: Generated<string>;
+    store_id: number | null;
+    decided_by: number | null;
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  attempts: {
+    name: string;
+    count: number;
+    ends_at: ColumnType<Date, Date | string, Date | string>;
   };
   attribute_values: {
     id: GeneratedAlways<number>;
@@ -33,6 +63,15 @@ export type Tables = {
     id: GeneratedAlways<number>;
     slug: string;
     title: ColumnType<Words, string, string>;
+  };
+  audit: {
+    id: GeneratedAlways<number>;
+    account_id: number | null;
+    actor: string;
+    action: string;
+    subject: string;
+    note: Generated<string>;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   banners: {
     id: GeneratedAlways<number>;
@@ -77,7 +116,7 @@ export type Tables = {
   };
   cart_lines: {
     id: number;
-    user_token: string;
+    shopper: string;
     product_id: number;
     inventory_id: number;
     quantity: number;
@@ -86,6 +125,7 @@ export type Tables = {
     shipping_type: number | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    account_id: GeneratedAlways<number | null>;
   };
   categories: {
     id: GeneratedAlways<number>;
@@ -102,6 +142,17 @@ export type Tables = {
     position: Generated<number>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  codes: {
+    purpose: string;
+    email: string;
+    hash: string;
+    bound: string | null;
+    tries: Generated<number>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    issued: Generated<number>;
+    since: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   collection_products: {
     collection_id: number;
     product_id: number;
@@ -113,6 +164,20 @@ export type Tables = {
     title: ColumnType<Words, string, string>;
     public: Generated<boolean>;
     position: Generated<number>;
+  };
+  compares: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    product_id: number;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  contact_messages: {
+    id: GeneratedAlways<number>;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   events: {
     id: GeneratedAlways<number>;
@@ -137,6 +202,12 @@ export type Tables = {
     renews: Generated<boolean>;
     length: Generated<string>;
   };
+  follows: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    store_id: number;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   footer_image_links: {
     id: GeneratedAlways<number>;
     type: number;
@@ -158,6 +229,13 @@ export type Tables = {
     title: ColumnType<Words, string, string>;
     url: string;
     position: Generated<number>;
+  };
+  identities: {
+    issuer: string;
+    subject: string;
+    service: string;
+    account_id: number;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   import_changes: {
     import_id: number;
@@ -190,6 +268,15 @@ export type Tables = {
     attribute_id: number;
     attribute_value_id: number;
   };
+  invoices: {
+    parcel_id: number;
+    store_id: number;
+    year: number;
+    number: number;
+    before: GeneratedAlways<number | null>;
+    stated: ColumnType<Json, string, string>;
+    issued_at: ColumnType<Date, Date | string, Date | string>;
+  };
   languages: {
     code: string;
     name: string;
@@ -207,6 +294,13 @@ export type Tables = {
     html: string;
     plain: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    state: Generated<string>;
+    reply_to: string | null;
+    headers: ColumnType<Json, string | undefined, string>;
+    tries: Generated<number>;
+    last_error: string | null;
+    claimed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   order_lines: {
     id: GeneratedAlways<number>;
@@ -228,11 +322,14 @@ export type Tables = {
     shipping_place_id: number | null;
     shipping_type: number;
     day_needed: Generated<number>;
+    tax_title: ColumnType<Words | null, string | null | undefined, string | null>;
+    tax_type: number | null;
+    tax_amount: number | null;
   };
   orders: {
     id: GeneratedAlways<number>;
     code: string;
-    user_token: string;
+    shopper: string;
     order_method: number;
     paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -252,6 +349,7 @@ export type Tables = {
     time_zone: Generated<string>;
     idempotency_key: string | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    account_id: GeneratedAlways<number | null>;
   };
   pages: {
     id: GeneratedAlways<number>;
@@ -271,6 +369,7 @@ export type Tables = {
     actor: string;
     note: Generated<string>;
     at: ColumnType<Date, Date | string | undefined, Date | string>;
+    account_id: number | null;
   };
   parcels: {
     id: GeneratedAlways<number>;
@@ -332,7 +431,7 @@ export type Tables = {
     shown: GeneratedAlways<number | null>;
     warranty: Generated<boolean>;
     refundable: Generated<boolean>;
-    public: Generated<boolean>;
+    published: Generated<boolean>;
     review_count: Generated<number>;
     rating: Generated<number>;
     sold: Generated<number>;
@@ -340,22 +439,45 @@ export type Tables = {
     import_key: string | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    store_open: Generated<boolean>;
+    public: GeneratedAlways<boolean | null>;
   };
   review_images: {
     id: GeneratedAlways<number>;
     review_id: number;
     image: string;
+    place: number;
+  };
+  review_votes: {
+    review_id: number;
+    shopper: string;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   reviews: {
     id: GeneratedAlways<number>;
     product_id: number;
     order_id: number;
-    user_token: string;
+    shopper: string;
     name: string;
     rating: number;
     review: Generated<string>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    account_id: GeneratedAlways<number | null>;
+    helpful: Generated<number>;
+  };
+  secrets: {
+    name: string;
+    value: string;
+  };
+  sessions: {
+    id: Generated<string>;
+    account_id: number;
+    device: Generated<string>;
+    network: Generated<string>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
   };
   settings: {
     one: Generated<boolean>;
@@ -445,6 +567,29 @@ export type Tables = {
     public: Generated<boolean>;
     position: Generated<number>;
   };
+  social_handoffs: {
+    hash: string;
+    account_id: number;
+    user_token: string | null;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  social_visits: {
+    id: string;
+    service: string;
+    data: ColumnType<Json, string, string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  staff: {
+    account_id: number;
+    role: string;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  store_members: {
+    store_id: number;
+    account_id: number;
+    role: string;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   stores: {
     id: GeneratedAlways<number>;
     slug: string;
@@ -461,6 +606,16 @@ export type Tables = {
     public: Generated<boolean>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    suspended_reason: Generated<string>;
+  };
+  subscribers: {
+    email: string;
+    language: string;
+    key: string;
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   tags: {
     id: GeneratedAlways<number>;
@@ -478,7 +633,7 @@ export type Tables = {
   voucher_uses: {
     order_id: number;
     voucher_id: number;
-    user_token: string;
+    shopper: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   vouchers: {
@@ -496,6 +651,12 @@ export type Tables = {
     start_at: ColumnType<Date, Date | string, Date | string>;
     end_at: ColumnType<Date, Date | string, Date | string>;
     public: Generated<boolean>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  wishes: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    product_id: number;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
 };

@@ -6,8 +6,10 @@ import { touch } from '#db/touch.ts';
 import { drawAlbum, type Album } from '#demo/album.ts';
 import { readDemo } from '#demo/read-demo.ts';
 import type { Demo } from '#demo/shape.ts';
+import { sealDemoPasswords, writeAccounts } from '#demo/write-accounts.ts';
 import { writeCatalogue } from '#demo/write-catalogue.ts';
 import { writeContent } from '#demo/write-content.ts';
+import { writeLists } from '#demo/write-lists.ts';
 import { writeOffers } from '#demo/write-offers.ts';
 import { writeOrders } from '#demo/write-orders.ts';
 import { writeProducts } from '#demo/write-products.ts';
@@ -28,26 +30,34 @@ export async function fillIfEmpty(house: House, pictureScale = PICTURE_SCALE): P
   const demo = await readDemo('db/demo');
   const bars = new Map<string, (done: number) => void>();
   const show = (label: string) => (done: number, of: number) => { const bar = bars.get(label) ?? progress(label, of); bars.set(label, bar); bar(done); };
-  const album = await drawAlbum(demo, house.mediaFolder, pictureScale, show('Drawing the demo market’s pictures'));
+  const [album, sealed] = await Promise.all([drawAlbum(demo, house.mediaFolder, pictureScale, show('Drawing the demo market’s pictures')), sealDemoPasswords(house.passwords)]);
   await transaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if (await isFilled(tx)) return;
-    await writeAll(tx, demo, album, show('Placing the demo market’s orders'));
+    await writeAll(tx, demo, album, sealed, show('Placing the demo market’s orders'));
   });
   await sql`analyze`.execute(db);
 }
 
-async function writeAll(tx: Tx, demo: Demo, album: Album, ordered: (done: number, of: number) => void): Promise<void> {
+async function writeAll(tx: Tx, demo: Demo, album: Album, sealed: Map<string, string>, ordered: (done: number, of: number) => void): Promise<void> {
   await tx.insertInto('pictures').values(album.files.map(({ name, width, height, bytes }) => ({ name, width, height, bytes }))).onConflict((conflict) => conflict.doNothing()).execute();
   const catalogue = await writeCatalogue(tx, demo, album, fold);
   await writeContent(tx, demo, album, catalogue.categories);
   const rules = await writeRules(tx, demo, catalogue.stores);
   const products = await writeProducts(tx, demo, catalogue, rules, album, fold);
-  await writeOrders(tx, demo, await readShop(tx), products, ordered);
+  const customer = await writeAccounts(tx, sealed, catalogue.stores);
+  await writeOrders(tx, demo, await readShop(tx), products, customer, ordered);
+  await writeLists(tx, customer, products, catalogue.stores);
+  await forgetNews(tx);
   await writeReviews(tx, demo);
   await writeOffers(tx, demo, products);
   await sql`select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures', priority := 100) from pictures where resized_at is null`.execute(tx);
   await touch(tx, 'settings', 'products');
+}
+
+/** What befell the demo's orders and people is no news to anybody: no letter goes out about it. */
+async function forgetNews(tx: Tx): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier in ('react', 'write-letter')))`.execute(tx);
 }
 
 async function isFilled(db: Db): Promise<boolean> {

@@ -1,14 +1,25 @@
 // What follows what: each kind of event and the tasks it asks for.
+import { sql } from 'kysely';
 import type { Events } from '#contract/events.ts';
+import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 import type { Tx } from '#db/connect.ts';
-import { enqueue } from '#db/enqueue.ts';
+import { writeTo } from '#db/enqueue.ts';
 
 const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) => Promise<void> }> = {
-  'order-mail-asked': (tx, { order }) => enqueue(tx, 'mail-order', { order }, undefined, `mail-order ${order}`),
+  'order-mail-asked': (tx, { order }) => writeToBuyer(tx, order, 'order-placed', { order }),
+  'order-cancelled': (tx, { order }) => writeToBuyer(tx, order, 'order-cancelled', { order }),
+  'parcel-cancelled': (tx, gone) => writeToBuyer(tx, gone.order, 'parcel-cancelled', gone),
+  'parcel-moved': (tx, moved) => writeToBuyer(tx, moved.order, 'parcel-moved', moved),
 };
 
 export async function react(tx: Tx, { kind, data }: Tasks['react']): Promise<void> {
   const reaction = reactions[kind] as ((tx: Tx, data: unknown) => Promise<void>) | undefined;
   await reaction?.(tx, data);
+}
+
+/** A letter to the address of an order, in the language it was placed in; nothing when its buyer was erased since. */
+async function writeToBuyer<Kind extends keyof Letters>(tx: Tx, orderId: number, kind: Kind, data: Letters[Kind]): Promise<void> {
+  const order = await tx.selectFrom('orders').select(['language', sql<string>`address ->> 'email'`.as('email')]).where('id', '=', orderId).executeTakeFirst();
+  if (order?.email) await writeTo(tx, kind, order.email, order.language, data);
 }

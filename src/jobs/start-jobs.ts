@@ -2,13 +2,19 @@
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { House } from '#house.ts';
 import { tasks } from '#jobs/tasks.ts';
+import { openPost } from '#outside/mail/smtp.ts';
 
 const CONCURRENCY = 2;
 
 /** Starts working off the queue; answers how to stop, finishing what has begun. */
 export async function startJobs(house: House, databaseUrl: string): Promise<() => Promise<void>> {
+  const { mail } = house.config;
   const logger = new Logger(() => (level, message) => { if (level === 'error') house.log.error({ job: message }, 'job failed'); });
-  const runner = await run({ connectionString: databaseUrl, concurrency: CONCURRENCY, noHandleSignals: true, logger, taskList: tasks(house) as TaskList,
-    parsedCronItems: parseCronItems([{ task: 'renew-flash-sales', match: '* * * * *' }]) });
-  return () => runner.stop();
+  const post = mail && openPost(mail.smtpUrl, mail.from);
+  const runner = await run({ connectionString: databaseUrl, concurrency: CONCURRENCY, noHandleSignals: true, logger, taskList: tasks(house, post) as TaskList,
+    parsedCronItems: parseCronItems([{ task: 'renew-flash-sales', match: '* * * * *' }, { task: 'free-mails', match: '* * * * *' }, { task: 'sweep', match: '*/10 * * * *' }]) });
+  return async () => {
+    await runner.stop();
+    post?.close();
+  };
 }

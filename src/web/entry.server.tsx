@@ -11,7 +11,7 @@ export default async function render(request: Request, status: number, headers: 
   const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <WordsProvider language={visit.language} words={readyWords(visit.language)}><ServerRouter context={entry} url={request.url} /></WordsProvider>,
-      { onAllReady: () => stream.pipe(collector(resolve)), onShellError: reject, onError: (problem) => visit.house.log.error({ err: problem, requestId: visit.requestId }, 'render') });
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onAllReady: () => stream.pipe(collector(resolve)), onShellError: reject, onError: (problem) => visit.house.log.error({ err: problem, requestId: visit.requestId }, 'render') });
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });

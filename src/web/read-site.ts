@@ -1,7 +1,8 @@
 import type { Banner } from '#contract/home.ts';
 import { readCommon } from '#market/content/read-common.ts';
+import type { Social } from '#market/accounts/social.ts';
 import type { PriceFormat } from '#words/price-text.ts';
-import { textOn } from '#web/owner-colours.ts';
+import { textOn } from '#base/text-on.ts';
 import type { Reading } from '#market/settings/reading.ts';
 import type { Visit } from '#visit.ts';
 
@@ -11,18 +12,19 @@ export type Site = {
   language: string; /** What stands before every path in this language: empty, or `/ar`. */ prefix: string; direction: 'ltr' | 'rtl'; languages: { code: string; name: string; path: string }[];
   name: string; url: string; title: string; description: string; copyright: string; year: number; logo: string; footerLogo: string; defaultImage: string; colours: string;
   phone: string; email: string; address: string; country: string; state: string; money: PriceFormat & { currency: string }; guests: boolean; cookieNotice: boolean; sliderMs: number;
+  /** Whether new sellers are wanted, and the services that one can sign in with. */ sellers: boolean; google: boolean; facebook: boolean;
   categories: SiteCategory[]; left: { title: string; url: string }[]; right: { title: string; url: string }[]; services: Link[]; about: Link[];
   payment: { title: string; image: string; link: string }[]; social: { title: string; image: string; link: string }[]; topBanner: Banner | null; popup: Banner | null;
 };
 
 /** What the frame of every page shows, in the visit's language. */
 export function readSite({ reading, house }: Visit): Promise<Site> {
-  return house.recall.get(`site ${reading.language}`, reading, (own) => makeSite(own, house.config.publicUrl));
+  return house.recall.get(`site ${reading.language}`, reading, (own) => makeSite(own, house.config.publicUrl, house.social));
 }
 
-async function makeSite(reading: Reading, siteUrl: string): Promise<Site> {
+async function makeSite(reading: Reading, siteUrl: string, social: Social): Promise<Site> {
   const { shop, language } = reading;
-  const common = await readCommon(reading, siteUrl);
+  const common = await readCommon(reading, siteUrl, social);
   const { site_setting: site, setting } = common;
   const link = ({ id, title, slug }: Link): Link => ({ id, title, slug });
   const image = ({ title, image, link: address }: { title: string; image: string; link: string }) => ({ title, image, link: address });
@@ -34,6 +36,7 @@ async function makeSite(reading: Reading, siteUrl: string): Promise<Site> {
     country: setting.default_country, state: setting.default_state,
     money: { currency: setting.currency, currency_icon: setting.currency_icon, currency_position: setting.currency_position, currency_exponent: setting.currency_exponent, decimal_format: setting.decimal_format },
     guests: setting.guest_checkout === 1, cookieNotice: setting.cookie_banner === 1, sliderMs: common.slider_autoplay,
+    sellers: setting.vendor_registration === 1, google: setting.google_login === 1, facebook: setting.facebook_login === 1,
     categories: common.categories.map((category) => ({ ...link(category), image: category.image, children: category.in_footer_child.map(link) })),
     left: common.header_links.left.map(({ title, url }) => ({ title, url })), right: common.header_links.right.map(({ title, url }) => ({ title, url })), services: common.services.map(link), about: common.about.map(link),
     payment: common.payment.map(image), social: common.social.map(image), topBanner: common.top_banner, popup: common.popup_banner,

@@ -15,8 +15,8 @@ export function loader({ context }: Route.LoaderArgs): Promise<Site> {
 
 export const shouldRevalidate = () => false;
 
-// Before the first paint: the colour scheme that was chosen, else the system's.
-const SCHEME = `try{var t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')`;
+// Before the first paint: the colour scheme that was chosen, else the system's, and whether somebody is signed in here (styles.css has the variants).
+const SCHEME = `try{var t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');document.documentElement.toggleAttribute('data-signed-in',/(^|; )frontend_token=./.test(document.cookie))`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');

@@ -11,7 +11,7 @@ type Row = { path: string; at: Date; image: string | null };
 const tables = {
   products: sql`select '/' || slug || '/product/' || id as path, updated_at as at, nullif(image, '') as image, id from products where public`,
   categories: sql`select '/all/' || case when parent_id is null then '' else (select slug from categories top where top.id = c.path[1]) || '/' end || slug as path, updated_at as at, nullif(image, '') as image, id from categories c where public`,
-  stores: sql`select '/shop/' || slug as path, updated_at as at, nullif(image, '') as image, id from stores where public`,
+  stores: sql`select '/shop/' || slug as path, updated_at as at, nullif(image, '') as image, id from stores where public and suspended_at is null`,
   pages: sql`select '/page/' || slug as path, updated_at as at, null as image, id from pages where public`,
 };
 type Table = keyof typeof tables;
@@ -23,7 +23,7 @@ export function robots(siteUrl: string): string {
 
 /** The sitemap that stands at a path: `/sitemap.xml` lists the others, `/sitemap/fr-products-1.xml`; null when there is none. */
 export async function readSitemap(reading: Reading, siteUrl: string, path: string): Promise<string | null> {
-  dependOn(reading, 'products', 'categories', 'content');
+  dependOn(reading, 'products', 'categories', 'content', 'stores');
   if (path === '/sitemap.xml') return readIndex(reading, siteUrl);
   const [, code, table, number] = /^\/sitemap\/([a-z]{2})-(products|categories|stores|pages)-(\d{1,4})\.xml$/.exec(path) ?? [];
   if (!code || !table || !isTable(table) || !number || !reading.shop.languages.some((language) => language.code === code)) return null;

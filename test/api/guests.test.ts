@@ -29,7 +29,7 @@ describe('a shop without guests', () => {
     await letGuests(false);
     const message = sayIn('ar')('refusal.guests-not-allowed');
     for (const [method, path, input] of calls) expect(await open.call(method, path, input, { language: 'ar' }), path).toMatchObject({ http: 200, status: 403, message, data: { form: [message] } });
-    expect(await base.db.selectFrom('orders').select('id').where('user_token', '=', user_token).execute()).toEqual([{ id: placed.id }]);
+    expect(await base.db.selectFrom('orders').select('id').where('shopper', '=', `v:${user_token}`).execute()).toEqual([{ id: placed.id }]);
     await letGuests(true);
     expect((await open.call('POST', 'order/action', { user_token, order_method: 2 })).status).toBe(200);
   });

@@ -64,9 +64,9 @@ describe('a kept answer', () => {
   it('changes when a product is hidden', async () => {
     const id = things[4]?.product_id ?? 0;
     await open.ask('product', { id });
-    await change((tx) => tx.updateTable('products').set({ public: false }).where('id', '=', id).execute(), `product:${id}`, 'products');
+    await change((tx) => tx.updateTable('products').set({ published: false }).where('id', '=', id).execute(), `product:${id}`, 'products');
     await vi.waitFor(async () => expect(await open.call('GET', `product/${id}`)).toMatchObject({ http: 200, status: 201 }), SOON);
-    await change((tx) => tx.updateTable('products').set({ public: true }).where('id', '=', id).execute(), `product:${id}`, 'products');
+    await change((tx) => tx.updateTable('products').set({ published: true }).where('id', '=', id).execute(), `product:${id}`, 'products');
     await vi.waitFor(async () => expect((await open.call('GET', `product/${id}`)).status).toBe(200), SOON);
   });
   it('changes with the settings', async () => {

@@ -3,22 +3,30 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { makeCustomer } from '../customer.ts';
+import { makeAddress } from '../make.ts';
 import { missing, openSite, type Site } from './site.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TALL = 1600;                         // so that what sticks to the bottom covers nothing that is looked at
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const names = ['home', 'categories', 'brands', 'category', 'sub-category', 'products', 'brand', 'collection', 'search', 'nothing found', 'flash sales', 'flash sale', 'product', 'store', 'page', 'contact', 'sitemap', 'track', 'cart', 'orders', 'shipping', 'checkout', 'not found'] as const;
+const names = ['home', 'categories', 'brands', 'category', 'sub-category', 'products', 'brand', 'collection', 'search', 'nothing found', 'flash sales', 'flash sale', 'product', 'store', 'page', 'contact', 'confirming the newsletter', 'leaving the newsletter',
+  'sitemap', 'track', 'cart', 'orders', 'shipping', 'checkout', 'sign in', 'register', 'forgotten password', 'become a seller', 'profile', 'wishlist', 'compared', 'followed stores', 'vouchers', 'addresses', 'not found'] as const;
 
-const personal = new Set<string>(['track', 'cart', 'orders', 'shipping', 'checkout']);
+const personal = new Set<string>(['track', 'cart', 'orders', 'shipping', 'checkout', 'sign in', 'register', 'forgotten password', 'become a seller', 'profile', 'wishlist', 'compared', 'followed stores', 'vouchers', 'addresses']);
+/** These are looked at as somebody who is signed in. */
+const own = new Set<string>(['profile', 'wishlist', 'compared', 'followed stores', 'vouchers', 'addresses']);
 
 let site: Site;
 let paths: Record<(typeof names)[number], string>;
+let bearer: string;
 
 describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
     site = await openSite();
     paths = await findPaths();
+    bearer = await makeCollector();
   });
   afterAll(() => site?.close());
 
@@ -26,6 +34,7 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
     const { page, close } = await site.visit({ viewport: { width, height: TALL }, colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const name of names) {
+      await be(page, name);
       await page.goto(`${prefix}${paths[name]}`, { waitUntil: 'networkidle' });
       await page.evaluate(AXE);
       const violations = await page.evaluate(async (tags) => {
@@ -42,6 +51,7 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
     const { page, complaints, close } = await site.visit({ viewport: { width: 360, height: 780 } });
     const wrong: string[] = [];
     for (const name of names) {
+      await be(page, name);
       const answer = await page.goto(`${prefix}${paths[name]}`, { waitUntil: personal.has(name) ? 'networkidle' : 'load' });
       if (answer?.status() !== (name === 'not found' ? 404 : 200)) wrong.push(`${name} answers ${answer?.status()}`);
       const seen = await page.evaluate(() => ({ over: document.documentElement.scrollWidth - document.documentElement.clientWidth, lang: document.documentElement.lang, titled: document.title !== '', headings: document.querySelectorAll('h1').length }));
@@ -53,6 +63,21 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
   }, 180_000);
 });
 
+/** Signs in or out for a screen. */
+async function be(page: Page, name: string): Promise<void> {
+  await page.context().clearCookies();
+  if (own.has(name)) await page.context().addCookies([{ name: 'frontend_token', value: bearer, url: site.origin }]);
+}
+
+/** Somebody with something on each of their lists. */
+async function makeCollector(): Promise<string> {
+  const { db } = site.database, { accountId, customer, bearer: own } = await makeCustomer(site.database);
+  for (const list of ['wishes', 'compares'] as const) await sql`insert into ${sql.table(list)} (account_id, product_id) select ${accountId}::int, id from products where public and id % 7 = 0 order by id limit 4`.execute(db);
+  await sql`insert into follows (account_id, store_id) select ${accountId}::int, id from stores order by id limit 2`.execute(db);
+  await makeAddress(db, customer);
+  return own;
+}
+
 async function findPaths(): Promise<typeof paths> {
   const { rows } = await sql<{ product: string; store: string; category: string; sub: string; brand: string; collection: string; sale: number }>`
     select (select '/' || slug || '/product/' || id from products where review_count > 0 order by review_count desc, id limit 1) as product, (select '/shop/' || slug from stores order by id limit 1) as store,
@@ -61,6 +86,8 @@ async function findPaths(): Promise<typeof paths> {
   const [row] = rows;
   if (!row) throw new Error('The demo market is empty.');
   return { home: '/', categories: '/categories', brands: '/brands', category: row.category, 'sub-category': row.sub, products: '/all/products?sortby=price_low_to_high&page=2', brand: row.brand, collection: row.collection, search: '/search?q=tea',
-    'nothing found': '/search?q=zzzzzz', 'flash sales': '/flash-sale', 'flash sale': `/flash-sale/${row.sale}`, product: row.product, store: row.store, page: '/page/terms', contact: '/page/contact', sitemap: '/page/sitemap', track: '/track-order',
-    cart: '/cart', orders: '/user/orders', shipping: '/shipping', checkout: '/checkout', 'not found': '/no/such/page' };
+    'nothing found': '/search?q=zzzzzz', 'flash sales': '/flash-sale', 'flash sale': `/flash-sale/${row.sale}`, product: row.product, store: row.store,
+    page: '/page/terms', contact: '/page/contact', 'confirming the newsletter': '/newsletter/confirm?key=x', 'leaving the newsletter': '/newsletter/leave?key=x', sitemap: '/page/sitemap', track: '/track-order', cart: '/cart', orders: '/user/orders', shipping: '/shipping', checkout: '/checkout',
+    'sign in': '/login', register: '/register', 'forgotten password': '/forgot-password', 'become a seller': '/seller/register', profile: '/user/profile', wishlist: '/user/wishlists', compared: '/user/compared', 'followed stores': '/user/following',
+    vouchers: '/user/vouchers', addresses: '/user/addresses', 'not found': '/no/such/page' };
 }

@@ -15,13 +15,13 @@ export const missing = !CHROME ? 'there is no Chromium: name one with CHROME_PAT
 export type Visitor = { page: Page; /** What the browser complained about so far. */ complaints: string[]; close: () => Promise<void> };
 export type Site = { origin: string; database: Fresh; browser: Browser; visit: (options?: BrowserContextOptions, quiet?: boolean) => Promise<Visitor>; close: () => Promise<void> };
 
-/** Opens the shop and a browser; whoever asks closes both. */
-export async function openSite(): Promise<Site> {
+/** Opens the shop and a browser; whoever asks closes both. With the role `all` its letters are written too; `settings` go into its environment. */
+export async function openSite(role: 'web' | 'all' = 'web', settings: Record<string, string> = {}): Promise<Site> {
   const database = await demoDatabase();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [SERVER], { stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: database.dataDir, ROLE: 'web', LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_URL: origin } });
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: database.dataDir, ROLE: role, LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_URL: origin, ...settings } });
   await ready(origin, server);
   const browser = await chromium.launch({ executablePath: CHROME ?? '', args: FLAGS });
   return { origin, database, browser, visit: (options, quiet = true) => visit(browser, origin, options, quiet), close: async () => {

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { refusals } from '#contract/refusals.ts';
 import { asksOf, messagesOf } from './messages.ts';
-import { PARTS } from '#words/parts.ts';
+import { PARTS, SERVER_ONLY } from '#words/parts.ts';
 import { pathOf, wayTo } from './import-graph.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
 import { argumentOf, literal, strayTranslators, textsIn, valuesOf, wordUses, type Open } from './word-uses.ts';
@@ -11,7 +11,7 @@ import { argumentOf, literal, strayTranslators, textsIn, valuesOf, wordUses, typ
 // Keys that the code puts together, by their beginning, where the whole list is known.
 const FAMILIES: Record<string, string[]> = {
   'refusal.': [...Object.keys(refusals), 'internal'],                                            // any refusal, and what is said of a bug
-  'toast.': Object.values(endpoints).flatMap((endpoint) => endpoint.toast ?? []),               // what a call says when it went well
+  'toast.': Object.values(endpoints).flatMap(({ toast, toastOff, toastInPart }) => [toast ?? [], toastOff ?? [], toastInPart ?? []].flat()),   // what a call says when it went well
 };
 // Keys that no reading of the code finds: where they are asked for, and why it can not be seen.
 const ASKED_ELSEWHERE: { key: string; why: string }[] = [];
@@ -44,6 +44,9 @@ describe('keys', () => {
       return way.length === 0 || wayTo(path, (from) => from === brings, { types: false }).length > 0 ? [] : [`${path} says words of ${part} (by ${way.at(-1)}) that browsers may not have: let it import '${brings}'.`];
     });
   })));
+
+  it('what only the server says, no screen says', () => hold(sourcesIn('src').flatMap((source) => SERVER_ONLY.filter((section) => source.text.includes(`useTranslations('${section}`))
+    .map((section) => `${source.path} takes the words of ${section}, which browsers never fetch: say them in the loader, or take the section out of SERVER_ONLY in src/words/parts.ts.`))));
 
   it('every refusal hands over the values that its words ask for', () => hold(src.flatMap((source) => source.nodes.flatMap((node) => {
     const made = node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'Refusal' ? refusalMade(node) : refusalSaid(node);

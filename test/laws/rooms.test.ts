@@ -31,6 +31,7 @@ const NOUNS = ['settings', 'places', 'accounts', 'addresses', 'pricing', 'stock'
 const UPHILL = new Map([
   ['src/market/catalogue → src/market/search/fold.ts', 'texts are folded alike when they are kept and when they are searched'],
   ['src/market/stores → src/market/catalogue/read-listing.ts', 'a store’s page lists its products'],
+  ['src/market/stores → src/market/catalogue/import/slugs.ts', 'a new store gets its address as imported things do'],
 ]);
 
 const BROWSER_PACKAGES: Record<string, string[]> = { base: [], contract: ['zod', 'zod/mini'], words: ['use-intl', 'use-intl/core', 'use-intl/format-message', 'icu-minify/compile'] };

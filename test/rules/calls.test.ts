@@ -11,6 +11,14 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   addressAction: { name: 'A', email: 'a@b.co', phone: '1', country: 'FR', city: 'Paris', zip: '75001', address_1: '1, rue A' }, addressDelete: { id: '7' },
   cartAction: { product_id: 7, inventory_id: 8, quantity: -1 }, cartBuyNow: { product_id: 7, inventory_id: 8, quantity: 1 }, cartDelete: { id: '9007199254740991' },
   cartUpdateShipping: { cart: { 9007199254740991: { shipping_place: '', shipping_type: '' } }, selected_address: 7 }, orderAction: { order_method: 2 }, sendOrderEmail: { id: '7' }, cancelOrder: { order_id: 7, title: 'T', message: 'M' }, findCancellation: { id: '7' },
+  cancelParcel: { parcel_id: 7, title: 'T', message: 'M' }, sellerSignUp: { name: 'A', store_name: 'S', email: 'a@b.co', password: 'p' }, sellerVerify: { email: 'a@b.co', code: 123456 },
+  sellerParcel: { id: '7' }, sellerConfirm: { id: '7' }, sellerPickUp: { id: '7' }, sellerSend: { id: '7' }, sellerDeliver: { id: '7' }, sellerCancel: { id: '7', note: 'N' },
+  adminParcel: { id: '7' }, adminConfirm: { id: '7' }, adminPickUp: { id: '7' }, adminSend: { id: '7' }, adminDeliver: { id: '7' }, adminCancel: { id: '7', note: 'N' }, adminApprove: { id: '7' }, adminRefuse: { id: '7', reason: 'R' },
+  adminSuspend: { id: '7', reason: 'R' }, adminReinstate: { id: '7' }, adminAppoint: { email: 'a@b.co', role: 'support' }, adminDismiss: { account_id: 7 },
+  reviewHelpful: { id: '7' }, findRatingReview: { id: '7' }, ratingReviewAction: { product_id: 7, order_id: '8', rating: '5' }, orderInvoice: { id: '7' },
+  signIn: { email: 'a@b.co', password: 'p' }, signUp: { name: 'A', email: 'a@b.co', password: 'p' }, verify: { email: 'a@b.co', code: 123456 }, forgotPassword: { email: 'a@b.co' }, updatePassword: { email: 'a@b.co', code: '123456', password: 'p' },
+  updateProfile: { name: 'A' }, endSession: { id: '00000000-0000-4000-8000-000000000000' }, socialExchange: { code: 'c' }, socialAddress: { code: 'c' }, socialConfirm: { code: 'c', email: 'a@b.co', digits: 123456 },
+  wishlistAction: { product_id: 7 }, compareListAction: { product_id: '7' }, storeFollow: { store_id: 7 }, contact: { name: 'A', email: 'a@b.co', subject: 'S', message: 'M' }, emailSubscription: { email: 'a@b.co' }, confirmSubscription: { key: 'k' }, leaveSubscription: { key: 'k' },
 };
 const calls = Object.entries(endpoints).map(([name, { input }]) => ({ name, input, sent: { ...Object.entries(least).find(([known]) => known === name)?.[1] } }));
 
@@ -42,8 +50,9 @@ describe.each(calls)('$name', ({ input, sent }) => {
   });
   it('lets nothing through that a database can not keep', () => {
     for (const attack of attacks) {
-      // a zone is read by the door, which asks Intl whether there is such
-      for (const value of within(read(input, { ...attack, time_zone: undefined }).data)) {
+      // a zone is read by the door, which asks Intl whether there is such; of a password only its hash is kept
+      const hashed = Object.fromEntries(['password', 'current_password', 'new_password'].filter((name) => names.includes(name)).map((name) => [name, 'p']));
+      for (const value of within(read(input, { ...attack, ...hashed, time_zone: undefined }).data)) {
         if (typeof value === 'string') expect(value, shown(attack)).not.toContain('\u0000');
         if (typeof value === 'number') expect(value, shown(attack)).toSatisfy(Number.isFinite);
       }

@@ -77,7 +77,7 @@ const toOrder: fc.Arbitrary<LineToOrder> = fc.record({
   tax: fc.option(fc.record({ type: fc.constantFrom(1, 2), amount: fc.integer({ min: 0, max: 10_000 }) })), bundle: fc.option(fc.record({ buy: fc.integer({ min: 1, max: 9 }), free: fc.integer({ min: 1, max: 9 }) })),
   shipping_rule_id: id, shipping_type: fc.constantFrom(1, 2), single_price: fc.boolean(), way: fc.option(fc.record({ price: amount, pickup: amount })),
 }).map(({ tax, bundle, way, ...rest }) => ({ ...rest, public: true, stock: 9, title: {}, image: '', choice: null, sku: '', flash_sale_id: null, flash_left: null, bundle_buy: bundle?.buy ?? null, bundle_free: bundle?.free ?? null,
-  tax_type: tax?.type ?? null, tax_amount: tax?.amount ?? null, shipping_place_id: way ? 6 : null, place_price: way?.price ?? null, pickup_price: way?.pickup ?? null, pickup_point: way ? true : null, day_needed: way ? 3 : null, fits: true, created_at: new Date(0) }));
+  tax_title: null, tax_type: tax?.type ?? null, tax_amount: tax?.amount ?? null, shipping_place_id: way ? 6 : null, place_price: way?.price ?? null, pickup_price: way?.pickup ?? null, pickup_point: way ? true : null, day_needed: way ? 3 : null, fits: true, created_at: new Date(0) }));
 
 /** The same line as the wire tells it to the browser. */
 function told(row: LineToOrder, exponent: number): CartLine {

@@ -43,7 +43,7 @@ describe('an object from a text', () => {
 
 describe('what a call was sent', () => {
   const door = new Hono().onError((problem, context) => context.json({ refused: problem instanceof Refusal ? problem.code : 'fault' }))
-    .all('/sealed/:id?', async (context) => context.json(await readInput(context, true))).all('/open/:id?', async (context) => context.json(await readInput(context, false)));
+    .all('/sealed/:id?', async (context) => context.json(await readInput(context, { obfuscated: true }))).all('/open/:id?', async (context) => context.json(await readInput(context, {})));
   const send = async (path: string, body?: string, init: RequestInit = {}) => (await door.request(path, { method: body === undefined ? 'GET' : 'POST', ...init, ...(body === undefined ? {} : { body }) })).json();
 
   it('is the query; the body wins over it, the path over both', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textOn } from '#web/owner-colours.ts';
+import { textOn } from '#base/text-on.ts';
 
 /** Contrast by the words of WCAG 2.2, written apart from what is tested. */
 function contrast(one: string, other: string): number {

@@ -54,14 +54,14 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
   async function expectWhole(): Promise<void> {
     expect(await wrongInBooks(db)).toEqual([]);
     expect(await piecesInAll(db)).toEqual(pieces);
-    const orders = await db.selectFrom('orders').select(['id', 'code', 'user_token']).execute(), lines = await db.selectFrom('order_lines').select(['order_id', 'inventory_id', 'quantity']).execute();
-    const byToken = Map.groupBy(orders, ({ user_token }) => user_token), byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+    const orders = await db.selectFrom('orders').select(['id', 'code', 'shopper']).execute(), lines = await db.selectFrom('order_lines').select(['order_id', 'inventory_id', 'quantity']).execute();
+    const byToken = Map.groupBy(orders, ({ shopper }) => shopper), byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
     for (const { user_token, wanted, order } of attempts) {
-      const found = byToken.get(user_token) ?? [];
+      const found = byToken.get(`v:${user_token}`) ?? [];
       expect(found.length, user_token).toBeLessThanOrEqual(1);
-      if (order) expect(found, user_token).toEqual([{ id: order.id, code: order.order, user_token }]);
+      if (order) expect(found, user_token).toEqual([{ id: order.id, code: order.order, shopper: `v:${user_token}` }]);
       for (const { id } of found) expect(Object.fromEntries((byOrder.get(id) ?? []).map(({ inventory_id, quantity }) => [inventory_id, quantity])), user_token).toEqual(wanted);
-      const inCart = (await db.selectFrom('cart_lines').select('id').where('user_token', '=', user_token).execute()).length;
+      const inCart = (await db.selectFrom('cart_lines').select('id').where('shopper', '=', `v:${user_token}`).execute()).length;
       expect(inCart, user_token).toBe(found.length ? 0 : Object.keys(wanted).length);
     }
   }

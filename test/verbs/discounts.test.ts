@@ -13,7 +13,7 @@ afterEach(async () => expect(await wrongInBooks(base.db)).toEqual([]));
 
 const place = (visitor: Visitor, placing: Parameters<typeof order>[3] = {}) => order(base.db, shop, visitor, placing);
 const orderOf = (visitor: Visitor, id: number) => readOrder(base.db, visitor, id);
-const rowsOf = async (table: 'orders' | 'cart_lines', { token }: Visitor) => (await base.db.selectFrom(table).select('id').where('user_token', '=', token).execute()).length;
+const rowsOf = async (table: 'orders' | 'cart_lines', { key }: Visitor) => (await base.db.selectFrom(table).select('id').where('shopper', '=', key).execute()).length;
 
 describe('a voucher', () => {
   it('takes its percent off the goods up to its cap, shared over the parcels', async () => {
@@ -77,7 +77,7 @@ describe('a flash sale', () => {
     const visitor = makeVisitor(), product = await makeProduct(base.db, { variants: [{}, {}] }), sale = await makeSale(base.db, product.id, { quota: 3 });
     const [small = 0, large = 0] = product.inventories;
     const [, second = 0] = await fillCart(base.db, visitor, { product, inventory: small, quantity: 2 }, { product, inventory: large, quantity: 2 });
-    await expect(place(visitor)).rejects.toMatchObject({ code: 'flash-sale-sold-out', lines: { [second]: { code: 'flash-sale-sold-out' } } });
+    await expect(place(visitor)).rejects.toMatchObject({ code: 'flash-sale-few', lines: { [second]: { code: 'flash-sale-few', values: { left: 1 } } } });
     expect([await soldInSale(base.db, sale, product.id), await stockOf(base.db, small), await stockOf(base.db, large), await rowsOf('orders', visitor)]).toEqual([0, 100, 100, 0]);
   });
   it.each([['that is over', { from: -25 }], ['that is hidden', { public: false }], ['that has not begun', { from: 1 }]])('%s has no say', async (_, sale) => {

@@ -112,9 +112,9 @@ it('undoes what it made, the later import first, and hides what an order has', a
   const first = await bring(SHOPIFY), second = await bring(SHOPIFY.replace(',20,', ',21,'));
   await expect(undo(first.id)).rejects.toThrow(`Import ${second.id} came later and changed 1 of the same products`);
   expect(await undo(second.id)).toEqual({ removed: 0, hidden: 0, restored: 1 });
-  await sql`with a as (insert into addresses (user_token, name, email, phone, country, city, zip, address_1) values ('visitor-1', 'n', 'e', 'p', 'FR', 'c', 'z', 'a') returning id),
-    o as (insert into orders (code, user_token, order_method, currency, currency_exponent, user_address_id, address, subtotal, bundle_offer, tax, shipping_price, voucher_price, total)
-      select 'ORDERORDERORDER1', 'visitor-1', 1, 'USD', 2, id, '{}', 0, 0, 0, 0, 0, 0 from a returning id),
+  await sql`with a as (insert into addresses (shopper, name, email, phone, country, city, zip, address_1) values ('v:visitor-1', 'n', 'e', 'p', 'FR', 'c', 'z', 'a') returning id),
+    o as (insert into orders (code, shopper, order_method, currency, currency_exponent, user_address_id, address, subtotal, bundle_offer, tax, shipping_price, voucher_price, total)
+      select 'ORDERORDERORDER1', 'v:visitor-1', 1, 'USD', 2, id, '{}', 0, 0, 0, 0, 0, 0 from a returning id),
     p as (insert into parcels (order_id, store_id, code, subtotal, bundle_offer, tax, shipping_price, voucher_price, total) select id, 1, 'PARCELPARCELPAR1', 0, 0, 0, 0, 0, 0 from o returning id, order_id)
     insert into order_lines (order_id, parcel_id, product_id, title, image, quantity, selling, tax_price, shipping_price, shipping_type) select order_id, id, 1, '{"en":"t"}', '', 1, 1, 0, 0, 1 from p`.execute(fresh.db);
   expect(await undo(first.id)).toEqual({ removed: 1, hidden: 1, restored: 0 });

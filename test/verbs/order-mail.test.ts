@@ -34,7 +34,7 @@ describe('the mail about an order', () => {
     const visitor = makeVisitor(), { id, code } = await ordered(visitor, 'Lamp', 'buyer@example.com');
     await askMail(visitor, id);
     const [mail] = await arrive(code, 1);
-    expect(mail).toMatchObject({ kind: 'order', recipient: 'buyer@example.com', language: 'en', subject: expect.stringContaining(code) });
+    expect(mail).toMatchObject({ kind: 'order-placed', recipient: 'buyer@example.com', language: 'en', subject: expect.stringContaining(code) });
     for (const part of ['2 × Lamp', '$39.98', '$5.00', '$44.98', `https://souk.example/track-order?tracking_id=${code}`]) {
       expect(mail?.plain).toContain(part);
       expect(mail?.html).toContain(part);

@@ -20,9 +20,9 @@ afterAll(() => base.close());
 afterEach(async () => expect(await wrongInBooks(base.db)).toEqual([]));
 
 const place = (visitor: Visitor, placing: Parameters<typeof order>[3] = {}) => order(base.db, shop, visitor, placing);
-const cartOf = (visitor: Visitor) => readCart(beginReading(base.db, shop, visitor.language), visitor.token);
+const cartOf = (visitor: Visitor) => readCart(beginReading(base.db, shop, visitor.language), visitor);
 const orderOf = (visitor: Visitor, id: number) => readOrder(base.db, visitor, id);
-const ordersOf = async ({ token }: Visitor) => (await base.db.selectFrom('orders').select('id').where('user_token', '=', token).execute()).length;
+const ordersOf = async ({ key }: Visitor) => (await base.db.selectFrom('orders').select('id').where('shopper', '=', key).execute()).length;
 const many = { page: 1, q: '', order_by: undefined, type: undefined, order_id: null, time_zone: undefined, user_token: undefined, cancelled: false, paid: false, unpaid: false, card_payment: false, cash_on_delivery: false };
 
 describe('an order', () => {
@@ -61,7 +61,7 @@ describe('an order', () => {
   it('leaves lines in the cart that are not selected or have no way', async () => {
     const visitor = makeVisitor(), [goes, later, nowhere] = [await makeProduct(base.db), await makeProduct(base.db), await makeProduct(base.db)];
     const [, unticked = 0] = await fillCart(base.db, visitor, { product: goes }, { product: later });
-    await transaction(base.db, async (tx) => { await selectLines(tx, [], [unticked]); await addToCart(tx, visitor, { product_id: nowhere.id, inventory_id: nowhere.inventory, quantity: 1 }); });
+    await transaction(base.db, async (tx) => { await selectLines(tx, null, [], [unticked]); await addToCart(tx, visitor, { product_id: nowhere.id, inventory_id: nowhere.inventory, quantity: 1 }); });
     const read = await orderOf(visitor, (await place(visitor)).id);
     expect(read.ordered_products.map(({ product_id }) => product_id)).toEqual([goes.id]);
     expect((await cartOf(visitor)).map(({ product_id }) => product_id)).toEqual([later.id, nowhere.id]);
@@ -72,13 +72,13 @@ describe('an order', () => {
     await fillCart(base.db, visitor, { product });
     const { id } = await place(visitor);
     const before = await orderOf(visitor, id);
-    expect(before.ordered_products[0]).toMatchObject({ selling: 25, choice: 'Size (ع): No. 0 (ع)', product: { title: 'Shirt (ع)', image: 'picture.webp' } });
-    await base.db.updateTable('products').set({ title: JSON.stringify({ en: 'Rag' }), image: 'rag.webp', selling: 1, public: false }).where('id', '=', product.id).execute();
+    expect(before.ordered_products[0]).toMatchObject({ selling: 25, choice: 'Size (ع): No. 0 (ع)', product: { title: 'Shirt (ع)', image: '0123456789abcdef.webp' } });
+    await base.db.updateTable('products').set({ title: JSON.stringify({ en: 'Rag' }), image: 'rag.webp', selling: 1, published: false }).where('id', '=', product.id).execute();
     await base.db.deleteFrom('inventories').where('id', '=', product.inventory).execute();
     await base.db.deleteFrom('shipping_places').where('shipping_rule_id', '=', product.rule).execute();
     await transaction(base.db, (tx) => saveAddress(tx, visitor, before.user_address_id, { ...address, name: 'Nobody', city: 'Nowhere' }));
     const { ordered_products: [line], ...after } = await orderOf(visitor, id);
-    expect(line).toMatchObject({ selling: 25, shipping_price: 5, choice: 'Size (ع): No. 0 (ع)', product: { title: 'Shirt (ع)', image: 'picture.webp' }, inventory_id: product.inventory });
+    expect(line).toMatchObject({ selling: 25, shipping_price: 5, choice: 'Size (ع): No. 0 (ع)', product: { title: 'Shirt (ع)', image: '0123456789abcdef.webp' }, inventory_id: product.inventory });
     expect(after).toMatchObject({ calculated: before.calculated, address: before.address, total_amount: 30 });
   });
   it('is placed at the prices of its moment', async () => {
@@ -131,9 +131,9 @@ describe('an order that can not be', () => {
   it('names the line that is gone or sold out, and changes nothing', async () => {
     const visitor = makeVisitor(), gone = await makeProduct(base.db), scarce = await makeProduct(base.db, { stock: 3 }), plenty = await makeProduct(base.db);
     const [one = 0, two = 0] = await fillCart(base.db, visitor, { product: gone }, { product: scarce, quantity: 3 }, { product: plenty });
-    await base.db.updateTable('products').set({ public: false }).where('id', '=', gone.id).execute();
+    await base.db.updateTable('products').set({ published: false }).where('id', '=', gone.id).execute();
     await expect(place(visitor)).rejects.toMatchObject({ code: 'product-not-found', lines: { [one]: { code: 'product-not-found' } } });
-    await transaction(base.db, (tx) => selectLines(tx, [], [one]));
+    await transaction(base.db, (tx) => selectLines(tx, null, [], [one]));
     for (const [quantity, code] of [[2, 'not-enough-stock'], [0, 'out-of-stock']] as const) {
       await base.db.updateTable('inventories').set({ quantity }).where('id', '=', scarce.inventory).execute();
       await expect(place(visitor)).rejects.toMatchObject({ code, lines: { [two]: { code } } });
@@ -152,7 +152,7 @@ describe('an order that can not be', () => {
   it('does not go cheaply to an address that was moved after its way was chosen', async () => {
     const visitor = makeVisitor(), product = await makeProduct(base.db, { places: [{ country: 'FR', price: 300 }, { country: 'ALL', price: 9000 }] });
     await fillCart(base.db, visitor, { product });
-    const home = await base.db.selectFrom('addresses').select('id').where('user_token', '=', visitor.token).executeTakeFirstOrThrow();
+    const home = await base.db.selectFrom('addresses').select('id').where('shopper', '=', visitor.key).executeTakeFirstOrThrow();
     await transaction(base.db, (tx) => saveAddress(tx, visitor, home.id, { ...address, country: 'JP', state: '13' }));
     await expect(place(visitor)).rejects.toMatchObject({ code: 'no-shipping-chosen' });
   });

@@ -25,8 +25,8 @@ const won = (ended: Ended[]) => ended.filter(({ status }) => status === 200);
 const refusals = (ended: Ended[]) => [...Map.groupBy(ended.filter(({ status }) => status !== 200), ({ message }) => String(message))].map(([message, all]) => [message, all.length]);
 const allInOrder = (ended: Ended[]) => { for (const { http, status, data } of ended) expect([http, status === 200 || status === 201], JSON.stringify(data)).toEqual([200, true]); };
 const fill = (buyers: Visitor[], ...wants: Parameters<typeof fillCart>[2][]) => Promise.all(buyers.map((buyer) => fillCart(base.db, buyer, ...wants)));
-const chosenOf = async ({ token }: Visitor) => (await base.db.selectFrom('addresses').select('chosen').where('user_token', '=', token).execute()).map(({ chosen }) => chosen);
-const ordersOf = async ({ token }: Visitor) => base.db.selectFrom('orders').select(['id', 'total']).where('user_token', '=', token).execute();
+const chosenOf = async ({ key }: Visitor) => (await base.db.selectFrom('addresses').select('chosen').where('shopper', '=', key).execute()).map(({ chosen }) => chosen);
+const ordersOf = async ({ key }: Visitor) => base.db.selectFrom('orders').select(['id', 'total']).where('shopper', '=', key).execute();
 
 describe(`${BUYERS} buyers at one moment`, () => {
   it('get the five pieces that there are, and the others are told', async () => {
@@ -92,14 +92,14 @@ describe('one visitor, many times at one moment', () => {
     const ended = await together(open.port, Array.from({ length: FEW }, () => ({ path: 'cart/action', input: { user_token: token, product_id: product.id, inventory_id: product.inventory, quantity: 1 } })));
     allInOrder(ended);
     expect(ended.map(({ data }) => data).map((row) => (typeof row === 'object' && row !== null && 'quantity' in row ? Number(row.quantity) : 0)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: FEW }, (_, at) => at + 1));
-    expect(await base.db.selectFrom('cart_lines').select('quantity').where('user_token', '=', token).execute()).toEqual([{ quantity: FEW }]);
+    expect(await base.db.selectFrom('cart_lines').select('quantity').where('shopper', '=', `v:${token}`).execute()).toEqual([{ quantity: FEW }]);
   });
   it('adds, buys now, unticks and looks without being in their own way', async () => {
     const { token } = makeVisitor(), products = await Promise.all([makeProduct(base.db), makeProduct(base.db), makeProduct(base.db)]);
     const chosen = (at: number) => ({ user_token: token, product_id: products[at % 3]?.id, inventory_id: products[at % 3]?.inventory, quantity: 1 });
     const ended = await together(open.port, Array.from({ length: 30 }, (_, at) => ({ path: at % 2 ? 'cart/action' : 'cart/buy-now', input: chosen(at) })));
     expect(refusals(ended)).toEqual([]);
-    expect(await base.db.selectFrom('cart_lines').select('id').where('user_token', '=', token).execute()).toHaveLength(3);
+    expect(await base.db.selectFrom('cart_lines').select('id').where('shopper', '=', `v:${token}`).execute()).toHaveLength(3);
   });
   it('orders while adding: every piece is ordered or still in the cart', async () => {
     for (let round = 0; round < 4; round++) {
@@ -107,7 +107,7 @@ describe('one visitor, many times at one moment', () => {
       await fill([visitor], { product });
       const more = { path: 'cart/action', input: { user_token: visitor.token, product_id: product.id, inventory_id: product.inventory, quantity: 1 } };
       allInOrder(await together(open.port, [more, ordering(visitor), more, ordering(visitor), more]));
-      const inCart = (await base.db.selectFrom('cart_lines').select('quantity').where('user_token', '=', visitor.token).execute()).reduce((sum, { quantity }) => sum + quantity, 0);
+      const inCart = (await base.db.selectFrom('cart_lines').select('quantity').where('shopper', '=', visitor.key).execute()).reduce((sum, { quantity }) => sum + quantity, 0);
       expect(inCart + 100 - await stockOf(base.db, product.inventory)).toBe(4);
     }
   });
@@ -120,7 +120,7 @@ describe('one visitor, many times at one moment', () => {
   });
   it('keeps as many addresses as there may be', async () => {
     const visitor = makeVisitor();
-    await base.db.insertInto('addresses').values(Array.from({ length: MOST_ADDRESSES - 2 }, () => ({ ...address, user_token: visitor.token }))).execute();
+    await base.db.insertInto('addresses').values(Array.from({ length: MOST_ADDRESSES - 2 }, () => ({ ...address, shopper: visitor.key }))).execute();
     const ended = await together(open.port, Array.from({ length: FEW }, () => ({ path: 'user/address/action', input: { ...address, user_token: visitor.token } })));
     allInOrder(ended);
     expect([won(ended).length, refusals(ended), (await chosenOf(visitor)).length]).toEqual([2, [[say('refusal.too-many-addresses', { most: MOST_ADDRESSES }), FEW - 2]], MOST_ADDRESSES]);

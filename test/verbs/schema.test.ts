@@ -22,7 +22,7 @@ beforeAll(async () => {
   const another = await order(base.db, shop, second);
   await fillCart(base.db, visitor, { product: other });
   await makeAddress(base.db, visitor);
-  Object.assign(at, { product: product.id, other: other.id, inventory: product.inventory, otherInventory: other.inventory, store: product.store, rule: product.rule, sale, token: visitor.token, order: placed.id, another: another.id,
+  Object.assign(at, { product: product.id, other: other.id, inventory: product.inventory, otherInventory: other.inventory, store: product.store, rule: product.rule, sale, token: visitor.key, order: placed.id, another: another.id,
     category: (await base.db.selectFrom('products').select('category_id').where('id', '=', product.id).executeTakeFirstOrThrow()).category_id,
     parcel: (await base.db.selectFrom('parcels').select('id').where('order_id', '=', placed.id).orderBy('id').executeTakeFirstOrThrow()).id });
 });
@@ -52,7 +52,7 @@ describe.each<[string, [what: string, reason: string, statement: string][]]>([
     ['less than nothing sold in a sale', CHECK, 'update flash_sale_products set sold = -1 where flash_sale_id = :sale'],
     ['a voucher used more often than it may be', CHECK, 'update vouchers set used = 2 where usage_limit = 1'],
     ['a voucher used less than never', CHECK, 'update vouchers set used = -1'],
-    ['two uses of a voucher in one order', UNIQUE, `insert into voucher_uses (order_id, voucher_id, user_token) select order_id, voucher_id, user_token from voucher_uses`],
+    ['two uses of a voucher in one order', UNIQUE, `insert into voucher_uses (order_id, voucher_id, shopper) select order_id, voucher_id, shopper from voucher_uses`],
     ['a sale that ends before it begins', CHECK, 'update flash_sales set end_at = start_at where id = :sale'],
     ['a percent above a hundred', CHECK, 'update vouchers set type = 2, amount = 10001'],
     ['a code in small letters', CHECK, `update vouchers set code = 'abcd'`],
@@ -66,19 +66,19 @@ describe.each<[string, [what: string, reason: string, statement: string][]]>([
     ['a tax above a hundred percent', CHECK, `insert into tax_rules (title, type, amount) values (${words}, 2, 10001)`],
   ]],
   ['carts and addresses', [
-    ['a line of nothing', CHECK, 'update cart_lines set quantity = 0 where user_token = :token'],
-    ['a line of too many', CHECK, 'update cart_lines set quantity = 10001 where user_token = :token'],
-    ['a variant twice in a cart', UNIQUE, 'insert into cart_lines (id, user_token, product_id, inventory_id, quantity) select id % 1000 + 1, user_token, product_id, inventory_id, 1 from cart_lines where user_token = :token'],
-    ['a variant of another product', FOREIGN, `insert into cart_lines (id, user_token, product_id, inventory_id, quantity) values (7, 'somebody', :product, :otherInventory, 1)`],
-    ['a line whose id a browser can not hold', CHECK, 'update cart_lines set id = 9007199254740992 where user_token = :token'],
-    ['a token that is guessed at once', CHECK, `update cart_lines set user_token = 'abc' where user_token = :token`],
-    ['two chosen addresses', UNIQUE, 'update addresses set chosen = true where user_token = :token'],
-    ['a country that is none', CHECK, `update addresses set country = 'fr' where user_token = :token`],
+    ['a line of nothing', CHECK, 'update cart_lines set quantity = 0 where shopper = :token'],
+    ['a line of too many', CHECK, 'update cart_lines set quantity = 10001 where shopper = :token'],
+    ['a variant twice in a cart', UNIQUE, 'insert into cart_lines (id, shopper, product_id, inventory_id, quantity) select id % 1000 + 1, shopper, product_id, inventory_id, 1 from cart_lines where shopper = :token'],
+    ['a variant of another product', FOREIGN, `insert into cart_lines (id, shopper, product_id, inventory_id, quantity) values (7, 'v:somebody', :product, :otherInventory, 1)`],
+    ['a line whose id a browser can not hold', CHECK, 'update cart_lines set id = 9007199254740992 where shopper = :token'],
+    ['a token that is guessed at once', CHECK, `update cart_lines set shopper = 'v:abc' where shopper = :token`],
+    ['two chosen addresses', UNIQUE, 'update addresses set chosen = true where shopper = :token'],
+    ['a country that is none', CHECK, `update addresses set country = 'fr' where shopper = :token`],
   ]],
   ['orders', [
     ['an order whose total is not its parts', CHECK, 'update orders set total = total + 1 where id = :order'],
     ['a parcel whose total is not its parts', CHECK, 'update parcels set tax = tax + 1 where id = :parcel'],
-    ['two orders of one key', UNIQUE, `update orders set idempotency_key = 'key', user_token = 'somebody' where id in (:order, :another)`],
+    ['two orders of one key', UNIQUE, `update orders set idempotency_key = 'key', shopper = 'v:somebody' where id in (:order, :another)`],
     ['two orders of one code', UNIQUE, `update orders set code = 'AAAAAAAAAAAAAAAA'`],
     ['a code that is guessed', CHECK, `update orders set code = 'ABC' where id = :order`],
     ['two parcels of one store', UNIQUE, `insert into parcels (order_id, store_id, code, subtotal, bundle_offer, tax, shipping_price, voucher_price, total) select order_id, store_id, 'BBBBBBBBBBBBBBBB', 0, 0, 0, 0, 0, 0 from parcels where id = :parcel`],
@@ -87,12 +87,12 @@ describe.each<[string, [what: string, reason: string, statement: string][]]>([
     ['a line of no pieces', CHECK, 'update order_lines set quantity = 0 where order_id = :order'],
     ['more free than bought', CHECK, 'update order_lines set bundle_free = quantity + 1 where order_id = :order'],
     ['a step that there is not', CHECK, `update parcel_events set action = 'lose' where parcel_id = :parcel`],
-    ['an order without its address', FOREIGN, 'delete from addresses where user_token = :token'],
+    ['an order without its address', FOREIGN, 'delete from addresses where shopper = :token'],
     ['a product without its orders', FOREIGN, 'delete from products where id = :product'],
     ['an order that vanishes', FOREIGN, 'delete from orders where id = :order'],
     ['a second cancellation', UNIQUE, `insert into cancellations (order_id, title, message) values (:order, 'a', 'b'), (:order, 'c', 'd')`],
-    ['six stars', CHECK, `insert into reviews (product_id, order_id, user_token, name, rating) values (:product, :order, 'somebody', 'A', 6)`],
-    ['two reviews of one thing of one order', UNIQUE, `insert into reviews (product_id, order_id, user_token, name, rating) values (:product, :order, 'somebody', 'A', 5), (:product, :order, 'somebody', 'A', 4)`],
+    ['six stars', CHECK, `insert into reviews (product_id, order_id, shopper, name, rating) values (:product, :order, 'v:somebody', 'A', 6)`],
+    ['two reviews of one thing of one order', UNIQUE, `insert into reviews (product_id, order_id, shopper, name, rating) values (:product, :order, 'v:somebody', 'A', 5), (:product, :order, 'v:somebody', 'A', 4)`],
   ]],
   ['the catalogue', [
     ['a category below itself', CHECK, 'update categories set parent_id = :category where id = :category'],
@@ -122,7 +122,7 @@ describe.each<[string, [what: string, reason: string, statement: string][]]>([
 describe('the statements above', () => {
   it('left nothing behind', async () => expect(await wrongInBooks(base.db)).toEqual([]));
   it('are refused for what they say, not for being misspelt: their like goes through', async () => {
-    for (const right of ['update inventories set quantity = 0 where id = :inventory', 'update flash_sale_products set sold = 5 where flash_sale_id = :sale', 'update addresses set chosen = false where user_token = :token',
+    for (const right of ['update inventories set quantity = 0 where id = :inventory', 'update flash_sale_products set sold = 5 where flash_sale_id = :sale', 'update addresses set chosen = false where shopper = :token',
       'update products set offered = selling - 1 where id = :product', `update orders set idempotency_key = 'key' where id in (:order, :another)`, 'update orders set total = total + 1, tax = tax + 1 where id = :order']) expect(await refusal(right), right).toBeUndefined();
   });
 });

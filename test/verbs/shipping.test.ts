@@ -16,7 +16,7 @@ const deliver = (lineId: number): Way => ({ lineId, type: 1, wanted: true });
 const collect = (lineId: number): Way => ({ lineId, type: 2, wanted: true });
 const line = (id: number) => base.db.selectFrom('cart_lines').select(['shipping_place_id', 'shipping_type']).where('id', '=', id).executeTakeFirstOrThrow();
 const placesOf = async ({ rule }: MadeProduct) => (await base.db.selectFrom('shipping_places').select('id').where('shipping_rule_id', '=', rule).orderBy('id').execute()).map(({ id }) => id);
-const chosenBy = async ({ token }: Visitor) => (await base.db.selectFrom('addresses').select('id').where('user_token', '=', token).where('chosen', '=', true).execute()).map(({ id }) => id);
+const chosenBy = async ({ key }: Visitor) => (await base.db.selectFrom('addresses').select('id').where('shopper', '=', key).where('chosen', '=', true).execute()).map(({ id }) => id);
 
 describe('the way of a line', () => {
   it.each([

@@ -1,7 +1,7 @@
 // The sharpest race one machine can make: many calls are sent but for their last byte, then all last bytes leave at once.
 import { connect, type Socket } from 'node:net';
 
-export type Call = { path: string; input: Record<string, unknown> };
+export type Call = { path: string; input: Record<string, unknown>; headers?: Record<string, string> };
 export type Ended = { http: number; data: unknown; status: unknown; message: unknown };
 
 const SETTLE_MS = 100;                     // for the server to have taken everything but the last bytes
@@ -13,9 +13,14 @@ export async function together(port: number, calls: Call[]): Promise<Ended[]> {
   return Promise.all(held.map(letGo));
 }
 
+/** How each of some calls of verbs ended: 'done', or the code of its refusal. */
+export async function outcomes(all: Promise<unknown>[]): Promise<string[]> {
+  return (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? 'done' : String(Reflect.get(one.reason, 'code'))));
+}
+
 type Held = { socket: Socket; last: Buffer; whole: Promise<Buffer> };
 
-async function hold(port: number, { path, input }: Call): Promise<Held> {
+async function hold(port: number, { path, input, headers = {} }: Call): Promise<Held> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -26,7 +31,7 @@ async function hold(port: number, { path, input }: Call): Promise<Held> {
   whole.catch(() => {});
   await new Promise((resolve, reject) => { socket.once('connect', resolve); socket.once('error', reject); });
   const body = Buffer.from(JSON.stringify(input));
-  socket.write(`POST /api/v1/${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`);
+  socket.write(`POST /api/v1/${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   socket.write(body.subarray(0, -1));
   return { socket, last: body.subarray(-1), whole };
 }

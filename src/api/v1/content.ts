@@ -7,7 +7,7 @@ import { wordsOf } from '#words/catalogue.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 export const content: Pick<Handlers, 'common' | 'home' | 'page' | 'localization' | 'countriesPhones' | 'paymentGateway'> = {
-  common: ({ reading, house }) => readCommon(reading, house.config.publicUrl),
+  common: ({ reading, house }) => readCommon(reading, house.config.publicUrl, house.social),
   home: ({ reading }) => readHome(reading),
   page: ({ reading, house }, { slug }) => readPage(reading, slug, house.config.publicUrl),
   localization: async ({ shop }, { locale_code }) => wordsOf(languageOf(shop, locale_code)),

@@ -2,13 +2,21 @@
 import type { endpoints } from '#contract/endpoints.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Visit } from '#visit.ts';
+import { accounts } from '#api/v1/accounts.ts';
+import { admin } from '#api/v1/admin.ts';
 import { cart } from '#api/v1/cart.ts';
 import { catalogue } from '#api/v1/catalogue.ts';
 import { content } from '#api/v1/content.ts';
+import { letters } from '#api/v1/letters.ts';
+import { customerLists } from '#api/v1/customer-lists.ts';
+import { invoices } from '#api/v1/invoices.ts';
 import { orders } from '#api/v1/orders.ts';
+import { reviewCalls } from '#api/v1/reviews.ts';
+import { sellers } from '#api/v1/sellers.ts';
 import { shoppers } from '#api/v1/shoppers.ts';
+import { social } from '#api/v1/social.ts';
 
 type Calls = typeof endpoints;
 export type Handlers = { [Name in keyof Calls]: (visit: Visit, input: InputOf<Calls[Name]>) => Promise<OutputOf<Calls[Name]>> };
 
-export const handlers: Handlers = { ...content, ...catalogue, ...shoppers, ...cart, ...orders };
+export const handlers: Handlers = { ...content, ...catalogue, ...accounts, ...shoppers, ...social, ...cart, ...letters, ...orders, ...customerLists, ...reviewCalls, ...invoices, ...sellers, ...admin };

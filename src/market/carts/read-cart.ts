@@ -4,6 +4,7 @@ import { utcText } from '#base/time.ts';
 import type { CartLine } from '#contract/cart.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
+import type { Shopper } from '#market/settings/actor.ts';
 import type { Reading } from '#market/settings/reading.ts';
 import { placeJson, placeOf } from '#market/shipping/read-shipping-rule.ts';
 
@@ -11,7 +12,7 @@ type Product = CartLine['flash_product'];
 type Row = Omit<CartLine, 'flash_product' | 'selected' | 'shipping_type' | 'bundle_deal'> & { selected: boolean; shipping_type: number | null; end_at: Date | null; flash_product: Product; tax_amount: number | null };
 
 /** A caller's cart, oldest line first. One statement. */
-export async function readCart({ db, language, shop, now }: Reading, token: string): Promise<CartLine[]> {
+export async function readCart({ db, language, shop, now }: Reading, { key }: Shopper): Promise<CartLine[]> {
   const { rows } = await sql<Row>`
     select l.id, l.product_id, null as user_id, l.inventory_id, l.quantity, l.selected, l.shipping_place_id, l.shipping_type, f.end_at, t.amount as tax_amount,
       jsonb_build_object('id', p.id, 'title', said(p.title, ${language}), 'slug', p.slug, 'image', p.image, 'selling', p.selling, 'offered', p.offered, 'review_count', p.review_count, 'rating', p.rating,
@@ -26,7 +27,7 @@ export async function readCart({ db, language, shop, now }: Reading, token: stri
       ${titledInventoryJson(language)} as updated_inventory,
       (select ${placeJson(language)} from shipping_places sp where sp.id = l.shipping_place_id) as shipping_place
     from cart_lines l join products p on p.id = l.product_id join stores s on s.id = p.store_id join inventories i on i.id = l.inventory_id join shipping_rules r on r.id = p.shipping_rule_id
-    left join tax_rules t on t.id = p.tax_rule_id ${runningSale(now)} where l.user_token = ${token} order by l.created_at, l.id`.execute(db);
+    left join tax_rules t on t.id = p.tax_rule_id ${runningSale(now)} where l.shopper = ${key} order by l.created_at, l.id`.execute(db);
   return rows.map((row) => lineOf(row, shop.currency_exponent));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Common } from '#contract/common.ts';
 import { THUMB_PREFIX } from '#base/picture.ts';
+import type { Social } from '#market/accounts/social.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readBanners } from '#market/content/read-banners.ts';
@@ -8,8 +9,8 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 type Menus = { header: Common['header_links']['left']; pages: (Common['services'][number] & { type: number })[]; images: Common['payment'] };
 
-/** What every page needs. `siteUrl` is the shop's own address, without a slash at its end. */
-export async function readCommon(reading: Reading, siteUrl: string): Promise<Common> {
+/** What every page needs. `siteUrl` is the shop's own address, without a slash at its end; `has` says with whom the shop has keys to sign people in. */
+export async function readCommon(reading: Reading, siteUrl: string, { has }: Pick<Social, 'has'>): Promise<Common> {
   const [settings, menus, banners, categories] = await Promise.all([readSettings(reading), readMenus(reading), readBanners(reading, [8, 9]), readCategoryRows(reading)]);
   dependOn(reading, 'content');
   const bit = (on: boolean) => (on ? 1 : 0);
@@ -22,7 +23,7 @@ export async function readCommon(reading: Reading, siteUrl: string): Promise<Com
       styling: settings.styling, api_base: '/api/v1/' },
     setting: { currency: settings.currency, currency_icon: settings.currency_icon, currency_position: settings.currency_position === 2 ? 2 : 1, currency_exponent: settings.currency_exponent,
       decimal_format: settings.decimal_format, phone: settings.phone, email: settings.email, address_1: settings.address_1, address_2: settings.address_2, city: settings.city, state: settings.state,
-      zip: settings.zip, country: settings.country, google_login: bit(settings.google_login), facebook_login: bit(settings.facebook_login), guest_checkout: bit(settings.guest_checkout),
+      zip: settings.zip, country: settings.country, google_login: bit(settings.google_login && has.google), facebook_login: bit(settings.facebook_login && has.facebook), guest_checkout: bit(settings.guest_checkout),
       enable_ga: bit(settings.enable_ga), ga_id: settings.ga_id, enable_pixel: bit(settings.enable_pixel), pixel_id: settings.pixel_id, vendor_registration: bit(settings.vendor_registration),
       cookie_banner: bit(settings.cookie_banner), default_country: settings.default_country, default_state: settings.default_state },
     categories: categoryTree(categories).filter(({ in_footer }) => in_footer === 1).map(({ id, title, slug, image, parent, in_footer_child }) => ({ id, title, slug, image, parent, in_footer_child })),

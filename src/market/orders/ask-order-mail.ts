@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
-import type { Visitor } from '#market/settings/actor.ts';
+import type { Shopper } from '#market/settings/actor.ts';
 
 const MOST_AN_HOUR = 3;
 
 /** Asks for the mail about an order of the caller's. Refuses 'order-not-found', and 'too-many-mails' after three within an hour. */
-export async function askOrderMail(tx: Tx, visitor: Visitor, orderId: number): Promise<void> {
-  const own = await tx.selectFrom('orders').select('id').where('id', '=', orderId).where('user_token', '=', visitor.token).forUpdate().executeTakeFirst();
+export async function askOrderMail(tx: Tx, shopper: Shopper, orderId: number): Promise<void> {
+  const own = await tx.selectFrom('orders').select('id').where('id', '=', orderId).where('shopper', '=', shopper.key).forUpdate().executeTakeFirst();
   if (!own) throw new Refusal('order-not-found');
   const asked = await sql<{ count: number }>`select count(*) as count from events where kind = 'order-mail-asked' and (data ->> 'order')::int = ${orderId} and at > now() - interval '1 hour'`.execute(tx);
   if ((asked.rows[0]?.count ?? 0) >= MOST_AN_HOUR) throw new Refusal('too-many-mails', { most: MOST_AN_HOUR });

@@ -3,15 +3,16 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { statusAfter, type ParcelAction } from '#market/orders/parcel.ts';
 
-export type Move = { parcelId: number; action: ParcelAction; actor: string; note?: string; carrier?: string; trackingNumber?: string };
+/** `actor`: as what somebody takes the step (seller, staff); `accountId`: who. */
+export type Move = { parcelId: number; action: ParcelAction; actor: string; accountId?: number; note?: string; carrier?: string; trackingNumber?: string };
 
-/** Takes a parcel one step on and writes the step into its history. Refuses 'parcel-not-found', 'already-cancelled', 'move-not-allowed'. */
+/** Takes a parcel one step on and writes the step into its history; whether the mover may is asked in `workParcel`. Refuses 'parcel-not-found', 'already-cancelled', 'move-not-allowed'. */
 export async function moveParcel(tx: Tx, move: Move, now = new Date()): Promise<void> {
   const parcel = await tx.selectFrom('parcels').select(['order_id', 'status', 'cancelled_at']).where('id', '=', move.parcelId).forUpdate().executeTakeFirst();
   if (!parcel) throw new Refusal('parcel-not-found');
   const status = statusAfter({ status: parcel.status, cancelled: parcel.cancelled_at !== null }, move.action);
   const sent = move.action === 'send' ? { carrier: move.carrier ?? '', tracking_number: move.trackingNumber ?? '' } : {};
   await tx.updateTable('parcels').set({ status, updated_at: now, ...sent }).where('id', '=', move.parcelId).execute();
-  await tx.insertInto('parcel_events').values({ parcel_id: move.parcelId, action: move.action, actor: move.actor, note: move.note ?? '', at: now }).execute();
+  await tx.insertInto('parcel_events').values({ parcel_id: move.parcelId, action: move.action, actor: move.actor, account_id: move.accountId ?? null, note: move.note ?? '', at: now }).execute();
   await record(tx, 'parcel-moved', { order: parcel.order_id, parcel: move.parcelId, status });
 }

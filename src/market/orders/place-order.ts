@@ -9,7 +9,7 @@ import { touch } from '#db/touch.ts';
 import { lockSelectedLines, pricedLine, type LineToOrder } from '#market/orders/order-lines.ts';
 import { writeParcels } from '#market/orders/write-parcels.ts';
 import { totalsOf, type Totals } from '#market/pricing/totals.ts';
-import type { Visitor } from '#market/settings/actor.ts';
+import type { Shopper } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { takeStock } from '#market/stock/take-stock.ts';
 import { lockVoucher, useVoucher, type ClaimedVoucher } from '#market/vouchers/claim-voucher.ts';
@@ -20,25 +20,25 @@ export type PlacedOrder = { id: number; code: string; order_method: number; curr
 /**
  * Orders the caller's selected lines that have a way to them, at the prices of this moment, to the chosen address. Stock, sale quota and the
  * voucher's use are taken in the same transaction; with a key that was used before, the order of that time is answered again.
- * Refuses 'method-unavailable', 'nothing-selected', 'no-address', 'no-shipping-chosen', 'no-pickup', 'voucher-…', 'product-not-found', 'not-enough-stock', 'out-of-stock', 'flash-sale-sold-out'.
+ * Refuses 'method-unavailable', 'nothing-selected', 'no-address', 'no-shipping-chosen', 'no-pickup', 'voucher-…', 'product-not-found', 'not-enough-stock', 'out-of-stock', 'flash-sale-few', 'flash-sale-sold-out'.
  */
-export async function placeOrder(tx: Tx, visitor: Visitor, shop: Shop, placing: Placing, now = new Date()): Promise<PlacedOrder> {
+export async function placeOrder(tx: Tx, shopper: Shopper, shop: Shop, placing: Placing, now = new Date()): Promise<PlacedOrder> {
   if (placing.method !== orderMethod.cashOnDelivery || !shop.cash_on_delivery) throw new Refusal('method-unavailable');
-  await oneAtATime(tx, visitor.token);
-  const before = placing.idempotencyKey === undefined ? undefined : await orderOfKey(tx, visitor, placing.idempotencyKey);
+  await oneAtATime(tx, shopper.key);
+  const before = placing.idempotencyKey === undefined ? undefined : await orderOfKey(tx, shopper, placing.idempotencyKey);
   if (before) return before;
-  const selected = await lockSelectedLines(tx, visitor.token, now);
+  const selected = await lockSelectedLines(tx, shopper.key, now);
   if (selected.length === 0) throw new Refusal('nothing-selected');
-  const address = await tx.selectFrom('addresses').selectAll().where('user_token', '=', visitor.token).where('chosen', '=', true).executeTakeFirst();
+  const address = await tx.selectFrom('addresses').selectAll().where('shopper', '=', shopper.key).where('chosen', '=', true).executeTakeFirst();
   if (!address) throw new Refusal('no-address');
   const lines = linesToOrder(selected);
-  const voucher = placing.voucher ? await lockVoucher(tx, placing.voucher, visitor.token, now) : null;
+  const voucher = placing.voucher ? await lockVoucher(tx, placing.voucher, shopper.key, now) : null;
   const totals = totalsOf(lines.map(pricedLine), voucher);
   if (totals.belowMinimum) throw new Refusal('voucher-minimum');
 
-  const order = await writeOrder(tx, visitor, shop, placing, address, voucher, totals);
+  const order = await writeOrder(tx, shopper, shop, placing, address, voucher, totals);
   await writeParcels(tx, order.id, lines, totals);
-  if (voucher) await useVoucher(tx, voucher.id, order.id, visitor.token);
+  if (voucher) await useVoucher(tx, voucher.id, order.id, shopper.key);
   await tx.deleteFrom('cart_lines').where('id', 'in', lines.map(({ id }) => id)).execute();
   await record(tx, 'order-placed', { order: order.id });
   await takeStock(tx, lines.map((line) => ({ lineId: line.id, inventoryId: line.inventory_id, productId: line.product_id, flashSaleId: line.flash_sale_id, quantity: line.quantity })));
@@ -60,21 +60,21 @@ function refuseLines(code: RefusalCode, lines: LineToOrder[]): void {
   if (lines.length) throw new Refusal(code, {}, Object.fromEntries(lines.map(({ id }) => [id, { code, values: {} }])));
 }
 
-async function orderOfKey(tx: Tx, visitor: Visitor, key: string): Promise<PlacedOrder | undefined> {
+async function orderOfKey(tx: Tx, shopper: Shopper, key: string): Promise<PlacedOrder | undefined> {
   const order = await tx.selectFrom('orders').select(['id', 'code', 'order_method', 'currency', 'total', 'voucher_id', 'user_address_id', 'created_at'])
-    .where('user_token', '=', visitor.token).where('idempotency_key', '=', key).executeTakeFirst();
+    .where('shopper', '=', shopper.key).where('idempotency_key', '=', key).executeTakeFirst();
   return order && { ...order, updated_at: order.created_at };
 }
 
 type Address = { id: number; name: string; email: string; phone: string; country: string; state: string; city: string; zip: string; address_1: string; address_2: string; delivery_instruction: string };
 
-async function writeOrder(tx: Tx, visitor: Visitor, shop: Shop, placing: Placing, address: Address, voucher: ClaimedVoucher | null, totals: Totals): Promise<PlacedOrder> {
+async function writeOrder(tx: Tx, shopper: Shopper, shop: Shop, placing: Placing, address: Address, voucher: ClaimedVoucher | null, totals: Totals): Promise<PlacedOrder> {
   const { name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction } = address;
   const order = await tx.insertInto('orders').values({
-    code: randomCode(), user_token: visitor.token, order_method: placing.method, currency: shop.currency, currency_exponent: shop.currency_exponent,
+    code: randomCode(), shopper: shopper.key, order_method: placing.method, currency: shop.currency, currency_exponent: shop.currency_exponent,
     user_address_id: address.id, address: JSON.stringify({ id: address.id, name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction }),
     voucher_id: voucher?.id ?? null, voucher_code: voucher?.code ?? null, subtotal: totals.subtotal, bundle_offer: totals.bundleOffer, tax: totals.tax,
-    shipping_price: totals.shipping, voucher_price: totals.voucher, total: totals.total, language: visitor.language, time_zone: visitor.timeZone,
+    shipping_price: totals.shipping, voucher_price: totals.voucher, total: totals.total, language: shopper.language, time_zone: shopper.timeZone,
     idempotency_key: placing.idempotencyKey ?? null,
   }).returning(['id', 'code', 'order_method', 'currency', 'total', 'voucher_id', 'user_address_id', 'created_at']).executeTakeFirstOrThrow();
   return { ...order, updated_at: order.created_at };

@@ -8,32 +8,32 @@ import type { Order, OrderQuery, OrderRow, TrackedOrder } from '#contract/order.
 import type { Db } from '#db/connect.ts';
 import { statusOf } from '#market/orders/order.ts';
 import { readOrderParts, type OrderParts } from '#market/orders/read-order-lines.ts';
-import type { Visitor } from '#market/settings/actor.ts';
+import { ownerOf, type Shopper } from '#market/settings/actor.ts';
 
-type Row = { id: number; code: string; user_token: string; order_method: number; paid_at: Date | null; cancelled_at: Date | null; currency: string; currency_exponent: number; user_address_id: number; address: Order['address'];
+type Row = { id: number; code: string; shopper: string; order_method: number; paid_at: Date | null; cancelled_at: Date | null; currency: string; currency_exponent: number; user_address_id: number; address: Order['address'];
   voucher: Order['voucher']; subtotal: number; bundle_offer: number; tax: number; shipping_price: number; voucher_price: number; total: number; created_at: Date; cancellation: Order['cancellation']; found: number };
 
 /** A page of the caller's orders, filtered as asked. */
-export async function readOrders(db: Db, visitor: Visitor, query: OrderQuery): Promise<ListPage<OrderRow>> {
-  const where = [sql`o.user_token = ${visitor.token}`];
+export async function readOrders(db: Db, shopper: Shopper, query: OrderQuery): Promise<ListPage<OrderRow>> {
+  const where = [sql`o.shopper = ${shopper.key}`];
   if (query.cancelled) where.push(sql`o.cancelled_at is not null`);
   if (query.paid !== query.unpaid) where.push(query.paid ? sql`o.paid_at is not null` : sql`o.paid_at is null`);
   if (query.card_payment !== query.cash_on_delivery) where.push(query.card_payment ? sql`o.order_method in (1, 3)` : sql`o.order_method = 2`);
   if (query.q) where.push(sql`o.code ilike ${`%${query.q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
   const order = sql`${query.order_by === 'total_amount' ? sql`o.total` : sql`o.created_at`} ${query.type === 'asc' ? sql`asc` : sql`desc`}, o.id desc`;
-  const rows = await readRows(db, visitor.language, sql.join(where, sql` and `), sql`order by ${order} limit ${pageSize.orders} offset ${(query.page - 1) * pageSize.orders}`);
-  const parts = await readOrderParts(db, rows.map(({ id }) => id), visitor.language);
-  const total = rows[0]?.found ?? (query.page > 1 ? (await readOrders(db, visitor, { ...query, page: 1 })).total : 0);
-  return listPage(rows.map((row) => rowOf(row, partsOf(parts, row.id), visitor.timeZone)), query.page, pageSize.orders, total, 'order/by-user');
+  const rows = await readRows(db, shopper.language, sql.join(where, sql` and `), sql`order by ${order} limit ${pageSize.orders} offset ${(query.page - 1) * pageSize.orders}`);
+  const parts = await readOrderParts(db, rows.map(({ id }) => id), shopper.language);
+  const total = rows[0]?.found ?? (query.page > 1 ? (await readOrders(db, shopper, { ...query, page: 1 })).total : 0);
+  return listPage(rows.map((row) => rowOf(row, partsOf(parts, row.id), shopper.timeZone)), query.page, pageSize.orders, total, 'order/by-user');
 }
 
 /** One order of the caller's, whole. Refuses 'order-not-found', also for an order of somebody else. */
-export async function readOrder(db: Db, visitor: Visitor, id: number): Promise<Order> {
-  const [row] = await readRows(db, visitor.language, sql`o.id = ${id} and o.user_token = ${visitor.token}`, sql``);
+export async function readOrder(db: Db, shopper: Shopper, id: number): Promise<Order> {
+  const [row] = await readRows(db, shopper.language, sql`o.id = ${id} and o.shopper = ${shopper.key}`, sql``);
   if (!row) throw new Refusal('order-not-found');
-  const parts = partsOf(await readOrderParts(db, [row.id], visitor.language), row.id);
+  const parts = partsOf(await readOrderParts(db, [row.id], shopper.language), row.id);
   const money = (minor: number) => toDecimal(minor, row.currency_exponent);
-  return { ...rowOf(row, parts, visitor.timeZone), address: row.address, user: null, voucher: row.voucher, cancellation: row.cancellation, parcels: parts.parcels,
+  return { ...rowOf(row, parts, shopper.timeZone), address: row.address, user: null, voucher: row.voucher, cancellation: row.cancellation, parcels: parts.parcels,
     calculated: { subtotal: money(row.subtotal), shipping_price: money(row.shipping_price), bundle_offer: money(row.bundle_offer), tax: money(row.tax), voucher_price: money(row.voucher_price), total_price: money(row.total) } };
 }
 
@@ -59,8 +59,8 @@ async function readRows(db: Db, language: string, where: RawBuilder<unknown>, re
 
 function rowOf(row: Row, { lines, parcels }: OrderParts, timeZone: string): OrderRow {
   return { id: row.id, order: row.code, status: statusOf(parcels.map(({ status, cancelled }) => ({ status, cancelled: cancelled === 1 }))), order_method: row.order_method, payment_done: row.paid_at ? 1 : 0,
-    cancelled: row.cancelled_at ? 1 : 0, currency: row.currency, total_amount: toDecimal(row.total, row.currency_exponent), payment_token: '', trans_id: '', voucher_id: row.voucher?.id ?? null, user_id: null,
-    user_token: row.user_token, user_address_id: row.user_address_id, created_at: row.created_at.toISOString(), created: createdText(row.created_at, timeZone), ordered_products: lines };
+    cancelled: row.cancelled_at ? 1 : 0, currency: row.currency, total_amount: toDecimal(row.total, row.currency_exponent), payment_token: '', trans_id: '', voucher_id: row.voucher?.id ?? null,
+    ...ownerOf(row.shopper), user_address_id: row.user_address_id, created_at: row.created_at.toISOString(), created: createdText(row.created_at, timeZone), ordered_products: lines };
 }
 
 function partsOf(parts: Map<number, OrderParts>, id: number): OrderParts {

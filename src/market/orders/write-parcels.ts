@@ -16,7 +16,7 @@ export async function writeParcels(tx: Tx, orderId: number, lines: LineToOrder[]
     return [{
       order_id: orderId, parcel_id: parcel, product_id: line.product_id, inventory_id: line.inventory_id, title: JSON.stringify(line.title), image: line.image,
       choice: line.choice && JSON.stringify(line.choice), sku: line.sku, quantity: line.quantity, bundle_free: sums.free, selling: sums.subtotal / line.quantity,
-      tax_price: sums.taxUnit, shipping_price: sums.shipping, voucher_price: sums.voucher, flash_sale_id: line.flash_sale_id,
+      tax_price: sums.taxUnit, tax_title: line.tax_title && JSON.stringify(line.tax_title), tax_type: line.tax_type, tax_amount: line.tax_amount, shipping_price: sums.shipping, voucher_price: sums.voucher, flash_sale_id: line.flash_sale_id,
       shipping_place_id: line.shipping_place_id, shipping_type: line.shipping_type ?? 1, day_needed: line.day_needed ?? 0,
     }];
   })).execute();

@@ -6,7 +6,7 @@ export type Taken = { lineId: number; inventoryId: number; productId: number; fl
 
 /**
  * Takes pieces out of stock, and out of the quota of the sale they are sold in. Rows are locked in the order of their ids, so that
- * buyers wait for each other instead of blocking each other. Refuses 'not-enough-stock' or 'flash-sale-sold-out' for the lines it is about.
+ * buyers wait for each other instead of blocking each other. Refuses 'not-enough-stock', 'out-of-stock', 'flash-sale-few' or 'flash-sale-sold-out' for the lines it is about.
  */
 export async function takeStock(tx: Tx, wanted: Taken[]): Promise<void> {
   const byId = wanted.toSorted((a, b) => a.inventoryId - b.inventoryId);
@@ -17,7 +17,7 @@ export async function takeStock(tx: Tx, wanted: Taken[]): Promise<void> {
   for (const line of byId.filter(({ flashSaleId }) => flashSaleId !== null).sort((a, b) => a.productId - b.productId)) {
     const taken = await sql`update flash_sale_products set sold = sold + ${line.quantity}
       where flash_sale_id = ${line.flashSaleId} and product_id = ${line.productId} and sold + ${line.quantity} <= quota returning sold`.execute(tx);
-    if (!taken.rows.length) throw new Refusal('flash-sale-sold-out', {}, { [line.lineId]: { code: 'flash-sale-sold-out', values: {} } });
+    if (!taken.rows.length) throw await outOfSale(tx, line);
   }
 }
 
@@ -26,6 +26,13 @@ async function outOfStock(tx: Tx, lineId: number, inventoryId: number): Promise<
   const stock = row?.quantity ?? 0;
   const code = stock > 0 ? 'not-enough-stock' : 'out-of-stock';
   return new Refusal(code, { stock }, { [lineId]: { code, values: { stock } } });
+}
+
+async function outOfSale(tx: Tx, { lineId, flashSaleId, productId }: Taken): Promise<Refusal> {
+  const { rows } = await sql<{ left: number }>`select quota - sold as left from flash_sale_products where flash_sale_id = ${flashSaleId} and product_id = ${productId}`.execute(tx);
+  const left = rows[0]?.left ?? 0;
+  const code = left > 0 ? 'flash-sale-few' : 'flash-sale-sold-out';
+  return new Refusal(code, { left }, { [lineId]: { code, values: { left } } });
 }
 
 /** Puts pieces back: into stock, and into the quota of the sale they were sold in, unless a new round of it began since they were taken. */

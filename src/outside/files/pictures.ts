@@ -8,6 +8,7 @@ import { Refusal } from '#base/refusal.ts';
 
 const MOST_PIXELS = 50_000_000;
 const SIDE = 1600;
+const LONGEST_S = 20;                      // a file can be made so that opening it takes minutes
 const AVIF_EFFORT = 1;                     // a third of the time of 3, for files a tenth larger
 sharp.cache(false);
 
@@ -16,7 +17,7 @@ export type PictureFile = { name: string; width: number; height: number; bytes: 
 /** Takes the bytes of any picture; keeps it as WebP of at most 1600 pixels a side, without its metadata. Refuses 'not-a-picture' for anything else or over 50 megapixels. */
 export async function keepPicture(folder: string, bytes: Buffer): Promise<PictureFile> {
   const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 84, effort: 2 }).toBuffer({ resolveWithObject: true }).catch(() => { throw new Refusal('not-a-picture'); });
+    .webp({ quality: 84, effort: 2 }).timeout({ seconds: LONGEST_S }).toBuffer({ resolveWithObject: true }).catch(() => { throw new Refusal('not-a-picture'); });
   const name = `${createHash('sha256').update(data).digest('hex').slice(0, 16)}.webp`;
   await writeWhole(join(folder, name), data);
   return { name, width: info.width, height: info.height, bytes: data.length };

@@ -2,7 +2,8 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/layout';
-import { loadShopper } from '#web/ui/shopper.ts';
+import { PressMarks } from '#web/ui/lists/press-marks.tsx';
+import { watchShopper } from '#web/ui/shopper.ts';
 import { BottomBar } from '#web/ui/shell/bottom-bar.tsx';
 import { Footer } from '#web/ui/shell/footer.tsx';
 import { Header } from '#web/ui/shell/header.tsx';
@@ -20,7 +21,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('header');
-  useEffect(() => { void loadShopper(); }, []);
+  useEffect(watchShopper, []);
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2">{t('skip')}</a>
@@ -32,6 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
       <BottomBar />
       <PopupBanner />
       <CookieNotice />
+      <PressMarks />
       <Toasts />
     </>
   );

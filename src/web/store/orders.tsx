@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/orders';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
+import { AccountFrame } from '#web/ui/account/account-frame.tsx';
 import { shows } from '#web/ui/order/ask-orders.ts';
 import { NoScript } from '#web/ui/order/no-script.tsx';
 import { OrdersFilter, type Asked } from '#web/ui/order/orders-filter.tsx';
@@ -21,13 +22,13 @@ export default function Orders() {
   const t = useTranslations('orders');
   const asked = useAsked();
   return (
-    <div className="shell pt-4">
+    <AccountFrame>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mb-5 mt-1 text-ink-2">{t('intro')}</p>
+      <p className="mb-5 mt-1 text-ink-2"><span className="signed-in:hidden">{t('intro')}</span><span className="signed-out:hidden">{t('intro-account')}</span></p>
       <OrdersFilter asked={asked} />
       <NoScript />
       <div className="min-h-[75vh]"><OrdersList asked={asked} /></div>
-    </div>
+    </AccountFrame>
   );
 }
 

@@ -11,6 +11,7 @@ import { readSite } from '#web/read-site.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { BlockHead } from '#web/ui/home/block-head.tsx';
 import { productPath } from '#web/ui/links.ts';
+import { TileHeart } from '#web/ui/lists/tile-heart.tsx';
 import { productMeta } from '#web/ui/product-page/product-meta.ts';
 import { Breadcrumb } from '#web/ui/product-page/breadcrumb.tsx';
 import { BuyBar, BuyBox } from '#web/ui/product-page/buy-box.tsx';
@@ -19,13 +20,16 @@ import { Delivery } from '#web/ui/product-page/delivery.tsx';
 import { Details } from '#web/ui/product-page/details.tsx';
 import { Gallery } from '#web/ui/product-page/gallery.tsx';
 import { Promises } from '#web/ui/product-page/promises.tsx';
-import { shownReview, Reviews } from '#web/ui/product-page/reviews.tsx';
+import { shownReview } from '#web/ui/product-page/shown-review.ts';
 import { picturesFor, shownOf } from '#web/ui/product-page/shown.ts';
 import { structuredData } from '#web/ui/product-page/structured-data.ts';
 import { StoreCard } from '#web/ui/product-page/store-card.tsx';
 import { usePurchase } from '#web/ui/product-page/use-purchase.ts';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
+import { whenNear } from '#web/ui/when-near.tsx';
 import { visitContext } from '#web/visit-context.ts';
+
+const Reviews = whenNear(() => import('#web/ui/product-page/reviews.tsx'), <div id="reviews" className="min-h-96" />);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -39,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     product: shown, things: structuredData(shown, text, list, await readSite(visit)), summary: product.meta_description || text, description: cleanHtml(product.description), overview: cleanHtml(product.overview),
     home: { country: shop.default_country, state: shop.default_state, name: placeName(country?.name, country?.states[shop.default_state]?.name) },
-    reviews: { list, pages: reviews.all.last_page, totals: reviews.total ?? [], banner: reviews.banner ?? null },
+    reviews: { list, pages: reviews.all.last_page, totals: reviews.total ?? [], pictured: reviews.with_images ?? 0, banner: reviews.banner ?? null },
     recommended: suggestions.suggestion_1.data, bought: suggestions.suggestion_2.data,
   };
 }
@@ -57,7 +61,7 @@ function OneProduct({ product, description, overview, home, reviews, recommended
     <article className="shell flex flex-col pt-1 max-md:[&_:is(a,button,input,select)]:scroll-mb-36 md:pt-3">
       <Breadcrumb {...product} />
       <div className="grid gap-x-8 gap-y-5 md:mt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,33rem)_minmax(0,1fr)_16rem]">
-        <Gallery pictures={picturesFor(product, purchase.choice)} title={product.title} video={product.video} videoThumb={product.video_thumb} />
+        <Gallery pictures={picturesFor(product, purchase.choice)} title={product.title} video={product.video} videoThumb={product.video_thumb}><TileHeart id={product.id} title={product.title} /></Gallery>
         <BuyBox product={product} purchase={purchase} overview={overview} />
         <div className="grid content-start gap-4 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
           <div className="card flex flex-col gap-3 p-4"><Delivery shipping={product.shipping} home={home} /><Promises {...product} /></div>

@@ -15,9 +15,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = askOf(request);
   const { store, review, result } = await orNotFound(readStorePage(reading, readQuery(endpoints.store.input, asked.request, { slug: params.slug, sortby: asked.applied.sort, required_rating: true })));
-  const { name, image, about, city, created_at, product_count } = store;
+  const { id, name, image, about, city, created_at, product_count } = store;
   const whatsapp = store.whatsapp_btn && store.whatsapp_number ? `https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}` : '';
-  return { store: { name, image, about, city, created_at, product_count, rating: review, whatsapp }, title: store.meta_title || name, description: store.meta_description || about, image,
+  return { store: { id, name, image, about, city, created_at, product_count, rating: review, whatsapp }, title: store.meta_title || name, description: store.meta_description || about, image,
     crumbs: crumbsOf(reading.language, { name, to: storePath(store) }), listing: listingOf(asked, { result }) };
 }
 

@@ -5,7 +5,9 @@ type Files = Record<string, () => Promise<{ default: Partial<Words> }>>;
 
 const files: Record<Part | 'shop', Files> = {
   shop: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=shop' }),
+  account: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=account' }),
   buying: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=buying' }),
+  reviews: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=reviews' }),
 };
 const words: Words = Object.create(null);
 

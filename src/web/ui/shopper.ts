@@ -1,12 +1,53 @@
-// What this browser's visitor has: how many pieces are in the cart. Asked once after the page is there.
+// Who this browser's shopper is and how many pieces are in their cart. Asked once after the page is there.
 import { call, type Answer, type Data } from '#web/ui/api.ts';
+import type { Account } from '#contract/account.ts';
+import { bearer, keepBearer } from '#web/ui/bearer.ts';
 import { createStore } from '#web/ui/store.ts';
 
 export const cartCount = createStore(0);
+/** Who is signed in; null: nobody; undefined: not known yet. */
+export const user = createStore<Account | null | undefined>(undefined);
+/** Why it can not be known who is signed in, in the shop's words (empty without a network); null while there is nothing in the way. */
+export const userTrouble = createStore<string | null>(null);
+
+const NOT_SIGNED_IN = 204, NO_GUESTS = 403;
+/** Whose things stand on the page. */
+let shown: string | null = null;
 
 export async function loadShopper(): Promise<void> {
+  const token = bearer();
   const answer = await call<'profile'>('GET', 'user/profile');
+  if (token !== bearer()) return loadShopper();                     // signed in or out meanwhile
+  const known = answer.ok || token === null || answer.status === NOT_SIGNED_IN || answer.status === NO_GUESTS;
+  userTrouble.set(known || answer.ok ? null : answer.message);
+  if (!known) return;
   if (answer.ok) cartCount.set(answer.data.cart_count);
+  const account = answer.ok && answer.data.is_logged_in ? answer.data : null;
+  if (!account && token) keepBearer(null);                          // its session has ended elsewhere
+  shown = bearer();
+  user.set(account);
+}
+
+/** Learns who is there, and again when the page is looked at after a sign-in in another window; a page with somebody's things is made anew when they have left. Answers how to stop. */
+export function watchShopper(): () => void {
+  const look = () => {
+    if (document.hidden || bearer() === shown) return;
+    if (shown !== null) return location.reload();
+    keepBearer(bearer());
+    void loadShopper();
+  };
+  shown = bearer();
+  void loadShopper();
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', look);
+  return () => { document.removeEventListener('visibilitychange', look); removeEventListener('pageshow', look); };
+}
+
+/** Ends this browser's session and begins anew at an address: what screens have gathered goes with the page. */
+export async function signOut(to: string): Promise<void> {
+  await call<'logout'>('POST', 'user/logout');
+  keepBearer(null);
+  location.assign(to);
 }
 
 /** Puts so many more of a variant into the cart; the badge shows it at once and takes it back when the shop says no. */

@@ -39,7 +39,7 @@ export type Draft = {
   /** Titles of its category from the root down. */
   category?: string[] | undefined;
   tags?: string[] | undefined;
-  public?: boolean | undefined;
+  published?: boolean | undefined;
   taxed: boolean;
   pictures: DraftPicture[];
   variants: DraftVariant[];

@@ -11,7 +11,7 @@ export async function readKnown(tx: Tx, store: number, keys: string[]): Promise<
   const { rows } = await sql<Known>`
     select p.id, p.import_key as key,
       jsonb_build_object('category_id', p.category_id, 'brand_id', p.brand_id, 'title', p.title, 'overview', p.overview, 'description', p.description, 'meta_title', p.meta_title,
-        'meta_description', p.meta_description, 'image', p.image, 'selling', p.selling, 'offered', p.offered, 'public', p.public, 'folded', p.folded) as facts,
+        'meta_description', p.meta_description, 'image', p.image, 'selling', p.selling, 'offered', p.offered, 'published', p.published, 'folded', p.folded) as facts,
       coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from product_tags t where t.product_id = p.id), '[]') as tags,
       coalesce((select jsonb_agg(jsonb_build_object('image', i.image, 'position', i.position, 'attribute_value_ids', to_jsonb(i.attribute_value_ids)) order by i.position, i.id)
         from product_images i where i.product_id = p.id), '[]') as images,

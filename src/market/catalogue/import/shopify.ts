@@ -22,7 +22,7 @@ export function shopifyDraft(asking: Asking, key: string, rows: Row[]): Draft | 
     title: nameIn(head, 'title'), description: bodyIn(asking, first('body'), 'body'), metaTitle: lineIn(asking, first('metaTitle'), 'metaTitle'), metaDescription: lineIn(asking, first('metaDescription'), 'metaDescription'),
     brand: lineIn(asking, first('vendor'), 'vendor', 100), category: category.length ? category : type.length ? type : undefined,
     tags: tags && category.length && type.length ? [...tags, ...type.slice(-1)] : tags,
-    public: publicOf(asking, head), taxed: head.cells.taxable?.toLowerCase() !== 'false', pictures: picturesOf(asking, rows), variants,
+    published: publicOf(asking, head), taxed: head.cells.taxable?.toLowerCase() !== 'false', pictures: picturesOf(asking, rows), variants,
   }, sold.length);
 }
 

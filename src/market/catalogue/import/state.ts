@@ -5,7 +5,7 @@ export type Texts = Record<string, string>;
 
 export type Facts = {
   category_id: number; brand_id: number | null; title: Texts; overview: Texts | null; description: Texts | null; meta_title: Texts | null; meta_description: Texts | null;
-  image: string; selling: Money; offered: Money | null; public: boolean; folded: string;
+  image: string; selling: Money; offered: Money | null; published: boolean; folded: string;
 };
 export type StateImage = { image: string; position: number; attribute_value_ids: number[] };
 /** `price` 0: the product's own. `choice`: numbers of attribute values, ascending. Weight in grams. */

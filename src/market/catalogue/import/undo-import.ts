@@ -16,7 +16,7 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   await lockImport(tx, id);
   const made = sql`select c.product_id from import_changes c where c.import_id = ${id} and c.before is null`;
   const ordered = sql`exists (select from order_lines l where l.product_id = p.id)`;
-  const { rows: hidden } = await sql<{ id: number }>`update products p set public = false, updated_at = now() where p.id in (${made}) and ${ordered} returning p.id`.execute(tx);
+  const { rows: hidden } = await sql<{ id: number }>`update products p set published = false, updated_at = now() where p.id in (${made}) and ${ordered} returning p.id`.execute(tx);
   const { rows: removed } = await sql<{ id: number }>`delete from products p where p.id in (${made}) and not ${ordered} returning p.id`.execute(tx);
   const restored = await restore(tx, id);
   await sql`update imports set undone_at = now() where id = ${id}`.execute(tx);
@@ -40,7 +40,7 @@ async function restore(tx: Tx, id: number): Promise<Ids> {
   const changed = sql`import_changes c where c.import_id = ${id} and c.before is not null`;
   const { rows } = await sql<{ id: number }>`
     update products p set category_id = coalesce((select id from categories where id = f.category_id), p.category_id), brand_id = (select id from brands where id = f.brand_id), title = f.title, overview = f.overview,
-      description = f.description, meta_title = f.meta_title, meta_description = f.meta_description, image = f.image, selling = f.selling, offered = f.offered, public = f.public, folded = f.folded, updated_at = now()
+      description = f.description, meta_title = f.meta_title, meta_description = f.meta_description, image = f.image, selling = f.selling, offered = f.offered, published = f.published, folded = f.folded, updated_at = now()
     from import_changes c, jsonb_populate_record(null::products, c.before -> 'facts') f where c.import_id = ${id} and c.before is not null and p.id = c.product_id returning p.id`.execute(tx);
   if (rows.length === 0) return rows;
   await sql`delete from product_tags where product_id in (select c.product_id from ${changed})`.execute(tx);

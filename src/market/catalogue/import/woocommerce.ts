@@ -26,7 +26,7 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
     key, line: head.line, lines: rows.map(({ line }) => line), named: head.cells.title ?? head.cells.sku ?? key, whole: true,
     title: nameIn(head, 'title'), overview: bodyIn(asking, unescaped(head, 'overview'), 'overview'), description: bodyIn(asking, unescaped(head, 'body'), 'body'),
     brand: lineIn(asking, head, 'brand', 100), category: paths[0], tags: tags || others.length ? [...new Set([...tags ?? [], ...others])] : undefined,
-    public: publicOf(asking, head), taxed: head.cells.taxStatus?.toLowerCase() !== 'none', pictures: listIn(head, 'images').flatMap((address) => pictureIn(asking, head, 'images', address) ?? []), variants,
+    published: publicOf(asking, head), taxed: head.cells.taxStatus?.toLowerCase() !== 'none', pictures: listIn(head, 'images').flatMap((address) => pictureIn(asking, head, 'images', address) ?? []), variants,
   }, new Set(sold.map(({ line }) => line)).size - new Set(variants.map(({ line }) => line)).size + variants.length);
 }
 

@@ -10,7 +10,7 @@ export type Change = { draft: Draft; known: Known | undefined; next: State };
 export type Newborn = { store: number; shippingRule: number; taxRule: number | null };
 type Row = State & { id: number };
 
-const COLUMNS = 'category_id int, brand_id int, title jsonb, overview jsonb, description jsonb, meta_title jsonb, meta_description jsonb, image text, selling bigint, offered bigint, public boolean, folded text';
+const COLUMNS = 'category_id int, brand_id int, title jsonb, overview jsonb, description jsonb, meta_title jsonb, meta_description jsonb, image text, selling bigint, offered bigint, published boolean, folded text';
 
 /** Makes and changes these products with all that hangs on them; answers their ids in the order of the changes. */
 export async function writeProducts(tx: Tx, newborn: Newborn, changes: Change[]): Promise<number[]> {
@@ -40,8 +40,8 @@ async function insert(tx: Tx, { store, shippingRule, taxRule }: Newborn, changes
   const slugs = await freeSlugs(tx, store, changes.map(({ draft }) => draft));
   const rows = changes.map(({ draft, next }) => ({ ...next.facts, import_key: draft.key, slug: slugs.get(draft.key), tax_rule_id: draft.taxed ? taxRule : null }));
   const made = await sql<{ id: number; import_key: string }>`
-    insert into products (store_id, shipping_rule_id, tax_rule_id, slug, import_key, category_id, brand_id, title, overview, description, meta_title, meta_description, image, selling, offered, public, folded)
-    select ${store}, ${shippingRule}, tax_rule_id, slug, import_key, category_id, brand_id, title, r.overview, r.description, r.meta_title, r.meta_description, image, selling, offered, public, folded
+    insert into products (store_id, shipping_rule_id, tax_rule_id, slug, import_key, category_id, brand_id, title, overview, description, meta_title, meta_description, image, selling, offered, published, folded)
+    select ${store}, ${shippingRule}, tax_rule_id, slug, import_key, category_id, brand_id, title, r.overview, r.description, r.meta_title, r.meta_description, image, selling, offered, published, folded
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(import_key text, slug text, tax_rule_id int, ${sql.raw(COLUMNS)}) returning id, import_key`.execute(tx);
   return new Map(made.rows.map(({ id, import_key }) => [import_key, id]));
 }
@@ -61,7 +61,7 @@ async function freeSlugs(tx: Tx, store: number, drafts: Draft[]): Promise<Map<st
 async function update(tx: Tx, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`update products p set category_id = r.category_id, brand_id = r.brand_id, title = r.title, overview = r.overview, description = r.description, meta_title = r.meta_title,
-    meta_description = r.meta_description, image = r.image, selling = r.selling, offered = r.offered, public = r.public, folded = r.folded, updated_at = now()
+    meta_description = r.meta_description, image = r.image, selling = r.selling, offered = r.offered, published = r.published, folded = r.folded, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows.map(({ id, facts }) => ({ id, ...facts })))}::jsonb) as r(id int, ${sql.raw(COLUMNS)}) where p.id = r.id`.execute(tx);
 }
 

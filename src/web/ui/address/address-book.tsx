@@ -10,7 +10,7 @@ import { useComplain } from '#web/ui/checkout/use-sums.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 /** The visitor's addresses, one of them chosen; with the form to add one or to change one. */
-export function AddressBook({ book, chosen, onChoose }: { book: Address[]; chosen: Address | null; onChoose: (id: number) => void }) {
+export function AddressBook({ book, chosen, onChoose, choosesSaved = true }: { book: Address[]; chosen: Address | null; onChoose: (id: number) => void; /** Whether an address that was just written is the chosen one. */ choosesSaved?: boolean }) {
   const t = useTranslations('address');
   const [writing, write] = useState<'new' | number | null>(null);
   const open = writing ?? (book.length === 0 ? 'new' : null);
@@ -27,7 +27,7 @@ export function AddressBook({ book, chosen, onChoose }: { book: Address[]; chose
           {book.map((address) => <Card key={address.id} address={address} chosen={address.id === chosen?.id} onChoose={() => onChoose(address.id)} onEdit={() => write(address.id)} />)}
         </fieldset>
       )}
-      {open !== null ? <AddressForm key={open} address={book.find(({ id }) => id === open) ?? null} asked={writing !== null} onSaved={({ id }) => { onChoose(id); close(); }} onCancel={book.length > 0 ? close : null} />
+      {open !== null ? <AddressForm key={open} address={book.find(({ id }) => id === open) ?? null} asked={writing !== null} onSaved={({ id }) => { if (choosesSaved) onChoose(id); close(); }} onCancel={book.length > 0 ? close : null} />
         : <p><button type="button" onClick={() => write('new')} className="button button-quiet"><Plus size={18} aria-hidden />{t('add')}</button></p>}
     </div>
   );

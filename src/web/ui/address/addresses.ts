@@ -10,10 +10,17 @@ export type AddressFields = Pick<Address, 'name' | 'email' | 'phone' | 'country'
 export const addresses = createStore<Address[] | null>(null);
 export const addressTrouble = createStore<Refused | null>(null);
 
+/** All pages of the book. */
 export async function loadAddresses(): Promise<void> {
-  const answer = await call<'addressAll'>('GET', 'user/address/all');
-  addressTrouble.set(answer.ok ? null : answer);
-  if (answer.ok) addresses.set(answer.data.data);
+  const book: Address[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const answer = await call<'addressAll'>('GET', 'user/address/all', { page });
+    addressTrouble.set(answer.ok ? null : answer);
+    if (!answer.ok) return;
+    book.push(...answer.data.data);
+    last = answer.data.last_page;
+  }
+  addresses.set(book);
 }
 
 /** The one the next order goes to. */

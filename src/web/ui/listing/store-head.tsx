@@ -2,10 +2,11 @@ import { MapPin, MessageCircle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Store } from '#contract/store.ts';
 import { Count } from '#web/ui/listing/count.tsx';
+import { MarkButton } from '#web/ui/lists/mark-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/product/stars.tsx';
 
-export type ShownStore = Pick<Store, 'name' | 'image' | 'about' | 'city' | 'created_at' | 'product_count'> & { rating: number; whatsapp: string };
+export type ShownStore = Pick<Store, 'id' | 'name' | 'image' | 'about' | 'city' | 'created_at' | 'product_count'> & { rating: number; whatsapp: string };
 
 /** Whose shop this is: what one looks at before trusting it. */
 export function StoreHead({ store }: { store: ShownStore }) {
@@ -24,7 +25,10 @@ export function StoreHead({ store }: { store: ShownStore }) {
         </ul>
         {store.about && <p className="mt-3 max-w-prose whitespace-pre-line break-words" dir="auto">{store.about}</p>}
       </div>
-      {store.whatsapp && <a href={store.whatsapp} rel="noopener" target="_blank" className="button button-quiet shrink-0"><MessageCircle size={18} aria-hidden />{t('whatsapp')}</a>}
+      <div className="flex shrink-0 flex-wrap gap-2 sm:flex-col">
+        <MarkButton list="following" id={store.id} />
+        {store.whatsapp && <a href={store.whatsapp} rel="noopener" target="_blank" className="button button-quiet"><MessageCircle size={18} aria-hidden />{t('whatsapp')}</a>}
+      </div>
     </header>
   );
 }

@@ -6,10 +6,11 @@ import type { OrderedProduct } from '#contract/order.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { ReviewButton } from '#web/ui/review/review-button.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 /** A thing that was ordered: as it was called, chosen and sold. */
-export function OrderLine({ line, priced }: { line: OrderedProduct; priced: boolean }) {
+export function OrderLine({ line, priced, arrived }: { line: OrderedProduct; priced: boolean; /** Whether it may be reviewed. */ arrived: boolean }) {
   const t = useTranslations('order');
   const write = usePrice();
   const { product, quantity, selling, bundle_offer: free, shipping_place: place } = line;
@@ -22,6 +23,7 @@ export function OrderLine({ line, priced }: { line: OrderedProduct; priced: bool
         <p className="figures flex items-baseline justify-between gap-x-4 text-sm text-ink-2">{priced ? <><bdi>{quantity} × <bdi>{write(selling)}</bdi></bdi><bdi className="text-base font-semibold text-ink">{write(selling * quantity)}</bdi></> : t('pieces', { count: quantity })}</p>
         {free > 0 && <p className="text-sm text-good">{t('free', { count: free })}{product.bundle_deal && <> · <bdi>{product.bundle_deal.title}</bdi></>}{priced && <> <bdi className="figures">{write(-selling * free)}</bdi></>}</p>}
         {line.shipping_type === shippingType.pickup && place && <PickupPlace place={place} />}
+        {arrived && <ReviewButton line={line} />}
       </div>
     </li>
   );

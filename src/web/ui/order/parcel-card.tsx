@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { orderStatus } from '#contract/constants.ts';
 import type { OrderedProduct, Parcel } from '#contract/order.ts';
 import { storePath } from '#web/ui/links.ts';
 import { trackPath } from '#web/ui/order/paths.ts';
 import { StatusBadge } from '#web/ui/order/badge.tsx';
 import { Expected, isExpected } from '#web/ui/order/expected.tsx';
+import { InvoiceButton } from '#web/ui/order/invoice-button.tsx';
 import { OrderLine } from '#web/ui/order/order-line.tsx';
 import { Steps } from '#web/ui/order/steps.tsx';
 import { usePrice } from '#web/ui/site.ts';
@@ -25,11 +27,12 @@ export function ParcelCard({ parcel, lines, placedAt, place, priced = false, lin
       </div>
       <div className="px-4 py-5 md:px-5 print:hidden"><Steps parcel={parcel} /></div>
       <Journey parcel={parcel} placedAt={placedAt} linked={linked} />
-      <ul aria-label={t('things')} className="divide-y divide-line border-t border-line px-4 md:px-5">{lines.map((line) => <OrderLine key={line.id} line={line} priced={priced} />)}</ul>
+      <ul aria-label={t('things')} className="divide-y divide-line border-t border-line px-4 md:px-5">{lines.map((line) => <OrderLine key={line.id} line={line} priced={priced} arrived={priced && parcel.status === orderStatus.delivered && parcel.cancelled === 0} />)}</ul>
       {priced && (
-        <p className="figures flex flex-wrap justify-end gap-x-6 border-t border-line px-4 py-3 text-sm text-ink-2 md:px-5">
-          <span>{t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi></span><span>{t('parcel-total')} <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi></span>
-        </p>
+        <div className="figures flex flex-wrap items-center justify-end gap-x-6 border-t border-line px-4 py-2 text-sm text-ink-2 md:px-5">
+          <InvoiceButton parcel={parcel} />
+          <span className="py-1">{t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi></span><span>{t('parcel-total')} <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi></span>
+        </div>
       )}
     </section>
   );

@@ -1,20 +1,21 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '#web/ui/site.ts';
-import { checkContact, contactFields, mailAddress, type ContactField } from '#web/ui/page/check-contact.ts';
+import { mostContact } from '#contract/constants.ts';
+import { call } from '#web/ui/api.ts';
+import { checkContact, contactFields, type ContactField } from '#web/ui/page/check-contact.ts';
+import { Errors } from '#web/ui/page/errors.tsx';
 import { Field } from '#web/ui/page/field.tsx';
 import { readFields } from '#web/ui/page/read-fields.ts';
+import { useSending } from '#web/ui/page/use-sending.ts';
 
-const MOST = { name: 120, email: 254, subject: 200, message: 1500 };
-
-/** A message to the shop, written here and sent by the visitor's own mail program. */
+/** A message to the shop; the answer comes by mail. What was written stays until it has arrived. */
 export function ContactForm() {
   const t = useTranslations('contact');
   const words = useTranslations('refusal');
-  const { email: shop } = useSite();
-  const head = useRef<HTMLDivElement>(null);
+  const { state, reasons, send, refuse, reset } = useSending(t('down'));
   const [wrong, blame] = useState<Partial<Record<ContactField, string>>>({});
-  const [opened, open] = useState(false);
+  const [email, answerTo] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const contact = readFields(event.currentTarget, contactFields);
@@ -22,19 +23,15 @@ export function ContactForm() {
     const said: typeof wrong = {};
     for (const field of contactFields) if (found[field]) said[field] = words(found[field], { field: t(field) });
     blame(said);
-    open(Object.keys(said).length === 0);
-    if (Object.keys(said).length === 0) location.href = mailAddress(shop, contact);
-    else requestAnimationFrame(() => head.current?.focus());
+    if (Object.keys(said).length > 0) return refuse(Object.values(said));
+    answerTo(contact.email ?? '');
+    void send(() => call<'contact'>('POST', 'contact', contact));
   };
-  const field = (name: ContactField) => ({ name, label: t(name), maxLength: MOST[name], wrong: wrong[name], quiet: true });
+  if (state === 'success') return <Sent email={email} again={reset} />;
+  const field = (name: ContactField) => ({ name, label: t(name), maxLength: mostContact[name], wrong: wrong[name], quiet: true });
   return (
-    <form noValidate onSubmit={submit} className="card flex flex-col gap-4 p-4 md:p-6">
-      {Object.keys(wrong).length > 0 && (
-        <div ref={head} tabIndex={-1} className="rounded bg-drop-tint p-3 text-drop">
-          <p className="font-semibold">{t('wrong')}</p>
-          <ul className="list-disc ps-5">{contactFields.filter((name) => wrong[name]).map((name) => <li key={name}>{wrong[name]}</li>)}</ul>
-        </div>
-      )}
+    <form method="post" action="/api/v1/contact" noValidate onSubmit={submit} aria-busy={state === 'submitting'} className="card flex flex-col gap-4 p-4 md:p-6">
+      <Errors heading={t('wrong')} reasons={reasons} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('name')} autoComplete="name" />
         <Field {...field('email')} type="email" autoComplete="email" />
@@ -42,10 +39,23 @@ export function ContactForm() {
       <Field {...field('subject')} />
       <Field {...field('message')} rows={7} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button className="button button-primary px-8">{t('send')}</button>
-        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{t('send-hint')}</p>
+        <button disabled={state === 'submitting'} className="button button-primary px-8">{t('send')}</button>
+        <p role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{state === 'submitting' ? t('sending') : t('send-hint')}</p>
       </div>
-      <p role="status" className="text-sm empty:hidden">{opened && t.rich('opened', { mail: () => <a href={`mailto:${shop}`} className="link font-semibold"><bdi>{shop}</bdi></a> })}</p>
     </form>
+  );
+}
+
+function Sent({ email, again }: { email: string; again: () => void }) {
+  const t = useTranslations('contact');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="card flex flex-col items-center gap-2 px-4 py-12 text-center md:px-6">
+      <CircleCheck size={40} strokeWidth={1.5} aria-hidden className="text-good" />
+      <p className="text-lg font-semibold">{t('sent')}</p>
+      <p className="text-ink-2">{t('sent-detail', { email })}</p>
+      <button type="button" onClick={again} className="button button-quiet mt-2">{t('another')}</button>
+    </div>
   );
 }

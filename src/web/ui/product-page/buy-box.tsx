@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { MarkButton } from '#web/ui/lists/mark-button.tsx';
 import { BuyButtons } from '#web/ui/product-page/buy-buttons.tsx';
 import { Heading } from '#web/ui/product-page/heading.tsx';
 import { Options } from '#web/ui/product-page/options.tsx';
@@ -23,6 +24,7 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
       <Options product={product} purchase={purchase} />
       {product.in_stock ? <Quantity {...purchase} /> : <p className="rounded bg-warn-tint px-3 py-2.5 font-semibold text-warn">{refusal('out-of-stock')}</p>}
       <div className="max-md:hidden"><Buttons product={product} purchase={purchase} /></div>
+      <div className="grid gap-2 text-sm md:-mt-3 md:grid-cols-2"><MarkButton list="wishlist" id={product.id} className="max-md:hidden" /><MarkButton list="compared" id={product.id} /></div>
       <noscript><p className="rounded bg-info-tint px-3 py-2.5 text-sm text-info">{t('needs-script')}</p></noscript>
       {overview && <div dir="auto" className="prose-text -my-2 text-ink-2" dangerouslySetInnerHTML={{ __html: overview }} />}
     </div>

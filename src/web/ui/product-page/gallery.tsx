@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2, Play } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { later } from '#web/ui/later.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -10,7 +10,7 @@ const Zoom = later(() => import('#web/ui/product-page/zoom.tsx'));
 const MAIN = '(min-width: 1200px) 490px, (min-width: 768px) 46vw, 100vw';
 
 /** The product's pictures: a row that scrolls and snaps, small ones to jump by, and a large view. Without script the row is scrolled by hand and a picture leads to its large file. */
-export function Gallery({ pictures, title, video, videoThumb }: { pictures: string[]; title: string; video: string; videoThumb: string }) {
+export function Gallery({ pictures, title, video, videoThumb, children }: { pictures: string[]; title: string; video: string; videoThumb: string; /** In the corner of the picture, on phones. */ children: ReactNode }) {
   const t = useTranslations('product-page');
   const arrows = useTranslations('home');
   const { direction, defaultImage } = useSite();
@@ -37,6 +37,7 @@ export function Gallery({ pictures, title, video, videoThumb }: { pictures: stri
             </li>
           ))}
         </ul>
+        <div className="absolute end-1 top-1 size-11 md:hidden">{children}</div>
         <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between">
           <span aria-hidden className="hidden size-9 place-items-center rounded-full bg-ground/90 text-ink-2 md:grid"><Maximize2 size={16} /></span>
           {names.length > 1 && (

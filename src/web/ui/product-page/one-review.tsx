@@ -1,13 +1,20 @@
+import { ThumbsUp } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { later } from '#web/ui/later.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { useHelpful } from '#web/ui/product-page/helpful.ts';
 import { largePicture } from '#web/ui/product-page/large-picture.ts';
-import type { ShownReview } from '#web/ui/product-page/reviews.tsx';
+import type { ShownReview } from '#web/ui/product-page/shown-review.ts';
 import { Stars } from '#web/ui/product/stars.tsx';
 
+const Zoom = later(() => import('#web/ui/product-page/zoom.tsx'));
+
 /** One buyer's word, with their pictures, each leading to its large form. */
-export function OneReview({ review: { rating, name, created_at, review, pictures } }: { review: ShownReview }) {
-  const t = useTranslations('product-page');
+export function OneReview({ review: { id, rating, name, created_at, review, helpful, pictures } }: { review: ShownReview }) {
+  const t = useTranslations('reviews');
   const format = useFormatter();
+  const [large, enlarge] = useState<number | null>(null);
   return (
     <article className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -19,14 +26,30 @@ export function OneReview({ review: { rating, name, created_at, review, pictures
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {pictures.map((picture, at) => (
-            <li key={picture}>
-              <a href={largePicture(picture)} target="_blank" rel="noopener" aria-label={t('review-picture', { name, at: at + 1 })} className="block overflow-hidden rounded bg-ground-2">
+            <li key={`${at} ${picture}`}>
+              <a href={largePicture(picture)} target="_blank" rel="noopener" aria-label={t('picture', { name, at: at + 1 })} onClick={(event) => { event.preventDefault(); enlarge(at); }} className="block cursor-zoom-in overflow-hidden rounded bg-ground-2">
                 <Picture name={picture} alt="" sizes="80px" width={80} height={80} className="size-20 object-cover" />
               </a>
             </li>
           ))}
         </ul>
       )}
+      <Helpful id={id} counted={helpful} />
+      {large !== null && <Suspense><Zoom pictures={pictures} title={name} at={large} show={enlarge} /></Suspense>}
     </article>
+  );
+}
+
+function Helpful({ id, counted }: { id: number; counted: number }) {
+  const t = useTranslations('reviews');
+  const { count, mine, busy, press } = useHelpful(id, counted);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      <button type="button" aria-pressed={mine} aria-disabled={busy} disabled={!press && !busy} onClick={press ?? undefined}
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 hover:border-line-2 hover:text-ink aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-ink">
+        <ThumbsUp size={15} aria-hidden />{t('helpful')}
+      </button>
+      {count > 0 && <span>{t('helpful-count', { count })}</span>}
+    </p>
   );
 }

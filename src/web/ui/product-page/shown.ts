@@ -6,7 +6,7 @@ type Kept = Pick<Product, 'id' | 'title' | 'slug' | 'image' | 'badge' | 'unit' |
   | 'in_stock' | 'meta_title' | 'meta_description'>;
 export type ShownPicture = { image: string; values: number[] };
 export type Option = { id: number; title: string; values: { id: number; title: string }[] };
-export type ShownStore = Pick<Product['store'], 'name' | 'slug' | 'image' | 'city' | 'product_count' | 'whatsapp_btn' | 'whatsapp_number' | 'whatsapp_default_msg'> & { since: number };
+export type ShownStore = Pick<Product['store'], 'id' | 'name' | 'slug' | 'image' | 'city' | 'product_count' | 'whatsapp_btn' | 'whatsapp_number' | 'whatsapp_default_msg'> & { since: number };
 export type Shown = Kept & { refundable: boolean; warranty: boolean; taxed: boolean; tags: string[]; categories: Product['category_data']; pictures: ShownPicture[]; options: Option[]; variants: Variant[];
   store: ShownStore; shipping: Product['shipping_rule'] };
 
@@ -21,7 +21,7 @@ export function shownOf(product: Product): Shown {
     categories: [...product.category_data].reverse(), pictures: pictures.filter((picture, at) => pictures.findIndex((same) => same.image === picture.image) === at),
     options: product.attribute.map((option) => ({ id: option.id, title: option.title, values: option.values.map((value) => ({ id: value.attribute_value_id, title: value.title })) })),
     variants: product.inventory.map((variant) => ({ id: variant.id, sku: variant.sku, quantity: variant.quantity, price: variant.price, values: variant.inventory_attributes.map(({ attribute_value_id }) => attribute_value_id) })),
-    store: { name, slug: product.store.slug, image: product.store.image, city, product_count, whatsapp_btn, whatsapp_number, whatsapp_default_msg, since: new Date(product.store.created_at).getUTCFullYear() },
+    store: { id: product.store.id, name, slug: product.store.slug, image: product.store.image, city, product_count, whatsapp_btn, whatsapp_number, whatsapp_default_msg, since: new Date(product.store.created_at).getUTCFullYear() },
     shipping: product.shipping_rule,
   };
 }

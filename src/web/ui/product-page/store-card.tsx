@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storePath } from '#web/ui/links.ts';
+import { MarkButton } from '#web/ui/lists/mark-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ShownStore } from '#web/ui/product-page/shown.ts';
 
@@ -16,6 +17,7 @@ export function StoreCard({ store }: { store: ShownStore }) {
       </div>
       <p className="text-sm text-ink-2">{t('products', { count: store.product_count })}<br />{t('member-since', { year: String(store.since) })}</p>
       <Link to={storePath(store)} prefetch="intent" className="button button-quiet">{t('visit-store')}</Link>
+      <MarkButton list="following" id={store.id} />
       {store.whatsapp_btn === 1 && store.whatsapp_number && (
         <a href={`https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}`} target="_blank" rel="noopener"
           className="link inline-flex min-h-6 items-center justify-center gap-2 text-sm"><MessageCircle size={18} aria-hidden />{t('whatsapp')}</a>

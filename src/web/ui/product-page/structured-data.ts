@@ -3,7 +3,7 @@ import type { Site } from '#web/read-site.ts';
 import { priceOf } from '#market/pricing/price.ts';
 import { categoryPath, productPath } from '#web/ui/links.ts';
 import type { Shown } from '#web/ui/product-page/shown.ts';
-import type { ShownReview } from '#web/ui/product-page/reviews.tsx';
+import type { ShownReview } from '#web/ui/product-page/shown-review.ts';
 import type { Variant } from '#web/ui/product-page/variants.ts';
 
 export type Thing = { [name: string]: string | number | undefined | Thing | Thing[] | string[] };

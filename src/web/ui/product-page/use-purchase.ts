@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { allowedQuantity, MOST_OF_ONE } from '#market/carts/cart.ts';
+import { signInPath } from '#web/ui/account/next-path.ts';
 import { call } from '#web/ui/api.ts';
 import { useChoice, type Chosen } from '#web/ui/product-page/use-choice.ts';
 import type { Shown } from '#web/ui/product-page/shown.ts';
@@ -18,16 +19,18 @@ export type Purchase = Chosen & {
 };
 
 export const OPTIONS_ID = 'options';
+const NO_GUESTS = 403;
 
 /** A shopper at a product: what is chosen, how many, and the two ways to take it. */
 export function usePurchase(product: Shown): Purchase {
   const t = useTranslations('product-page');
+  const header = useTranslations('header');
   const chosen = useChoice(product);
   const [quantity, count] = useState(1);
   const [refused, refuse] = useState<RefusalCode | null>(null);
   const [working, work] = useState<Purchase['working']>(null);
   const navigate = useNavigate();
-  const cart = useHref('/cart');
+  const cart = useHref('/cart'), signIn = useHref(signInPath(useLocation().pathname));
   const stock = chosen.variant?.quantity ?? Number.MAX_SAFE_INTEGER;   // not known yet: the market says
 
   const take = (option: number, value: number) => {
@@ -45,7 +48,7 @@ export function usePurchase(product: Shown): Purchase {
     if (reason === 'choose-attributes') document.getElementById(OPTIONS_ID)?.querySelector<HTMLInputElement>('fieldset[data-open] input')?.focus();
     return reason === null && working === null ? chosen.variant : null;
   };
-  const tell = (message: string) => toast('error', message || t('api-down'));
+  const tell = ({ message, status }: { message: string; status: number }) => toast('error', message || t('api-down'), status === NO_GUESTS ? { label: header('sign-in'), to: signIn } : undefined);
   const add = async () => {
     const variant = buyable();
     if (!variant) return;
@@ -53,7 +56,7 @@ export function usePurchase(product: Shown): Purchase {
     const answer = await addToCart(product.id, variant.id, quantity);
     work(null);
     if (answer.ok) toast('success', t('added'), { label: t('to-cart'), to: cart });
-    else tell(answer.message);
+    else tell(answer);
   };
   const buy = async () => {
     const variant = buyable();
@@ -61,7 +64,7 @@ export function usePurchase(product: Shown): Purchase {
     work('buy');
     const answer = await call<'cartBuyNow'>('POST', 'cart/buy-now', { product_id: product.id, inventory_id: variant.id, quantity });
     work(null);
-    if (!answer.ok) return tell(answer.message);
+    if (!answer.ok) return tell(answer);
     void loadShopper();
     await navigate('/shipping');
   };

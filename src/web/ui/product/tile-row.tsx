@@ -18,7 +18,7 @@ export function TileRow<C extends TileCard>({ cards, label, below }: { cards: C[
     <div className="relative">
       <button type="button" tabIndex={-1} onClick={() => go(-1)} aria-label={t('previous')} className={`${arrow} -start-4`}><ChevronLeft size={20} className="icon-mirror" aria-hidden /></button>
       <ul ref={row} aria-label={label} className="snap-row -mx-4 gap-3 px-4 pb-2 md:mx-0 md:px-0 lg:gap-4">
-        {cards.map((card) => <li key={card.id} className="w-[42vw] shrink-0 snap-start scroll-ms-4 sm:w-[28vw] md:scroll-ms-0 lg:w-52"><Tile card={card} sizes={SIZES} />{below?.(card)}</li>)}
+        {cards.map((card) => <li key={card.id} className="relative w-[42vw] shrink-0 snap-start scroll-ms-4 sm:w-[28vw] md:scroll-ms-0 lg:w-52"><Tile card={card} sizes={SIZES} />{below?.(card)}</li>)}
       </ul>
       <button type="button" tabIndex={-1} onClick={() => go(1)} aria-label={t('next')} className={`${arrow} -end-4`}><ChevronRight size={20} className="icon-mirror" aria-hidden /></button>
     </div>

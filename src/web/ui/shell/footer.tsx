@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Go } from '#web/ui/go.tsx';
 import { categoryPath, pagePath } from '#web/ui/links.ts';
+import { Newsletter } from '#web/ui/shell/newsletter.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useSite } from '#web/ui/site.ts';
 
@@ -20,6 +21,7 @@ export function Footer() {
           </div>
         ))}
       </nav>
+      <Newsletter />
       <div className="shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4">
         <Reach />
         <Pages name={t('services')} pages={site.services} />

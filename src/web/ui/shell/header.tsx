@@ -1,4 +1,4 @@
-import { Mail, Menu, Phone, ShoppingCart, User } from 'lucide-react';
+import { Mail, Menu, Phone, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Go } from '#web/ui/go.tsx';
@@ -6,6 +6,7 @@ import { categoryPath } from '#web/ui/links.ts';
 import { cartCount } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
 import { useStore } from '#web/ui/store.ts';
+import { AccountMenu } from '#web/ui/shell/account-menu.tsx';
 import { CategoryDrawer } from '#web/ui/shell/category-drawer.tsx';
 import { LanguageMenu } from '#web/ui/shell/language-menu.tsx';
 import { Logo } from '#web/ui/shell/logo.tsx';
@@ -25,7 +26,7 @@ export function Header() {
         <Logo />
         <SearchBox />
         <nav aria-label={t('yours')} className="ms-auto flex items-center md:ms-0">
-          <Link to="/user/orders" aria-label={t('orders')} className="hidden min-h-11 items-center gap-2 rounded-sm px-2 hover:text-primary md:flex"><User size={22} aria-hidden /><span className="hidden text-sm xl:inline">{t('orders')}</span></Link>
+          <AccountMenu />
           <CartLink />
         </nav>
       </div>
@@ -43,16 +44,32 @@ function TopLine() {
   return (
     <div className="h-9 bg-ground-2 text-sm text-ink-2">
       <div className="shell flex h-full items-center gap-4">
-        {email && <a href={`mailto:${email}`} className="hidden items-center gap-1.5 hover:text-primary lg:flex"><Mail size={15} aria-hidden /><bdi>{email}</bdi></a>}
-        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`} className="hidden items-center gap-1.5 hover:text-primary md:flex"><Phone size={15} aria-hidden /><bdi dir="ltr">{phone}</bdi></a>}
-        {left.map(({ title, url }) => <SiteLink key={url} to={url} className="hidden hover:text-primary sm:block">{title}</SiteLink>)}
+        {email && <a href={`mailto:${email}`} className="hidden items-center gap-1.5 hover:text-primary lg:flex"><Mail size={15} aria-hidden /><bdi className="max-[1360px]:sr-only">{email}</bdi></a>}
+        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`} className="hidden items-center gap-1.5 hover:text-primary md:flex"><Phone size={15} aria-hidden /><bdi dir="ltr" className="whitespace-nowrap lg:max-[1360px]:sr-only">{phone}</bdi></a>}
+        {left.map(({ title, url }) => <SiteLink key={url} to={url} className="hidden whitespace-nowrap hover:text-primary sm:block">{title}</SiteLink>)}
         <span className="ms-auto flex items-center gap-4">
           {right.map(({ title, url }, at) => <SiteLink key={url} to={url} className={`whitespace-nowrap hover:text-primary ${at > 0 ? 'hidden sm:block' : ''}`}>{title}</SiteLink>)}
+          <Who />
           <ThemeSwitch />
           <LanguageMenu />
         </span>
       </div>
     </div>
+  );
+}
+
+/** Who one is, or how to become somebody. CSS chooses before the first paint. */
+function Who() {
+  const t = useTranslations('header');
+  const { sellers } = useSite();
+  const look = 'hidden whitespace-nowrap hover:text-primary';
+  return (
+    <>
+      {sellers && <Go to="/seller/register" className={`${look} lg:signed-out:block`}>{t('sell')}</Go>}
+      <Go to="/login" className={`${look} lg:signed-out:block`}>{t('sign-in')}</Go>
+      <Go to="/register" className={`${look} lg:signed-out:block`}>{t('register')}</Go>
+      <Go to="/user/profile" className={`${look} lg:signed-in:block`}>{t('profile')}</Go>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useSite } from '#web/ui/site.ts';
 
 const YEAR_S = 31_536_000;
 
-/** The same page in another language: a real link and a whole reload; the choice is remembered for a year. */
+/** The same page in another language: a real link and a whole reload; the choice is remembered for a year. What a kept page does not know of the query is added when the link is followed. */
 export function LanguageMenu() {
   const t = useTranslations('header');
   const { languages, language } = useSite();
@@ -18,7 +18,7 @@ export function LanguageMenu() {
       <summary aria-label={t('language', { name: own?.name ?? language })} className="flex min-h-8 list-none items-center gap-1.5 rounded-sm hover:text-primary"><Globe size={16} aria-hidden /><span lang={language}>{own?.name}</span><ChevronDown size={14} aria-hidden /></summary>
       <ul className="card shadow-float absolute end-0 top-full z-50 mt-1 min-w-40 py-1">
         {languages.map(({ code, name, path }) => (
-          <li key={code}><a href={`${path}${pathname === '/' ? (path ? '' : '/') : pathname}${search}`} hrefLang={code} lang={code} aria-current={code === language || undefined} onClick={() => remember(code)}
+          <li key={code}><a href={`${path}${pathname === '/' ? (path ? '' : '/') : pathname}${search}`} hrefLang={code} lang={code} aria-current={code === language || undefined} onClick={(event) => { remember(code); event.currentTarget.search = search; }}
             className={`block px-4 py-2 text-base hover:bg-ground-3 ${code === language ? 'font-semibold text-primary' : 'text-ink'}`}>{name}</a></li>
         ))}
       </ul>

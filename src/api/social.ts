@@ -1,0 +1,80 @@
+// A browser's way to Google or Facebook and back. Two addresses that are walked to, not called: they answer 302, and faults too are shown on the shop's own page.
+import type { HttpBindings } from '@hono/node-server';
+import type { Context as AnyContext, Hono } from 'hono';
+import { Refusal } from '#base/refusal.ts';
+import { sitePath } from '#base/site-path.ts';
+import { userToken } from '#contract/values.ts';
+import type { House } from '#house.ts';
+import { isOffered, secretWord, type Provider } from '#market/accounts/social.ts';
+import { arrive } from '#market/accounts/social-sign-in.ts';
+import { beginVisit, endVisit } from '#market/accounts/social-visit.ts';
+import { languageOf } from '#market/settings/shop.ts';
+import { callerAddress, type Limits } from '#api/limits.ts';
+import { browserOf, giveWord } from '#api/social-cookie.ts';
+
+type Context = AnyContext<{ Bindings: HttpBindings }>;
+type Door = { house: House; limits: Limits };
+/** What the callback's page tells of: they said no; their visit is over; the provider does not answer; the owner switched it off; too often; anything else. */
+type Fault = 'cancelled' | 'expired' | 'unavailable' | 'off' | 'busy' | 'failed';
+type Landing = { language: string | null; next: string; answer: { code: string } | { ask: string } | { error: Fault } };
+
+const PATH = 'user/social-login', LONGEST_NEXT = 1000, PENDING_S = 30 * 60;
+
+/** Adds the two addresses to the API. */
+export function addSocial(api: Hono<{ Bindings: HttpBindings }>, door: Door): void {
+  api.get(`/${PATH}/redirect/:provider{google|facebook}`, (context) => walk(door, context, leave));
+  api.get(`/${PATH}/callback/:provider{google|facebook}`, (context) => walk(door, context, comeBack));
+}
+
+type Step = (house: House, context: Context, provider: Provider) => Promise<string | Landing>;
+
+async function walk({ house, limits }: Door, context: Context, step: Step): Promise<Response> {
+  context.header('cache-control', 'private, no-store');
+  try {
+    await limits({ guessable: true }, 'GET', callerAddress(context.env.incoming.socket.remoteAddress, context.env.incoming.headers, house.config.trustedProxies));
+    const to = await step(house, context, context.req.param('provider') === 'facebook' ? 'facebook' : 'google');
+    return context.redirect(typeof to === 'string' ? to : await landing(house, to));
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) house.log.error({ err: problem, path: context.req.path }, 'social sign-in failed');
+    return context.redirect(await landing(house, { language: null, next: '/', answer: { error: problem instanceof Refusal ? 'busy' : 'failed' } }));
+  }
+}
+
+async function leave(house: House, context: Context, provider: Provider): Promise<string | Landing> {
+  const { user_token, next: asked = '', language: wanted } = context.req.query();
+  const language = languageOf(await house.shop(), wanted ?? context.req.header('language') ?? context.req.header('lang')), next = asked.length > LONGEST_NEXT ? '/' : sitePath(asked) ?? '/';
+  if (!await isOffered(house.db, house.social, provider)) return { language, next, answer: { error: 'off' } };
+  const begun = await house.social.begin(provider, callbackUrl(house, provider));
+  if ('trouble' in begun) return told(house, provider, begun, { language, next });
+  const browser = secretWord();
+  await beginVisit(house.db, browser, provider, { ...begun.keep, userToken: userToken.parse(user_token) ?? null, next, language });
+  giveWord(context, house.config, browser);
+  return begun.redirect;
+}
+
+async function comeBack(house: House, context: Context, provider: Provider): Promise<Landing> {
+  const browser = browserOf(context, house.config);
+  const visit = browser === null ? null : await endVisit(house.db, browser, provider, context.req.query('state') ?? '');
+  if (browser === null || visit === null) return { language: null, next: '/', answer: { error: 'expired' } };
+  if (!await isOffered(house.db, house.social, provider)) return { ...visit, answer: { error: 'off' } };
+  const person = await house.social.finish(provider, new URL(new URL(context.req.url).search, callbackUrl(house, provider)), visit);
+  if ('trouble' in person) return told(house, provider, person, visit);
+  const { userToken: before, next, language } = visit;
+  const answer = await arrive(house.db, browser, person, { userToken: before, next, language });
+  giveWord(context, house.config, browser, PENDING_S);
+  return { language, next, answer };
+}
+
+function told(house: House, provider: Provider, { trouble, said }: { trouble: Fault; said: string }, { language, next }: Pick<Landing, 'language' | 'next'>): Landing {
+  if (trouble !== 'cancelled') house.log.warn({ provider, said }, `social sign-in ${trouble}`);
+  return { language, next, answer: { error: trouble } };
+}
+
+const callbackUrl = ({ config }: House, provider: Provider) => `${config.publicUrl}/api/v1/${PATH}/callback/${provider}`;
+
+/** The shop's page that goes on, in the language that they left in; it hands `next` on. */
+async function landing(house: House, { language, next, answer }: Landing): Promise<string> {
+  const shop = await house.shop();
+  const prefix = language === null || language === shop.default_language ? '' : `/${language}`;
+  return `${prefix}/social-callback?${new URLSearchParams({ ...answer, ...(next === '/' ? {} : { next }) })}`;
+}

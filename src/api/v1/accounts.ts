@@ -1,0 +1,56 @@
+import { Refusal } from '#base/refusal.ts';
+import { plainEmail } from '#market/accounts/account.ts';
+import { countTry, forgetTries } from '#market/accounts/attempts.ts';
+import { changePassword, forgetPassword, renewPassword } from '#market/accounts/change-password.ts';
+import { changeProfile, eraseAccount } from '#market/accounts/change-account.ts';
+import { endSession, readSessions, signOut } from '#market/accounts/own-sessions.ts';
+import { readOwnData } from '#market/accounts/read-own-data.ts';
+import { signIn } from '#market/accounts/sign-in.ts';
+import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
+import type { Visit } from '#visit.ts';
+import type { Handlers } from '#api/v1/handlers.ts';
+
+/** Counts a try for an address, where limits are on. */
+export async function tries({ house, device }: Visit, what: string, email: string): Promise<void> {
+  if (house.config.limits) await countTry(house.db, what, plainEmail(email), device.network);
+}
+
+export const accounts: Pick<Handlers, 'signIn' | 'signUp' | 'verify' | 'logout' | 'forgotPassword' | 'updatePassword' | 'updateProfile' | 'updateUserPassword' | 'deleteUser' | 'sessions' | 'endSession' | 'userData'> = {
+  signIn: async (visit, { email, password, user_token }) => {
+    await tries(visit, 'sign-in', email);
+    const entered = await signIn(visit.house.db, visit.house.passwords, await visit.house.bearerSecret(), { email, password, userToken: user_token }, visit.device);
+    await forgetTries(visit.house.db, 'sign-in', plainEmail(email), visit.device.network);
+    return entered;
+  },
+  signUp: async (visit, input) => {
+    await tries(visit, 'letter', input.email);
+    return signUp(visit.house.db, visit.house.passwords, { ...input, userToken: input.user_token }, visit.language);
+  },
+  verify: async (visit, { email, code, user_token }) => {
+    await tries(visit, 'verify', email);
+    return verifyAccount(visit.house.db, email, code, user_token);
+  },
+  logout: async ({ write, caller }) => {
+    if (caller?.kind === 'customer') await write((tx) => signOut(tx, caller));
+    return null;
+  },
+  forgotPassword: async (visit, { email }) => {
+    await tries(visit, 'letter', email);
+    return forgetPassword(visit.house.db, email, visit.language);
+  },
+  updatePassword: async (visit, input) => {
+    await tries(visit, 'password', input.email);
+    return renewPassword(visit.house.db, visit.house.passwords, input);
+  },
+  updateProfile: ({ write, customer }, input) => write((tx) => changeProfile(tx, customer(), input)),
+  updateUserPassword: async ({ house, customer }, { current_password, new_password, password }) => {
+    const chosen = new_password || password;
+    if (!chosen) throw new Refusal('required', { field: 'new_password' });
+    await changePassword(house.db, house.passwords, customer(), current_password, chosen);
+    return null;
+  },
+  deleteUser: ({ write, customer }) => write((tx) => eraseAccount(tx, customer())),
+  sessions: ({ reading, customer }) => readSessions(reading.db, customer()),
+  endSession: async ({ write, customer }, { id }) => { await write((tx) => endSession(tx, customer(), id)); return null; },
+  userData: ({ reading, customer }) => readOwnData(reading.db, customer()),
+};

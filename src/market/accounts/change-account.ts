@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Account } from '#contract/account.ts';
+import type { Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import { readAccount } from '#market/accounts/account.ts';
+import { endSessions } from '#market/accounts/session.ts';
+import type { Customer } from '#market/settings/actor.ts';
+
+/** Changes the name, and the phone when one is given. */
+export async function changeProfile(tx: Tx, { accountId, language }: Customer, { name, phone }: { name: string; phone?: string | undefined }): Promise<{ name: string }> {
+  return tx.updateTable('accounts').set({ name, language, ...(phone === undefined ? {} : { phone: phone.trim() }), updated_at: new Date() }).where('id', '=', accountId).returning('name').executeTakeFirstOrThrow();
+}
+
+/** An address without its person: country and state stay, for the taxes. */
+const NO_PERSON = { name: '', email: '', phone: '', city: '', zip: '', address_1: '', address_2: '', delivery_instruction: '' };
+
+/** Erases a customer: sessions, cart, lists, reviews and what tells who they were go; orders stay as numbers, for accounting. Refuses 'not-allowed' to who runs a store or the market. */
+export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account> {
+  await oneAtATime(tx, customer.key);
+  const account = await readAccount(tx, customer.accountId);
+  if (account.staff || account.stores.length > 0) throw new Refusal('not-allowed');
+  await endSessions(tx, account.id);
+  for (const table of ['wishes', 'compares', 'follows', 'identities', 'applications'] as const) await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
+  for (const table of ['cart_lines', 'review_votes', 'reviews'] as const) await tx.deleteFrom(table).where('shopper', '=', customer.key).execute();
+  await sql`delete from mails where recipient = ${account.email} or recipient in (select address ->> 'email' from orders where shopper = ${customer.key})`.execute(tx);
+  await sql`update orders set address = address || ${JSON.stringify(NO_PERSON)}::jsonb where shopper = ${customer.key}`.execute(tx);
+  await sql`delete from contact_messages where email = ${account.email}`.execute(tx);
+  await sql`update addresses set name = '', email = '', phone = '', city = '', zip = '', address_1 = '', address_2 = '', delivery_instruction = '', chosen = false where shopper = ${customer.key}`.execute(tx);
+  await sql`delete from addresses a where shopper = ${customer.key} and not exists (select from orders where user_address_id = a.id)`.execute(tx);
+  await sql`delete from cancellations where order_id in (select id from orders where shopper = ${customer.key})`.execute(tx);
+  await sql`delete from subscribers where email = ${account.email}`.execute(tx);
+  await sql`delete from codes where email = ${account.email}`.execute(tx);
+  await tx.updateTable('accounts').set({ email: null, name: '', phone: '', password: null, erased_at: new Date(), updated_at: new Date() }).where('id', '=', account.id).execute();
+  return account;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { sessions } from '#contract/account.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import type { Customer } from '#market/settings/actor.ts';
+
+/** Where a customer is signed in, last seen first. */
+export async function readSessions(db: Db, { accountId, sessionId }: Customer): Promise<OutputOf<typeof sessions>> {
+  const rows = await db.selectFrom('sessions').select(['id', 'device', 'network', 'created_at', 'seen_at']).where('account_id', '=', accountId).where('expires_at', '>', sql<Date>`now()`).orderBy('seen_at', 'desc').execute();
+  return rows.map(({ created_at, seen_at, ...row }) => ({ ...row, created_at: created_at.toISOString(), seen_at: seen_at.toISOString(), current: row.id === sessionId }));
+}
+
+/** Signs one of a customer's devices out. Refuses 'not-found', also for a session of somebody else. */
+export async function endSession(tx: Tx, { accountId }: Customer, id: string): Promise<void> {
+  const ended = await tx.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst();
+  if (!ended) throw new Refusal('not-found');
+}
+
+/** Ends the session that the caller came with. */
+export async function signOut(tx: Tx, { sessionId }: Customer): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}

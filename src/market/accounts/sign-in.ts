@@ -1,0 +1,33 @@
+import { Refusal } from '#base/refusal.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { signIn as call } from '#contract/account.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { plainEmail, readAccount } from '#market/accounts/account.ts';
+import { signBearer } from '#market/accounts/bearer.ts';
+import { moveBelongings } from '#market/accounts/move-belongings.ts';
+import type { Passwords } from '#market/accounts/password.ts';
+import { openSession, type Device } from '#market/accounts/session.ts';
+import { customerKey, visitorKey } from '#market/settings/actor.ts';
+
+export type SigningIn = { email: string; password: string; userToken: string | undefined };
+
+/** Signs in with a password. Refuses 'signin-failed' alike for an unknown address and a wrong password, 'not-verified' to who knows the password of an address that was never proven. */
+export async function signIn(db: Db, passwords: Passwords, secret: Uint8Array, { email, password, userToken }: SigningIn, from: Device): Promise<OutputOf<typeof call>> {
+  const account = await db.selectFrom('accounts').select(['id', 'password', 'verified_at']).where('email', '=', plainEmail(email)).executeTakeFirst();
+  if (!await passwords.fits(password, account?.password ?? null) || !account) throw new Refusal('signin-failed');
+  if (!account.verified_at) throw new Refusal('not-verified');
+  return transaction(db, async (tx) => {
+    const still = await tx.selectFrom('accounts').select('id').where('id', '=', account.id).where('password', '=', account.password).forShare().executeTakeFirst();
+    if (!still) throw new Refusal('signin-failed');      // changed while the password was looked at
+    return enter(tx, secret, account.id, userToken, from);
+  });
+}
+
+/** Opens a session for somebody who has proven who they are; what they gathered as a visitor becomes theirs. */
+export async function enter(tx: Tx, secret: Uint8Array, accountId: number, userToken: string | undefined, from: Device): Promise<OutputOf<typeof call>> {
+  if (userToken) await moveBelongings(tx, visitorKey(userToken), customerKey(accountId));
+  const session = await openSession(tx, accountId, from);
+  const { id, name, email, cart_count } = await readAccount(tx, accountId);
+  return { token: await signBearer(secret, session), expires_in: session.expiresAt.toISOString(), user: { id, name, email, cart_count } };
+}

@@ -1,0 +1,28 @@
+// The newsletter: only who confirmed by mail gets it, and one press ends it.
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { writeTo } from '#db/enqueue.ts';
+
+const KEY_BYTES = 24;
+
+/** Writes down who wants the newsletter and mails them the link that confirms it. Who has it already gets no letter; nobody is told which it was. */
+export async function subscribe(tx: Tx, email: string, language: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  const { key, confirmed_at, left_at } = await tx.insertInto('subscribers').values({ email: address, language, key: randomBytes(KEY_BYTES).toString('base64url') })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ language: sql`case when subscribers.confirmed_at is null or subscribers.left_at is not null then excluded.language else subscribers.language end` })).returning(['key', 'confirmed_at', 'left_at']).executeTakeFirstOrThrow();
+  if (!confirmed_at || left_at) await writeTo(tx, 'newsletter-confirm', address, language, { key });
+}
+
+/** Confirms by the key of the mailed link; again is no mistake, and brings back who had left. Refuses 'link-invalid'. */
+export async function confirmSubscription(tx: Tx, key: string, now = new Date()): Promise<void> {
+  const found = await tx.updateTable('subscribers').set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)), left_at: null })).where('key', '=', key).returning('email').executeTakeFirst();
+  if (!found) throw new Refusal('link-invalid');
+}
+
+/** Ends the newsletter by the key that stands in each of its letters; again is no mistake. Refuses 'link-invalid'. */
+export async function leaveNewsletter(tx: Tx, key: string, now = new Date()): Promise<void> {
+  const found = await tx.updateTable('subscribers').set(({ fn, val }) => ({ left_at: fn.coalesce('left_at', val(now)) })).where('key', '=', key).returning('email').executeTakeFirst();
+  if (!found) throw new Refusal('link-invalid');
+}

@@ -1,0 +1,7 @@
+// The thread that hashes passwords: one at a time, after everything else that wants the processor, so that a rush of sign-ins does not slow browsing.
+import { argon2Sync, type Argon2Parameters } from 'node:crypto';
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+
+setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);     // of this thread only: Linux counts priorities by thread
+parentPort?.on('message', ({ id, parameters }: { id: number; parameters: Argon2Parameters }) => parentPort?.postMessage({ id, tag: argon2Sync('argon2id', parameters) }));

@@ -1,0 +1,58 @@
+// Passwords as they are kept: Argon2id, with the least costs that OWASP's password storage page names (19 MiB, two passes), in a PHC text.
+import { randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { resolve as absolute } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Passwords } from '#market/accounts/password.ts';
+
+const MEMORY_KIB = 19_456, PASSES = 2, LANES = 1, BYTES = 32;
+const THREAD = 'src/outside/passwords/hash-thread.ts';
+const KEPT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+// What is compared when there is nobody: the same work as for somebody.
+const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
+
+type Waiting = { resolve: (tag: Buffer) => void; reject: (problem: Error) => void };
+
+/** Opens the market's way to hash, on a thread of its own that starts with the first password. */
+export function openPasswords(): Passwords {
+  const derive = openThread();
+  return {
+    seal: async (password) => {
+      const nonce = randomBytes(16);
+      const tag = await derive({ message: password.normalize('NFC'), nonce, memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, tagLength: BYTES });
+      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${bare(nonce)}$${bare(tag)}`;
+    },
+    fits: async (password, kept) => {
+      const [, memory, passes, parallelism, salt = '', tag = ''] = KEPT.exec(kept ?? NOBODY) ?? [];
+      const wanted = Buffer.from(tag, 'base64');
+      const own = await derive({ message: password.normalize('NFC'), nonce: Buffer.from(salt, 'base64'), memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: wanted.length });
+      return timingSafeEqual(own, wanted) && kept !== null;
+    },
+  };
+}
+
+function openThread(): (parameters: Argon2Parameters) => Promise<Buffer> {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null, asked = 0;
+  const start = () => {
+    const started = new Worker(absolute(THREAD));
+    started.on('message', ({ id, tag }: { id: number; tag: Uint8Array }) => {
+      waiting.get(id)?.resolve(Buffer.from(tag));
+      waiting.delete(id);
+      if (waiting.size === 0) started.unref();
+    });
+    started.on('error', (problem: Error) => {
+      for (const { reject } of waiting.values()) reject(problem);
+      waiting.clear();
+      thread = null;
+    });
+    return started;
+  };
+  return (parameters) => new Promise((resolve, reject) => {
+    thread ??= start();
+    thread.ref();
+    waiting.set(++asked, { resolve, reject });
+    thread.postMessage({ id: asked, parameters });
+  });
+}
+
+const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/compared';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { ComparedView, ComparePlaces } from '#web/ui/lists/compared-view.tsx';
+import { ListFrame } from '#web/ui/lists/list-frame.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import '#web/ui/account-words.client.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('lists.compared-title') };
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+export default function Compared() {
+  const t = useTranslations('lists');
+  return <ListFrame title={t('compared-title')} places={<ComparePlaces />}>{(account) => <ComparedView account={account} />}</ListFrame>;
+}

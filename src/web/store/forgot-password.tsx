@@ -1,0 +1,16 @@
+import type { Route } from './+types/forgot-password';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { GuestsOnly } from '#web/ui/account/guarded.tsx';
+import { ForgotForm } from '#web/ui/account/forgot-form.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('account.forgot') };
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+export default function ForgotPassword() {
+  return <GuestsOnly><ForgotForm /></GuestsOnly>;
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl';
+import { leastPassword } from '#contract/constants.ts';
+import { call } from '#web/ui/api.ts';
+import { CodeField } from '#web/ui/account/code-field.tsx';
+import { carried, signInWith } from '#web/ui/account/enter.ts';
+import { FormFrame, Send } from '#web/ui/account/form-parts.tsx';
+import { Address, Head } from '#web/ui/account/head.tsx';
+import { handOn } from '#web/ui/account/next-path.ts';
+import { PasswordField } from '#web/ui/account/password-field.tsx';
+import { Resend } from '#web/ui/account/resend.tsx';
+import { Other } from '#web/ui/account/social-buttons.tsx';
+import { TextField } from '#web/ui/account/text-field.tsx';
+import { useAccountForm } from '#web/ui/account/use-account-form.ts';
+import { useSearch } from '#web/ui/account/use-search.ts';
+import { useWayOn } from '#web/ui/account/use-way-on.ts';
+import { useWaiting } from '#web/ui/account/waiting.ts';
+import { useStore } from '#web/ui/store.ts';
+
+const ask = async (email: string) => {
+  const answer = await call<'forgotPassword'>('POST', 'user/forgot-password', { email });
+  return answer.ok ? null : answer;
+};
+
+/** A forgotten password: the address, then the code of the letter with a new password, then signed in. */
+export function ForgotForm() {
+  const t = useTranslations('account');
+  const search = useSearch();
+  const { email } = useStore(carried);
+  const waiting = useWaiting('password');
+  const form = useAccountForm(['email'], async (typed) => {
+    const refused = await ask(typed.email);
+    if (!refused) { carried.set({ ...carried.get(), email: typed.email }); waiting.begin(typed.email); }
+    return refused;
+  });
+  if (waiting.email !== null) return <Renew key={waiting.email} email={waiting.email} forget={waiting.forget} back={waiting.end} />;
+  return (
+    <>
+      <Head title={t('forgot')}>{t('forgot-intro')}</Head>
+      <FormFrame form={form}>
+        <TextField {...form.field('email')} name="email" autoComplete="username" initial={email} />
+        <Send form={form}>{t('forgot-submit')}</Send>
+      </FormFrame>
+      <Other text={t('remembered')} to={handOn(search, '/login')} link={t('sign-in')} />
+    </>
+  );
+}
+
+function Renew({ email, forget, back }: { email: string; forget: () => void; back: () => void }) {
+  const t = useTranslations('account');
+  const { to, toSignIn } = useWayOn();
+  const form = useAccountForm(['code', 'new_password', 'again'], async ({ code, new_password: password }) => {
+    const answer = await call<'updatePassword'>('POST', 'user/update-password', { email, code, password });
+    if (!answer.ok) return answer;
+    forget();
+    if (await signInWith(email, password, to)) toSignIn(email, t('renewed'));
+    return null;
+  }, { least: leastPassword.shopper, leaves: true });
+  return (
+    <>
+      <Head title={t('renew-title')}>{t.rich('renew-sent', { email: () => <Address email={email} /> })}</Head>
+      <FormFrame form={form}>
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <CodeField {...form.field('code')} autoFocus />
+        <PasswordField {...form.field('new_password')} name="new_password" autoComplete="new-password" hint={t('password-hint', { least: leastPassword.shopper })} />
+        <PasswordField {...form.field('again')} name="again" autoComplete="new-password" />
+        <Send form={form}>{t('renew-submit')}</Send>
+      </FormFrame>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
+        <p className="w-full">{t('code-spam')}</p>
+        <Resend send={() => ask(email)} />
+        <button type="button" onClick={back} className="link min-h-8 font-semibold">{t('change-address')}</button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { carried } from '#web/ui/account/enter.ts';
+import { useStore } from '#web/ui/store.ts';
+
+/** What the screen before has to say. */
+export function Note() {
+  const { note, trouble } = useStore(carried);
+  useEffect(() => () => carried.set({ ...carried.get(), note: '', trouble: '' }), []);
+  return (
+    <>
+      <p role="status" className="mb-4 rounded bg-good-tint p-3 text-sm text-good empty:hidden">{note}</p>
+      <p role="alert" className="mb-4 rounded bg-drop-tint p-3 text-sm text-drop empty:hidden">{trouble}</p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Refused } from '#web/ui/cart/cart.ts';
+
+const PAUSE_S = 60;
+
+/** Asks for another letter, at most once a minute. */
+export function Resend({ send }: { send: () => Promise<Refused | null> }) {
+  const t = useTranslations('account');
+  const [left, wait] = useState(PAUSE_S);
+  const [said, say] = useState('');
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => wait((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  const press = async () => {
+    wait(PAUSE_S);
+    const refused = await send();
+    say(refused ? refused.message || t('down') : t('resent'));
+  };
+  return (
+    <div className="text-sm">
+      <p role="status" className="font-medium empty:hidden">{said}</p>
+      {waiting ? <p className="figures py-1 text-ink-2">{t('resend-in', { seconds: left })}</p> : <button type="button" onClick={() => void press()} className="link min-h-8 font-semibold">{t('resend')}</button>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** The address that a letter with a code went to, or null. Remembered for this tab, since phones load a page anew after a look into the mail program; never a password. */
+export function useWaiting(what: 'register' | 'password' | 'seller') {
+  const key = `waiting-${what}`;
+  const [email, setEmail] = useState<string | null>(null);
+  useEffect(() => setEmail(sessionStorage.getItem(key)), [key]);
+  const forget = () => sessionStorage.removeItem(key);
+  return {
+    email,
+    begin: (address: string) => { sessionStorage.setItem(key, address); setEmail(address); },
+    /** Back to the form. */
+    end: () => { forget(); setEmail(null); },
+    /** The code was right; the screen stays until the next one is there. */
+    forget,
+  };
+}

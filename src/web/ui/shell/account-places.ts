@@ -1,0 +1,4 @@
+/** The screens of an account, in the order in which they are offered: each with the word that the header has for it. */
+export const accountPlaces = [
+  ['/user/orders', 'orders'], ['/user/wishlists', 'wishlists'], ['/user/compared', 'compared'], ['/user/vouchers', 'vouchers'], ['/user/following', 'following'], ['/user/addresses', 'addresses'], ['/user/profile', 'profile'],
+] as const;

@@ -1,0 +1,43 @@
+// Input for any call, made from its shape: ids of things that the caller has, and samples of the rest.
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Thing } from '#contract/values.ts';
+import type { Db } from '#db/connect.ts';
+import { thingOf, type Person } from './people.ts';
+
+/** Things that are for everybody. */
+export const PUBLIC = new Set<Thing>(['product', 'inventory', 'flash-sale', 'store', 'review']);
+// What fields are sent that are no ids, by their names.
+const SAMPLES: Record<string, unknown> = { name: 'Amal', email: 'amal@example.com', phone: '+33 1 23 45 67 89', country: 'FR', state: 'IDF', city: 'Paris', zip: '75001', address_1: '1, rue de la Paix', title: 'No', message: 'Not now.',
+  quantity: 1, rating: 5, review: 'Just right.', reason: 'The papers are missing.', carrier: 'Post', number: 'P-1', note: 'By hand.', role: 'support',
+  password: 'a quiet harbour at dawn', store_name: 'Lanterns', subject: 'A lamp', code: '123456', digits: '123456', key: 'no-such-key', slug: 'nowhere', category: 'nowhere', q: 'lamp',
+  tracking_id: 'AAAAAAAAAAAAAAAA', locale_code: 'en', order_method: 2 };
+
+export type Field = { name: string; shape: z.ZodType; thing: Thing };
+export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> => ('shape' in input ? input.shape as Record<string, z.ZodType> : {});
+export const thingSaid = (shape: z.ZodType): Thing | undefined => shape.meta()?.['x-thing'] as Thing | undefined;
+export const fieldsOf = (endpoint: Endpoint): Field[] => Object.entries(shapeOf(endpoint)).flatMap(([name, shape]) => { const thing = thingSaid(shape); return thing ? [{ name, shape, thing }] : []; });
+
+/** An id in the form that a field takes it: alone, in a list, or as the key of an object. */
+export function formed(shape: z.ZodType, value: unknown): unknown {
+  const forms = [value, [value], { [String(value)]: { shipping_place: { id: 1 }, shipping_type: 1 } }];
+  const form = forms.find((one) => shape.safeParse(one).success);
+  if (form === undefined) throw new Error('No form of an id fits this field: teach `formed` of this test one.');
+  return form;
+}
+
+/** Everything that a call is sent by somebody, with things of their own. */
+export async function inputFor(db: Db, endpoint: Endpoint, person: Person): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = { ...person.input };
+  const things = new Map<Thing, unknown>();
+  const publicLast = ([, shape]: [string, z.ZodType]) => (PUBLIC.has(thingSaid(shape) ?? 'address') ? 1 : 0);      // a product is then that of the order, where one belongs to it
+  for (const [name, shape] of Object.entries(shapeOf(endpoint)).sort((a, b) => publicLast(a) - publicLast(b))) {
+    const thing = thingSaid(shape);
+    if (!thing) { if (name in SAMPLES && shape.safeParse(SAMPLES[name]).success) input[name] = SAMPLES[name]; continue; }
+    if (!things.has(thing)) things.set(thing, await thingOf(db, thing, person, things));
+    input[name] = formed(shape, things.get(thing));
+  }
+  const parsed = endpoint.input.safeParse(input);
+  if (!parsed.success) throw new Error(`${endpoint.path}: ${parsed.error.message}. Say in SAMPLES what its fields are sent.`);
+  return input;
+}

@@ -1,0 +1,120 @@
+// Who calls in the isolation test, and the things they own.
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Thing } from '#contract/values.ts';
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { signBearer } from '#market/accounts/bearer.ts';
+import { openSession, readBearerSecret } from '#market/accounts/session.ts';
+import { cancelOrder } from '#market/orders/cancel-order.ts';
+import { moveParcel } from '#market/orders/move-parcel.ts';
+import { submitReview } from '#market/reviews/submit-review.ts';
+import { readShop } from '#market/settings/read-shop.ts';
+import { customer, type Customer, type Shopper } from '#market/settings/actor.ts';
+import { fillCart, makeAddress, makeProduct, makeSale, makeStore, makeVisitor, order, unique } from '../make.ts';
+
+/** `mayOwn`: they can have such things themselves, so that they send their own beside the one that is not theirs. */
+export type Person = { name: string; shopper: Shopper | null; headers: Record<string, string>; input: Record<string, unknown>; mayOwn: boolean; storeId?: number };
+type Make = (db: Db) => Promise<Person>;
+export type Kind = { owner: string; make: Make; others: Make[] };
+
+const HERE = { device: '', network: '' };
+
+const visitor: Make = async () => {
+  const shopper = makeVisitor();
+  return { name: 'another visitor', shopper, headers: {}, input: { user_token: shopper.token }, mayOwn: true };
+};
+/** As somebody who can not have such things. */
+const without = (make: Make): Make => async (db) => ({ ...await make(db), mayOwn: false });
+const nobody: Make = async () => ({ name: 'nobody', shopper: null, headers: {}, input: {}, mayOwn: false });
+
+async function signedIn(db: Db): Promise<{ shopper: Customer; headers: Record<string, string> }> {
+  const account = await db.insertInto('accounts').values({ email: `${unique('person')}@example.com`, name: 'Amal', verified_at: new Date() }).returning('id').executeTakeFirstOrThrow();
+  const session = await transaction(db, (tx) => openSession(tx, account.id, HERE));
+  return { shopper: customer(account.id, session.id, { language: 'en', timeZone: 'UTC' }), headers: { authorization: `Bearer ${await signBearer(await readBearerSecret(db), session)}` } };
+}
+const buyer: Make = async (db) => ({ name: 'another customer', ...await signedIn(db), input: {}, mayOwn: true });
+
+const seller: Make = async (db) => {
+  const person = await signedIn(db), storeId = await makeStore(db);
+  await db.insertInto('store_members').values({ store_id: storeId, account_id: person.shopper.accountId, role: 'owner' }).execute();
+  return { name: 'another seller', ...person, input: {}, mayOwn: true, storeId };
+};
+const owner: Make = async (db) => {
+  const person = await signedIn(db);
+  await db.insertInto('staff').values({ account_id: person.shopper.accountId, role: 'owner' }).execute();
+  return { name: 'the market’s owner', ...person, input: {}, mayOwn: true };
+};
+
+/** Who may own the things of a call, and who not. */
+export function peopleFor({ audience }: Endpoint): Kind[] {
+  if (audience === 'seller') return [{ owner: 'seller', make: seller, others: [seller, without(buyer), without(visitor), nobody] }];
+  if (audience === 'staff') return [{ owner: 'staff', make: owner, others: [without(seller), without(buyer), without(visitor), nobody] }];
+  const asCustomer: Kind = { owner: 'customer', make: buyer, others: [buyer, visitor, nobody] };
+  const asVisitor: Kind = { owner: 'visitor', make: visitor, others: [buyer, visitor, nobody] };
+  return audience === 'bearer' ? [{ ...asCustomer, others: [buyer, without(visitor), nobody] }] : [asCustomer, asVisitor];
+}
+
+/** A thing of somebody's in the state that its name says; answers its id. Things made before for the same call are used where they belong together. */
+export async function thingOf(db: Db, thing: Thing, { shopper, storeId }: Person, made: Map<Thing, unknown>): Promise<unknown> {
+  if (!shopper) throw new Error('Nobody owns nothing.');
+  const shop = await readShop(db);
+  const placed = async () => {
+    const product = await makeProduct(db, storeId === undefined ? {} : { store: storeId }), by = storeId === undefined ? shopper : makeVisitor();
+    await fillCart(db, by, { product });
+    return { product, ...await order(db, shop, by) };
+  };
+  const parcelOf = async (orderId: number) => (await db.selectFrom('parcels').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id;
+  const moved = async (...actions: ('confirm' | 'pick-up' | 'send' | 'deliver')[]) => {
+    const { id, product } = await placed(), parcelId = await parcelOf(id);
+    for (const action of actions) await transaction(db, (tx) => moveParcel(tx, { parcelId, action, actor: 'seller' }));
+    return { id, parcelId, product };
+  };
+  switch (thing) {
+    case 'product': {
+      const product = await makeProduct(db);
+      made.set('inventory', product.inventory);
+      return product.id;
+    }
+    case 'flash-sale': return makeSale(db, (await makeProduct(db)).id);
+    case 'address': return makeAddress(db, shopper);
+    case 'cart-line': return (await fillCart(db, shopper, { product: await makeProduct(db) }))[0];
+    case 'order': return (await placed()).id;
+    case 'cancelled-order': {
+      const { id } = await placed();
+      await transaction(db, (tx) => cancelOrder(tx, shopper, { orderId: id, title: 'No', message: 'Not now.' }));
+      return id;
+    }
+    case 'parcel': return parcelOf((await placed()).id);
+    case 'pending-parcel': return (await moved()).parcelId;
+    case 'confirmed-parcel': return (await moved('confirm')).parcelId;
+    case 'picked-parcel': return (await moved('confirm', 'pick-up')).parcelId;
+    case 'moving-parcel': return (await moved('confirm', 'pick-up', 'send')).parcelId;
+    case 'store': return storeId ?? makeStore(db);
+    case 'suspended-store': {
+      const id = await makeStore(db);
+      await db.updateTable('stores').set({ suspended_at: new Date(), suspended_reason: 'The papers are missing.' }).where('id', '=', id).execute();
+      return id;
+    }
+    case 'application': return (await db.insertInto('applications').values({ account_id: (await signedIn(db)).shopper.accountId, store_name: unique('Store'), language: 'en', state: 'received' }).returning('id').executeTakeFirstOrThrow()).id;
+    case 'staff-account': return (await owner(db)).shopper?.kind === 'customer' ? (await db.selectFrom('staff').select('account_id').orderBy('account_id', 'desc').executeTakeFirstOrThrow()).account_id : null;
+    case 'delivered-order': {
+      const { id, product } = await moved('confirm', 'pick-up', 'send', 'deliver');
+      made.set('product', product.id);
+      return id;
+    }
+    case 'reviewed-product': {
+      const { id, product } = await moved('confirm', 'pick-up', 'send', 'deliver');
+      await transaction(db, (tx) => submitReview(tx, shopper, { productId: product.id, orderId: id, rating: 5, text: 'Just right.', drop: [], pictures: [] }));
+      made.set('delivered-order', id);
+      return product.id;
+    }
+    case 'review': {
+      const other = makeVisitor(), product = await makeProduct(db);
+      await fillCart(db, other, { product });
+      const { id } = await order(db, shop, other);
+      return (await db.insertInto('reviews').values({ product_id: product.id, order_id: id, shopper: other.key, name: 'Omar', rating: 4 }).returning('id').executeTakeFirstOrThrow()).id;
+    }
+    case 'session': return shopper.kind === 'customer' ? (await transaction(db, (tx) => openSession(tx, shopper.accountId, HERE))).id : crypto.randomUUID();
+    default: throw new Error(`Say in test/api/people.ts how somebody comes by a ${thing}.`);
+  }
+}

@@ -1,0 +1,25 @@
+// The letters that a test's market asked for: they wait in the queue when no worker runs.
+import { sql } from 'kysely';
+import type { Letters } from '#contract/letters.ts';
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { answerForgotten } from '#market/accounts/change-password.ts';
+
+type Asked = { kind: keyof Letters; to: string; language: string; data: Record<string, string> };
+
+/** What was asked to be written to an address, oldest first. Forgotten passwords are answered first, as the worker would. */
+export async function lettersTo(db: Db, email: string): Promise<Asked[]> {
+  const { rows: asked } = await sql<{ id: string; payload: Parameters<typeof answerForgotten>[1] }>`select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'answer-forgotten' and j.payload ->> 'email' = ${email} order by j.id`.execute(db);
+  for (const { id, payload } of asked) await transaction(db, async (tx) => { await answerForgotten(tx, payload); await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx); });
+  const { rows } = await sql<{ payload: Asked }>`select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'write-letter' and j.payload ->> 'to' = ${email} order by j.id`.execute(db);
+  return rows.map(({ payload }) => payload);
+}
+
+/** The digits of the last letter to an address. */
+export async function codeTo(db: Db, email: string): Promise<string> {
+  const code = (await lettersTo(db, email)).findLast(({ data }) => data.code)?.data.code;
+  if (!code) throw new Error(`No code went to ${email}.`);
+  return code;
+}

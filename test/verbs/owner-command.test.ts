@@ -1,0 +1,50 @@
+// npm run market -- owner: as it is typed at a terminal.
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBearerSecret } from '#market/accounts/session.ts';
+import { signIn } from '#market/accounts/sign-in.ts';
+import { signUp } from '#market/accounts/sign-up.ts';
+import { openPasswords } from '#outside/passwords/open-passwords.ts';
+import { auditOf } from '../at-work.ts';
+import { makeCustomer } from '../customer.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { makeShop } from '../make.ts';
+
+let base: Fresh;
+beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); });
+afterAll(() => base.close());
+
+const passwords = openPasswords();
+const enter = async (email: string, password: string) => (await signIn(base.db, passwords, await readBearerSecret(base.db), { email, password, userToken: undefined }, { device: '', network: '' })).user.email;
+const roleOf = async (email: string) => (await base.db.selectFrom('staff as s').innerJoin('accounts as a', 'a.id', 's.account_id').select('s.role').where('a.email', '=', email).executeTakeFirst())?.role;
+const type = (...args: string[]) => new Promise<{ code: number; out: string; err: string }>((resolve) => {
+  const child = execFile(process.execPath, ['src/market-command.ts', ...args], { env: { ...process.env, DATABASE_URL: base.url } }, (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }));
+});
+const passwordIn = (out: string) => /^ {4}([2-9A-Z]{16})$/m.exec(out)?.[1] ?? '';
+
+it('gives an address without an account one, with a password that lets in', async () => {
+  const { code, out } = await type('owner', 'Keeper@Example.com');
+  expect([code, await roleOf('keeper@example.com'), await enter('keeper@example.com', passwordIn(out))]).toEqual([0, 'owner', 'keeper@example.com']);
+  const { id } = await base.db.selectFrom('accounts').select('id').where('email', '=', 'keeper@example.com').executeTakeFirstOrThrow();
+  expect(await auditOf(base.db, `account:${id}`)).toEqual([{ account_id: null, actor: 'terminal', action: 'staff.appoint', note: 'owner' }]);
+});
+it('leaves a proven account its password, and changes nothing a second time', async () => {
+  const { email, accountId } = await makeCustomer(base);
+  const before = () => base.db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(), was = await before();
+  const [first, again] = [await type('owner', email), await type('owner', email)];
+  expect([first.code, first.out, again.code, again.out]).toEqual([0, `${email} is an owner of the market now. The account keeps its password.\n`, 0, `${email} is an owner of the market already: nothing was changed.\n`]);
+  expect([await roleOf(email), await before(), await auditOf(base.db, `account:${accountId}`)]).toMatchObject(['owner', was, [{ action: 'staff.appoint' }]]);
+});
+it('gives an account that was never proven a new password: who chose the old one is not known', async () => {
+  await signUp(base.db, passwords, { name: 'Thief', email: 'half@example.com', password: 'chosen by a thief' }, 'en');
+  const { out } = await type('owner', 'half@example.com');
+  expect(await enter('half@example.com', passwordIn(out))).toBe('half@example.com');
+  await expect(enter('half@example.com', 'chosen by a thief')).rejects.toMatchObject({ code: 'signin-failed' });
+});
+it.each([
+  [['owner'], 'Say whom to make an owner'], [['owner', 'keeper'], 'keeper is not an email address.'], [['owner', 'a@example.com', 'b@example.com'], 'npm run market -- owner EMAIL'], [['own', 'a@example.com'], 'npm run market -- owner EMAIL'],
+])('says what is wrong with %j', async (args, sentence) => {
+  const { code, out, err } = await type(...args);
+  expect([code, out, err]).toEqual([1, '', expect.stringContaining(sentence)]);
+  expect(await roleOf('a@example.com')).toBeUndefined();
+});
