@@ -3,10 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { wordsForBuilds } from './scripts/words-for-builds.ts';
 
-// What most pages fetch, as two files: together they are smaller than apart, and the first changes only with its packages.
+// What most pages fetch: together it is smaller than apart, and the first changes only with its packages.
 const SHARED = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|@formatjs)\// },
-  { name: 'shop', test: /\/node_modules\/lucide-react\/|\/src\/(words|web\/ui)\/([\w-]+|shell\/[\w-]+|product\/[\w-]+)\.tsx?$/, minShareCount: 4 },
+  { name: 'shop', test: /\/src\/(words|web\/ui)\/([\w-]+|shell\/[\w-]+|product\/(?!tile)[\w-]+)\.tsx?$/, minShareCount: 4 },
 ];
 
 // The server is built with the pages, from src/server.ts, so that there is one graph of modules (see ARCHITECTURE.md).

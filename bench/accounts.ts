@@ -7,8 +7,8 @@ import type { Line } from './report.ts';
 import { serve, type Market, type Served } from './shop.ts';
 
 const PASSWORD = 'a quiet harbour at dawn', EMAIL = 'bench@example.com';
-const WARM = 300, COUNTED = 500, SIGN_INS = 40, RUSH = 200, ROUNDS = 3;
-const BROWSING = { path: '/all/kitchen', connections: 16, seconds: 3, headers: { 'accept-encoding': 'br' } };
+const WARM = 300, COUNTED = 500, SIGN_INS = 40, RUSH = 200, ROUNDS = 2, QUIET = 4;
+const BROWSING = { path: '/all/kitchen', connections: 16, seconds: 2, headers: { 'accept-encoding': 'br' } };
 
 export async function benchAccounts(market: Market): Promise<Line[]> {
   const { db, passwords } = market.house;
@@ -38,15 +38,21 @@ async function hashShare({ house: { db, passwords } }: Market, { port }: Served)
 
 async function rush({ port }: Served): Promise<Line> {
   const quiet: number[] = [], busy: number[] = [];
+  let longest = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    quiet.push(await answersPerSecond({ port, ...BROWSING }));
-    const all = Promise.all(Array.from({ length: RUSH }, () => signIn(port)));
-    busy.push(await answersPerSecond({ port, ...BROWSING }));
+    for (let at = 0; at < QUIET; at++) quiet.push(await answersPerSecond({ port, ...BROWSING }));
+    const began = performance.now();
+    let done = false;
+    const all = Promise.all(Array.from({ length: RUSH }, () => signIn(port))).finally(() => { done = true; });
+    while (!done) busy.push(await answersPerSecond({ port, ...BROWSING }));
     await all;
+    longest = Math.max(longest, performance.now() - began);
   }
-  const [own, other] = [Math.max(...busy), Math.max(...quiet)];
-  return { what: `browsing while ${RUSH} sign in at once, against browsing alone`, value: own / other, unit: 'ratio', wanted: '≥ 0.8', holds: own / other >= 0.8, note: `${Math.round(own)}/s against ${Math.round(other)}/s` };
+  const [own, other] = [mean(busy), mean(quiet)];
+  return { what: `browsing while ${RUSH} sign in at once, until the last is in, against browsing alone`, value: own / other, unit: 'ratio', wanted: '≥ 0.8', holds: own / other >= 0.8, note: `${Math.round(own)}/s against ${Math.round(other)}/s, all in after ${Math.round(longest / 1000)} s` };
 }
+
+const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 async function signIn(port: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/user/signin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: EMAIL, password: PASSWORD }) });

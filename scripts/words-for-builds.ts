@@ -1,7 +1,7 @@
 // What a build makes of the messages. Browsers get them in parts (see src/words/parts.ts) and parsed; they and the server format them without
 // the parser of ICU texts, which is larger and slower.
 import type { Plugin } from 'vite';
-import { PARTS, SERVER_ONLY } from '../src/words/parts.ts';
+import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '../src/words/parts.ts';
 import { parsed, type Texts } from '../src/words/parsed.ts';
 
 const PARSING = 'use-intl/format-message', FORMATTING = 'use-intl/format-message/format-only';
@@ -25,7 +25,12 @@ export function wordsForBuilds(): Plugin {
   };
 }
 
+function askedOf(section: string, texts: Texts): Texts {
+  const asked = ASKED_BY_BROWSERS[section];
+  return asked ? Object.fromEntries(Object.entries(texts).filter(([key]) => asked.includes(key))) : texts;
+}
+
 function sectionsOf(texts: Texts, part: string): Texts {
   const own = new Map([...Object.entries(PARTS), ['server', SERVER_ONLY] as const].flatMap(([name, sections]) => sections.map((section) => [section as string, name] as const)));
-  return Object.fromEntries(Object.entries(texts).filter(([section]) => (own.get(section) ?? 'shop') === part));
+  return Object.fromEntries(Object.entries(texts).filter(([section]) => (own.get(section) ?? 'shop') === part).map(([section, own]) => [section, typeof own === 'string' ? own : askedOf(section, own)]));
 }

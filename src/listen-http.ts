@@ -33,7 +33,8 @@ export function createHttpServer(house: House, front: Front): Server {
     else serve();
   });
   server.keepAliveTimeout = 65_000;
-  server.requestTimeout = 30_000;
+  server.headersTimeout = 30_000;
+  server.requestTimeout = 120_000;           // pictures are sent from telephones
   return server;
 }
 

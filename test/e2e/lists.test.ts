@@ -63,7 +63,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     await pressed(page, 'compared', thing.id, false);
     await page.context().setOffline(true);
     await button(page, 'wishlist', thing.id).click();
-    await page.getByText(words['product-page']?.['api-down'] ?? '', { exact: true }).waitFor();
+    await page.getByText(words.trouble?.['api-down'] ?? '', { exact: true }).waitFor();
     await pressed(page, 'wishlist', thing.id, false);
     await page.context().setOffline(false);
     expect([await kept('wishes', who), (await kept('compares', who)).includes(thing.id)]).toEqual([[], false]);

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { refusals } from '#contract/refusals.ts';
 import { asksOf, messagesOf } from './messages.ts';
-import { PARTS, SERVER_ONLY } from '#words/parts.ts';
+import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '#words/parts.ts';
 import { pathOf, wayTo } from './import-graph.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
 import { argumentOf, literal, strayTranslators, textsIn, valuesOf, wordUses, type Open } from './word-uses.ts';
@@ -14,6 +14,8 @@ const FAMILIES: Record<string, string[]> = {
   'toast.': Object.values(endpoints).flatMap(({ toast, toastOff, toastInPart }) => [toast ?? [], toastOff ?? [], toastInPart ?? []].flat()),   // what a call says when it went well
 };
 // Keys that no reading of the code finds: where they are asked for, and why it can not be seen.
+// A key put together of more than these is of any refusal: what may stand there is narrowed by a type that the law does not see.
+const MOST_NAMED = 30;
 const ASKED_ELSEWHERE: { key: string; why: string }[] = [];
 
 const english = messagesOf('en');
@@ -44,6 +46,11 @@ describe('keys', () => {
       return way.length === 0 || wayTo(path, (from) => from === brings, { types: false }).length > 0 ? [] : [`${path} says words of ${part} (by ${way.at(-1)}) that browsers may not have: let it import '${brings}'.`];
     });
   })));
+
+  it('browsers get every key that their code asks for', () => hold(uses.filter(({ at }) => at.startsWith('src/web/ui/') || at.startsWith('src/web/store/')).flatMap(({ at, keys, open }) => (open ? keysOfOpen(open).filter((_, __, all) => all.length <= MOST_NAMED) : keys).flatMap((key) => {
+    const [section = '', ...rest] = key.split('.'), asked = ASKED_BY_BROWSERS[section];
+    return asked && !asked.includes(rest.join('.')) ? [`${at} asks for ${key}, which browsers do not get: add it to ASKED_BY_BROWSERS in src/words/parts.ts.`] : [];
+  }))));
 
   it('what only the server says, no screen says', () => hold(sourcesIn('src').flatMap((source) => SERVER_ONLY.filter((section) => source.text.includes(`useTranslations('${section}`))
     .map((section) => `${source.path} takes the words of ${section}, which browsers never fetch: say them in the loader, or take the section out of SERVER_ONLY in src/words/parts.ts.`))));

@@ -43,7 +43,7 @@ const src = sourcesIn('src');
 const uses = src.flatMap((source) => source.imports.map((one) => ({ source, one, at: where(source, one.at) })));
 
 describe('rooms', () => {
-  it('every # import names a file that is there', () => hold(uses.filter(({ one }) => one.from.startsWith('#') && !existsSync(join(root, pathOf(one.from))))
+  it('every # import names a file that is there', () => hold(uses.filter(({ one }) => one.from.startsWith('#') && !existsSync(join(root, pathOf(one.from).replace(/\?url$/, ''))))
     .map(({ one, at }) => `${at} imports ${one.from}, but there is no ${pathOf(one.from)}: correct the address.`)));
 
   it('no import leaves its folder by ../', () => hold(uses.filter(({ one }) => one.from.startsWith('..') && !one.from.includes('/+types/') && !/^(\.\.\/)+locales\/\w+\.json$/.test(one.from))

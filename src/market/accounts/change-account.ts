@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Account } from '#contract/account.ts';
 import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
+import { touch } from '#db/touch.ts';
 import { readAccount } from '#market/accounts/account.ts';
 import { endSessions } from '#market/accounts/session.ts';
 import type { Customer } from '#market/settings/actor.ts';
@@ -22,7 +23,9 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
   if (account.staff || account.stores.length > 0) throw new Refusal('not-allowed');
   await endSessions(tx, account.id);
   for (const table of ['wishes', 'compares', 'follows', 'identities', 'applications'] as const) await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
-  for (const table of ['cart_lines', 'review_votes', 'reviews'] as const) await tx.deleteFrom(table).where('shopper', '=', customer.key).execute();
+  for (const table of ['cart_lines', 'review_votes'] as const) await tx.deleteFrom(table).where('shopper', '=', customer.key).execute();
+  const reviewed = await tx.deleteFrom('reviews').where('shopper', '=', customer.key).returning('product_id').execute();
+  await touch(tx, ...new Set(reviewed.flatMap(({ product_id }) => [`product:${product_id}`, `reviews:${product_id}`])));
   await sql`delete from mails where recipient = ${account.email} or recipient in (select address ->> 'email' from orders where shopper = ${customer.key})`.execute(tx);
   await sql`update orders set address = address || ${JSON.stringify(NO_PERSON)}::jsonb where shopper = ${customer.key}`.execute(tx);
   await sql`delete from contact_messages where email = ${account.email}`.execute(tx);

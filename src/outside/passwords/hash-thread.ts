@@ -4,4 +4,4 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);     // of this thread only: Linux counts priorities by thread
-parentPort?.on('message', ({ id, parameters }: { id: number; parameters: Argon2Parameters }) => parentPort?.postMessage({ id, tag: argon2Sync('argon2id', parameters) }));
+parentPort?.on('message', (parameters: Argon2Parameters) => parentPort?.postMessage(argon2Sync('argon2id', parameters)));

@@ -1,6 +1,7 @@
 // Passwords as they are kept: Argon2id, with the least costs that OWASP's password storage page names (19 MiB, two passes), in a PHC text.
 import { randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { resolve as absolute } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import type { Passwords } from '#market/accounts/password.ts';
 
@@ -10,7 +11,10 @@ const KEPT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 // What is compared when there is nobody: the same work as for somebody.
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-type Waiting = { resolve: (tag: Buffer) => void; reject: (problem: Error) => void };
+// A hash takes a core from those who browse, whatever the thread's priority: while the shop is busy, the thread rests for so many times as long as it worked.
+const BUSY = 0.5, RESTS = 5;
+
+type Job = { parameters: Argon2Parameters; resolve: (tag: Buffer) => void; reject: (problem: Error) => void };
 
 /** Opens the market's way to hash, on a thread of its own that starts with the first password. */
 export function openPasswords(): Passwords {
@@ -30,28 +34,35 @@ export function openPasswords(): Passwords {
   };
 }
 
+/** One job after the other. */
 function openThread(): (parameters: Argon2Parameters) => Promise<Buffer> {
-  const waiting = new Map<number, Waiting>();
-  let thread: Worker | null = null, asked = 0;
+  const jobs: Job[] = [];
+  let thread: Worker | null = null, since = performance.eventLoopUtilization(), began = 0;
+  const begin = () => {
+    const [job] = jobs;
+    if (!job) return thread?.unref();
+    thread ??= start();
+    thread.ref();
+    [since, began] = [performance.eventLoopUtilization(), performance.now()];
+    return thread.postMessage(job.parameters);
+  };
   const start = () => {
     const started = new Worker(absolute(THREAD));
-    started.on('message', ({ id, tag }: { id: number; tag: Uint8Array }) => {
-      waiting.get(id)?.resolve(Buffer.from(tag));
-      waiting.delete(id);
-      if (waiting.size === 0) started.unref();
+    started.on('message', (tag: Uint8Array) => {
+      jobs.shift()?.resolve(Buffer.from(tag));
+      const rest = performance.eventLoopUtilization(since).utilization > BUSY ? (performance.now() - began) * RESTS : 0;
+      if (rest > 0 && jobs.length > 0) setTimeout(begin, rest);
+      else begin();
     });
     started.on('error', (problem: Error) => {
-      for (const { reject } of waiting.values()) reject(problem);
-      waiting.clear();
+      for (const { reject } of jobs.splice(0)) reject(problem);
       thread = null;
     });
     return started;
   };
   return (parameters) => new Promise((resolve, reject) => {
-    thread ??= start();
-    thread.ref();
-    waiting.set(++asked, { resolve, reject });
-    thread.postMessage({ id: asked, parameters });
+    jobs.push({ parameters, resolve, reject });
+    if (jobs.length === 1) begin();
   });
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/addresses';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/listing-words.client.ts';
 import { AddressPlaces, OwnAddresses } from '#web/ui/lists/own-addresses.tsx';
 import { ListFrame } from '#web/ui/lists/list-frame.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';

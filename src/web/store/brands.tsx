@@ -5,6 +5,7 @@ import { readBrandPage } from '#market/catalogue/read-brands.ts';
 import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/listing-words.client.ts';
 import { askOf, crumbsOf } from '#web/ui/listing/ask.ts';
 import { Crumbs } from '#web/ui/listing/crumbs.tsx';
 import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { readAll } from '#market/catalogue/read-products.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/listing-words.client.ts';
 import { askOf } from '#web/ui/listing/ask.ts';
 import { categoryAnswer } from '#web/ui/listing/category-answer.ts';
 import { CategoryScreen } from '#web/ui/listing/category-screen.tsx';

@@ -6,6 +6,7 @@ import { readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/listing-words.client.ts';
 import { askOf, crumbsOf, listingOf } from '#web/ui/listing/ask.ts';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 import { ListingPage } from '#web/ui/listing/listing-page.tsx';

@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/compared';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/listing-words.client.ts';
 import { ComparedView, ComparePlaces } from '#web/ui/lists/compared-view.tsx';
 import { ListFrame } from '#web/ui/lists/list-frame.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/ui/account-words.client.ts';
+import '#web/ui/product-words.client.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('lists.compared-title') };

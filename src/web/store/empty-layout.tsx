@@ -45,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2">{t('skip')}</a>
       <OfflineNotice />
       <header className="shell flex min-h-16 items-center justify-between gap-4 text-sm text-ink-2"><Logo /><span className="flex items-center gap-3"><ThemeSwitch /><LanguageMenu /></span></header>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col justify-center px-4 py-6 outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none lg:py-12">{children}</main>
       <footer className="shell py-5 text-center text-sm text-ink-2">© <bdi className="figures">{year}</bdi> {copyright}</footer>
       <Toasts />
     </div>

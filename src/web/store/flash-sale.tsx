@@ -8,6 +8,7 @@ import { sayIn } from '#words/say.ts';
 import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
+import '#web/ui/listing-words.client.ts';
 import { askOf, crumbsOf } from '#web/ui/listing/ask.ts';
 import { Count } from '#web/ui/listing/count.tsx';
 import { Crumbs } from '#web/ui/listing/crumbs.tsx';

@@ -5,6 +5,7 @@ import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { BlockHead } from '#web/ui/home/block-head.tsx';
+import '#web/ui/listing-words.client.ts';
 import { crumbsOf } from '#web/ui/listing/ask.ts';
 import { Crumbs } from '#web/ui/listing/crumbs.tsx';
 import { FlashTiles } from '#web/ui/listing/flash-tiles.tsx';

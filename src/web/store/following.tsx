@@ -3,6 +3,7 @@ import type { Route } from './+types/following';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { call } from '#web/ui/api.ts';
+import '#web/ui/listing-words.client.ts';
 import { FollowedCard } from '#web/ui/lists/followed-card.tsx';
 import { ListFrame } from '#web/ui/lists/list-frame.tsx';
 import { OwnList } from '#web/ui/lists/own-list.tsx';

@@ -1,8 +1,8 @@
-import { ChevronLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/order';
 import { sayIn } from '#words/say.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { visitContext } from '#web/visit-context.ts';
 import { Nothing } from '#web/ui/nothing.tsx';
 import { askOrder } from '#web/ui/order/ask-orders.ts';
@@ -27,7 +27,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations('order');
   return (
     <div className="shell pt-4">
-      <Link to="/user/orders" className="inline-flex items-center gap-1 py-1 text-sm text-ink-2 hover:text-primary print:hidden"><ChevronLeft size={16} aria-hidden className="icon-mirror" />{t('all-orders')}</Link>
+      <Link to="/user/orders" className="inline-flex items-center gap-1 py-1 text-sm text-ink-2 hover:text-primary print:hidden"><Icon name="chevron-left" size={16} className="icon-mirror" />{t('all-orders')}</Link>
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
       <NoScript />
       <div className="min-h-[75vh] print:min-h-0"><AskedOrder id={id} /></div>

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { Route } from './+types/product';
 import { endpoints } from '#contract/endpoints.ts';
 import { cleanHtml, plainText } from '#market/catalogue/import/clean-text.ts';
@@ -9,7 +8,6 @@ import { readPlaces } from '#market/places/read-places.ts';
 import { readReviews } from '#market/reviews/read-reviews.ts';
 import { readSite } from '#web/read-site.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
-import { BlockHead } from '#web/ui/home/block-head.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { TileHeart } from '#web/ui/lists/tile-heart.tsx';
 import { productMeta } from '#web/ui/product-page/product-meta.ts';
@@ -25,11 +23,12 @@ import { picturesFor, shownOf } from '#web/ui/product-page/shown.ts';
 import { structuredData } from '#web/ui/product-page/structured-data.ts';
 import { StoreCard } from '#web/ui/product-page/store-card.tsx';
 import { usePurchase } from '#web/ui/product-page/use-purchase.ts';
-import { TileRow } from '#web/ui/product/tile-row.tsx';
+import '#web/ui/product-words.client.ts';
 import { whenNear } from '#web/ui/when-near.tsx';
 import { visitContext } from '#web/visit-context.ts';
 
 const Reviews = whenNear(() => import('#web/ui/product-page/reviews.tsx'), <div id="reviews" className="min-h-96" />);
+const Suggested = whenNear(() => import('#web/ui/product-page/suggested.tsx'), <div className="min-h-96" />);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -55,7 +54,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OneProduct({ product, description, overview, home, reviews, recommended, bought }: Route.ComponentProps['loaderData']) {
-  const t = useTranslations('product-page');
   const purchase = usePurchase(product);
   return (
     <article className="shell flex flex-col pt-1 max-md:[&_:is(a,button,input,select)]:scroll-mb-36 md:pt-3">
@@ -72,8 +70,7 @@ function OneProduct({ product, description, overview, home, reviews, recommended
       <div className="mt-10 flex flex-col gap-10 md:mt-14 md:gap-14">
         <Details product={product} variant={purchase.variant} description={description} />
         <Reviews product={product.id} rating={product.rating} count={product.review_count} first={reviews} />
-        {recommended.length > 0 && <section><BlockHead title={t('recommended')} /><TileRow cards={recommended} label={t('recommended')} /></section>}
-        {bought.length > 0 && <section><BlockHead title={t('bought-by-others')} /><TileRow cards={bought} label={t('bought-by-others')} /></section>}
+        <Suggested recommended={recommended} bought={bought} />
       </div>
     </article>
   );

@@ -4,6 +4,7 @@ import { readProducts } from '#market/catalogue/read-products.ts';
 import { sayIn } from '#words/say.ts';
 import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/listing-words.client.ts';
 import { askOf, crumbsOf, listingOf } from '#web/ui/listing/ask.ts';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 import { ListingPage } from '#web/ui/listing/listing-page.tsx';

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { readStorePage } from '#market/stores/read-store.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/listing-words.client.ts';
 import { askOf, crumbsOf, listingOf } from '#web/ui/listing/ask.ts';
 import { Crumbs } from '#web/ui/listing/crumbs.tsx';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';

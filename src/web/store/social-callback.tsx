@@ -1,9 +1,9 @@
-import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/social-callback';
 import { sayIn } from '#words/say.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { visitContext } from '#web/visit-context.ts';
 import { carried, goOnAs } from '#web/ui/account/enter.ts';
 import { Head } from '#web/ui/account/head.tsx';
@@ -47,7 +47,7 @@ export default function SocialCallback() {
   return (
     <div role="status">
       <Head title={t('social-title')}>{t('social-wait')}</Head>
-      <LoaderCircle size={32} aria-hidden className="mx-auto my-10 animate-spin text-primary noscript:hidden" />
+      <Icon name="loader-circle" size={32} className="mx-auto my-10 animate-spin text-primary noscript:hidden" />
       <noscript><p className="rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p></noscript>
     </div>
   );

@@ -3,6 +3,8 @@ import type { Route } from './+types/vouchers';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { call } from '#web/ui/api.ts';
+import '#web/ui/listing-words.client.ts';
+import '#web/ui/product-words.client.ts';
 import { ListFrame } from '#web/ui/lists/list-frame.tsx';
 import { OwnList } from '#web/ui/lists/own-list.tsx';
 import { CardPlaces } from '#web/ui/lists/places.tsx';

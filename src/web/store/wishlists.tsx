@@ -3,6 +3,7 @@ import type { Route } from './+types/wishlists';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { call } from '#web/ui/api.ts';
+import '#web/ui/listing-words.client.ts';
 import { ListFrame } from '#web/ui/lists/list-frame.tsx';
 import { OwnList } from '#web/ui/lists/own-list.tsx';
 import { TilePlaces } from '#web/ui/lists/places.tsx';

@@ -7,6 +7,8 @@ const files: Record<Part | 'shop', Files> = {
   shop: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=shop' }),
   account: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=account' }),
   buying: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=buying' }),
+  listing: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=listing' }),
+  product: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=product' }),
   reviews: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=reviews' }),
 };
 const words: Words = Object.create(null);

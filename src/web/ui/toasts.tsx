@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 type Toast = { id: number; kind: 'success' | 'error'; text: string; action?: { label: string; to: string } | undefined };
@@ -33,16 +33,15 @@ function Shown({ id, kind, text, action }: Toast) {
     const timer = setTimeout(() => hide(id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held, id]);
-  const Icon = kind === 'error' ? CircleAlert : CircleCheck;
   return (
     <div onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)} onFocus={() => hold(true)} onBlur={() => hold(false)} className="card shadow-float flex items-start gap-3 p-3 ps-4">
-      <Icon size={20} aria-hidden className={`mt-0.5 shrink-0 ${kind === 'error' ? 'text-drop' : 'text-good'}`} />
+      <Icon name={kind === 'error' ? 'circle-exclamation-point' : 'circle-check'} size={20} className={`mt-0.5 shrink-0 ${kind === 'error' ? 'text-drop' : 'text-good'}`} />
       <div className="min-w-0 flex-1">
         {kind === 'error' && <p className="font-semibold">{t('error-heading')}</p>}
         <p>{text}</p>
         {action && <a className="link font-semibold" href={action.to}>{action.label}</a>}
       </div>
-      <button type="button" onClick={() => hide(id)} aria-label={t('close')} className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-ground-3"><X size={18} aria-hidden /></button>
+      <button type="button" onClick={() => hide(id)} aria-label={t('close')} className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-ground-3"><Icon name="x" size={18} /></button>
     </div>
   );
 }

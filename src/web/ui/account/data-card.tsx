@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { call } from '#web/ui/api.ts';
 import { AccountCard } from '#web/ui/account/account-card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
 /** All that the market keeps about somebody, as a file. */
@@ -19,7 +19,7 @@ export function DataCard({ account }: { account: Account }) {
   };
   return (
     <AccountCard title={t('data')} intro={t('data-about')}>
-      <button type="button" disabled={busy} onClick={() => void fetchData()} className="button button-quiet max-sm:w-full"><Download size={18} aria-hidden />{t('data-download')}</button>
+      <button type="button" disabled={busy} onClick={() => void fetchData()} className="button button-quiet max-sm:w-full"><Icon name="download" size={18} />{t('data-download')}</button>
     </AccountCard>
   );
 }

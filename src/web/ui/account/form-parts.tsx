@@ -1,7 +1,7 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountForm } from '#web/ui/account/use-account-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useHydrated } from '#web/ui/order/use-answer.ts';
 
 /** The frame of a form of an account: what went wrong on top, said aloud, then its fields. Before the page is alive it can not be sent: by itself a browser would write passwords somewhere. */
@@ -26,5 +26,5 @@ export function FormFrame({ form, children, className = '' }: { form: AccountFor
 /** The button that sends a form; busy while it is on its way. */
 export function Send({ form, children, className = 'w-full' }: { form: AccountForm; children: ReactNode; className?: string }) {
   const alive = useHydrated();
-  return <button type={alive ? 'submit' : 'button'} aria-disabled={form.busy} className={`button button-primary ${form.busy ? 'opacity-70' : ''} ${className}`}>{form.busy && <LoaderCircle size={18} aria-hidden className="animate-spin" />}{children}</button>;
+  return <button type={alive ? 'submit' : 'button'} aria-disabled={form.busy} className={`button button-primary ${form.busy ? 'opacity-70' : ''} ${className}`}>{form.busy && <Icon name="loader-circle" size={18} className="animate-spin" />}{children}</button>;
 }

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,6 +12,7 @@ import { Other } from '#web/ui/account/social-buttons.tsx';
 import { TextField } from '#web/ui/account/text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useWaiting } from '#web/ui/account/waiting.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 type Applicant = { name: string; store_name: string; email: string; password: string };
@@ -70,7 +70,7 @@ function Received({ name, store_name: store, email }: Data<'sellerVerify'>) {
   const t = useTranslations('account');
   return (
     <div role="status" className="flex flex-col items-start gap-4">
-      <span className="grid size-14 place-items-center rounded-full bg-good-tint text-good"><CircleCheck size={28} aria-hidden /></span>
+      <span className="grid size-14 place-items-center rounded-full bg-good-tint text-good"><Icon name="circle-check" size={28} /></span>
       <h1 className="text-2xl">{t('seller-done-title')}</h1>
       <p className="text-ink-2">{t.rich('seller-done', { name, store: () => <bdi className="font-semibold text-ink">{store}</bdi>, email: () => <Address email={email} /> })}</p>
       <Link to="/" className="button button-primary">{t('to-shop')}</Link>

@@ -1,9 +1,9 @@
-import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, type Data } from '#web/ui/api.ts';
 import { AccountCard } from '#web/ui/account/account-card.tsx';
 import { Unknown } from '#web/ui/account/unknown.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Moment } from '#web/ui/order/moment.tsx';
 import { useAnswer } from '#web/ui/order/use-answer.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
@@ -40,7 +40,7 @@ function Row({ session, ended }: { session: Session; ended: () => void }) {
   };
   return (
     <div className="flex items-center gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ground-3 text-ink-2"><MonitorSmartphone size={20} aria-hidden /></span>
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ground-3 text-ink-2"><Icon name="monitor-smartphone" size={20} /></span>
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-2"><bdi className="text-base font-semibold">{device}</bdi>{session.current && <span className="rounded-sm bg-good-tint px-2 text-xs font-semibold leading-5 text-good">{t('device-this')}</span>}</p>
         <p className="text-ink-2">{t.rich('seen', { moment: () => <Moment at={session.seen_at} hour /> })}{session.network && <> · <bdi dir="ltr" className="figures">{session.network}</bdi></>}</p>

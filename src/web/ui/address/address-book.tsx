@@ -1,4 +1,3 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
@@ -7,6 +6,7 @@ import { AddressText } from '#web/ui/address/address-text.tsx';
 import { deleteAddress } from '#web/ui/address/addresses.ts';
 import { ConfirmDelete } from '#web/ui/cart/confirm-delete.tsx';
 import { useComplain } from '#web/ui/checkout/use-sums.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
 /** The visitor's addresses, one of them chosen; with the form to add one or to change one. */
@@ -28,7 +28,7 @@ export function AddressBook({ book, chosen, onChoose, choosesSaved = true }: { b
         </fieldset>
       )}
       {open !== null ? <AddressForm key={open} address={book.find(({ id }) => id === open) ?? null} asked={writing !== null} onSaved={({ id }) => { if (choosesSaved) onChoose(id); close(); }} onCancel={book.length > 0 ? close : null} />
-        : <p><button type="button" onClick={() => write('new')} className="button button-quiet"><Plus size={18} aria-hidden />{t('add')}</button></p>}
+        : <p><button type="button" onClick={() => write('new')} className="button button-quiet"><Icon name="plus" size={18} />{t('add')}</button></p>}
     </div>
   );
 }
@@ -49,8 +49,8 @@ function Card({ address, chosen, onChoose, onEdit }: { address: Address; chosen:
         <AddressText address={address} />
       </label>
       <div className="flex gap-1 px-4 pb-2 ps-11 text-sm">
-        <button type="button" onClick={onEdit} className={ACTION}><Pencil size={15} aria-hidden />{t('edit')}<span className="sr-only"> {address.name}, {address.address_1}</span></button>
-        <button type="button" onClick={() => ask(true)} className={ACTION}><Trash2 size={15} aria-hidden />{t('delete')}<span className="sr-only"> {address.name}, {address.address_1}</span></button>
+        <button type="button" onClick={onEdit} className={ACTION}><Icon name="pencil" size={15} />{t('edit')}<span className="sr-only"> {address.name}, {address.address_1}</span></button>
+        <button type="button" onClick={() => ask(true)} className={ACTION}><Icon name="trash" size={15} />{t('delete')}<span className="sr-only"> {address.name}, {address.address_1}</span></button>
       </div>
       {asking && <ConfirmDelete what={`${address.name}, ${address.address_1}, ${address.city}`} onAnswer={(yes) => { ask(false); if (yes) void remove(); }} />}
     </div>

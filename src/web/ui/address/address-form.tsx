@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { LONGEST } from '#web/ui/address/check-address.ts';
@@ -6,6 +5,7 @@ import { Field } from '#web/ui/address/field.tsx';
 import { PlaceFields } from '#web/ui/address/place-fields.tsx';
 import { TextField } from '#web/ui/address/text-field.tsx';
 import { useAddressForm } from '#web/ui/address/use-address-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Adds an address, or changes one. */
 export function AddressForm({ address, asked, onSaved, onCancel }: { address: Address | null; /** Whether the shopper opened it, so that writing begins in it. */ asked: boolean; onSaved: (saved: Address) => void; onCancel: (() => void) | null }) {
@@ -24,7 +24,7 @@ export function AddressForm({ address, asked, onSaved, onCancel }: { address: Ad
       <TextField form={form} name="zip" autoComplete="shipping postal-code" ltr />
       <TextField form={form} name="address_1" autoComplete="shipping address-line1" className="sm:col-span-2" />
       <details open={form.fields.address_2 !== '' || undefined} className="group sm:col-span-2">
-        <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold"><ChevronDown size={16} aria-hidden className="group-open:rotate-180" />{t('add-line-2')}</summary>
+        <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold"><Icon name="chevron-down" size={16} className="group-open:rotate-180" />{t('add-line-2')}</summary>
         <TextField form={form} name="address_2" autoComplete="shipping address-line2" optional className="mt-2" />
       </details>
       <Field label={t('delivery_instruction')} optional fault={form.faults.delivery_instruction} className="sm:col-span-2">

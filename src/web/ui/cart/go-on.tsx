@@ -1,13 +1,13 @@
-import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** The way to shipping; when it is closed, the reason stands below. */
 export function GoOn({ reason, tellReason = true }: { reason: string | null; tellReason?: boolean }) {
   const t = useTranslations('cart');
   const id = useId();
-  if (reason === null) return <Link to="/shipping" prefetch="intent" className="button button-primary w-full">{t('to-shipping')}<ArrowRight size={18} aria-hidden className="icon-mirror" /></Link>;
+  if (reason === null) return <Link to="/shipping" prefetch="intent" className="button button-primary w-full">{t('to-shipping')}<Icon name="arrow-right" size={18} className="icon-mirror" /></Link>;
   return (
     <>
       <button type="button" disabled aria-describedby={id} className="button button-primary w-full">{t('to-shipping')}</button>

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { placeNames, usePlaces } from '#web/ui/address/places.ts';
 import { lineReasons } from '#web/ui/cart/cart.ts';
 import { changeQuantity } from '#web/ui/cart/change-cart.ts';
 import { isTicked, obstacleOf } from '#web/ui/cart/line-state.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useStore } from '#web/ui/store.ts';
 
 /** What is in the way of a line, with the fix beside it. Shipping is spoken of only for what is ticked. */
@@ -34,15 +34,15 @@ export function CannotShip({ address }: { address: Address }) {
 
 /** What the shop answered about a line just now. */
 export function LineReasons({ id }: { id: number }) {
-  const c = useTranslations('checkout');
+  const t = useTranslations('trouble');
   const reasons = useStore(lineReasons)[id] ?? [];
-  return <div role="status">{reasons.length > 0 && <Box>{reasons.map((reason) => reason || c('api-down')).join(' ')}</Box>}</div>;
+  return <div role="status">{reasons.length > 0 && <Box>{reasons.map((reason) => reason || t('api-down')).join(' ')}</Box>}</div>;
 }
 
 export function Box({ fixes, children }: { fixes?: ReactNode; children: ReactNode }) {
   return (
     <div className="mt-2 flex gap-2 rounded bg-drop-tint px-3 py-2 text-sm text-drop">
-      <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <Icon name="circle-exclamation-point" size={16} className="mt-0.5 shrink-0" />
       <div><p>{children}</p>{fixes && <p className="flex flex-wrap gap-x-4">{fixes}</p>}</div>
     </div>
   );

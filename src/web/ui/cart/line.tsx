@@ -1,10 +1,10 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart.ts';
 import type { LineSums } from '#market/pricing/totals.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { BundleNote } from '#web/ui/cart/bundle-note.tsx';
@@ -39,7 +39,7 @@ export function Line({ line, sums, address, onTick }: Props) {
       <div className="col-span-2 col-start-2 mt-3 flex flex-wrap items-start justify-between gap-x-2 gap-y-1 md:contents">
         <div className="flex items-center">
           {there && <Stepper line={line} />}
-          <button type="button" aria-label={t('remove', { title })} onClick={() => ask(true)} className="grid size-11 place-items-center rounded text-ink-2 hover:bg-ground-3 hover:text-drop md:size-10"><Trash2 size={18} aria-hidden /></button>
+          <button type="button" aria-label={t('remove', { title })} onClick={() => ask(true)} className="grid size-11 place-items-center rounded text-ink-2 hover:bg-ground-3 hover:text-drop md:size-10"><Icon name="trash" size={18} /></button>
         </div>
         <LinePrice line={line} sums={sums} />
       </div>

@@ -1,9 +1,9 @@
-import { Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart.ts';
 import type { LineSums, Sums } from '#market/pricing/totals.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
 import { Line } from '#web/ui/cart/line.tsx';
 import type { StoreLines } from '#web/ui/cart/line-state.ts';
@@ -21,7 +21,7 @@ export function StoreGroup({ group: { store, lines }, sums, parcel, address, onT
     <section aria-labelledby={`store-${store.id}`} className="card overflow-hidden">
       <div className="flex items-center gap-2 border-b border-line bg-ground-2 py-0.5 ps-1 pe-3 md:gap-3 md:ps-2 md:pe-5">
         <Tick lines={lines} label={t('tick-store', { name: store.name })} onTick={onTick} />
-        <h2 id={`store-${store.id}`} className="min-w-0 text-base"><Link to={storePath(store)} className="flex min-h-11 items-center gap-2 hover:text-primary"><Store size={18} aria-hidden className="shrink-0 text-ink-3" /><bdi className="truncate">{store.name}</bdi></Link></h2>
+        <h2 id={`store-${store.id}`} className="min-w-0 text-base"><Link to={storePath(store)} className="flex min-h-11 items-center gap-2 hover:text-primary"><Icon name="store" size={18} className="shrink-0 text-ink-3" /><bdi className="truncate">{store.name}</bdi></Link></h2>
         <p className="figures ms-auto shrink-0 text-sm text-ink-2"><span className="max-sm:sr-only">{o('subtotal')} </span><bdi className="font-semibold text-ink">{write(parcel?.subtotal ?? 0)}</bdi></p>
       </div>
       <ul className="divide-y divide-line">

@@ -1,5 +1,5 @@
-import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 /** Whom to ask, below every step of buying. */
@@ -10,8 +10,8 @@ export function Help() {
     <footer className="mt-12 border-t border-line bg-ground-2 text-sm text-ink-2">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
         {(email || phone) && <p className="font-semibold text-ink">{t('help')}</p>}
-        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`} className="flex min-h-8 items-center gap-1.5 hover:text-primary"><Phone size={15} aria-hidden /><bdi dir="ltr">{phone}</bdi></a>}
-        {email && <a href={`mailto:${email}`} className="flex min-h-8 items-center gap-1.5 hover:text-primary"><Mail size={15} aria-hidden /><bdi>{email}</bdi></a>}
+        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`} className="flex min-h-8 items-center gap-1.5 hover:text-primary"><Icon name="phone" size={15} /><bdi dir="ltr">{phone}</bdi></a>}
+        {email && <a href={`mailto:${email}`} className="flex min-h-8 items-center gap-1.5 hover:text-primary"><Icon name="mail" size={15} /><bdi>{email}</bdi></a>}
         <p className="ms-auto">© <bdi className="figures">{year}</bdi> {copyright}</p>
       </div>
     </footer>

@@ -1,4 +1,3 @@
-import { MapPin, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
@@ -13,6 +12,7 @@ import { SmallLine } from '#web/ui/checkout/small-line.tsx';
 import { useMoney } from '#web/ui/checkout/use-sums.ts';
 import { Cost } from '#web/ui/checkout/cost.tsx';
 import { Arrival, PickupPoint } from '#web/ui/checkout/way-choice.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** The address that the order goes to. */
 export function AddressReview({ address, refused }: { address: Address; refused: string | null }) {
@@ -55,6 +55,5 @@ function Coming({ line }: { line: CartLine }) {
   const way = savedWay(line);
   if (!way) return null;
   const pickup = way.type === shippingType.pickup;
-  const Icon = pickup ? MapPin : Truck;
-  return <div className="flex items-start gap-1.5 text-sm text-ink-2"><Icon size={15} aria-hidden className="mt-1 shrink-0" />{pickup ? <div><p>{t('pickup')}</p><PickupPoint place={way.place} /></div> : <Arrival days={way.place.day_needed} />}</div>;
+  return <div className="flex items-start gap-1.5 text-sm text-ink-2"><Icon name={pickup ? 'map-pin' : 'truck'} size={15} className="mt-1 shrink-0" />{pickup ? <div><p>{t('pickup')}</p><PickupPoint place={way.place} /></div> : <Arrival days={way.place.day_needed} />}</div>;
 }

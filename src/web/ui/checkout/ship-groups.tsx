@@ -1,4 +1,3 @@
-import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart.ts';
@@ -7,6 +6,7 @@ import { Box, CannotShip, LineReasons } from '#web/ui/cart/line-trouble.tsx';
 import { SmallLine } from '#web/ui/checkout/small-line.tsx';
 import { WayChoice } from '#web/ui/checkout/way-choice.tsx';
 import { parcelsOf, wayTo, type Types } from '#web/ui/checkout/ways.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { lines: CartLine[]; address: Address; types: Types; onType: (key: string, type: number) => void };
 
@@ -16,7 +16,7 @@ export function ShipGroups({ lines, address, types, onType }: Props) {
     <div className="grid gap-4">
       {byStore(lines).map(({ store, lines: own }) => (
         <section key={store.id} aria-labelledby={`store-${store.id}`} className="card overflow-hidden">
-          <h3 id={`store-${store.id}`} className="flex items-center gap-2 border-b border-line bg-ground-2 px-4 py-2.5 text-base md:px-5"><Store size={18} aria-hidden className="text-ink-3" /><bdi>{store.name}</bdi></h3>
+          <h3 id={`store-${store.id}`} className="flex items-center gap-2 border-b border-line bg-ground-2 px-4 py-2.5 text-base md:px-5"><Icon name="store" size={18} className="text-ink-3" /><bdi>{store.name}</bdi></h3>
           <div className="divide-y divide-line">
             {parcelsOf(own).map((parcel) => {
               const going = parcel.lines.filter((line) => obstacleOf(line, address) === null);

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Where in buying one is: cart, shipping, payment. Steps behind are links, steps ahead are reached by their screen's button. */
 export function Steps({ at }: { at: 1 | 2 | 3 }) {
@@ -14,7 +14,7 @@ export function Steps({ at }: { at: 1 | 2 | 3 }) {
           const look = `flex min-h-11 items-center gap-2 border-b-3 text-sm md:text-base ${step <= at ? 'border-primary' : 'border-line'} ${step === at ? 'font-semibold' : 'text-ink-2'}`;
           return (
             <li key={to}>
-              {step < at ? <Link to={to} className={`${look} hover:text-primary`}><Mark><Check size={14} aria-hidden strokeWidth={3} /></Mark>{name}<span className="sr-only">, {t('step-done')}</span></Link>
+              {step < at ? <Link to={to} className={`${look} hover:text-primary`}><Mark><Icon name="check" size={14} strokeWidth={3} /></Mark>{name}<span className="sr-only">, {t('step-done')}</span></Link>
                 : <span className={look} aria-current={step === at ? 'step' : undefined}><Mark quiet={step > at}>{step}</Mark>{name}</span>}
             </li>
           );

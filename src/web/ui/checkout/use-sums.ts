@@ -24,7 +24,7 @@ export function useSums(lines: CartLine[], wayOf: (line: CartLine) => Way | null
 
 /** Says why something did not work: the shop's words, or that it can not be reached. */
 export function useComplain(): { words: (refused: Refused) => string; complain: (refused: Refused | null) => void } {
-  const t = useTranslations('checkout');
+  const t = useTranslations('trouble');
   const words = (refused: Refused) => refused.message || t('api-down');
   return { words, complain: (refused) => { if (refused) toast('error', words(refused)); } };
 }

@@ -1,4 +1,3 @@
-import { MapPin, Truck } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ReactNode } from 'react';
 import { shippingType } from '#contract/constants.ts';
@@ -9,6 +8,7 @@ import { placeNames, usePlaces } from '#web/ui/address/places.ts';
 import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
 import { Cost } from '#web/ui/checkout/cost.tsx';
 import type { Parcel } from '#web/ui/checkout/ways.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ export function WayChoice({ parcel, place, type, onType }: { parcel: Parcel; pla
     const { shipping } = totalsOf(parcel.lines.map((line) => priceCartLine(line, exponent, { place, type: way })));
     return <Cost amount={shipping} />;
   };
-  const delivery = <Way icon={<Truck size={18} aria-hidden />} name={parcel.rule.title} price={price(shippingType.location)}><Arrival days={place.day_needed} /></Way>;
+  const delivery = <Way icon={<Icon name="truck" size={18} />} name={parcel.rule.title} price={price(shippingType.location)}><Arrival days={place.day_needed} /></Way>;
   if (!place.pickup_point) return <div className="p-4 pt-3 md:px-5">{delivery}</div>;
   const choice = (way: number, shown: ReactNode) => (
     <label className={`flex gap-3 rounded border p-3 ${type === way ? 'border-primary bg-primary-tint' : 'border-line'}`}>
@@ -32,7 +32,7 @@ export function WayChoice({ parcel, place, type, onType }: { parcel: Parcel; pla
     <fieldset className="grid gap-2 p-4 pt-3 md:grid-cols-2 md:px-5">
       <legend className="sr-only">{t('how')}</legend>
       {choice(shippingType.location, delivery)}
-      {choice(shippingType.pickup, <Way icon={<MapPin size={18} aria-hidden />} name={t('pickup')} price={price(shippingType.pickup)}><PickupPoint place={place} /></Way>)}
+      {choice(shippingType.pickup, <Way icon={<Icon name="map-pin" size={18} />} name={t('pickup')} price={price(shippingType.pickup)}><PickupPoint place={place} /></Way>)}
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Slider as Slide } from '#contract/home.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { sourcePath } from '#web/ui/links.ts';
 import { useSite } from '#web/ui/site.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -33,10 +33,10 @@ export function Slider({ main, side }: { main: Slide[]; side: Slide[] }) {
         </ul>
         {main.length > 1 && (
           <div className="absolute bottom-3 end-3 flex items-center gap-1 rounded-full bg-white/85 p-1 text-black">
-            <button type="button" onClick={() => go(at - 1)} aria-label={t('previous')} className="grid size-9 place-items-center rounded-full hover:bg-white"><ChevronLeft size={18} className="icon-mirror" aria-hidden /></button>
+            <button type="button" onClick={() => go(at - 1)} aria-label={t('previous')} className="grid size-9 place-items-center rounded-full hover:bg-white"><Icon name="chevron-left" size={18} className="icon-mirror" /></button>
             <bdi className="figures text-sm" dir="ltr">{at + 1}/{main.length}</bdi>
-            <button type="button" onClick={() => go(at + 1)} aria-label={t('next')} className="grid size-9 place-items-center rounded-full hover:bg-white"><ChevronRight size={18} className="icon-mirror" aria-hidden /></button>
-            <button type="button" onClick={() => play(!playing)} aria-label={t(playing ? 'pause' : 'play')} className="grid size-9 place-items-center rounded-full hover:bg-white">{playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}</button>
+            <button type="button" onClick={() => go(at + 1)} aria-label={t('next')} className="grid size-9 place-items-center rounded-full hover:bg-white"><Icon name="chevron-right" size={18} className="icon-mirror" /></button>
+            <button type="button" onClick={() => play(!playing)} aria-label={t(playing ? 'pause' : 'play')} className="grid size-9 place-items-center rounded-full hover:bg-white">{playing ? <Icon name="pause" size={16} /> : <Icon name="play" size={16} />}</button>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { usePrice } from '#web/ui/site.ts';
 import { listingQuery, lists, nothingApplied, ticked, without, type Applied, type Listing } from '#web/ui/listing/listing.ts';
 
@@ -21,7 +21,7 @@ export function AppliedChips({ listing }: { listing: Listing }) {
   return (
     <ul aria-label={t('applied')} className="order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto lg:flex-1">
       {chips.map(({ text, rest }) => (
-        <li key={text}><Link to={`${pathname}${listingQuery(scope, rest)}`} preventScrollReset className="chip"><span className="sr-only">{t('remove')} </span><bdi>{text}</bdi><X size={15} aria-hidden className="text-ink-3" /></Link></li>
+        <li key={text}><Link to={`${pathname}${listingQuery(scope, rest)}`} preventScrollReset className="chip"><span className="sr-only">{t('remove')} </span><bdi>{text}</bdi><Icon name="x" size={15} className="text-ink-3" /></Link></li>
       ))}
       <li><Link to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`} preventScrollReset className="link inline-flex min-h-8 items-center px-1 text-sm font-semibold">{t('clear')}</Link></li>
     </ul>

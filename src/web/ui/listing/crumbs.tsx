@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Crumb } from '#web/ui/listing/ask.ts';
 
 /** The way from the home page to here. */
@@ -11,7 +11,7 @@ export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {crumbs.map(({ name, to }, at) => at === crumbs.length - 1
           ? <li key={to} aria-current="page" className="min-w-0 truncate py-1 text-ink-3" dir="auto">{name}</li>
-          : <li key={to} className="flex items-center gap-1"><Link to={to} className="inline-block py-1 hover:text-primary hover:underline"><bdi>{name}</bdi></Link><ChevronRight size={14} aria-hidden className="icon-mirror text-ink-3" /></li>)}
+          : <li key={to} className="flex items-center gap-1"><Link to={to} className="inline-block py-1 hover:text-primary hover:underline"><bdi>{name}</bdi></Link><Icon name="chevron-right" size={14} className="icon-mirror text-ink-3" /></li>)}
       </ol>
     </nav>
   );

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { Choices, RatingChoices } from '#web/ui/listing/choices.tsx';
 import { appliedIn, listingQuery, nothingApplied, type Listing } from '#web/ui/listing/listing.ts';
 import { PriceFields } from '#web/ui/listing/price-fields.tsx';
@@ -27,7 +27,7 @@ export function Filters({ listing }: { listing: Listing }) {
     <section id={FILTERS} popover="auto" aria-label={t('filters')} className="bg-ground text-ink max-lg:drawer lg:static lg:block lg:w-auto">
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-ground py-2 ps-4 pe-2 lg:hidden">
         <h2 className="text-lg">{t('filters')}</h2>
-        <button type="button" popoverTarget={FILTERS} popoverTargetAction="hide" aria-label={t('close')} className="grid size-11 place-items-center rounded-sm hover:bg-ground-3"><X aria-hidden /></button>
+        <button type="button" popoverTarget={FILTERS} popoverTargetAction="hide" aria-label={t('close')} className="grid size-11 place-items-center rounded-sm hover:bg-ground-3"><Icon name="x" /></button>
       </div>
       <Form ref={form} action={pathname} onChange={change} onSubmit={(event) => { event.preventDefault(); apply(); }} className="max-lg:px-4 [&>fieldset:first-of-type]:border-t-0 lg:[&>fieldset:first-of-type]:pt-0">
         <Rest query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />

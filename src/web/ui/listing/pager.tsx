@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 
 const PLACE = 'figures grid min-h-11 min-w-11 place-items-center rounded-sm border px-2';
 const HERE = `${PLACE} border-primary bg-primary font-semibold text-on-primary`, ELSEWHERE = `${PLACE} border-line hover:border-primary hover:text-primary`;
@@ -12,14 +12,14 @@ export function Pager({ page, pages, address }: { page: number; pages: number; a
   return (
     <nav aria-label={t('pages')} className="mt-10">
       <ol className="flex flex-wrap items-center justify-center gap-1.5">
-        {page > 1 && <li><Link to={address(Math.min(page - 1, pages))} rel="prev" aria-label={t('previous')} className={ELSEWHERE}><ChevronLeft size={18} aria-hidden className="icon-mirror" /></Link></li>}
+        {page > 1 && <li><Link to={address(Math.min(page - 1, pages))} rel="prev" aria-label={t('previous')} className={ELSEWHERE}><Icon name="chevron-left" size={18} className="icon-mirror" /></Link></li>}
         {shownPages(page, pages).map((number, at, all) => (
           <li key={number} className="flex items-center gap-1.5">
             {number - (all[at - 1] ?? 0) > 1 && <span aria-hidden className="px-0.5 text-ink-3">…</span>}
             <Link to={address(number)} prefetch="intent" aria-label={t('page', { page: number })} aria-current={number === page ? 'page' : undefined} className={number === page ? HERE : ELSEWHERE}>{number}</Link>
           </li>
         ))}
-        {page < pages && <li><Link to={address(page + 1)} rel="next" prefetch="intent" aria-label={t('next')} className={ELSEWHERE}><ChevronRight size={18} aria-hidden className="icon-mirror" /></Link></li>}
+        {page < pages && <li><Link to={address(page + 1)} rel="next" prefetch="intent" aria-label={t('next')} className={ELSEWHERE}><Icon name="chevron-right" size={18} className="icon-mirror" /></Link></li>}
       </ol>
     </nav>
   );

@@ -1,6 +1,6 @@
-import { MapPin, MessageCircle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Store } from '#contract/store.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Count } from '#web/ui/listing/count.tsx';
 import { MarkButton } from '#web/ui/lists/mark-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -21,13 +21,13 @@ export function StoreHead({ store }: { store: ShownStore }) {
           {store.rating > 0 && <li className="flex items-center gap-1.5"><Stars rating={store.rating} /><bdi className="figures font-semibold">{store.rating.toFixed(1)}</bdi></li>}
           <li><Count total={store.product_count} /></li>
           <li>{t('member-since', { date: format.dateTime(new Date(store.created_at), { year: 'numeric', month: 'long' }) })}</li>
-          {store.city && <li className="flex items-center gap-1"><MapPin size={15} aria-hidden /><bdi>{store.city}</bdi></li>}
+          {store.city && <li className="flex items-center gap-1"><Icon name="map-pin" size={15} /><bdi>{store.city}</bdi></li>}
         </ul>
         {store.about && <p className="mt-3 max-w-prose whitespace-pre-line break-words" dir="auto">{store.about}</p>}
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 sm:flex-col">
         <MarkButton list="following" id={store.id} />
-        {store.whatsapp && <a href={store.whatsapp} rel="noopener" target="_blank" className="button button-quiet"><MessageCircle size={18} aria-hidden />{t('whatsapp')}</a>}
+        {store.whatsapp && <a href={store.whatsapp} rel="noopener" target="_blank" className="button button-quiet"><Icon name="message-circle" size={18} />{t('whatsapp')}</a>}
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
-import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ComparedCard } from '#contract/customer-lists.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { brandPath, storePath } from '#web/ui/links.ts';
 import { valuesOf, type Fact } from '#web/ui/lists/compare-rows.ts';
 import { PriceParts, useShownPrice } from '#web/ui/product/price.tsx';
@@ -42,6 +42,5 @@ function Texts({ values, none }: { values: string[]; none: string }) {
 }
 
 function YesNo({ yes, words }: { yes: boolean; words: [yes: string, no: string] }) {
-  const Icon = yes ? Check : Minus;
-  return <span className="inline-flex items-start gap-1"><Icon size={16} aria-hidden className={`mt-0.5 shrink-0 ${yes ? 'text-good' : 'text-ink-3'}`} />{words[yes ? 0 : 1]}</span>;
+  return <span className="inline-flex items-start gap-1"><Icon name={yes ? 'check' : 'minus'} size={16} className={`mt-0.5 shrink-0 ${yes ? 'text-good' : 'text-ink-3'}`} />{words[yes ? 0 : 1]}</span>;
 }

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ComparedCard } from '#contract/customer-lists.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { CompareCell } from '#web/ui/lists/compare-cell.tsx';
 import { compareRows, type CompareRow } from '#web/ui/lists/compare-rows.ts';
@@ -42,7 +42,7 @@ function Product({ card }: { card: ComparedCard }) {
   return (
     <div className="w-32 sm:w-44">
       <Link to={productPath(card)} tabIndex={-1} aria-hidden className="block"><Picture name={card.image} alt="" sizes="176px" width={176} height={176} className="aspect-square w-full rounded-tile bg-ground-2 object-cover" /></Link>
-      <button type="button" data-mark="compared" value={card.id} className="mt-1 inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-drop" aria-label={t('remove-one', { title: card.title })}><X size={16} aria-hidden />{t('remove')}</button>
+      <button type="button" data-mark="compared" value={card.id} className="mt-1 inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-drop" aria-label={t('remove-one', { title: card.title })}><Icon name="x" size={16} />{t('remove')}</button>
     </div>
   );
 }

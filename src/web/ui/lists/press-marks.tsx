@@ -15,7 +15,7 @@ const NOT_SIGNED_IN = 204;
 /** Hears the presses of all marks on a page, so that the buttons, of which lists show hundreds, need no hands of their own. A visitor is led to /login and back. */
 export function PressMarks() {
   const t = useTranslations('marks');
-  const words = useTranslations('product-page');
+  const words = useTranslations('trouble');
   const { prefix } = useSite();
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { priceType } from '#contract/constants.ts';
 import type { Voucher } from '#contract/customer-lists.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
 import { Moment } from '#web/ui/order/moment.tsx';
 import { usePrice } from '#web/ui/site.ts';
@@ -45,7 +45,7 @@ function CopyCode({ code }: { code: string }) {
       <bdi dir="ltr" className="figures select-all break-all font-semibold">{code}</bdi>
       {'clipboard' in navigator && (
         <button type="button" onClick={() => void copy()} className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded px-3 text-sm font-semibold text-primary hover:underline">
-          {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{copied ? t('copied') : t('copy')}<span className="sr-only"> {code}</span>
+          {copied ? <Icon name="check" size={16} /> : <Icon name="copy" size={16} />}{copied ? t('copied') : t('copy')}<span className="sr-only"> {code}</span>
         </button>
       )}
       <span role="status" className="sr-only">{copied ? t('copied') : ''}</span>

@@ -1,10 +1,10 @@
-import { CircleCheck, CircleDashed, CircleX, Clock, Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { statusName, type StatusName } from '#web/ui/order/status.ts';
 
 const looks = {
-  pending: ['bg-warn-tint text-warn', Clock], confirmed: ['bg-info-tint text-info', CircleDashed], 'picked-up': ['bg-info-tint text-info', Truck],
-  'on-the-way': ['bg-info-tint text-info', Truck], delivered: ['bg-good-tint text-good', CircleCheck], cancelled: ['bg-drop-tint text-drop', CircleX],
+  pending: ['bg-warn-tint text-warn', 'clock'], confirmed: ['bg-info-tint text-info', 'circle-dashed'], 'picked-up': ['bg-info-tint text-info', 'truck'],
+  'on-the-way': ['bg-info-tint text-info', 'truck'], delivered: ['bg-good-tint text-good', 'circle-check'], cancelled: ['bg-drop-tint text-drop', 'circle-x'],
 } as const satisfies Record<StatusName, unknown>;
 const SHAPE = 'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold';
 
@@ -12,8 +12,8 @@ const SHAPE = 'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full p
 export function StatusBadge(state: { status: number; cancelled: 0 | 1 }) {
   const t = useTranslations('track');
   const name = statusName(state);
-  const [look, Icon] = looks[name];
-  return <span className={`${SHAPE} ${look}`}><Icon size={16} aria-hidden className={Icon === Truck ? 'icon-mirror' : ''} />{t(name)}</span>;
+  const [look, icon] = looks[name];
+  return <span className={`${SHAPE} ${look}`}><Icon name={icon} size={16} className={icon === 'truck' ? 'icon-mirror' : ''} />{t(name)}</span>;
 }
 
 /** Whether an order is paid. */

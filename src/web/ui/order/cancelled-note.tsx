@@ -1,6 +1,6 @@
-import { CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** That an order is cancelled, why, and whether the money went back. */
 export function CancelledNote({ order }: { order: Order }) {
@@ -8,7 +8,7 @@ export function CancelledNote({ order }: { order: Order }) {
   const { cancellation } = order;
   return (
     <section aria-labelledby="cancelled" className="flex gap-3 rounded-tile bg-drop-tint p-4 md:p-5">
-      <CircleX size={24} aria-hidden className="mt-0.5 shrink-0 text-drop" />
+      <Icon name="circle-x" size={24} className="mt-0.5 shrink-0 text-drop" />
       <div className="min-w-0">
         <h2 id="cancelled" className="text-lg">{t('cancelled')}</h2>
         {cancellation && <><p className="font-semibold" dir="auto">{cancellation.title}</p><p className="whitespace-pre-line break-words" dir="auto">{cancellation.message}</p></>}

@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderStatus } from '#contract/constants.ts';
 import type { Parcel } from '#contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { openFile } from '#web/ui/order/open-file.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -21,7 +21,7 @@ export function InvoiceButton({ parcel: { id, code, status, cancelled } }: { par
   };
   return (
     <button type="button" aria-disabled={making} onClick={() => void open()} className="me-auto inline-flex min-h-9 items-center gap-1.5 font-semibold text-primary hover:underline aria-disabled:opacity-60 print:hidden">
-      <FileText size={16} aria-hidden />{making ? t('invoice-making') : t('invoice')}
+      <Icon name="file-text" size={16} />{making ? t('invoice-making') : t('invoice')}
     </button>
   );
 }

@@ -1,7 +1,7 @@
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
 /** Sends the order to the address it was placed with. */
@@ -16,5 +16,5 @@ export function MailButton({ id, email }: { id: number; email: string }) {
     if (answer.ok) toast('success', t('mail-sent', { email }));
     else toast('error', answer.message || words('down'));
   };
-  return <button type="button" disabled={sending} onClick={() => void ask()} className="button button-quiet"><Mail size={18} aria-hidden />{t('mail')}</button>;
+  return <button type="button" disabled={sending} onClick={() => void ask()} className="button button-quiet"><Icon name="mail" size={18} />{t('mail')}</button>;
 }

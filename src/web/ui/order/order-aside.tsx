@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { CancelButton } from '#web/ui/order/cancel-button.tsx';
 import { MailButton } from '#web/ui/order/mail-button.tsx';
 import { Sums } from '#web/ui/order/sums.tsx';
@@ -15,7 +15,7 @@ export function OrderAside({ order, changed }: { order: Order; changed: () => vo
       <section className="card p-4 md:p-5"><h2 className="mb-2 text-lg">{t('address')}</h2><AddressText address={order.address} /></section>
       <div className="flex flex-col gap-2 print:hidden">
         <MailButton id={order.id} email={order.address.email} />
-        <button type="button" onClick={() => print()} className="button button-quiet"><Printer size={18} aria-hidden />{t('print')}</button>
+        <button type="button" onClick={() => print()} className="button button-quiet"><Icon name="printer" size={18} />{t('print')}</button>
         <CancelButton order={order} changed={changed} />
       </div>
     </aside>

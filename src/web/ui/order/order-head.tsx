@@ -1,8 +1,8 @@
-import { CircleCheckBig } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { PaidBadge, StatusBadge } from '#web/ui/order/badge.tsx';
 import { CopyCode } from '#web/ui/order/copy-code.tsx';
 import { Moment } from '#web/ui/order/moment.tsx';
@@ -14,7 +14,7 @@ export function Thanks({ name }: { name: string }) {
   const t = useTranslations('order');
   return (
     <div className="mb-6 flex items-start gap-3 rounded-tile bg-good-tint p-4 md:items-center md:p-5 print:hidden">
-      <CircleCheckBig size={32} aria-hidden className="shrink-0 text-good" />
+      <Icon name="circle-check-big" size={32} className="shrink-0 text-good" />
       <div><p className="text-lg font-semibold">{t.rich('thanks', { name, bdi: (text) => <bdi>{text}</bdi> })}</p><p className="text-ink-2">{t('thanks-detail')}</p></div>
     </div>
   );

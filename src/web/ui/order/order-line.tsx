@@ -1,9 +1,9 @@
-import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { shippingType } from '#contract/constants.ts';
 import type { OrderedProduct } from '#contract/order.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ReviewButton } from '#web/ui/review/review-button.tsx';
@@ -34,7 +34,7 @@ function PickupPlace({ place }: { place: ShippingPlace }) {
   const { pickup_address_line_1: first, pickup_address_line_2: second, pickup_zip: zip, pickup_city: city, pickup_phone: phone } = place;
   return (
     <p className="flex gap-1.5 text-sm text-ink-2">
-      <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <Icon name="map-pin" size={16} className="mt-0.5 shrink-0" />
       <span>{t('pickup')} <bdi>{[first, second, zip, city].filter(Boolean).join(', ')}</bdi>{phone && <> · <bdi dir="ltr">{phone}</bdi></>}</span>
     </p>
   );

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { shows, type Show } from '#web/ui/order/ask-orders.ts';
 
 export type Asked = { show: Show; q: string; page: number };
@@ -24,7 +24,7 @@ export function OrdersFilter({ asked }: { asked: Asked }) {
         {asked.show !== 'all' && <input type="hidden" name="show" value={asked.show} />}
         <label className="sr-only" htmlFor="order-search">{t('search')}</label>
         <input id="order-search" key={asked.q} name="q" type="search" defaultValue={asked.q} maxLength={100} autoComplete="off" placeholder={t('search')} className="field md:w-64" />
-        <button aria-label={t('search')} className="button button-quiet px-3"><Search size={20} aria-hidden /></button>
+        <button aria-label={t('search')} className="button button-quiet px-3"><Icon name="search" size={20} /></button>
       </Form>
     </div>
   );

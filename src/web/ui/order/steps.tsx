@@ -1,6 +1,6 @@
-import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Parcel } from '#contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Moment } from '#web/ui/order/moment.tsx';
 import { stepsOf, type Step } from '#web/ui/order/status.ts';
 
@@ -25,9 +25,9 @@ function Mark({ step, next }: { step: Step; next: Step | undefined }) {
     <li aria-current={state === 'now' ? 'step' : undefined} className="relative flex gap-3 md:min-h-0 md:w-1/5 md:flex-col md:items-center md:gap-2 md:text-center">
       {next && <span aria-hidden className={`absolute bottom-0 start-[0.8125rem] top-7 w-0.5 md:-end-1/2 md:bottom-auto md:start-1/2 md:top-[0.8125rem] md:h-0.5 md:w-auto ${line}`} />}
       <span className={`relative z-10 grid size-7 shrink-0 place-items-center rounded-full border-2 ${marks[state]}`}>
-        {state === 'done' && <Check size={16} strokeWidth={3} aria-hidden />}
+        {state === 'done' && <Icon name="check" size={16} strokeWidth={3} />}
         {state === 'now' && <span aria-hidden className="size-2.5 rounded-full bg-current" />}
-        {state === 'cancelled' && <X size={16} strokeWidth={3} aria-hidden />}
+        {state === 'cancelled' && <Icon name="x" size={16} strokeWidth={3} />}
       </span>
       <span className={`text-sm md:px-1 md:pb-0 ${next ? 'pb-4' : ''} ${at && state !== 'ahead' ? '' : 'pt-0.5 md:pt-0'}`}>
         <span className={`block ${state === 'ahead' ? 'text-ink-3' : 'font-semibold'}`}>{t(name)}{state === 'done' && <span className="sr-only"> ({t('done')})</span>}</span>

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { Field } from '#web/ui/page/field.tsx';
 import { readFields } from '#web/ui/page/read-fields.ts';
 
@@ -22,7 +22,7 @@ export function TrackForm({ code, refused }: { code: string; refused: string | u
       <div className="flex-1"><Field key={code} label={t('code')} name="tracking_id" defaultValue={code} maxLength={CODE_MOST} ltr hint={t('code-hint')} wrong={missing ? words('required', { field: t('code') }) : refused} /></div>
       <div>
         <span aria-hidden className="mb-1 hidden text-sm font-semibold sm:block">&nbsp;</span>
-        <button className="button button-primary max-sm:w-full"><Search size={18} aria-hidden />{t('submit')}</button>
+        <button className="button button-primary max-sm:w-full"><Icon name="search" size={18} />{t('submit')}</button>
       </div>
     </Form>
   );

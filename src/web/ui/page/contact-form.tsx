@@ -1,8 +1,8 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostContact } from '#contract/constants.ts';
 import { call } from '#web/ui/api.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { checkContact, contactFields, type ContactField } from '#web/ui/page/check-contact.ts';
 import { Errors } from '#web/ui/page/errors.tsx';
 import { Field } from '#web/ui/page/field.tsx';
@@ -52,7 +52,7 @@ function Sent({ email, again }: { email: string; again: () => void }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="status" className="card flex flex-col items-center gap-2 px-4 py-12 text-center md:px-6">
-      <CircleCheck size={40} strokeWidth={1.5} aria-hidden className="text-good" />
+      <Icon name="circle-check" size={40} strokeWidth={1.5} className="text-good" />
       <p className="text-lg font-semibold">{t('sent')}</p>
       <p className="text-ink-2">{t('sent-detail', { email })}</p>
       <button type="button" onClick={again} className="button button-quiet mt-2">{t('another')}</button>

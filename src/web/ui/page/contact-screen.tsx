@@ -1,6 +1,6 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { ContactForm } from '#web/ui/page/contact-form.tsx';
 import { useSite } from '#web/ui/site.ts';
 
@@ -15,9 +15,9 @@ export function ContactScreen() {
         <ContactForm />
       </div>
       <address className="card flex flex-col gap-4 p-4 not-italic md:p-6">
-        {email && <Way icon={<Mail size={20} aria-hidden />} name={t('by-mail')}><a href={`mailto:${email}`} className="link inline-block py-0.5"><bdi className="break-all">{email}</bdi></a></Way>}
-        {phone && <Way icon={<Phone size={20} aria-hidden />} name={t('by-phone')}><a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-block py-0.5"><bdi dir="ltr" className="figures">{phone}</bdi></a></Way>}
-        {address && <Way icon={<MapPin size={20} aria-hidden />} name={t('by-post')}><bdi>{address}</bdi></Way>}
+        {email && <Way icon={<Icon name="mail" size={20} />} name={t('by-mail')}><a href={`mailto:${email}`} className="link inline-block py-0.5"><bdi className="break-all">{email}</bdi></a></Way>}
+        {phone && <Way icon={<Icon name="phone" size={20} />} name={t('by-phone')}><a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-block py-0.5"><bdi dir="ltr" className="figures">{phone}</bdi></a></Way>}
+        {address && <Way icon={<Icon name="map-pin" size={20} />} name={t('by-post')}><bdi>{address}</bdi></Way>}
       </address>
     </div>
   );

@@ -1,6 +1,6 @@
-import { MailCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '#web/ui/api.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Errors } from '#web/ui/page/errors.tsx';
 import { useSending } from '#web/ui/page/use-sending.ts';
 
@@ -14,7 +14,7 @@ export function NewsletterStep({ step, words }: { step: 'confirm' | 'leave'; wor
   return (
     <div className="shell max-w-xl py-12">
       <div className="card flex flex-col items-center gap-4 p-6 text-center md:p-10">
-        <span className="grid size-16 place-items-center rounded-full bg-primary-tint text-primary"><MailCheck size={30} strokeWidth={1.5} aria-hidden /></span>
+        <span className="grid size-16 place-items-center rounded-full bg-primary-tint text-primary"><Icon name="mail-check" size={30} strokeWidth={1.5} /></span>
         <h1 className="text-2xl">{words.title}</h1>
         {state === 'success' ? <p role="status" className="rounded bg-good-tint p-3 font-semibold text-good">{words.done}</p> : <p className="text-ink-2">{words.text}</p>}
         <Errors heading={words.wrong} reasons={reasons} />

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import type { Shown } from '#web/ui/product-page/shown.ts';
 
@@ -12,7 +12,7 @@ export function Breadcrumb({ categories, title }: Pick<Shown, 'categories' | 'ti
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0 text-sm text-ink-2">
       <ol className="snap-row items-center gap-1 whitespace-nowrap">
-        {steps.map(({ to, name }) => <li key={to} className="flex items-center gap-1"><Link to={to} className="inline-block py-2 hover:text-primary"><bdi>{name}</bdi></Link><ChevronRight size={14} className="icon-mirror text-ink-3" aria-hidden /></li>)}
+        {steps.map(({ to, name }) => <li key={to} className="flex items-center gap-1"><Link to={to} className="inline-block py-2 hover:text-primary"><bdi>{name}</bdi></Link><Icon name="chevron-right" size={14} className="icon-mirror text-ink-3" /></li>)}
         <li aria-current="page" className="max-w-72 truncate text-ink-3"><bdi>{title}</bdi></li>
       </ol>
     </nav>

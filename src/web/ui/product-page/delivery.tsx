@@ -1,7 +1,7 @@
-import { MapPin, PackageCheck, Store, Truck } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { placeFor } from '#market/shipping/shipping-place.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { later } from '#web/ui/later.ts';
 import { deliverTo, loadDestination, placeName, type Destination } from '#web/ui/product-page/deliver-to.ts';
 import type { Shown } from '#web/ui/product-page/shown.ts';
@@ -30,13 +30,13 @@ export function Delivery({ shipping, home }: { shipping: Shown['shipping']; home
   return (
     <section aria-label={t('delivery')} className="flex flex-col gap-2 text-sm">
       <p className="flex items-center gap-3">
-        <MapPin size={20} aria-hidden className="shrink-0 text-ink-3" />
+        <Icon name="map-pin" size={20} className="shrink-0 text-ink-3" />
         <span className="min-w-0">{t.rich('delivery-to', { place: name, name: (text) => <bdi className="font-semibold">{text}</bdi> })}</span>
         <button type="button" disabled={!ready} aria-expanded={picking} onClick={() => pick(!picking)} className="ms-auto min-h-9 shrink-0 px-2 font-semibold text-primary hover:underline">{t('change')}</button>
       </p>
       {picking && <Suspense fallback={<div className="skeleton h-[4.25rem]" />}><DestinationPicker to={to} places={shipping.shipping_places} /></Suspense>}
       <div role="status" className="flex flex-col gap-2">
-        {place ? <Way place={place} once={shipping.single_price === 1} /> : <p className="flex gap-3 font-semibold text-drop"><Truck size={20} aria-hidden className="shrink-0" />{t('cannot-ship', { place: name })}</p>}
+        {place ? <Way place={place} once={shipping.single_price === 1} /> : <p className="flex gap-3 font-semibold text-drop"><Icon name="truck" size={20} className="shrink-0" />{t('cannot-ship', { place: name })}</p>}
       </div>
     </section>
   );
@@ -54,12 +54,12 @@ function Way({ place, once }: { place: Place; once: boolean }) {
   return (
     <>
       <p className="flex gap-3">
-        <Truck size={20} aria-hidden className="shrink-0 text-ink-3" />
+        <Icon name="truck" size={20} className="shrink-0 text-ink-3" />
         <span><span className={`font-semibold ${place.price === 0 ? 'text-good' : ''}`}>{place.price === 0 ? product('free-shipping') : <bdi>{write(place.price)}</bdi>}</span>{once && place.price > 0 && ` · ${t('charged-once')}`}</span>
       </p>
-      <p className="flex gap-3"><PackageCheck size={20} aria-hidden className="shrink-0 text-ink-3" /><span>{day === null ? t('within-days', { days }) : t('by-date', { days, day })}</span></p>
+      <p className="flex gap-3"><Icon name="package-check" size={20} className="shrink-0 text-ink-3" /><span>{day === null ? t('within-days', { days }) : t('by-date', { days, day })}</span></p>
       {pickup && (
-        <p className="flex gap-3"><Store size={20} aria-hidden className="shrink-0 text-ink-3" />
+        <p className="flex gap-3"><Icon name="store" size={20} className="shrink-0 text-ink-3" />
           <span>{t('label', { name: t('pickup') })} <bdi>{pickup}</bdi> · <span className={`font-semibold ${place.pickup_price === 0 ? 'text-good' : ''}`}>{place.pickup_price === 0 ? t('free') : <bdi>{write(place.pickup_price)}</bdi>}</span></span>
         </p>
       )}

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Maximize2, Play } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { later } from '#web/ui/later.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { largePicture } from '#web/ui/product-page/large-picture.ts';
@@ -39,12 +39,12 @@ export function Gallery({ pictures, title, video, videoThumb, children }: { pict
         </ul>
         <div className="absolute end-1 top-1 size-11 md:hidden">{children}</div>
         <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between">
-          <span aria-hidden className="hidden size-9 place-items-center rounded-full bg-ground/90 text-ink-2 md:grid"><Maximize2 size={16} /></span>
+          <span aria-hidden className="hidden size-9 place-items-center rounded-full bg-ground/90 text-ink-2 md:grid"><Icon name="maximize-2" size={16} /></span>
           {names.length > 1 && (
             <span className="pointer-events-auto ms-auto flex items-center rounded-full bg-ground/90 p-0.5">
-              <button type="button" onClick={() => go(at - 1)} aria-label={arrows('previous')} className={arrow}><ChevronLeft size={18} className="icon-mirror" aria-hidden /></button>
+              <button type="button" onClick={() => go(at - 1)} aria-label={arrows('previous')} className={arrow}><Icon name="chevron-left" size={18} className="icon-mirror" /></button>
               <bdi className="figures min-w-8 text-center text-sm" dir="ltr">{at + 1}/{names.length}</bdi>
-              <button type="button" onClick={() => go(at + 1)} aria-label={arrows('next')} className={arrow}><ChevronRight size={18} className="icon-mirror" aria-hidden /></button>
+              <button type="button" onClick={() => go(at + 1)} aria-label={arrows('next')} className={arrow}><Icon name="chevron-right" size={18} className="icon-mirror" /></button>
             </span>
           )}
         </div>
@@ -71,11 +71,11 @@ export function Gallery({ pictures, title, video, videoThumb, children }: { pict
 function Video({ address, thumb }: { address: string; thumb: string }) {
   const t = useTranslations('product-page');
   const href = /^https?:\/\//.test(address) ? address : `/media/${address}`;
-  if (!thumb) return <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2"><Play size={18} aria-hidden />{t('video')}</a>;
+  if (!thumb) return <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2"><Icon name="play" size={18} />{t('video')}</a>;
   return (
     <a href={href} target="_blank" rel="noopener" aria-label={t('video')} className="relative block overflow-hidden rounded bg-ground-2">
       <Picture name={thumb} alt="" sizes="72px" width={72} height={72} className="size-[4.5rem] object-cover" />
-      <Play size={24} className="absolute inset-0 m-auto rounded-full bg-ground/90 p-1" aria-hidden />
+      <Icon name="play" size={24} className="absolute inset-0 m-auto rounded-full bg-ground/90 p-1" />
     </a>
   );
 }

@@ -9,7 +9,7 @@ const KEY = 'helpful-reviews', MOST = 500;
 
 /** The count of a review and whether it helped this shopper; a press shows at once and is taken back when the market says no. */
 export function useHelpful(id: number, counted: number): { count: number; mine: boolean; busy: boolean; press: (() => void) | null } {
-  const t = useTranslations('product-page');
+  const t = useTranslations('trouble');
   const ready = useReady();
   const [own, turn] = useState<{ count: number; mine: boolean } | null>(null);
   const [busy, work] = useState(false);

@@ -1,6 +1,6 @@
-import { ThumbsUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { later } from '#web/ui/later.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useHelpful } from '#web/ui/product-page/helpful.ts';
@@ -47,7 +47,7 @@ function Helpful({ id, counted }: { id: number; counted: number }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <button type="button" aria-pressed={mine} aria-disabled={busy} disabled={!press && !busy} onClick={press ?? undefined}
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 hover:border-line-2 hover:text-ink aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-ink">
-        <ThumbsUp size={15} aria-hidden />{t('helpful')}
+        <Icon name="thumbs-up" size={15} />{t('helpful')}
       </button>
       {count > 0 && <span>{t('helpful-count', { count })}</span>}
     </p>

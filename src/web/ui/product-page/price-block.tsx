@@ -1,6 +1,6 @@
-import { Gift, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Countdown } from '#web/ui/countdown.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Shown } from '#web/ui/product-page/shown.ts';
 import type { Variant } from '#web/ui/product-page/variants.ts';
 import { Price } from '#web/ui/product/price.tsx';
@@ -21,13 +21,13 @@ export function PriceBlock({ product, variant }: { product: Shown; variant: Vari
       {product.price !== null && end_time && own === null && (
         <div className="rounded bg-drop-tint px-3 pb-2 pt-2.5">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-            <span className="flex items-center gap-1.5 font-semibold text-drop"><Zap size={16} aria-hidden />{t('flash')}</span>
+            <span className="flex items-center gap-1.5 font-semibold text-drop"><Icon name="zap" size={16} />{t('flash')}</span>
             <span className="flex items-center gap-2">{home('ends-in')} <Countdown until={end_time} /></span>
           </p>
           <SoldBar sold={product.sold} quota={product.quota} />
         </div>
       )}
-      {product.bundle_deal && <p className="flex items-center gap-2 rounded bg-good-tint px-3 py-2.5 text-sm font-semibold text-good"><Gift size={18} aria-hidden className="shrink-0" /><span dir="auto">{product.bundle_deal.title}</span></p>}
+      {product.bundle_deal && <p className="flex items-center gap-2 rounded bg-good-tint px-3 py-2.5 text-sm font-semibold text-good"><Icon name="gift" size={18} className="shrink-0" /><span dir="auto">{product.bundle_deal.title}</span></p>}
     </div>
   );
 }

@@ -1,16 +1,15 @@
-import { Ban, BadgeCheck, Percent, RotateCcw, ShieldOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Shown } from '#web/ui/product-page/shown.ts';
 
 /** Returns, warranty and tax: said both ways, so that nobody has to guess. */
 export function Promises({ refundable, warranty, taxed }: Shown) {
   const t = useTranslations('product-page');
-  const Refund = refundable ? RotateCcw : Ban, Warranty = warranty ? BadgeCheck : ShieldOff;
   return (
     <ul className="flex flex-col gap-2 border-t border-line pt-3 text-sm">
-      <li className="flex items-center gap-3"><Refund size={20} aria-hidden className={`shrink-0 ${refundable ? 'text-good' : 'text-ink-3'}`} />{t(refundable ? 'refundable' : 'not-refundable')}</li>
-      <li className="flex items-center gap-3"><Warranty size={20} aria-hidden className={`shrink-0 ${warranty ? 'text-good' : 'text-ink-3'}`} />{t(warranty ? 'warranty' : 'no-warranty')}</li>
-      <li className="flex items-center gap-3"><Percent size={20} aria-hidden className="shrink-0 text-ink-3" />{t(taxed ? 'plus-tax' : 'no-tax')}</li>
+      <li className="flex items-center gap-3"><Icon name={refundable ? 'rotate-ccw' : 'ban'} size={20} className={`shrink-0 ${refundable ? 'text-good' : 'text-ink-3'}`} />{t(refundable ? 'refundable' : 'not-refundable')}</li>
+      <li className="flex items-center gap-3"><Icon name={warranty ? 'badge-check' : 'shield-off'} size={20} className={`shrink-0 ${warranty ? 'text-good' : 'text-ink-3'}`} />{t(warranty ? 'warranty' : 'no-warranty')}</li>
+      <li className="flex items-center gap-3"><Icon name="percent" size={20} className="shrink-0 text-ink-3" />{t(taxed ? 'plus-tax' : 'no-tax')}</li>
     </ul>
   );
 }

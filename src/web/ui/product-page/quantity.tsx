@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Purchase } from '#web/ui/product-page/use-purchase.ts';
 import { useReady } from '#web/ui/product-page/use-ready.ts';
 
@@ -24,11 +24,11 @@ export function Quantity({ quantity, setQuantity, variant, refused }: Purchase) 
       <label htmlFor="quantity" className="mb-2 block text-sm text-ink-2">{t('quantity')}</label>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex rounded border border-line-2">
-          <button type="button" disabled={!ready} onClick={() => step(-1)} aria-label={t('fewer')} className={button}><Minus size={18} aria-hidden /></button>
+          <button type="button" disabled={!ready} onClick={() => step(-1)} aria-label={t('fewer')} className={button}><Icon name="minus" size={18} /></button>
           <input id="quantity" inputMode="numeric" autoComplete="off" disabled={!ready} value={typed ?? quantity} aria-invalid={told !== null} aria-describedby="quantity-told"
             onChange={({ target }) => type(target.value.replace(/\D/g, '').slice(0, 6))} onBlur={settle} onKeyDown={({ key }) => { if (key === 'Enter') settle(); }}
             className="figures h-11 w-14 border-x border-line-2 bg-ground text-center font-semibold" />
-          <button type="button" disabled={!ready} onClick={() => step(1)} aria-label={t('more')} className={button}><Plus size={18} aria-hidden /></button>
+          <button type="button" disabled={!ready} onClick={() => step(1)} aria-label={t('more')} className={button}><Icon name="plus" size={18} /></button>
         </div>
         {variant && variant.quantity > 0 && <p className={`text-sm ${variant.quantity <= FEW ? 'font-semibold text-drop' : 'text-good'}`}>{variant.quantity <= FEW ? t('left', { count: variant.quantity }) : t('in-stock')}</p>}
       </div>

@@ -1,6 +1,6 @@
-import { Image, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BannerCard } from '#web/ui/home/banner.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Histogram } from '#web/ui/product-page/histogram.tsx';
 import { OneReview } from '#web/ui/product-page/one-review.tsx';
 import type { ReviewPage } from '#web/ui/product-page/shown-review.ts';
@@ -46,8 +46,8 @@ function Choices({ wish: { stars, pictured: onlyPictured, order }, pictured, rea
           <option value="newest">{t('newest')}</option><option value="most-helpful">{t('most-helpful')}</option><option value="oldest">{t('oldest')}</option><option value="best">{t('best')}</option><option value="worst">{t('worst')}</option>
         </select>
       </label>
-      {pictured > 0 && <button type="button" disabled={!ready} aria-pressed={onlyPictured} onClick={() => change({ pictured: !onlyPictured })} className={chip}><Image size={16} aria-hidden />{t('with-pictures', { count: pictured })}</button>}
-      {stars > 0 && <button type="button" aria-pressed onClick={() => change({ stars: 0 })} className={chip}>{t('only-stars', { stars })}<X size={16} aria-hidden /></button>}
+      {pictured > 0 && <button type="button" disabled={!ready} aria-pressed={onlyPictured} onClick={() => change({ pictured: !onlyPictured })} className={chip}><Icon name="image" size={16} />{t('with-pictures', { count: pictured })}</button>}
+      {stars > 0 && <button type="button" aria-pressed onClick={() => change({ stars: 0 })} className={chip}>{t('only-stars', { stars })}<Icon name="x" size={16} /></button>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
 import { MarkButton } from '#web/ui/lists/mark-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -20,7 +20,7 @@ export function StoreCard({ store }: { store: ShownStore }) {
       <MarkButton list="following" id={store.id} />
       {store.whatsapp_btn === 1 && store.whatsapp_number && (
         <a href={`https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}`} target="_blank" rel="noopener"
-          className="link inline-flex min-h-6 items-center justify-center gap-2 text-sm"><MessageCircle size={18} aria-hidden />{t('whatsapp')}</a>
+          className="link inline-flex min-h-6 items-center justify-center gap-2 text-sm"><Icon name="message-circle" size={18} />{t('whatsapp')}</a>
       )}
     </section>
   );

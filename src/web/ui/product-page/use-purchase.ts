@@ -25,6 +25,7 @@ const NO_GUESTS = 403;
 export function usePurchase(product: Shown): Purchase {
   const t = useTranslations('product-page');
   const header = useTranslations('header');
+  const trouble = useTranslations('trouble');
   const chosen = useChoice(product);
   const [quantity, count] = useState(1);
   const [refused, refuse] = useState<RefusalCode | null>(null);
@@ -48,7 +49,7 @@ export function usePurchase(product: Shown): Purchase {
     if (reason === 'choose-attributes') document.getElementById(OPTIONS_ID)?.querySelector<HTMLInputElement>('fieldset[data-open] input')?.focus();
     return reason === null && working === null ? chosen.variant : null;
   };
-  const tell = ({ message, status }: { message: string; status: number }) => toast('error', message || t('api-down'), status === NO_GUESTS ? { label: header('sign-in'), to: signIn } : undefined);
+  const tell = ({ message, status }: { message: string; status: number }) => toast('error', message || trouble('api-down'), status === NO_GUESTS ? { label: header('sign-in'), to: signIn } : undefined);
   const add = async () => {
     const variant = buyable();
     if (!variant) return;

@@ -14,7 +14,7 @@ const EVERYTHING: Wish = { stars: 0, pictured: false, order: 'newest' };
 
 /** The reviews of a product as they are wanted, page after page; of two questions the later one is answered. */
 export function useReviews(product: number, first: ReviewPage) {
-  const t = useTranslations('product-page');
+  const t = useTranslations('trouble');
   const [shown, show] = useState<Shown>({ list: first.list, page: 1, pages: first.pages });
   const [wish, wishFor] = useState(EVERYTHING);
   const [loading, load] = useState(false);

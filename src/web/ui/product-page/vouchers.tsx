@@ -1,7 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceType } from '#contract/constants.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Shown } from '#web/ui/product-page/shown.ts';
 import { useReady } from '#web/ui/product-page/use-ready.ts';
 import { usePrice } from '#web/ui/site.ts';
@@ -34,7 +34,6 @@ function OneVoucher({ voucher }: { voucher: Voucher }) {
       say(false);      // not allowed here: the code stands there to be typed
     }
   };
-  const Icon = copied ? Check : Copy;
   return (
     <div className="h-full rounded border border-dashed border-line-2 px-3 py-1 text-sm leading-snug">
       <p className="pt-1 text-xs text-ink-2">
@@ -42,7 +41,7 @@ function OneVoucher({ voucher }: { voucher: Voucher }) {
         {voucher.min_spend > 0 && <> <span className="whitespace-nowrap">{t.rich('voucher-from', { amount: write(voucher.min_spend), price: isolated })}</span></>}
       </p>
       <button type="button" disabled={!ready} onClick={() => void copy()} className="flex min-h-8 items-center gap-1.5 font-semibold text-primary hover:underline">
-        <bdi dir="ltr">{voucher.code}</bdi><Icon size={15} aria-hidden /><span className="sr-only">{t('copy')}</span>
+        <bdi dir="ltr">{voucher.code}</bdi><Icon name={copied ? 'check' : 'copy'} size={15} /><span className="sr-only">{t('copy')}</span>
       </button>
       <span role="status" className="sr-only">{copied ? t('copied') : ''}</span>
     </div>

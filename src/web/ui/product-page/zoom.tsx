@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { largePicture } from '#web/ui/product-page/large-picture.ts';
 
 /** The pictures in large, over the page: a native dialog, left by Escape, its button or a press beside it. */
@@ -22,12 +22,12 @@ export default function Zoom({ pictures, title, at, show }: { pictures: string[]
           <div className="flex h-16 items-center gap-2 px-3">
             {pictures.length > 1 && (
               <>
-                <button type="button" onClick={() => turn(-1)} aria-label={arrows('previous')} className={button}><ChevronLeft size={20} className="icon-mirror" aria-hidden /></button>
+                <button type="button" onClick={() => turn(-1)} aria-label={arrows('previous')} className={button}><Icon name="chevron-left" size={20} className="icon-mirror" /></button>
                 <bdi role="status" className="figures min-w-10 text-center" dir="ltr">{at + 1}/{pictures.length}</bdi>
-                <button type="button" onClick={() => turn(1)} aria-label={arrows('next')} className={button}><ChevronRight size={20} className="icon-mirror" aria-hidden /></button>
+                <button type="button" onClick={() => turn(1)} aria-label={arrows('next')} className={button}><Icon name="chevron-right" size={20} className="icon-mirror" /></button>
               </>
             )}
-            <button type="button" onClick={() => show(null)} aria-label={close('close')} className={`${button} ms-auto`}><X size={20} aria-hidden /></button>
+            <button type="button" onClick={() => show(null)} aria-label={close('close')} className={`${button} ms-auto`}><Icon name="x" size={20} /></button>
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { useSite } from '#web/ui/site.ts';
 import { Tile } from '#web/ui/product/tile.tsx';
@@ -16,11 +16,11 @@ export function TileRow<C extends TileCard>({ cards, label, below }: { cards: C[
   const arrow = 'shadow-float absolute top-24 z-10 hidden size-11 place-items-center rounded-full border border-line bg-ground hover:text-primary lg:grid';
   return (
     <div className="relative">
-      <button type="button" tabIndex={-1} onClick={() => go(-1)} aria-label={t('previous')} className={`${arrow} -start-4`}><ChevronLeft size={20} className="icon-mirror" aria-hidden /></button>
+      <button type="button" tabIndex={-1} onClick={() => go(-1)} aria-label={t('previous')} className={`${arrow} -start-4`}><Icon name="chevron-left" size={20} className="icon-mirror" /></button>
       <ul ref={row} aria-label={label} className="snap-row -mx-4 gap-3 px-4 pb-2 md:mx-0 md:px-0 lg:gap-4">
         {cards.map((card) => <li key={card.id} className="relative w-[42vw] shrink-0 snap-start scroll-ms-4 sm:w-[28vw] md:scroll-ms-0 lg:w-52"><Tile card={card} sizes={SIZES} />{below?.(card)}</li>)}
       </ul>
-      <button type="button" tabIndex={-1} onClick={() => go(1)} aria-label={t('next')} className={`${arrow} -end-4`}><ChevronRight size={20} className="icon-mirror" aria-hidden /></button>
+      <button type="button" tabIndex={-1} onClick={() => go(1)} aria-label={t('next')} className={`${arrow} -end-4`}><Icon name="chevron-right" size={20} className="icon-mirror" /></button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderedProduct } from '#contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
 type Dialog = ComponentType<{ line: OrderedProduct; reviewed: boolean; open: boolean; close: () => void; saved: () => void }>;
@@ -27,7 +27,9 @@ export function ReviewButton({ line }: { line: OrderedProduct }) {
   return (
     <div className="mt-2 print:hidden">
       <button type="button" aria-haspopup="dialog" aria-disabled={busy} aria-label={t('review-of', { action, title: line.product.title })}
-        onClick={() => void press()} className="button button-quiet min-h-9 px-3 text-sm"><Star size={16} aria-hidden fill={reviewed ? 'currentColor' : 'none'} />{action}</button>
+        onClick={() => void press()} className="button button-quiet min-h-9 px-3 text-sm">
+        <Icon name="star" size={16} filled={reviewed} />{action}
+      </button>
       {dialog && <dialog.View line={line} reviewed={line.reviewed === 1} open={open} close={() => show(false)} saved={() => mark(true)} />}
     </div>
   );

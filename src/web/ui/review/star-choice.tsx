@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof STARS)[number];
@@ -19,7 +19,7 @@ export function StarChoice({ value, choose, wrong }: { value: Rating | 0; choose
             <label key={stars} onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') point(stars); }}
               className={`relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-primary ${stars <= shown ? 'text-star' : 'text-line-2'}`}>
               <input type="radio" name="rating" value={stars} checked={value === stars} onChange={() => choose(stars)} aria-invalid={wrong ? true : undefined} aria-label={`${t('star', { count: stars })}: ${t(`mood-${stars}`)}`} className="absolute inset-0 cursor-pointer opacity-0" />
-              <Star size={30} strokeWidth={1.75} fill={stars <= shown ? 'currentColor' : 'none'} aria-hidden />
+              <Icon name="star" size={30} strokeWidth={1.75} filled={stars <= shown} />
             </label>
           ))}
         </div>

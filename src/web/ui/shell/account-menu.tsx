@@ -1,7 +1,7 @@
-import { ChevronDown, User } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Go } from '#web/ui/go.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { accountPlaces } from '#web/ui/shell/account-places.ts';
 import { SignOut } from '#web/ui/shell/sign-out.tsx';
 import { user } from '#web/ui/shopper.ts';
@@ -19,7 +19,7 @@ export function AccountMenu() {
   return (
     <details ref={menu} className="group relative hidden md:block" onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) close(); }} onKeyDown={key}>
       <summary aria-label={t('account')} className="flex min-h-11 list-none items-center gap-2 rounded-sm px-2 hover:text-primary">
-        <User size={22} aria-hidden /><span className="hidden text-sm xl:inline">{t('account')}</span><ChevronDown size={14} aria-hidden className="group-open:rotate-180" />
+        <Icon name="user" size={22} /><span className="hidden text-sm xl:inline">{t('account')}</span><Icon name="chevron-down" size={14} className="group-open:rotate-180" />
       </summary>
       <div onClick={close} className="card shadow-float absolute end-0 top-full z-50 mt-1 w-64 p-2">
         <div className="flex flex-col gap-2 p-2 signed-in:hidden">

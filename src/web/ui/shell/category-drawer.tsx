@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { useSite } from '#web/ui/site.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -15,7 +15,7 @@ export function CategoryDrawer() {
     <div id="categories" popover="auto" className="drawer bg-ground text-ink">
       <div className="flex items-center justify-between border-b border-line p-4">
         <p className="text-lg font-semibold">{t('all-categories')}</p>
-        <button type="button" popoverTarget="categories" popoverTargetAction="hide" aria-label={t('close')} className="grid size-11 place-items-center rounded-sm hover:bg-ground-3"><X aria-hidden /></button>
+        <button type="button" popoverTarget="categories" popoverTargetAction="hide" aria-label={t('close')} className="grid size-11 place-items-center rounded-sm hover:bg-ground-3"><Icon name="x" /></button>
       </div>
       <nav aria-label={t('all-categories')} className="p-2">
         {left.map(({ title, url }) => <span key={url} onClick={close}><SiteLink to={url} className="block rounded-sm px-3 py-2.5 font-semibold text-primary">{title}</SiteLink></span>)}

@@ -1,6 +1,6 @@
-import { ChevronDown, Globe } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 const YEAR_S = 31_536_000;
@@ -15,7 +15,7 @@ export function LanguageMenu() {
   const remember = (code: string) => { document.cookie = `i18n_redirected=${code}; max-age=${YEAR_S}; path=/; samesite=lax`; };
   return (
     <details className="group relative" onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false; }} onKeyDown={(event) => { if (event.key === 'Escape') event.currentTarget.open = false; }}>
-      <summary aria-label={t('language', { name: own?.name ?? language })} className="flex min-h-8 list-none items-center gap-1.5 rounded-sm hover:text-primary"><Globe size={16} aria-hidden /><span lang={language}>{own?.name}</span><ChevronDown size={14} aria-hidden /></summary>
+      <summary aria-label={t('language', { name: own?.name ?? language })} className="flex min-h-8 list-none items-center gap-1.5 rounded-sm hover:text-primary"><Icon name="globe" size={16} /><span lang={language}>{own?.name}</span><Icon name="chevron-down" size={14} /></summary>
       <ul className="card shadow-float absolute end-0 top-full z-50 mt-1 min-w-40 py-1">
         {languages.map(({ code, name, path }) => (
           <li key={code}><a href={`${path}${pathname === '/' ? (path ? '' : '/') : pathname}${search}`} hrefLang={code} lang={code} aria-current={code === language || undefined} onClick={(event) => { remember(code); event.currentTarget.search = search; }}

@@ -1,8 +1,8 @@
 // What the shop says once: the top banner, the popup banner, the cookie notice, and that the network is gone.
-import { WifiOff, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 import { sourcePath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useSite } from '#web/ui/site.ts';
@@ -29,7 +29,7 @@ export function TopBanner() {
     <>
       <aside suppressHydrationWarning aria-label={t('announcement')} className="relative bg-primary-tint text-sm">
         <Link to={sourcePath(topBanner, 'banner')} className="shell flex min-h-10 items-center justify-center gap-2 py-1.5 pe-12 text-center hover:underline"><span className="font-semibold">{topBanner.title}</span><span className="hidden text-ink-2 sm:inline">{topBanner.detail}</span></Link>
-        {topBanner.closable === 1 && <button type="button" onClick={close} aria-label={t('close')} className="absolute end-2 top-1 grid size-8 place-items-center rounded-sm hover:bg-ground-3"><X size={18} aria-hidden /></button>}
+        {topBanner.closable === 1 && <button type="button" onClick={close} aria-label={t('close')} className="absolute end-2 top-1 grid size-8 place-items-center rounded-sm hover:bg-ground-3"><Icon name="x" size={18} /></button>}
       </aside>
       <script dangerouslySetInnerHTML={{ __html: hideIfClosed(name) }} />
     </>
@@ -46,7 +46,7 @@ export function PopupBanner() {
   return (
     <aside aria-label={popup.title} className="card shadow-float fixed bottom-20 end-4 z-40 w-72 overflow-hidden md:bottom-6">
       <Picture name={popup.image} alt="" sizes="288px" width={288} height={192} className="aspect-[3/2] w-full object-cover" />
-      <button type="button" onClick={close} aria-label={t('close')} className="absolute end-2 top-2 grid size-9 place-items-center rounded-full bg-ground hover:bg-ground-3"><X size={18} aria-hidden /></button>
+      <button type="button" onClick={close} aria-label={t('close')} className="absolute end-2 top-2 grid size-9 place-items-center rounded-full bg-ground hover:bg-ground-3"><Icon name="x" size={18} /></button>
       <div className="p-4">
         <p className="text-lg font-semibold">{popup.title}</p>
         <p className="mt-1 text-ink-2">{popup.detail}</p>
@@ -79,5 +79,5 @@ export function OfflineNotice() {
     addEventListener('offline', look);
     return () => { removeEventListener('online', look); removeEventListener('offline', look); };
   }, []);
-  return <div role="status">{offline && <p className="flex items-center justify-center gap-2 bg-warn-tint px-4 py-2 text-sm font-semibold text-warn"><WifiOff size={18} aria-hidden />{t('offline')}</p>}</div>;
+  return <div role="status">{offline && <p className="flex items-center justify-center gap-2 bg-warn-tint px-4 py-2 text-sm font-semibold text-warn"><Icon name="wifi-off" size={18} />{t('offline')}</p>}</div>;
 }

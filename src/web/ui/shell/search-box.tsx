@@ -1,11 +1,13 @@
-import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Suggestions } from '#web/ui/shell/suggestions.tsx';
-import { suggest, type Suggestion } from '#web/ui/shell/suggest.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Suggestion } from '#web/ui/shell/suggest.ts';
+import type { SuggestionsProps } from '#web/ui/shell/suggestions.tsx';
 
 const PAUSE_MS = 700, BLUR_MS = 100;
+
+type Found = { text: string; list: Suggestion[]; Suggestions: ComponentType<SuggestionsProps> };
 
 /** Search with suggestions (the combobox pattern): arrows move, Enter follows, Escape closes, then clears. A plain form without script. */
 export function SearchBox() {
@@ -17,7 +19,7 @@ export function SearchBox() {
   const asked = pathname.endsWith('/search') ? query.get('q') ?? '' : '';
   const [text, write] = useState(asked);
   const [open, show] = useState(false);
-  const [found, find] = useState<{ text: string; list: Suggestion[] } | null>(null);
+  const [found, find] = useState<Found | null>(null);
   const [at, point] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const list = open && found && text.trim() !== '' ? found.list : [];
@@ -27,7 +29,7 @@ export function SearchBox() {
   useEffect(() => {
     const wanted = text.trim();
     if (!wanted || !open) return;
-    const timer = setTimeout(() => { void suggest(wanted).then((suggestions) => { find({ text: wanted, list: suggestions }); point(-1); }); }, PAUSE_MS);
+    const timer = setTimeout(() => { void suggestFor(wanted).then((answer) => { find(answer); point(-1); }, () => {}); }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, open]);
 
@@ -51,9 +53,15 @@ export function SearchBox() {
         <input ref={input} name="q" value={text} maxLength={200} autoComplete="off" enterKeyHint="search" placeholder={t('placeholder')} aria-label={t('label')} role="combobox" aria-expanded={popup} aria-controls={`${id}-list`} aria-autocomplete="list"
           aria-activedescendant={list[at] ? `${id}-${at}` : undefined} onChange={(event) => { write(event.target.value); show(event.target.value.trim() !== ''); }} onFocus={() => show(text.trim() !== '' && text.trim() !== asked)} onBlur={() => setTimeout(() => show(false), BLUR_MS)} onKeyDown={key}
           className="h-full w-full min-w-0 flex-1 rounded-s-full bg-transparent ps-5 outline-none" />
-        <button aria-label={t('submit')} className="grid h-full w-14 place-items-center rounded-e-full bg-primary text-on-primary hover:bg-primary-hover"><Search size={20} aria-hidden /></button>
+        <button aria-label={t('submit')} className="grid h-full w-14 place-items-center rounded-e-full bg-primary text-on-primary hover:bg-primary-hover"><Icon name="search" size={20} /></button>
       </div>
-      <Suggestions id={id} open={popup} text={found?.text ?? ''} list={list} at={at} follow={(to) => { show(false); void navigate(to); }} />
+      {found && <found.Suggestions id={id} open={popup} text={found.text} list={list} at={at} follow={(to) => { show(false); void navigate(to); }} />}
     </Form>
   );
+}
+
+/** What fits, and what shows it: fetched with the first letters, for most pages are left without any. */
+async function suggestFor(text: string): Promise<Found> {
+  const [{ suggest }, { Suggestions }] = await Promise.all([import('#web/ui/shell/suggest.ts'), import('#web/ui/shell/suggestions.tsx')]);
+  return { text, list: await suggest(text), Suggestions };
 }

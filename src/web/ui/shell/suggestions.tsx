@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Suggestion } from '#web/ui/shell/suggest.ts';
 
-type Props = { id: string; open: boolean; text: string; list: Suggestion[]; at: number; follow: (to: string) => void };
+export type SuggestionsProps = { id: string; open: boolean; text: string; list: Suggestion[]; at: number; follow: (to: string) => void };
 
 /** The popup below the search box, by groups. Pressing works before the box loses focus. */
-export function Suggestions({ id, open, text, list, at, follow }: Props) {
+export function Suggestions({ id, open, text, list, at, follow }: SuggestionsProps) {
   const t = useTranslations('search');
   const groups = Map.groupBy(list.map((suggestion, place) => ({ ...suggestion, place })), ({ group }) => group);
   return (

@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Light or dark, remembered by this browser. Which icon shows is CSS's matter, so that server and browser write the same. */
 export function ThemeSwitch() {
@@ -11,7 +11,7 @@ export function ThemeSwitch() {
   };
   return (
     <button type="button" onClick={turn} aria-label={t('theme')} className="grid size-8 place-items-center rounded-sm hover:text-primary">
-      <Moon size={17} aria-hidden className="dark:hidden" /><Sun size={17} aria-hidden className="hidden dark:block" />
+      <Icon name="moon" size={17} className="dark:hidden" /><Icon name="sun" size={17} className="hidden dark:block" />
     </button>
   );
 }
