@@ -10,7 +10,13 @@ export type Config = {
   mail: { smtpUrl: string; from: Sender } | null;
   /** The shop's own keys with those who sign people in; null: not with them. */
   social: { google: Keys & { issuer: string } | null; facebook: Keys & { baseUrl: string; graphUrl: string; version: string } | null };
+  /** What seals the gateways' keys: 64 hex digits; null: one of the data folder's own. */
+  secretsKey: string | null;
+  /** Where the payment gateways stand, when not where they really do. */
+  gateways: GatewayAddresses;
 };
+/** null: where it really stands. `loopbackOnly`: this process asks no gateway elsewhere. */
+type GatewayAddresses = { stripe: string | null; paypal: string | null; razorpay: string | null; flutterwave: string | null; iyzico: string | null; loopbackOnly: boolean };
 type Keys = { id: string; secret: string };
 
 /** Every setting: its name, what it is without being set, and what it does. `.env.example` lists the same. */
@@ -36,6 +42,13 @@ export const settings = [
   ['FACEBOOK_BASE_URL', 'https://www.facebook.com', 'Where Facebook asks people whether they agree.'],
   ['FACEBOOK_GRAPH_URL', 'https://graph.facebook.com', 'Where Facebook says who somebody is.'],
   ['FACEBOOK_VERSION', 'v26.0', 'Version of Facebook’s Graph API.'],
+  ['SECRETS_KEY', '', 'What seals the payment gateways’ keys in the database: 64 hex digits, the same for every process. Without it one is made in DATA_DIR.'],
+  ['STRIPE_URL', '', 'Where Stripe stands, for a stand-in; like the next four.'],
+  ['PAYPAL_URL', '', 'Where PayPal stands.'],
+  ['RAZORPAY_URL', '', 'Where Razorpay stands.'],
+  ['FLUTTERWAVE_URL', '', 'Where Flutterwave stands, with its version.'],
+  ['IYZICO_URL', '', 'Where Iyzico stands.'],
+  ['GATEWAYS', 'anywhere', 'Which gateways may be asked: anywhere, or loopback, which keeps every request for money on this machine.'],
   ['LOG_LEVEL', 'warn', 'What is written down: trace, debug, info, warn, error, fatal or silent.'],
 ] as const;
 
@@ -74,8 +87,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, '') || `http://localhost:${port}`,
     clientOrigin: originOf(url('CLIENT_ORIGIN', value('CLIENT_ORIGIN'), ['http:', 'https:'])),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10), logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
-    mail: smtpUrl && from ? { smtpUrl, from } : null, social: readSocial({ value, url, check }),
+    mail: smtpUrl && from ? { smtpUrl, from } : null, social: readSocial({ value, url, check }), secretsKey: value('SECRETS_KEY').toLowerCase() || null, gateways: readGateways({ value, url, check }, word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback'),
   };
+  check(config.secretsKey === null || /^[0-9a-f]{64}$/.test(config.secretsKey), 'SECRETS_KEY is not 64 hex digits: make one with `openssl rand -hex 32`.');
   if (mistakes.length) throw new Error(`Souk can not start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
   return config;
 }
@@ -84,20 +98,28 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 
 type Reader = { value: (name: Name) => string; url: (name: Name, text: string, protocols: string[]) => string; check: (right: boolean, mistake: string) => void };
 
-function readSocial({ value, url, check }: Reader): Config['social'] {
+function readGateways(reader: Reader, loopbackOnly: boolean): GatewayAddresses {
+  const at = (name: Name) => safe(reader, name).replace(/\/+$/, '') || null;
+  return { stripe: at('STRIPE_URL'), paypal: at('PAYPAL_URL'), razorpay: at('RAZORPAY_URL'), flutterwave: at('FLUTTERWAVE_URL'), iyzico: at('IYZICO_URL'), loopbackOnly };
+}
+
+/** An address that may be http:// on the loopback only. */
+function safe({ value, url, check }: Reader, name: Name): string {
+  const text = url(name, value(name), ['https:', 'http:']);
+  check(!text.startsWith('http:') || !URL.canParse(text) || LOOPBACK.has(new URL(text).hostname.replace(/^\[|\]$/g, '')), `${name} is an http:// address, as only one on the loopback may be: say https://.`);
+  return text;
+}
+
+function readSocial(reader: Reader): Config['social'] {
+  const { value, check } = reader;
   const pair = (name: Name, secretName: Name) => {
     const [id, secret] = [value(name), value(secretName)];
     check(!id === !secret, `${name} and ${secretName} belong together: set both, or neither.`);
     return id && secret ? { id, secret } : null;
   };
-  const safe = (name: Name) => {
-    const text = url(name, value(name), ['https:', 'http:']);
-    check(!text.startsWith('http:') || !URL.canParse(text) || LOOPBACK.has(new URL(text).hostname.replace(/^\[|\]$/g, '')), `${name} is an http:// address, as only one on the loopback may be: say https://.`);
-    return text;
-  };
   const version = value('FACEBOOK_VERSION');
   check(/^v\d{1,3}\.\d{1,2}$/.test(version), `FACEBOOK_VERSION is ${JSON.stringify(version)}: say it as Facebook does, like v26.0.`);
   const google = pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'), facebook = pair('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET');
-  const issuer = safe('GOOGLE_ISSUER'), baseUrl = safe('FACEBOOK_BASE_URL').replace(/\/+$/, ''), graphUrl = safe('FACEBOOK_GRAPH_URL').replace(/\/+$/, '');
+  const issuer = safe(reader, 'GOOGLE_ISSUER'), baseUrl = safe(reader, 'FACEBOOK_BASE_URL').replace(/\/+$/, ''), graphUrl = safe(reader, 'FACEBOOK_GRAPH_URL').replace(/\/+$/, '');
   return { google: google && { ...google, issuer }, facebook: facebook && { ...facebook, baseUrl, graphUrl, version } };
 }

@@ -6,6 +6,7 @@ import type { Log } from '#log.ts';
 import type { Recall } from '#recall.ts';
 import type { Passwords } from '#market/accounts/password.ts';
 import type { Social } from '#market/accounts/social.ts';
+import type { Gateways, Vault } from '#market/payments/gateways.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
 export type House = {
@@ -24,6 +25,10 @@ export type House = {
   passwords: Passwords;
   /** Google and Facebook, as far as the shop has keys. */
   social: Social;
+  /** What seals secrets at rest. */
+  vault: Vault;
+  /** The payment gateways, as the owner set them. */
+  gateways: Gateways;
   /** Where pictures stand. */
   mediaFolder: string;
 };

@@ -1,4 +1,4 @@
-// The owner's commands at the terminal: npm run market -- import | imports | undo | owner
+// The owner's commands at the terminal: npm run market -- import | imports | undo | owner | audit
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import { problemText } from '#market/catalogue/import/draft.ts';
 import type { PictureSource } from '#market/catalogue/import/keep-pictures.ts';
 import { readImports } from '#market/catalogue/import/read-imports.ts';
 import { undoImport } from '#market/catalogue/import/undo-import.ts';
+import { auditMoney } from '#market/ledger/audit-money.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { progress, say } from '#progress.ts';
@@ -34,6 +35,8 @@ npm run market -- undo NUMBER
     Takes one import back.
 npm run market -- owner EMAIL
     Makes somebody an owner of the market. An address without an account gets one, with a password that is said once.
+npm run market -- audit
+    Proves the books of money: says what does not hold, and of what. The exit code is 1 when there is anything.
 The exit code is 0 when it was done (bad rows are listed and left out), 1 when it was not or when nothing came in.`;
 
 const PICTURE_BYTES = 50_000_000, MOST_LISTED = 50, POOL = 2;
@@ -58,6 +61,7 @@ async function commandOf(args: string[]): Promise<Command | string> {
       options: { store: { type: 'string' }, images: { type: 'string' }, language: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
     if (values.help || more.length) return HELP;
     if (verb === 'imports' && !about) return (db) => list(db);
+    if (verb === 'audit' && !about) return (db) => tellFaults(db);
     if (verb === 'undo' && about && /^\d{1,9}$/.test(about)) return (db) => undo(db, Number(about));
     if (verb === 'owner' && about) return emailShape.safeParse(about).success ? (db) => appointOwner(db, about) : `${about} is not an email address.`;
     if (verb === 'import' && about && values.store) {
@@ -175,4 +179,12 @@ async function list(db: Db): Promise<number> {
     say(`${String(id).padStart(5)}  ${started_at.toISOString().slice(0, 16).replace('T', ' ')}  ${store}  ${file}: ${created} created, ${updated} updated, ${refused} rows refused${undone_at ? ' (undone)' : finished_at ? '' : ' (not finished)'}`);
   }
   return 0;
+}
+
+async function tellFaults(db: Db): Promise<number> {
+  const faults = await auditMoney(db);
+  for (const { fault, about, currency, expected, found } of faults) say(`${fault}  ${about}: ${expected} expected, ${found} found${currency ? ` (minor units of ${currency})` : ''}`);
+  const { count } = await db.selectFrom('ledger_entries').select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  say(faults.length ? `\n${faults.length} things do not hold.` : `The books are in order: ${count} entries.`);
+  return faults.length ? 1 : 0;
 }

@@ -11,8 +11,13 @@ import { createRecall } from '#recall.ts';
 import { readBearerSecret } from '#market/accounts/session.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { openSocial } from '#outside/social/open-social.ts';
+import { openGateways } from '#outside/payments/open-gateways.ts';
+import { openVault } from '#outside/vault/open-vault.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import type { Shop } from '#market/settings/shop.ts';
+
+/** What gateways' pages call the shop where they are not told its name with the payment. */
+const BRAND = 'Souk';
 
 /** Takes the settings and the address of a migrated database. */
 export async function openHouse(config: Config, databaseUrl: string): Promise<{ house: House; close: () => Promise<void> }> {
@@ -30,7 +35,8 @@ export async function openHouse(config: Config, databaseUrl: string): Promise<{ 
     keep.end(tags);
     if (!tags || tags.includes('settings')) shop = null;
   });
-  const house: House = { config, db, keep, recall, log: createLog(config.logLevel), mediaFolder, passwords: openPasswords(), social: openSocial(config.social),
+  const vault = openVault(config.secretsKey, config.dataDir);
+  const house: House = { vault, gateways: openGateways(config.gateways, vault, BRAND), config, db, keep, recall, log: createLog(config.logLevel), mediaFolder, passwords: openPasswords(), social: openSocial(config.social),
     bearerSecret: () => {
       secret ??= readBearerSecret(db).catch((problem: unknown) => { secret = null; throw problem; });
       return secret;

@@ -18,8 +18,10 @@ import { openApi } from '#api/openapi.ts';
 import { handlers } from '#api/v1/handlers.ts';
 import { keptAnswer } from '#api/kept.ts';
 import { deviceOf } from '#api/device.ts';
+import { addLeaving } from '#api/leaving.ts';
 import { callerAddress, createLimits, type Limits } from '#api/limits.ts';
 import { browserOf } from '#api/social-cookie.ts';
+import { addPayments } from '#api/payments.ts';
 import { addSocial } from '#api/social.ts';
 
 type Run = (visit: Visit, input: unknown) => Promise<unknown>;
@@ -37,6 +39,8 @@ export function createApi(house: House): Api {
     api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) => answer(door, endpoint, run, context));
   }
   addSocial(api, door);
+  addLeaving(api, house);
+  addPayments(api, door);
   api.all('*', async (context) => send(context, 404, await wordless(house, context, 'not-found')));
   api.onError(async (problem, context) => {
     const requestId = context.req.header('x-request-id') ?? crypto.randomUUID();
@@ -90,7 +94,7 @@ const part = z.object({ failed: z.int().min(1) });
 
 function sendFile(context: Context, type: string, data: unknown): Response {
   const { name, bytes } = sentFile.parse(data);
-  return context.body(new Uint8Array(bytes), 200, { 'content-type': type, 'content-disposition': `inline; filename="${name}"`, 'cache-control': 'private, no-store' });
+  return context.body(new Uint8Array(bytes), 200, { 'content-type': type, 'content-disposition': `${type === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`, 'cache-control': 'private, no-store' });
 }
 
 function httpStatus({ code }: Refusal): 200 | 401 | 413 | 429 {

@@ -29,7 +29,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** Bodies may be a multipart form, with files. */
   multipart?: boolean;
   /** Answers a file of this type; only refusals come in the wrapper. */
-  file?: 'application/pdf';
+  file?: 'application/pdf' | 'text/csv' | 'application/xml';
 };
 
 /** What a call with `file` answers. */

@@ -6,6 +6,7 @@ import { brands } from '#contract/brand.ts';
 import { cancelOrderCall, cancelParcelCall, findCancellation } from '#contract/cancellation.ts';
 import { cartAction, cartBuyNow, cartByUser, cartChange, cartDelete, cartUpdateShipping } from '#contract/cart.ts';
 import { categories } from '#contract/category.ts';
+import { adminCommissionRules, adminDeleteCommissionRule, adminMoveCommissionRule, adminSaveCommissionRule } from '#contract/commission.ts';
 import { common } from '#contract/common.ts';
 import { contact } from '#contract/contact.ts';
 import { compareListAction, compareListAll, followingList, storeFollow, userVouchers, wishlistAction, wishlistAll } from '#contract/customer-lists.ts';
@@ -16,17 +17,23 @@ import { all, products } from '#contract/listing.ts';
 import { confirmSubscription, emailSubscription, leaveSubscription } from '#contract/newsletter.ts';
 import { orderAction, orderByUser, sendOrderEmail, trackOrder } from '#contract/order.ts';
 import { pageCall } from '#contract/page.ts';
+import { adminAcceptTransfer, adminLookAtPayment, adminPayMethods, adminPayments, adminRefund, adminRefundDone, adminRefunds, adminRefuseTransfer, adminSavePayMethod, adminTransfers, orderPay, orderPaymentDone, orderTransaction } from '#contract/payment.ts';
 import { paymentGateway } from '#contract/payment-gateway.ts';
+import { adminAccounts, adminAdjust, adminAudit, adminBalances, adminCancelPayout, adminGather, adminPaid, adminPayout, adminPayouts, adminPayoutsCsv, adminPayoutsXml, sellerBalance, sellerDue, sellerPayee, sellerPayout, sellerPayouts, sellerSavePayee } from '#contract/payout.ts';
 import { countriesPhones, localization } from '#contract/places.ts';
 import { productCall, suggestedProducts } from '#contract/product.ts';
 import { profile } from '#contract/profile.ts';
 import { findRatingReview, ratingReviewAction, reviewHelpful, reviews } from '#contract/review.ts';
 import { search } from '#contract/search.ts';
 import { sellerCancel, sellerConfirm, sellerDeliver, sellerParcel, sellerParcels, sellerPickUp, sellerSend } from '#contract/seller.ts';
+import { adminReadSettlement, adminSettlement, adminSettlements } from '#contract/settlement.ts';
 import { storeCall } from '#contract/store.ts';
 
 export const endpoints = {
   common, home, all, products, product: productCall, categories, brands, search, flashSales, flashSaleProducts, store: storeCall, page: pageCall, suggestedProducts, reviews, reviewHelpful, ratingReviewAction, findRatingReview,
+  orderPay, orderPaymentDone, orderTransaction, adminPayMethods, adminSavePayMethod, adminPayments, adminLookAtPayment, adminRefunds, adminRefund, adminRefundDone, adminTransfers, adminAcceptTransfer, adminRefuseTransfer,
+  adminCommissionRules, adminSaveCommissionRule, adminMoveCommissionRule, adminDeleteCommissionRule, sellerBalance, sellerDue, sellerPayouts, sellerPayout, sellerPayee, sellerSavePayee,
+  adminBalances, adminAccounts, adminAudit, adminAdjust, adminPayouts, adminPayout, adminGather, adminPaid, adminCancelPayout, adminPayoutsCsv, adminPayoutsXml, adminSettlements, adminSettlement, adminReadSettlement,
   trackOrder, localization, countriesPhones, paymentGateway, signIn, signUp, verify, logout, forgotPassword, updatePassword, profile, updateProfile, updateUserPassword, deleteUser, sessions, endSession, userData, socialExchange, socialAddress, socialConfirm, addressAll, addressAction, addressDelete,
   cartByUser, cartAction, cartBuyNow, cartDelete, cartChange, cartUpdateShipping, orderAction, orderByUser, sendOrderEmail, orderInvoice, cancelOrder: cancelOrderCall, findCancellation, cancelParcel: cancelParcelCall,
   wishlistAll, wishlistAction, compareListAll, compareListAction, storeFollow, followingList, userVouchers,

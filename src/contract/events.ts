@@ -2,6 +2,10 @@
 export type Events = {
   'order-placed': { order: number };
   'order-cancelled': { order: number };
+  'order-paid': { order: number; payment: number };
+  'order-refunded': { order: number; refund: number; amount: number };
+  /** Staff did not find a transfer that a buyer told of. */
+  'transfer-refused': { order: number; transfer: number };
   'order-mail-asked': { order: number };
   'parcel-moved': { order: number; parcel: number; status: number };
   /** One parcel of an order that goes on with others. */

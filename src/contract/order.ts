@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from '#contract/address.ts';
 import { titledInventory } from '#contract/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { iyzicoPayment, payAction } from '#contract/payment.ts';
 import { bundleDeal, shippingPlace } from '#contract/shipping.ts';
 import { asked, decimal, flag, idOf, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, picture, text, timeZone, userToken, wholeNumber } from '#contract/values.ts';
 
@@ -14,12 +15,16 @@ export const orderedProduct = z.object({ id: z.int(), product_id: z.int(), inven
 export const parcel = z.object({ id: z.int(), code: z.string(), status: z.int().min(1).max(5), cancelled: flag, store: z.object({ id: z.int(), name: z.string(), slug: z.string() }), carrier: z.string(), tracking_number: z.string(),
   events: z.array(z.object({ action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel']), at: isoTime, note: z.string() })), lines: z.array(z.int()), subtotal: decimal, shipping_price: decimal, total_price: decimal, day_needed: z.int() }).meta({ id: 'Parcel' });
 
+/** How an order stands with its money: what is to be paid now, until when it is kept for that, what was said of a transfer, and what went back. `review`: money came that somebody has to look at. */
+const orderPayment = z.object({ due: decimal, pay_by: isoTime.nullable(), state: z.enum(['none', 'waiting', 'checking', 'review', 'paid']), transfer: z.object({ trans_id: z.string(), state: z.enum(['waiting', 'refused', 'accepted']), reason: z.string() }).nullable(),
+  refunds: z.array(z.object({ amount: decimal, state: z.enum(['pending', 'succeeded', 'failed']), at: isoTime })) }).meta({ id: 'OrderPayment' });
+
 const base = { id: z.int(), order: z.string(), status: z.int().min(1).max(5), order_method: z.int().min(1).max(8), payment_done: flag, cancelled: flag, currency: z.string(), total_amount: decimal, payment_token: z.string(), trans_id: z.string(),
   voucher_id: z.int().nullable(), user_id: z.int().nullable(), user_token: z.string().nullable(), user_address_id: z.int(), created_at: isoTime, created: z.string() };
 export const orderRow = z.object({ ...base, ordered_products: z.array(orderedProduct) }).meta({ id: 'OrderRow' });
 export const order = z.object({ ...base, ordered_products: z.array(orderedProduct), address: address.omit({ default: true, created_at: true, created: true, user_id: true, user_token: true }), user: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
   voucher: z.object({ id: z.int(), title: z.string(), code: z.string() }).nullable(), cancellation: z.object({ title: z.string(), message: z.string(), refunded: flag }).nullable(), parcels: z.array(parcel),
-  calculated: z.object({ subtotal: decimal, shipping_price: decimal, bundle_offer: decimal, tax: decimal, voucher_price: decimal, total_price: decimal }) }).meta({ id: 'Order' });
+  calculated: z.object({ subtotal: decimal, shipping_price: decimal, bundle_offer: decimal, tax: decimal, voucher_price: decimal, fee: decimal, total_price: decimal }), pay: orderPayment }).meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 export type OrderRow = z.output<typeof orderRow>;
 export type OrderedProduct = z.output<typeof orderedProduct>;
@@ -27,7 +32,8 @@ export type Parcel = z.output<typeof parcel>;
 
 export const orderAction = endpoint({ path: 'order/action', methods: ['POST'], audience: 'guest', obfuscated: true, about: 'Orders the caller’s selected lines to the chosen address.',
   input: z.object({ user_token: userToken, order_method: wholeNumber(1, 8), voucher: optionalText(40), time_zone: timeZone, idempotency_key: optionalText(100) }),
-  output: z.object({ id: z.int(), order: z.string(), order_method: z.int(), currency: z.string(), voucher_id: z.int().nullable(), user_id: z.int().nullable(), user_token: z.string().nullable(), user_address_id: z.int(), created_at: isoTime, updated_at: isoTime, amount: z.string() }) });
+  output: z.object({ id: z.int(), order: z.string(), order_method: z.int(), currency: z.string(), voucher_id: z.int().nullable(), user_id: z.int().nullable(), user_token: z.string().nullable(), user_address_id: z.int(), created_at: isoTime,
+    updated_at: isoTime, amount: z.string(), name: z.string(), email: z.string(), payment_token: z.string(), payment_done: flag, action: payAction.nullable(), iyzico_payment: iyzicoPayment.optional() }) });
 
 export const orderByUser = endpoint({ path: 'order/by-user', methods: ['POST'], audience: 'guest', about: 'The caller’s orders, 25 a page; or one of them with `order_id`.',
   input: z.object({ user_token: userToken, time_zone: timeZone, order_id: of('order', optionalId), order_by: oneOf(['created_at', 'total_amount']), type: oneOf(['asc', 'desc']), page, q: optionalText(100), cancelled: asked, paid: asked, unpaid: asked, card_payment: asked, cash_on_delivery: asked }),

@@ -9,6 +9,12 @@ export type Tasks = {
   'send-mail': { mail: number };
   'free-mails': Record<string, never>;
   'sweep': Record<string, never>;
+  'clear-stale': Record<string, never>;
   'resize-picture': { name: string };
+  'look-at-payment': { payment: number };
+  'look-at-payments': Record<string, never>;
+  'close-unpaid': Record<string, never>;
+  'release-earnings': Record<string, never>;
+  'send-refund': { refund: number };
   'renew-flash-sales': Record<string, never>;
 };

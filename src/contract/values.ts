@@ -21,7 +21,8 @@ export const optionalId = z.preprocess((value) => (empty(value) || value === 0 |
 
 /** What an input's id can be of, with the state that its call wants it in. The isolation test walks every call that takes one. */
 export type Thing = 'product' | 'inventory' | 'flash-sale' | 'store' | 'address' | 'cart-line' | 'order' | 'cancelled-order' | 'delivered-order' | 'reviewed-product' | 'parcel' | 'confirmed-parcel' | 'review' | 'session'
-  | 'pending-parcel' | 'picked-parcel' | 'moving-parcel' | 'application' | 'suspended-store' | 'account' | 'staff-account';
+  | 'pending-parcel' | 'picked-parcel' | 'moving-parcel' | 'application' | 'suspended-store' | 'account' | 'staff-account'
+  | 'paid-order' | 'paid-parcel' | 'payment' | 'hand-refund' | 'transfer' | 'order-by-bank' | 'commission-rule' | 'payout' | 'settlement' | 'category';
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T => shape.meta({ 'x-thing': thing });
 export const idOf = (thing: Thing) => of(thing, id);
@@ -51,8 +52,15 @@ export const amountFilter = z.preprocess((value) => (empty(value) || value === 0
 export const asked = z.unknown().optional().transform((value) => value === true || value === 'true' || value === 1 || value === '1').meta({ type: 'boolean' });
 /** Ids of cart lines; holes in the list (older clients send them) are passed over. */
 export const lineIds = z.preprocess((value) => (empty(value) ? [] : Array.isArray(value) ? value.filter((item) => !empty(item)) : value), z.array(lineId, 'invalid-input').max(most.ids * 2, 'invalid-input'));
+const amountOf = (pattern: RegExp) => z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string('invalid-input').trim().regex(pattern, 'invalid-input'));
+/** A decimal amount as text; nothing is 0. */
+export const amountText = z.preprocess((value) => (empty(value) ? '0' : value), amountOf(/^\d{1,12}(\.\d{1,3})?$/));
+/** A decimal amount as text, or nothing: empty. */
+export const optionalAmount = z.preprocess((value) => (empty(value) ? '' : value), amountOf(/^(\d{1,12}(\.\d{1,3})?)?$/));
+/** A decimal amount above or below zero, as text. */
+export const signedAmount = z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true }).pipe(amountOf(/^-?\d{1,12}(\.\d{1,3})?$/));
 /** One of these words, or none. */
-export const oneOf = <const W extends [string, ...string[]]>(words: W) => z.preprocess((value) => (empty(value) ? undefined : value), z.enum(words, 'invalid-input').optional());
+export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) => z.preprocess((value) => (empty(value) ? undefined : value), z.enum(words, 'invalid-input').optional());
 
 function printable(value: string): boolean {
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);

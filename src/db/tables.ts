@@ -165,6 +165,17 @@ export type Tables = {
     public: Generated<boolean>;
     position: Generated<number>;
   };
+  commission_rules: {
+    id: GeneratedAlways<number>;
+    position: number;
+    store_id: number | null;
+    category_id: number | null;
+    product_id: number | null;
+    rate: Generated<number>;
+    fixed: Generated<number>;
+    cap: number | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   compares: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -285,6 +296,28 @@ export type Tables = {
     predefined: Generated<boolean>;
     position: Generated<number>;
   };
+  ledger_entries: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    fact: string;
+    order_id: number | null;
+    parcel_id: number | null;
+    payment_id: number | null;
+    refund_id: number | null;
+    account_id: number | null;
+    note: Generated<string>;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  ledger_lines: {
+    id: GeneratedAlways<number>;
+    entry_id: number;
+    account: string;
+    store_id: number | null;
+    method: number | null;
+    payout_id: number | null;
+    amount: number;
+    currency: string;
+  };
   mails: {
     id: GeneratedAlways<number>;
     kind: string;
@@ -325,6 +358,9 @@ export type Tables = {
     tax_title: ColumnType<Words | null, string | null | undefined, string | null>;
     tax_type: number | null;
     tax_amount: number | null;
+    commission: Generated<number>;
+    commission_rate: Generated<number>;
+    commission_fixed: Generated<number>;
   };
   orders: {
     id: GeneratedAlways<number>;
@@ -350,6 +386,11 @@ export type Tables = {
     idempotency_key: string | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     account_id: GeneratedAlways<number | null>;
+    fee: Generated<number>;
+    paid: Generated<number>;
+    refunded: Generated<number>;
+    pay_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    voucher_store_id: number | null;
   };
   pages: {
     id: GeneratedAlways<number>;
@@ -387,6 +428,63 @@ export type Tables = {
     voucher_price: number;
     total: number;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    fee: Generated<number>;
+    released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    unbooked: Generated<boolean>;
+  };
+  payment_events: {
+    method: number;
+    event_id: string;
+    payment_id: number | null;
+    kind: string;
+    received_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  payment_methods: {
+    method: number;
+    enabled: Generated<boolean>;
+    test_mode: Generated<boolean>;
+    shown: ColumnType<Json, string | undefined, string>;
+    sealed: string | null;
+    fee: Generated<number>;
+    least: Generated<number>;
+    most: number | null;
+    countries: Generated<string[]>;
+    checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  payments: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    method: number;
+    test_mode: boolean;
+    state: Generated<string>;
+    amount: number;
+    currency: string;
+    exponent: number;
+    key: string;
+    provider_ref: string | null;
+    provider_payment_ref: string | null;
+    received: number | null;
+    action: ColumnType<Json | null, string | null | undefined, string | null>;
+    reason: Generated<string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    look_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    looks: Generated<number>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    succeeded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  payouts: {
+    id: GeneratedAlways<number>;
+    store_id: number;
+    amount: number;
+    currency: string;
+    exponent: number;
+    until: ColumnType<Date, Date | string, Date | string>;
+    state: Generated<string>;
+    reference: Generated<string>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   pictures: {
     name: string;
@@ -441,6 +539,33 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     store_open: Generated<boolean>;
     public: GeneratedAlways<boolean | null>;
+  };
+  refund_lines: {
+    refund_id: number;
+    order_line_id: number;
+    quantity: Generated<number>;
+    amount: number;
+    back: Generated<boolean>;
+  };
+  refund_parcels: {
+    refund_id: number;
+    parcel_id: number;
+    amount: number;
+  };
+  refunds: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    payment_id: number | null;
+    amount: number;
+    state: Generated<string>;
+    reason: Generated<string>;
+    actor: string;
+    account_id: number | null;
+    key: string;
+    provider_ref: string | null;
+    problem: Generated<string>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   review_images: {
     id: GeneratedAlways<number>;
@@ -517,8 +642,29 @@ export type Tables = {
     primary_color: Generated<string>;
     primary_hover_color: Generated<string>;
     styling: Generated<string>;
-    cash_on_delivery: Generated<boolean>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    release_days: Generated<number>;
+    default_method: number | null;
+  };
+  settlement_lines: {
+    id: GeneratedAlways<number>;
+    settlement_id: number;
+    provider_ref: string;
+    kind: string;
+    gross: number;
+    fee: number;
+    net: number;
+    currency: string;
+    payment_id: number | null;
+    refund_id: number | null;
+    found: string;
+  };
+  settlements: {
+    id: GeneratedAlways<number>;
+    method: number;
+    name: string;
+    account_id: number | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   shipping_places: {
     id: GeneratedAlways<number>;
@@ -608,6 +754,8 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     suspended_reason: Generated<string>;
+    payee_name: Generated<string>;
+    iban: Generated<string>;
   };
   subscribers: {
     email: string;
@@ -629,6 +777,21 @@ export type Tables = {
     title: ColumnType<Words, string, string>;
     type: number;
     amount: number;
+  };
+  transfers: {
+    id: GeneratedAlways<number>;
+    payment_id: number;
+    order_id: number;
+    trans_id: string;
+    bank_name: Generated<string>;
+    account_name: Generated<string>;
+    account_number: Generated<string>;
+    branch_name: Generated<string>;
+    state: Generated<string>;
+    reason: Generated<string>;
+    decided_by: number | null;
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   voucher_uses: {
     order_id: number;

@@ -5,11 +5,19 @@ import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
+import { refundCancelled } from '#market/payments/refund-cancelled.ts';
 
 const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) => Promise<void> }> = {
   'order-mail-asked': (tx, { order }) => writeToBuyer(tx, order, 'order-placed', { order }),
-  'order-cancelled': (tx, { order }) => writeToBuyer(tx, order, 'order-cancelled', { order }),
-  'parcel-cancelled': (tx, gone) => writeToBuyer(tx, gone.order, 'parcel-cancelled', gone),
+  'order-cancelled': async (tx, { order }) => {
+    await refundCancelled(tx, order);
+    await writeToBuyer(tx, order, 'order-cancelled', { order });
+  },
+  'parcel-cancelled': async (tx, gone) => {
+    await refundCancelled(tx, gone.order);
+    await writeToBuyer(tx, gone.order, 'parcel-cancelled', gone);
+  },
+  'order-refunded': (tx, { order, amount }) => writeToBuyer(tx, order, 'refunded', { order, amount }),
   'parcel-moved': (tx, moved) => writeToBuyer(tx, moved.order, 'parcel-moved', moved),
 };
 

@@ -12,7 +12,8 @@ export async function startJobs(house: House, databaseUrl: string): Promise<() =
   const logger = new Logger(() => (level, message) => { if (level === 'error') house.log.error({ job: message }, 'job failed'); });
   const post = mail && openPost(mail.smtpUrl, mail.from);
   const runner = await run({ connectionString: databaseUrl, concurrency: CONCURRENCY, noHandleSignals: true, logger, taskList: tasks(house, post) as TaskList,
-    parsedCronItems: parseCronItems([{ task: 'renew-flash-sales', match: '* * * * *' }, { task: 'free-mails', match: '* * * * *' }, { task: 'sweep', match: '*/10 * * * *' }]) });
+    parsedCronItems: parseCronItems([{ task: 'renew-flash-sales', match: '* * * * *' }, { task: 'look-at-payments', match: '* * * * *' }, { task: 'close-unpaid', match: '* * * * *' }, { task: 'release-earnings', match: '*/5 * * * *' }, { task: 'free-mails', match: '* * * * *' }, { task: 'sweep',
+      match: '*/10 * * * *' }, { task: 'clear-stale', match: '40 3 * * *' }]) });
   return async () => {
     await runner.stop();
     post?.close();

@@ -7,8 +7,13 @@ import { writeLetter } from '#jobs/mail/write-letter.ts';
 import { react } from '#jobs/reactions.ts';
 import { sweepAttempts } from '#market/accounts/attempts.ts';
 import { answerForgotten } from '#market/accounts/change-password.ts';
+import { clearStale } from '#market/accounts/clear-stale.ts';
 import { sweepSocial } from '#market/accounts/social.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
+import { releaseEarnings } from '#market/ledger/release-earnings.ts';
+import { closeUnpaid } from '#market/payments/close-unpaid.ts';
+import { callLooks, lookAtPayment } from '#market/payments/look.ts';
+import { sendRefund } from '#market/payments/send-refund.ts';
 import { makeForms } from '#outside/files/pictures.ts';
 import type { Post } from '#outside/mail/smtp.ts';
 
@@ -26,10 +31,16 @@ export function tasks(house: House, post: Post | null): TaskTable {
       await sweepSocial(house.db);
       await sweepAttempts(house.db);
     },
+    'clear-stale': () => clearStale(house.db),
     'resize-picture': async ({ name }) => {
       await makeForms(house.mediaFolder, name);
       await house.db.updateTable('pictures').set({ resized_at: new Date() }).where('name', '=', name).execute();
     },
+    'look-at-payment': async ({ payment }) => { await lookAtPayment(house.db, await house.shop(), house.gateways, { id: payment }); },
+    'look-at-payments': () => transaction(house.db, (tx) => callLooks(tx)),
+    'close-unpaid': () => closeUnpaid(house.db),
+    'release-earnings': async () => { while (await transaction(house.db, (tx) => releaseEarnings(tx, new Date())) > 0); },
+    'send-refund': async ({ refund }) => { await sendRefund(house.db, await house.shop(), house.gateways, refund); },
     'renew-flash-sales': () => transaction(house.db, (tx) => renewFlashSales(tx)),
   };
 }

@@ -9,12 +9,12 @@ export const safeHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The policy of one finished page: only its own files, and the inline scripts and styles that it was rendered with, by their hashes. */
-export function contentPolicy(page: string | Buffer): string {
+/** The policy of one finished page: only its own files, and the inline scripts and styles that it was rendered with, by their hashes. `formsTo` is an origin that its forms may lead to besides. */
+export function contentPolicy(page: string | Buffer, formsTo = ''): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const { tag, bytes } of inlineParts(typeof page === 'string' ? Buffer.from(page) : page)) hashes[tag].add(`'sha256-${createHash('sha256').update(bytes).digest('base64')}'`);
   return [`default-src 'self'`, `script-src 'self' ${[...hashes.script].join(' ')}`, `style-src 'self' ${[...hashes.style].join(' ')}`, `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`, `font-src 'self'`, `connect-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `form-action 'self'`].join('; ');
+    `img-src 'self' data:`, `font-src 'self'`, `connect-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `form-action 'self' ${formsTo}`.trimEnd()].join('; ');
 }
 
 /** What stands between the tags, as a browser would find it. Walks over bytes, not text: a page is some hundred kilobytes. */

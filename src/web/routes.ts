@@ -37,6 +37,8 @@ export default [
     route('forgot-password', 'store/forgot-password.tsx'),
     route('seller/register', 'store/seller-register.tsx'),
     route('social-callback', 'store/social-callback.tsx'),
+    route('payment-callback', 'store/payment-callback.tsx'),
+    route('razorpay-callback', 'store/payment-callback.tsx', { id: 'razorpay-callback' }),
   ]),
   layout('store/checkout-layout.tsx', [
     route('shipping', 'store/shipping.tsx'),

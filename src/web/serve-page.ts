@@ -6,6 +6,8 @@ import { contentPolicy } from '#web/headers.ts';
 import { languageInPath } from '#web/page-address.ts';
 import type { Pages } from '#web/pages.ts';
 
+/** Its page is reached by a form, the other gateways' by an address. */
+const RAZORPAY = 'https://api.razorpay.com';
 const FRESH = 'public, max-age=0, must-revalidate';
 
 /** Renders the page (or a client-side step's data) that stands at an address; personal things are never in it. */
@@ -19,6 +21,6 @@ export async function renderPage(house: House, { pages, policed }: { pages: Page
     const value = response.headers.get(name);
     if (value) headers[name] = value;
   }
-  if (policed && type.startsWith('text/html')) headers['content-security-policy'] = contentPolicy(body);
+  if (policed && type.startsWith('text/html')) headers['content-security-policy'] = contentPolicy(body, new URL(house.config.gateways.razorpay ?? RAZORPAY).origin);
   return { status: response.status, headers, body, tags: visit.reading.tags, until: visit.reading.until };
 }

@@ -105,6 +105,7 @@ describe('the description', () => {
   it('is served, and its addresses are there', async () => {
     const { paths } = await (await fetch(`${open.origin}/api/v1/openapi.json`)).json() as { paths: Record<string, unknown> };
     expect(Object.keys(paths).length).toBeGreaterThan(25);
-    for (const path of Object.keys(paths)) expect((await fetch(`${open.origin}/api/v1${pathWith(path, { id: 1, slug: 'a' })}`, { method: 'GET' })).headers.get('content-type'), path).toMatch(/json/);
+    const pages = ['/email-subscription/leave'];                    // browsers are led from there to a page
+    for (const path of Object.keys(paths).filter((one) => !pages.includes(one))) expect((await fetch(`${open.origin}/api/v1${pathWith(path, { id: 1, slug: 'a' })}`, { method: 'GET' })).headers.get('content-type'), path).toMatch(/json/);
   });
 });

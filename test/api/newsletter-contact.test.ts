@@ -63,11 +63,15 @@ describe('the newsletter', () => {
     for (const key of ['x', 'x'.repeat(40), `' or 1=1 --`]) expect(await step(name, key)).toMatchObject({ status: 201, data: { form: [sayIn('en')('refusal.link-invalid')] } });
     expect(await step(name, '')).toMatchObject({ status: 201 });
   });
-  it.each(['confirm', 'leave'] as const)('is not changed by opening an address of %s', async (name) => {
+  it('is not changed by opening an address: that of confirming is none, that of leaving leads to the page that asks', async () => {
     const email = mail();
     await subscribe(email);
-    const response = await fetch(`${open.origin}/api/v1/email-subscription/${name}?key=${await keyOf(email)}`);
-    expect([response.status, await rowOf(email)]).toMatchObject([404, { confirmed_at: null, left_at: null }]);
+    const key = await keyOf(email), opened = async (path: string) => { const { status, headers } = await fetch(`${open.origin}/api/v1/email-subscription/${path}`, { redirect: 'manual' }); return [status, headers.get('location'), headers.get('cache-control')]; };
+    expect((await opened(`confirm?key=${key}`))[0]).toBe(404);
+    expect(await opened(`leave?key=${key}`)).toEqual([303, `/newsletter/leave?key=${key}`, 'private, no-store']);
+    expect(await rowOf(email)).toMatchObject({ confirmed_at: null, left_at: null });
+    for (const [query, to] of [[`key=${key}&language=ar`, `/ar/newsletter/leave?key=${key}`], [`key=${key}&language=//evil.example`, `/newsletter/leave?key=${key}`], ['', '/newsletter/leave?key='],
+      ['key=%0D%0Ax&key=y', '/newsletter/leave?key=%0D%0Ax'], [`key=${'x'.repeat(5000)}`, `/newsletter/leave?key=${'x'.repeat(100)}`]]) expect((await opened(`leave?${query}`)).slice(0, 2)).toEqual([303, to]);
   });
 });
 

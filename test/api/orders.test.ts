@@ -70,7 +70,7 @@ describe('an order', () => {
     const shopper = newShopper(), { id, order } = await orderThings(open, shopper, things.slice(0, 1));
     const kept = await orderThings(open, shopper, things.slice(1, 2));
     await open.ask('cancelOrder', { ...shopper, order_id: id, title: 'No', message: 'No.' });
-    await base.db.updateTable('orders').set({ paid_at: new Date() }).where('id', '=', kept.id).execute();
+    await base.db.updateTable('orders').set((row) => ({ paid_at: new Date(), paid: row.ref('total') })).where('id', '=', kept.id).execute();
     const found = async (filter: Record<string, unknown>) => { const { data } = (await open.call('POST', 'order/by-user', { ...shopper, ...filter })); return (data as { data: { id: number }[] }).data.map((row) => row.id); };
     expect([await found({}), await found({ cancelled: 1 }), await found({ paid: 1 }), await found({ unpaid: 1 }), await found({ paid: 1, unpaid: 1 }), await found({ card_payment: 1 }), await found({ cash_on_delivery: 1 }), await found({ q: order.slice(2, 9) }), await found({ q: '%' })])
       .toEqual([[kept.id, id], [id], [kept.id], [id], [kept.id, id], [], [kept.id, id], [id], []]);

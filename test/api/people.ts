@@ -1,4 +1,6 @@
 // Who calls in the isolation test, and the things they own.
+import { sql } from 'kysely';
+import { orderMethod } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Thing } from '#contract/values.ts';
 import type { Db } from '#db/connect.ts';
@@ -8,9 +10,12 @@ import { openSession, readBearerSecret } from '#market/accounts/session.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import { submitReview } from '#market/reviews/submit-review.ts';
+import { askRefund } from '#market/payments/ask-refund.ts';
+import { fileTransfer } from '#market/payments/transfers.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import { customer, type Customer, type Shopper } from '#market/settings/actor.ts';
-import { fillCart, makeAddress, makeProduct, makeSale, makeStore, makeVisitor, order, unique } from '../make.ts';
+import { openMethods, toPay } from '../pay.ts';
+import { fillCart, texts, makeAddress, makeProduct, makeSale, makeStore, makeVisitor, order, unique } from '../make.ts';
 
 /** `mayOwn`: they can have such things themselves, so that they send their own beside the one that is not theirs. */
 export type Person = { name: string; shopper: Shopper | null; headers: Record<string, string>; input: Record<string, unknown>; mayOwn: boolean; storeId?: number };
@@ -69,6 +74,9 @@ export async function thingOf(db: Db, thing: Thing, { shopper, storeId }: Person
     for (const action of actions) await transaction(db, (tx) => moveParcel(tx, { parcelId, action, actor: 'seller' }));
     return { id, parcelId, product };
   };
+  /** Cash that a store has taken. */
+  const paid = () => moved('confirm', 'pick-up', 'send', 'deliver');
+  const byBank = async () => toPay(db, await openMethods(db, [orderMethod.bank]), shopper, await makeProduct(db), { method: orderMethod.bank });
   switch (thing) {
     case 'product': {
       const product = await makeProduct(db);
@@ -114,6 +122,26 @@ export async function thingOf(db: Db, thing: Thing, { shopper, storeId }: Person
       const { id } = await order(db, shop, other);
       return (await db.insertInto('reviews').values({ product_id: product.id, order_id: id, shopper: other.key, name: 'Omar', rating: 4 }).returning('id').executeTakeFirstOrThrow()).id;
     }
+    case 'paid-order': return (await paid()).id;
+    case 'paid-parcel': return parcelOf(Number(made.get('paid-order') ?? (await paid()).id));
+    case 'hand-refund': {
+      const { id, parcelId } = await paid();
+      return transaction(db, (tx) => askRefund(tx, null, { orderId: id, reason: 'Broken.', parts: [{ parcelId, amount: 100 }] }));
+    }
+    case 'order-by-bank': return (await byBank()).id;
+    case 'payment': return (await byBank()).payment;
+    case 'transfer': {
+      const { id } = await byBank();
+      await transaction(db, (tx) => fileTransfer(tx, shopper, { orderId: id, transId: unique('T'), bankName: '', accountName: '', accountNumber: '', branchName: '' }));
+      return (await db.selectFrom('transfers').select('id').where('order_id', '=', id).executeTakeFirstOrThrow()).id;
+    }
+    case 'category': return (await db.insertInto('categories').values({ slug: unique('category'), title: texts('Lamps'), path: [] }).returning('id').executeTakeFirstOrThrow()).id;
+    case 'commission-rule': return (await sql<{ id: number }>`insert into commission_rules (position, rate) select coalesce(max(position), 0) + 1, 500 from commission_rules returning id`.execute(db)).rows[0]?.id;
+    case 'payout': {
+      const of = storeId ?? await makeStore(db);
+      return (await db.insertInto('payouts').values({ store_id: of, amount: 500, currency: 'USD', exponent: 2, until: new Date() }).returning('id').executeTakeFirstOrThrow()).id;
+    }
+    case 'settlement': return (await db.insertInto('settlements').values({ method: orderMethod.stripe, name: unique('settlement') }).returning('id').executeTakeFirstOrThrow()).id;
     case 'session': return shopper.kind === 'customer' ? (await transaction(db, (tx) => openSession(tx, shopper.accountId, HERE))).id : crypto.randomUUID();
     default: throw new Error(`Say in test/api/people.ts how somebody comes by a ${thing}.`);
   }

@@ -14,6 +14,7 @@ const LOOKERS = new Map<string, [string, string]>([
   ['src/dev.ts', ['process.env.NODE_ENV', 'React chooses its build by it when it is loaded']],
   ['src/web/pages.ts', ['process.env.NODE_ENV', 'React Router tells faults in full by it']],
   ['scripts/tables.ts', ['process.env.DATABASE_URL', 'a developer’s script, away from the shop']],
+  ['scripts/demo-payments.ts', [WHOLE, 'to the settings, and to the shop that it starts']],
   ['scripts/launch/run.mjs', [WHOLE, 'to the programs that it starts']],
   ['scripts/launch/chromium.mjs', ['process.env.CHROME_PATH', 'a developer’s own browser, for tests']],
 ]);

@@ -47,7 +47,7 @@ describe('names', () => {
   it('nothing is exported under an empty name', () => hold(src.flatMap((source) => exportedNames(source.program).filter(({ name }) => EMPTY_END.test(name) || EMPTY_WORD.test(name))
     .filter(() => !MEANT.has(source.path)).map(({ name, at }) => `${where(source, at)} exports “${name}”: say what it does or is, without Utils, Helper, Service, Manager or Dto.`))));
 
-  it('no class but Refusal', () => hold(find(src, (node) => (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') && !(isNode(node.id) && node.id.name === 'Refusal'))
+  it('no class but what is thrown: Refusal, GatewayProblem', () => hold(find(src, (node) => (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') && !(isNode(node.id) && ['Refusal', 'GatewayProblem'].includes(String(node.id.name))))
     .map(([at, text]) => `${at} declares a class (${text}): write a plain type and functions.`)));
 });
 

@@ -25,8 +25,8 @@ const MAY_USE: Record<string, string[]> = {
 const USE_ANYWAY = new Map([['src/base/refusal.ts → contract', 'a refusal’s code is a word of the contract; only its type is used']]);
 
 // The nouns of the market, downhill: each may use those before it.
-const NOUNS = ['settings', 'places', 'accounts', 'addresses', 'pricing', 'stock', 'shipping', 'vouchers', 'stores', 'catalogue', 'search', 'content', 'reviews', 'carts', 'orders',
-  'payments', 'commission', 'ledger', 'payouts', 'follows', 'newsletter'];
+const NOUNS = ['settings', 'places', 'accounts', 'addresses', 'pricing', 'stock', 'shipping', 'vouchers', 'stores', 'catalogue', 'search', 'content', 'reviews', 'carts', 'commission', 'ledger', 'orders',
+  'payments', 'payouts', 'settlements', 'follows', 'newsletter'];
 // Files that a noun uses although its own noun stands before theirs. None may close a circle of files.
 const UPHILL = new Map([
   ['src/market/catalogue → src/market/search/fold.ts', 'texts are folded alike when they are kept and when they are searched'],

@@ -73,7 +73,7 @@ describe('the way of a line', () => {
 
 const amount = fc.integer({ min: 0, max: 100_000_000 }), id = fc.integer({ min: 1, max: 1_000_000 });
 const toOrder: fc.Arbitrary<LineToOrder> = fc.record({
-  id, product_id: id, inventory_id: id, quantity: fc.integer({ min: 1, max: 10_000 }), store_id: id, has_choice: fc.boolean(), selling: amount, offered: fc.option(amount), inventory_price: amount, flash_price: fc.option(amount),
+  category_path: fc.array(id, { maxLength: 3 }), id, product_id: id, inventory_id: id, quantity: fc.integer({ min: 1, max: 10_000 }), store_id: id, has_choice: fc.boolean(), selling: amount, offered: fc.option(amount), inventory_price: amount, flash_price: fc.option(amount),
   tax: fc.option(fc.record({ type: fc.constantFrom(1, 2), amount: fc.integer({ min: 0, max: 10_000 }) })), bundle: fc.option(fc.record({ buy: fc.integer({ min: 1, max: 9 }), free: fc.integer({ min: 1, max: 9 }) })),
   shipping_rule_id: id, shipping_type: fc.constantFrom(1, 2), single_price: fc.boolean(), way: fc.option(fc.record({ price: amount, pickup: amount })),
 }).map(({ tax, bundle, way, ...rest }) => ({ ...rest, public: true, stock: 9, title: {}, image: '', choice: null, sku: '', flash_sale_id: null, flash_left: null, bundle_buy: bundle?.buy ?? null, bundle_free: bundle?.free ?? null,

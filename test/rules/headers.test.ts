@@ -30,5 +30,9 @@ describe('the policy of a page', () => {
   it('is not led astray by names that look like src', () => expect(policy('<script data-src="x">a()</script>')['script-src']).toContain(hash('a()')));
   it('ends a script where the browser does', () => expect(policy('<script>a("<style>")</script><p>x</p><style>b{}</style>')).toMatchObject({ 'script-src': ["'self'", hash('a("<style>")')], 'style-src': ["'self'", hash('b{}')] }));
   it('is not made longer by text that only speaks of scripts', () => expect(policy('<p>&lt;script&gt;a()&lt;/script&gt;</p>')['script-src']).toEqual(["'self'"]));
+  it('lets forms lead to one origin besides, where it is told of it', () => {
+    expect(contentPolicy('', 'https://api.example.com')).toMatch(/; form-action 'self' https:\/\/api\.example\.com$/);
+    expect(contentPolicy('')).toMatch(/; form-action 'self'$/);
+  });
   it('is one line, whatever the page', () => expect(contentPolicy('<script>a()\r\nset-cookie: b</script>\r\n')).not.toMatch(/[\r\n]/));
 });

@@ -5,7 +5,7 @@ import { pricedLine, type LineToOrder } from '#market/orders/order-lines.ts';
 const line = (part: Partial<LineToOrder> = {}): LineToOrder => ({
   id: 1, product_id: 2, inventory_id: 3, quantity: 4, public: true, stock: 9, store_id: 5, title: { en: 'Shirt' }, image: '', choice: null, sku: '', has_choice: false, selling: 2000, offered: null, inventory_price: 0, flash_price: null,
   flash_sale_id: null, flash_left: null, bundle_buy: null, bundle_free: null, tax_title: null, tax_type: null, tax_amount: null, shipping_place_id: 6, shipping_type: 1, shipping_rule_id: 7, single_price: false, place_price: 500, pickup_price: 120,
-  pickup_point: true, day_needed: 3, fits: true, created_at: new Date(0), ...part,
+  pickup_point: true, day_needed: 3, fits: true, category_path: [], created_at: new Date(0), ...part,
 });
 
 describe('the unit price of a line', () => {

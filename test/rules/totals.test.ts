@@ -20,22 +20,22 @@ describe('an order with everything in it, added up by hand', () => {
   });
   it('gives each line its part', () => {
     expect(totals.lines).toEqual([
-      { id: 1, storeId: 1, free: 1, taxUnit: 200, subtotal: 5997, bundleOffer: 1999, tax: 600, shipping: 500, voucher: 588, total: 4510 },
-      { id: 2, storeId: 1, free: 0, taxUnit: 15, subtotal: 1000, bundleOffer: 0, tax: 60, shipping: 0, voucher: 147, total: 913 },
-      { id: 3, storeId: 2, free: 0, taxUnit: 0, subtotal: 12_000, bundleOffer: 0, tax: 0, shipping: 500, voucher: 1765, total: 10_735 },
+      { id: 1, storeId: 1, free: 1, taxUnit: 200, subtotal: 5997, bundleOffer: 1999, tax: 600, shipping: 500, voucher: 588, fee: 0, total: 4510 },
+      { id: 2, storeId: 1, free: 0, taxUnit: 15, subtotal: 1000, bundleOffer: 0, tax: 60, shipping: 0, voucher: 147, fee: 0, total: 913 },
+      { id: 3, storeId: 2, free: 0, taxUnit: 0, subtotal: 12_000, bundleOffer: 0, tax: 0, shipping: 500, voucher: 1765, fee: 0, total: 10_735 },
     ]);
   });
   it('gives each store its parcel', () => {
     expect(totals.parcels).toEqual([
-      { storeId: 1, subtotal: 6997, bundleOffer: 1999, tax: 660, shipping: 500, voucher: 735, total: 5423 },
-      { storeId: 2, subtotal: 12_000, bundleOffer: 0, tax: 0, shipping: 500, voucher: 1765, total: 10_735 },
+      { storeId: 1, subtotal: 6997, bundleOffer: 1999, tax: 660, shipping: 500, voucher: 735, fee: 0, total: 5423 },
+      { storeId: 2, subtotal: 12_000, bundleOffer: 0, tax: 0, shipping: 500, voucher: 1765, fee: 0, total: 10_735 },
     ]);
   });
 });
 
 describe('nothing', () => {
   it('costs nothing, with a voucher as without', () => {
-    const nothing = { subtotal: 0, bundleOffer: 0, tax: 0, shipping: 0, voucher: 0, total: 0, lines: [], parcels: [] };
+    const nothing = { subtotal: 0, bundleOffer: 0, tax: 0, shipping: 0, voucher: 0, fee: 0, total: 0, lines: [], parcels: [] };
     expect(totalsOf([])).toEqual({ ...nothing, belowMinimum: false });
     expect(totalsOf([], voucher())).toEqual({ ...nothing, belowMinimum: true });
   });
@@ -59,7 +59,7 @@ describe('tax', () => {
   it('of the flat kind is an amount for each unit', () => expect(tax({ quantity: 3, tax: { type: 1, amount: 50 } })).toBe(150));
   it('of the percent kind is rounded for one unit, then taken for each: 7.25 % of 19.99 is 1.45', () => expect(tax({ unit: 1999, quantity: 3, tax: { type: 2, amount: 725 } })).toBe(435));
   it('is taken for the whole quantity, free units too', () => expect(tax({ quantity: 3, bundle: { buy: 3, free: 1 }, tax: { type: 2, amount: 1000 } })).toBe(300));
-  it('is not made less by a voucher', () => expect(totalsOf([line({ tax: { type: 2, amount: 1000 } })], voucher({ amount: 5000 }))).toMatchObject({ tax: 100, voucher: 500, total: 600 }));
+  it('is not made less by a voucher', () => expect(totalsOf([line({ tax: { type: 2, amount: 1000 } })], voucher({ amount: 5000 }))).toMatchObject({ tax: 100, voucher: 500, fee: 0, total: 600 }));
 });
 
 describe('shipping', () => {
@@ -76,11 +76,11 @@ describe('shipping', () => {
 });
 
 describe('a voucher', () => {
-  it('takes percent of the goods, not of tax and shipping', () => expect(totalsOf([line({ tax: { type: 1, amount: 90 }, shipping: way() })], voucher())).toMatchObject({ voucher: 100, total: 1490 }));
+  it('takes percent of the goods, not of tax and shipping', () => expect(totalsOf([line({ tax: { type: 1, amount: 90 }, shipping: way() })], voucher())).toMatchObject({ voucher: 100, fee: 0, total: 1490 }));
   it('takes percent of what is left after the bundle', () => expect(totalsOf([line({ quantity: 3, bundle: { buy: 3, free: 1 } })], voucher()).voucher).toBe(200));
   it('of the flat kind takes its amount', () => expect(shares([line()], voucher({ type: 1, amount: 250 }))).toEqual([250]));
   it('never takes more than its cap', () => expect(shares([line({ unit: 100_000 })], voucher({ cap: 700 }))).toEqual([700]));
-  it('never takes more than the goods cost', () => expect(totalsOf([line({ shipping: way() })], voucher({ type: 1, amount: 9999 }))).toMatchObject({ voucher: 1000, total: 500 }));
+  it('never takes more than the goods cost', () => expect(totalsOf([line({ shipping: way() })], voucher({ type: 1, amount: 9999 }))).toMatchObject({ voucher: 1000, fee: 0, total: 500 }));
   it('needs its minimum of goods, and that much is enough', () => {
     expect(totalsOf([line({ shipping: way() })], voucher({ minSpend: 1001 }))).toMatchObject({ voucher: 0, total: 1500, belowMinimum: true });
     expect(totalsOf([line()], voucher({ minSpend: 1000 }))).toMatchObject({ voucher: 100, belowMinimum: false });

@@ -11,9 +11,9 @@ const never: [sentence: string, question: RawBuilder<{ id: number }>][] = [
   ['a parcel without a line', sql`select id from parcels p where not exists (select from order_lines where parcel_id = p.id)`],
   ['a parcel whose history does not begin once', sql`select id from parcels p where (select count(*) from parcel_events where parcel_id = p.id and action = 'placed') <> 1`],
   ['an order that is not the sum of its parcels', sql`select o.id from orders o join (select order_id, sum(subtotal) as subtotal, sum(bundle_offer) as bundle_offer, sum(tax) as tax, sum(shipping_price) as shipping_price,
-    sum(voucher_price) as voucher_price, sum(total) as total from parcels group by 1) s on s.order_id = o.id where ${differ('o', 's')}`],
+    sum(voucher_price) as voucher_price, sum(fee) as fee, sum(total) as total from parcels group by 1) s on s.order_id = o.id where ${differ('o', 's')} or o.fee <> s.fee`],
   ['a parcel that is not the sum of its lines', sql`select p.id from parcels p join (select parcel_id, sum(selling * quantity) as subtotal, sum(selling * bundle_free) as bundle_offer, sum(tax_price * quantity) as tax, sum(shipping_price) as shipping_price,
-    sum(voucher_price) as voucher_price, sum(selling * (quantity - bundle_free) + tax_price * quantity + shipping_price - voucher_price) as total from order_lines group by 1) s on s.parcel_id = p.id where ${differ('p', 's')}`],
+    sum(voucher_price) as voucher_price, sum(selling * (quantity - bundle_free) + tax_price * quantity + shipping_price - voucher_price) + (select fee from parcels own where own.id = parcel_id) as total from order_lines group by 1) s on s.parcel_id = p.id where ${differ('p', 's')}`],
   ['a line in the parcel of another store', sql`select l.id from order_lines l join parcels c on c.id = l.parcel_id join products p on p.id = l.product_id where p.store_id <> c.store_id`],
   ['a voucher that counts other uses than it has', sql`select id from vouchers v where used <> (select count(*) from voucher_uses where voucher_id = v.id)`],
   ['a live order whose voucher serves a live parcel and was not counted, or a cancelled one whose was', sql`select id from orders o where voucher_id is not null and case when cancelled_at is not null then exists (select from voucher_uses where order_id = o.id)

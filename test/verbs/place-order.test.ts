@@ -31,7 +31,7 @@ describe('an order', () => {
     const placed = await place(visitor);
     expect(placed).toMatchObject({ order_method: 2, currency: 'USD', total: 16_125, voucher_id: null });
     const read = await orderOf(visitor, placed.id);
-    expect(read.calculated).toEqual({ subtotal: 147.5, shipping_price: 9.5, bundle_offer: 0, tax: 4.25, voucher_price: 0, total_price: 161.25 });
+    expect(read.calculated).toEqual({ subtotal: 147.5, shipping_price: 9.5, bundle_offer: 0, tax: 4.25, voucher_price: 0, fee: 0, total_price: 161.25 });
     expect(read.parcels).toMatchObject([{ store: { id: lamp.store }, subtotal: 47.5, shipping_price: 8, total_price: 59.75, status: 1, cancelled: 0 }, { store: { id: chair.store }, subtotal: 100, shipping_price: 1.5, total_price: 101.5 }]);
     expect(read.parcels.map(({ lines }) => lines)).toEqual([read.ordered_products.slice(0, 2).map(({ id }) => id), read.ordered_products.slice(2).map(({ id }) => id)]);
     expect(read.ordered_products).toMatchObject([
@@ -126,7 +126,7 @@ describe('an order that can not be', () => {
   it('is not paid in cash when the owner takes none', async () => {
     const visitor = makeVisitor();
     await fillCart(base.db, visitor, { product: await makeProduct(base.db) });
-    await expect(order(base.db, { ...shop, cash_on_delivery: false }, visitor)).rejects.toMatchObject({ code: 'method-unavailable' });
+    await expect(order(base.db, { ...shop, methods: shop.methods.map((way) => ({ ...way, enabled: false })) }, visitor)).rejects.toMatchObject({ code: 'method-unavailable' });
   });
   it('names the line that is gone or sold out, and changes nothing', async () => {
     const visitor = makeVisitor(), gone = await makeProduct(base.db), scarce = await makeProduct(base.db, { stock: 3 }), plenty = await makeProduct(base.db);

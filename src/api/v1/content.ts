@@ -2,6 +2,7 @@ import { readCommon } from '#market/content/read-common.ts';
 import { readHome } from '#market/content/read-home.ts';
 import { readPage } from '#market/content/read-page.ts';
 import { readPlaces } from '#market/places/read-places.ts';
+import { readWays } from '#market/payments/read-ways.ts';
 import { languageOf } from '#market/settings/shop.ts';
 import { wordsOf } from '#words/catalogue.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
@@ -12,6 +13,5 @@ export const content: Pick<Handlers, 'common' | 'home' | 'page' | 'localization'
   page: ({ reading, house }, { slug }) => readPage(reading, slug, house.config.publicUrl),
   localization: async ({ shop }, { locale_code }) => wordsOf(languageOf(shop, locale_code)),
   countriesPhones: async ({ language }) => readPlaces(language),
-  paymentGateway: async ({ shop }) => ({ cash_on_delivery: shop.cash_on_delivery ? 1 : 0, razorpay: 0, stripe: 0, paypal: 0, flutterwave: 0, iyzico_payment: 0, bank: 0, razorpay_key: '', stripe_key: '', paypal_key: '',
-    fw_public_key: '', bank_name: '', branch_name: '', account_name: '', account_number: '', default: 2 }),
+  paymentGateway: async ({ shop, house }) => readWays(shop, house.gateways),
 };

@@ -11,6 +11,9 @@ import { letters } from '#api/v1/letters.ts';
 import { customerLists } from '#api/v1/customer-lists.ts';
 import { invoices } from '#api/v1/invoices.ts';
 import { orders } from '#api/v1/orders.ts';
+import { commission } from '#api/v1/commission.ts';
+import { payouts } from '#api/v1/payouts.ts';
+import { payments } from '#api/v1/payments.ts';
 import { reviewCalls } from '#api/v1/reviews.ts';
 import { sellers } from '#api/v1/sellers.ts';
 import { shoppers } from '#api/v1/shoppers.ts';
@@ -19,4 +22,4 @@ import { social } from '#api/v1/social.ts';
 type Calls = typeof endpoints;
 export type Handlers = { [Name in keyof Calls]: (visit: Visit, input: InputOf<Calls[Name]>) => Promise<OutputOf<Calls[Name]>> };
 
-export const handlers: Handlers = { ...content, ...catalogue, ...accounts, ...shoppers, ...social, ...cart, ...letters, ...orders, ...customerLists, ...reviewCalls, ...invoices, ...sellers, ...admin };
+export const handlers: Handlers = { ...content, ...catalogue, ...accounts, ...shoppers, ...social, ...cart, ...letters, ...orders, ...payments, ...commission, ...payouts, ...customerLists, ...reviewCalls, ...invoices, ...sellers, ...admin };

@@ -6,6 +6,7 @@ import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readBanners } from '#market/content/read-banners.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { homePlace } from '#market/shipping/home-place.ts';
 
 type Menus = { header: Common['header_links']['left']; pages: (Common['services'][number] & { type: number })[]; images: Common['payment'] };
 
@@ -13,6 +14,7 @@ type Menus = { header: Common['header_links']['left']; pages: (Common['services'
 export async function readCommon(reading: Reading, siteUrl: string, { has }: Pick<Social, 'has'>): Promise<Common> {
   const [settings, menus, banners, categories] = await Promise.all([readSettings(reading), readMenus(reading), readBanners(reading, [8, 9]), readCategoryRows(reading)]);
   dependOn(reading, 'content');
+  const home = homePlace(settings);
   const bit = (on: boolean) => (on ? 1 : 0);
   return {
     languages: reading.shop.languages.map(({ name, code, direction, is_default, predefined }) => ({ name, code, direction, default: bit(is_default), predefined: bit(predefined) })),
@@ -25,7 +27,7 @@ export async function readCommon(reading: Reading, siteUrl: string, { has }: Pic
       decimal_format: settings.decimal_format, phone: settings.phone, email: settings.email, address_1: settings.address_1, address_2: settings.address_2, city: settings.city, state: settings.state,
       zip: settings.zip, country: settings.country, google_login: bit(settings.google_login && has.google), facebook_login: bit(settings.facebook_login && has.facebook), guest_checkout: bit(settings.guest_checkout),
       enable_ga: bit(settings.enable_ga), ga_id: settings.ga_id, enable_pixel: bit(settings.enable_pixel), pixel_id: settings.pixel_id, vendor_registration: bit(settings.vendor_registration),
-      cookie_banner: bit(settings.cookie_banner), default_country: settings.default_country, default_state: settings.default_state },
+      cookie_banner: bit(settings.cookie_banner), default_country: home.country, default_state: home.state },
     categories: categoryTree(categories).filter(({ in_footer }) => in_footer === 1).map(({ id, title, slug, image, parent, in_footer_child }) => ({ id, title, slug, image, parent, in_footer_child })),
     top_banner: banners.find(({ type }) => type === 8) ?? null, popup_banner: banners.find(({ type }) => type === 9) ?? null, custom_scripts: [],
     services: menus.pages.filter(({ type }) => type === 1).map(({ id, title, slug }) => ({ id, title, slug })), about: menus.pages.filter(({ type }) => type === 2).map(({ id, title, slug }) => ({ id, title, slug })),

@@ -7,11 +7,12 @@ import { writeTo } from '#db/enqueue.ts';
 
 const KEY_BYTES = 24;
 
-/** Writes down who wants the newsletter and mails them the link that confirms it. Who has it already gets no letter; nobody is told which it was. */
+/** Writes down who wants the newsletter and mails them the link that confirms it, which is good for two weeks from the last time it was asked for. Who has it already gets no letter; nobody is told which it was. */
 export async function subscribe(tx: Tx, email: string, language: string): Promise<void> {
   const address = email.trim().toLowerCase();
   const { key, confirmed_at, left_at } = await tx.insertInto('subscribers').values({ email: address, language, key: randomBytes(KEY_BYTES).toString('base64url') })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ language: sql`case when subscribers.confirmed_at is null or subscribers.left_at is not null then excluded.language else subscribers.language end` })).returning(['key', 'confirmed_at', 'left_at']).executeTakeFirstOrThrow();
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ language: sql`case when subscribers.confirmed_at is null or subscribers.left_at is not null then excluded.language else subscribers.language end`,
+      created_at: sql`case when subscribers.confirmed_at is null then excluded.created_at else subscribers.created_at end` })).returning(['key', 'confirmed_at', 'left_at']).executeTakeFirstOrThrow();
   if (!confirmed_at || left_at) await writeTo(tx, 'newsletter-confirm', address, language, { key });
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
+import { eraseWhenDone } from '#market/orders/erase-when-done.ts';
 import { giveStockBack } from '#market/stock/take-stock.ts';
 
 /** Who closes parcels, and why. */
@@ -12,4 +13,5 @@ export async function closeParcels(tx: Tx, parcels: number[], placedAt: Date, { 
   const lines = await tx.selectFrom('order_lines').select(['product_id', 'inventory_id', 'flash_sale_id', 'quantity']).where('parcel_id', 'in', parcels).execute();
   await giveStockBack(tx, lines.flatMap((line) => line.inventory_id === null ? [] : [{ inventoryId: line.inventory_id, productId: line.product_id, flashSaleId: line.flash_sale_id, quantity: line.quantity }]), placedAt);
   await touch(tx, ...new Set(lines.map(({ product_id }) => `product:${product_id}`)));
+  await eraseWhenDone(tx, parcels);
 }

@@ -14,6 +14,8 @@ export type LineToOrder = {
   place_price: number | null; pickup_price: number | null; pickup_point: boolean | null; day_needed: number | null;
   /** Whether the place is the one that the chosen address falls under. */
   fits: boolean; created_at: Date;
+  /** Ids of the product's category and all above it. */
+  category_path: number[];
 };
 
 /** The caller's selected cart lines in the order of the cart, locked, with everything that decides what they cost now. One statement. */
@@ -27,8 +29,8 @@ export async function lockSelectedLines(tx: Tx, shopper: string, now: Date): Pro
       b.buy as bundle_buy, b.free as bundle_free, t.title as tax_title, t.type as tax_type, t.amount as tax_amount,
       l.shipping_place_id, l.shipping_type, p.shipping_rule_id, r.single_price, sp.price as place_price, sp.pickup_price, sp.pickup_point, sp.day_needed, l.created_at,
       sp.id is not distinct from (select best.id from shipping_places best where best.shipping_rule_id = p.shipping_rule_id and (best.country = 'ALL' or best.country = a.country and best.state in ('ALL', a.state))
-        order by best.country = 'ALL', best.state = 'ALL' limit 1) as fits
-    from cart_lines l join products p on p.id = l.product_id join inventories i on i.id = l.inventory_id
+        order by best.country = 'ALL', best.state = 'ALL' limit 1) as fits, c.path as category_path
+    from cart_lines l join products p on p.id = l.product_id join categories c on c.id = p.category_id join inventories i on i.id = l.inventory_id
     join shipping_rules r on r.id = p.shipping_rule_id
     left join bundle_deals b on b.id = p.bundle_deal_id left join tax_rules t on t.id = p.tax_rule_id
     left join shipping_places sp on sp.id = l.shipping_place_id and sp.shipping_rule_id = p.shipping_rule_id

@@ -7,11 +7,12 @@ import { pageSize } from '#contract/constants.ts';
 import type { Order, OrderQuery, OrderRow, TrackedOrder } from '#contract/order.ts';
 import type { Db } from '#db/connect.ts';
 import { statusOf } from '#market/orders/order.ts';
+import { moneyOf, payOf, type PaidSoFar } from '#market/orders/order-money.ts';
 import { readOrderParts, type OrderParts } from '#market/orders/read-order-lines.ts';
 import { ownerOf, type Shopper } from '#market/settings/actor.ts';
 
 type Row = { id: number; code: string; shopper: string; order_method: number; paid_at: Date | null; cancelled_at: Date | null; currency: string; currency_exponent: number; user_address_id: number; address: Order['address'];
-  voucher: Order['voucher']; subtotal: number; bundle_offer: number; tax: number; shipping_price: number; voucher_price: number; total: number; created_at: Date; cancellation: Order['cancellation']; found: number };
+  voucher: Order['voucher']; subtotal: number; bundle_offer: number; tax: number; shipping_price: number; voucher_price: number; fee: number; total: number; pay_by: Date | null; money: PaidSoFar; created_at: Date; cancellation: Order['cancellation']; found: number };
 
 /** A page of the caller's orders, filtered as asked. */
 export async function readOrders(db: Db, shopper: Shopper, query: OrderQuery): Promise<ListPage<OrderRow>> {
@@ -34,7 +35,8 @@ export async function readOrder(db: Db, shopper: Shopper, id: number): Promise<O
   const parts = partsOf(await readOrderParts(db, [row.id], shopper.language), row.id);
   const money = (minor: number) => toDecimal(minor, row.currency_exponent);
   return { ...rowOf(row, parts, shopper.timeZone), address: row.address, user: null, voucher: row.voucher, cancellation: row.cancellation, parcels: parts.parcels,
-    calculated: { subtotal: money(row.subtotal), shipping_price: money(row.shipping_price), bundle_offer: money(row.bundle_offer), tax: money(row.tax), voucher_price: money(row.voucher_price), total_price: money(row.total) } };
+    calculated: { subtotal: money(row.subtotal), shipping_price: money(row.shipping_price), bundle_offer: money(row.bundle_offer), tax: money(row.tax), voucher_price: money(row.voucher_price), fee: money(row.fee), total_price: money(row.total) },
+    pay: payOf(row, money) };
 }
 
 /** What a code shows to whoever has it: steps and parcels, no name and no address; a parcel's code shows that parcel only. Refuses 'order-not-found'. */
@@ -53,13 +55,14 @@ async function readRows(db: Db, language: string, where: RawBuilder<unknown>, re
   const { rows } = await sql<Row>`
     select o.*, count(*) over () as found, (select jsonb_build_object('id', v.id, 'title', said(v.title, ${language}), 'code', v.code) from vouchers v where v.id = o.voucher_id) as voucher,
       (select jsonb_build_object('title', c.title, 'message', c.message, 'refunded', c.refunded::int) from cancellations c where c.order_id = o.id) as cancellation
+      , ${moneyOf} as money
     from orders o where ${where} ${rest}`.execute(db);
   return rows;
 }
 
 function rowOf(row: Row, { lines, parcels }: OrderParts, timeZone: string): OrderRow {
   return { id: row.id, order: row.code, status: statusOf(parcels.map(({ status, cancelled }) => ({ status, cancelled: cancelled === 1 }))), order_method: row.order_method, payment_done: row.paid_at ? 1 : 0,
-    cancelled: row.cancelled_at ? 1 : 0, currency: row.currency, total_amount: toDecimal(row.total, row.currency_exponent), payment_token: '', trans_id: '', voucher_id: row.voucher?.id ?? null,
+    cancelled: row.cancelled_at ? 1 : 0, currency: row.currency, total_amount: toDecimal(row.total, row.currency_exponent), payment_token: row.money.token ?? '', trans_id: row.money.transfer?.trans_id ?? '', voucher_id: row.voucher?.id ?? null,
     ...ownerOf(row.shopper), user_address_id: row.user_address_id, created_at: row.created_at.toISOString(), created: createdText(row.created_at, timeZone), ordered_products: lines };
 }
 

@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
 import type { Language, Shop } from '#market/settings/shop.ts';
+
+const shownTexts = z.record(z.string(), z.string());
 
 /** The shop's settings and languages as they stand now; what they are tagged with is `settings`. */
 export async function readShop(db: Db): Promise<Shop> {
   const row = await db.selectFrom('settings').select(['currency', 'currency_exponent', 'currency_icon', 'currency_position', 'decimal_format',
-    'default_country', 'default_state', 'guest_checkout', 'cash_on_delivery']).executeTakeFirstOrThrow();
+    'country', 'default_country', 'default_state', 'guest_checkout', 'default_method']).executeTakeFirstOrThrow();
   const languages = await db.selectFrom('languages').select(['code', 'name', 'direction', 'is_default', 'predefined'])
     .orderBy('is_default', 'desc').orderBy('position').execute();
-  return { ...row, languages: languages.map((language): Language => ({ ...language, direction: language.direction === 'rtl' ? 'rtl' : 'ltr' })),
+  const methods = await db.selectFrom('payment_methods').select(['method', 'enabled', 'test_mode', 'shown', 'sealed', 'fee', 'least', 'most', 'countries', 'updated_at']).orderBy('method').execute();
+  return { ...row, methods: methods.map((method) => ({ ...method, shown: shownTexts.parse(method.shown) })), languages: languages.map((language): Language => ({ ...language, direction: language.direction === 'rtl' ? 'rtl' : 'ltr' })),
     default_language: languages.find((language) => language.is_default)?.code ?? 'en' };
 }

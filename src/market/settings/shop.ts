@@ -1,4 +1,6 @@
 // The shop: the owner's settings that everything else reads, and its languages.
+import type { PayMethod } from '#market/settings/pay-method.ts';
+
 export type Language = { code: string; name: string; direction: 'ltr' | 'rtl'; is_default: boolean; predefined: boolean };
 
 export type Shop = {
@@ -10,10 +12,15 @@ export type Shop = {
   currency_position: number;
   /** BCP 47 locale that groups and points the digits of prices. */
   decimal_format: string;
+  /** The market's own, as the owner wrote it: a code, a name or nothing. */
+  country: string;
   default_country: string;
   default_state: string;
   guest_checkout: boolean;
-  cash_on_delivery: boolean;
+  /** Ways to pay, in the wire's order. */
+  methods: PayMethod[];
+  /** Offered first; null: the first that is open. */
+  default_method: number | null;
   languages: Language[];
   default_language: string;
 };

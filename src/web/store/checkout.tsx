@@ -13,6 +13,7 @@ import { fits } from '#web/ui/checkout/ways.ts';
 import { Nothing } from '#web/ui/nothing.tsx';
 import { useStore } from '#web/ui/store.ts';
 import '#web/ui/buying-words.client.ts';
+import '#web/ui/paying-words.client.ts';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 

@@ -16,8 +16,10 @@ import '#web/ui/account-words.client.ts';
 export default function EmptyLayout() {
   const t = useTranslations('account');
   const { name } = useSite();
-  const selling = useLocation().pathname.endsWith('/seller/register');
+  const { pathname } = useLocation();
+  const selling = pathname.endsWith('/seller/register');
   useEffect(watchShopper, []);
+  if (/\/(payment|razorpay)-callback$/.test(pathname)) return <Frame><div className="card mx-auto w-full max-w-md p-5 sm:p-8"><Outlet /></div></Frame>;      // nobody is asked to sign in here
   return (
     <Frame>
       <div className="mx-auto grid w-full max-w-md lg:max-w-5xl lg:grid-cols-2 lg:rounded-tile lg:border lg:border-line lg:bg-ground">

@@ -16,6 +16,7 @@ import '#web/ui/order/print.css';
 import '#web/ui/buying-words.client.ts';
 
 const REFUSED = 201;
+const cameBy = ['paid', 'cancelled', 'unheard', 'unanswered'] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('order.title') };
@@ -41,7 +42,7 @@ function AskedOrder({ id }: { id: string }) {
   const [query] = useSearchParams();
   const { answer, again } = useAnswer(id, () => askOrder(id));
   if (!answer) return <OrderSkeleton />;
-  if (answer.ok) return <OrderView order={answer.data} placed={query.get('placed') === '1'} changed={again} />;
+  if (answer.ok) return <OrderView order={answer.data} placed={query.get('placed') === '1'} came={cameBy.find((one) => one === query.get('payment')) ?? null} changed={again} />;
   if (answer.status !== REFUSED) return <Failed message={answer.message} again={again} />;
   return <div role="status"><Nothing text={words('order-not-found')} detail={t('not-found-detail')} to="/track-order" action={t('track')} /></div>;
 }

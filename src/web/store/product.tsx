@@ -6,6 +6,7 @@ import { readProduct } from '#market/catalogue/read-product.ts';
 import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import { readReviews } from '#market/reviews/read-reviews.ts';
+import { homePlace } from '#market/shipping/home-place.ts';
 import { readSite } from '#web/read-site.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { productPath } from '#web/ui/links.ts';
@@ -38,10 +39,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [product, reviews, suggestions] = await orNotFound(Promise.all([readProduct(reading, id), readReviews(reading, asked, timeZone), readSuggestions(reading, id, 1)]));
   if (params.main !== product.slug) throw redirect(productPath(product), 301);
   const shown = shownOf(product), text = plainText(product.overview || product.description).slice(0, 1000), list = reviews.all.data.map(shownReview);
-  const country = readPlaces(reading.language).countries[shop.default_country];
+  const home = homePlace(shop, product.shipping_rule.shipping_places), country = readPlaces(reading.language).countries[home.country];
   return {
     product: shown, things: structuredData(shown, text, list, await readSite(visit)), summary: product.meta_description || text, description: cleanHtml(product.description), overview: cleanHtml(product.overview),
-    home: { country: shop.default_country, state: shop.default_state, name: placeName(country?.name, country?.states[shop.default_state]?.name) },
+    home: { ...home, name: placeName(country?.name ?? home.country, country?.states[home.state]?.name) },
     reviews: { list, pages: reviews.all.last_page, totals: reviews.total ?? [], pictured: reviews.with_images ?? 0, banner: reviews.banner ?? null },
     recommended: suggestions.suggestion_1.data, bought: suggestions.suggestion_2.data,
   };

@@ -1,9 +1,9 @@
 import icons from '#web/ui/icons.svg?url';
 
 export type IconName = 'arrow-right' | 'badge-check' | 'badge-percent' | 'ban' | 'banknote' | 'check' | 'chevron-down' | 'chevron-left' | 'chevron-right' | 'circle-check' | 'circle-check-big' | 'circle-dashed' | 'circle-exclamation-point' |
-  'circle-x' | 'clock' | 'cloud-off' | 'copy' | 'download' | 'eye' | 'eye-off' | 'file-text' | 'gift' | 'globe' | 'heart' | 'house' | 'image' | 'image-plus' | 'layout-grid' | 'loader-circle' | 'log-in' | 'log-out' |
+  'circle-x' | 'clock' | 'cloud-off' | 'copy' | 'credit-card' | 'download' | 'eye' | 'eye-off' | 'file-text' | 'gift' | 'globe' | 'heart' | 'house' | 'image' | 'image-plus' | 'landmark' | 'layout-grid' | 'loader-circle' | 'lock' | 'log-in' | 'log-out' |
   'mail' | 'mail-check' | 'map-pin' | 'maximize-2' | 'menu' | 'message-circle' | 'minus' | 'monitor-smartphone' | 'moon' | 'package' | 'package-check' | 'package-open' | 'pause' | 'pencil' | 'percent' | 'phone' | 'play' |
-  'plus' | 'printer' | 'rotate-ccw' | 'scale' | 'search' | 'shield-off' | 'shopping-cart' | 'sliders-horizontal' | 'star' | 'store' | 'sun' | 'thumbs-up' | 'trash' | 'truck' | 'user' | 'user-round' | 'wifi-off' | 'x' |
+  'plus' | 'printer' | 'rotate-ccw' | 'scale' | 'search' | 'shield-off' | 'shopping-cart' | 'sliders-horizontal' | 'star' | 'store' | 'sun' | 'thumbs-up' | 'trash' | 'truck' | 'user' | 'user-round' | 'wallet' | 'wifi-off' | 'x' |
   'zap';
 
 type Props = { name: IconName; size?: number; className?: string; filled?: boolean; strokeWidth?: number };

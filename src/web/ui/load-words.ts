@@ -8,6 +8,8 @@ const files: Record<Part | 'shop', Files> = {
   account: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=account' }),
   buying: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=buying' }),
   listing: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=listing' }),
+  owing: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=owing' }),
+  paying: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=paying' }),
   product: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=product' }),
   reviews: import.meta.glob<{ default: Partial<Words> }>('../../../locales/*.json', { query: '?part=reviews' }),
 };

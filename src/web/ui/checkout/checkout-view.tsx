@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
+import { isOnline } from '#market/settings/pay-method.ts';
 import { priceCartLine, savedWay } from '#web/ui/cart/price-cart-line.ts';
 import { OnButton } from '#web/ui/checkout/on-button.tsx';
 import { PaymentChoice } from '#web/ui/checkout/payment-choice.tsx';
-import { usePaymentMethods } from '#web/ui/checkout/payment-methods.ts';
+import type { StillThat } from '#web/ui/checkout/place-order.ts';
 import { AddressReview, LinesReview } from '#web/ui/checkout/review.tsx';
 import { Sums } from '#web/ui/checkout/sums.tsx';
 import { TotalBar } from '#web/ui/checkout/total-bar.tsx';
@@ -14,7 +15,12 @@ import { useOrder, type Spot } from '#web/ui/checkout/use-order.ts';
 import { useSums } from '#web/ui/checkout/use-sums.ts';
 import { VoucherField } from '#web/ui/checkout/voucher-field.tsx';
 import { isTicked } from '#web/ui/cart/line-state.ts';
+import { later } from '#web/ui/later.ts';
+import { useGateway } from '#web/ui/pay/use-gateway.ts';
+import { chosenOf, feeOf, waysFor } from '#web/ui/pay/ways.ts';
 import { useSite } from '#web/ui/site.ts';
+
+const Leaving = later(() => import('#web/ui/pay/leaving.tsx'));
 
 /** The ticked lines that have a way to the shopper: what the shop will order. */
 export const toOrder = (lines: CartLine[]): CartLine[] => lines.filter((line) => isTicked(line) && savedWay(line));
@@ -22,16 +28,23 @@ export const toOrder = (lines: CartLine[]): CartLine[] => lines.filter((line) =>
 /** The last look before ordering, and the order. */
 export function CheckoutView({ lines, address }: { lines: CartLine[]; address: Address }) {
   const t = useTranslations('checkout');
+  const p = useTranslations('pay');
   const refusal = useTranslations('refusal');
   const { currency_exponent: exponent } = useSite().money;
-  const { methods, first, failed, again } = usePaymentMethods();
+  const { gateway, failed, again } = useGateway();
   const [picked, pick] = useState<number | null>(null);
   const [typed, type] = useState('');
   const [kept, keep] = useState('');
-  const totals = useSums(lines, savedWay);
-  const stillThat = (fresh: CartLine[]) => totalsOf(toOrder(fresh).map((line) => priceCartLine(line, exponent, savedWay(line)))).total === totals.total;
-  const { placing, trouble, clear, place } = useOrder(lines, stillThat);
-  const method = picked ?? first;
+  const goods = useSums(lines, savedWay).total;
+  const ways = waysFor(gateway?.methods ?? [], goods, address.country, exponent);
+  const method = chosenOf(ways, picked, gateway?.default);
+  const totals = useSums(lines, savedWay, feeOf(ways, method, exponent));
+  const stillThat: StillThat = (fresh, now) => {
+    const still = totalsOf(toOrder(fresh).map((line) => priceCartLine(line, exponent, savedWay(line))), null, feeOf(now, method, exponent)).total === totals.total;
+    if (!still) again();
+    return still;
+  };
+  const { placing, trouble, bound, clear, place } = useOrder(lines, stillThat);
   const at = (spot: Spot) => (trouble?.spot === spot ? trouble.text : null);
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
   const keepTyped = () => {   // also a code that was typed and never applied goes with the order
@@ -40,14 +53,15 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
     keep(code);
     return code;
   };
-  const on = <OnButton reason={methods?.length === 0 ? refusal('method-unavailable') : null} waiting={method === null} busy={placing} name={t('place')} busyName={t('placing')} refused={at('order') ?? at('lines')}
+  const on = <OnButton reason={gateway && ways.length === 0 ? refusal('method-unavailable') : null} waiting={method === null} busy={placing} name={method !== null && isOnline(method) ? p('place-and-pay') : t('place')} busyName={t('placing')} refused={at('order') ?? at('lines')}
     onPress={() => { if (method !== null) void place(method, keepTyped()); }} />;
+  if (bound) return <div className="card min-h-72 px-4"><Suspense fallback={null}><Leaving {...bound} /></Suspense></div>;
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-32">
         <div className="grid min-w-0 gap-4">
           <AddressReview address={address} refused={at('address')} />
-          <PaymentChoice methods={methods} failed={failed} again={again} chosen={method} onChoose={pick} refused={at('method')} />
+          <PaymentChoice gateway={gateway} ways={ways} failed={failed} again={again} chosen={method} onChoose={pick} refused={at('method')} />
           <VoucherField typed={typed} onType={(text) => { type(text); clear(); }} kept={kept} onKeep={keepTyped} refused={at('voucher')} />
           <LinesReview lines={lines} totals={totals} />
         </div>

@@ -3,30 +3,37 @@ import type { CartLine } from '#contract/cart.ts';
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import { lineReasons, loadCart } from '#web/ui/cart/cart.ts';
 import { forgetOrderKey, isUnsure, noteAnswered, noteSent, orderKey } from '#web/ui/checkout/order-key.ts';
+import { askGateway } from '#web/ui/pay/use-gateway.ts';
+import type { Way } from '#web/ui/pay/ways.ts';
 
-const MAIL_AFTER_MS = 100;
+const MAIL_AFTER_MS = 100, MAIL_MOST_MS = 1500;
 
 export type Placed = Answer<Data<'orderAction'>> | 'changed';
+/** Whether fresh lines, and fresh ways to pay, come to what was shown. */
+export type StillThat = (fresh: CartLine[], ways: Way[]) => boolean;
 
 /**
- * Orders these lines. Prices are looked at once more before: `stillThat` says whether fresh lines cost what was shown; if not, nothing is sent.
+ * Orders these lines. Prices are looked at once more before: `stillThat` says whether it all costs what was shown; if not, nothing is sent.
  * After an answer that never came the same order is sent again under its key, whatever the cart says by now.
  */
-export async function placeOrder(lines: CartLine[], method: number, voucher: string, stillThat: (fresh: CartLine[]) => boolean): Promise<Placed> {
+export async function placeOrder(lines: CartLine[], method: number, voucher: string, stillThat: StillThat): Promise<Placed> {
   lineReasons.set({});
   if (!isUnsure()) {
-    const fresh = await loadCart();
-    if (fresh && !stillThat(fresh)) return 'changed';
+    const [fresh, gateway] = await Promise.all([loadCart(), askGateway()]);
+    if (fresh && gateway.ok && !stillThat(fresh, gateway.data.methods)) return 'changed';
   }
   const key = orderKey(lines.map(({ id }) => id));
   noteSent();
   const answer = await call<'orderAction'>('POST', 'order/action', { order_method: method, voucher, idempotency_key: key });
   if (answer.ok) {
     forgetOrderKey();
-    setTimeout(() => void call<'sendOrderEmail'>('GET', `order/send-order-email/${answer.data.id}`), MAIL_AFTER_MS);
+    const mailed = wait(MAIL_AFTER_MS).then(() => call<'sendOrderEmail'>('GET', `order/send-order-email/${answer.data.id}`));
+    if (answer.data.action) await Promise.race([mailed, wait(MAIL_MOST_MS)]);       // leaving ends what is on its way
     return answer;
   }
   if (answer.status !== 0) noteAnswered();
   lineReasons.set(answer.lines);
   return answer;
 }
+
+const wait = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });

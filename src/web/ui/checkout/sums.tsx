@@ -17,6 +17,7 @@ export function Sums({ totals, pieces, unshipped, voucher = '' }: Props) {
       {totals.bundleOffer > 0 && <Row name={t('bundle-offer')} tone="text-good"><bdi dir="ltr">{write(-totals.bundleOffer)}</bdi></Row>}
       <Row name={o('tax')}><bdi>{write(totals.tax)}</bdi></Row>
       <Row name={o('shipping')}>{unshipped ? <span className="text-sm text-ink-2">{unshipped}</span> : <Cost amount={totals.shipping} />}</Row>
+      {totals.fee > 0 && <Row name={o('fee')}><bdi>{write(totals.fee)}</bdi></Row>}
       {voucher && <Row name={t('voucher-row', { code: voucher })}><span className="text-sm text-ink-2">{t('voucher-later')}</span></Row>}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3"><dt>{voucher ? t('total-before-voucher') : o('total')}</dt><dd aria-live="polite" className="text-end"><bdi className="text-xl font-bold">{write(totals.total)}</bdi></dd></div>
     </dl>

@@ -16,10 +16,10 @@ export function useMoney(): (amount: Money) => string {
   return (amount) => write(toDecimal(amount, exponent));
 }
 
-/** What these lines cost together, each coming by the way that is answered for it. */
-export function useSums(lines: CartLine[], wayOf: (line: CartLine) => Way | null): Totals {
+/** What these lines cost together, each coming by the way that is answered for it, with what the way to pay costs. */
+export function useSums(lines: CartLine[], wayOf: (line: CartLine) => Way | null, fee: Money = 0): Totals {
   const { currency_exponent: exponent } = useSite().money;
-  return useMemo(() => totalsOf(lines.map((line) => priceCartLine(line, exponent, wayOf(line)))), [lines, wayOf, exponent]);
+  return useMemo(() => totalsOf(lines.map((line) => priceCartLine(line, exponent, wayOf(line))), null, fee), [lines, wayOf, exponent, fee]);
 }
 
 /** Says why something did not work: the shop's words, or that it can not be reached. */

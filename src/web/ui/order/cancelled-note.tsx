@@ -13,8 +13,10 @@ export function CancelledNote({ order }: { order: Order }) {
         <h2 id="cancelled" className="text-lg">{t('cancelled')}</h2>
         {cancellation && <><p className="font-semibold" dir="auto">{cancellation.title}</p><p className="whitespace-pre-line break-words" dir="auto">{cancellation.message}</p></>}
         {cancellation?.refunded === 1 && <p className="mt-1 font-semibold text-good">{t('refunded')}</p>}
-        {order.payment_done === 0 && <p className="mt-1 text-ink-2">{t('nothing-paid')}</p>}
+        {nothingCame(order) && <p className="mt-1 text-ink-2">{t('nothing-paid')}</p>}
       </div>
     </section>
   );
 }
+
+const nothingCame = ({ payment_done, pay: { state, refunds } }: Order) => payment_done === 0 && state !== 'checking' && state !== 'review' && refunds.length === 0;

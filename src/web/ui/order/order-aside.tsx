@@ -1,10 +1,15 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { later } from '#web/ui/later.ts';
 import { CancelButton } from '#web/ui/order/cancel-button.tsx';
 import { MailButton } from '#web/ui/order/mail-button.tsx';
 import { Sums } from '#web/ui/order/sums.tsx';
 import { useSite } from '#web/ui/site.ts';
+
+const CashPanel = later(() => import('#web/ui/pay/cash-panel.tsx'));
 
 /** What stands beside the parcels: the sums, the address, and what can be done with the order. */
 export function OrderAside({ order, changed }: { order: Order; changed: () => void }) {
@@ -18,6 +23,7 @@ export function OrderAside({ order, changed }: { order: Order; changed: () => vo
         <button type="button" onClick={() => print()} className="button button-quiet"><Icon name="printer" size={18} />{t('print')}</button>
         <CancelButton order={order} changed={changed} />
       </div>
+      {order.order_method === orderMethod.cashOnDelivery && order.pay.due > 0 && order.pay.state !== 'checking' && order.pay.state !== 'review' && <Suspense fallback={null}><CashPanel order={order} changed={changed} /></Suspense>}
     </aside>
   );
 }

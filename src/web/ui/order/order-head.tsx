@@ -6,16 +6,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PaidBadge, StatusBadge } from '#web/ui/order/badge.tsx';
 import { CopyCode } from '#web/ui/order/copy-code.tsx';
 import { Moment } from '#web/ui/order/moment.tsx';
+import { makers } from '#web/ui/pay/ways.ts';
 
-const makers: Record<number, string> = { [orderMethod.paypal]: 'PayPal', [orderMethod.flutterwave]: 'Flutterwave', [orderMethod.iyzico]: 'Iyzico', 8: 'PayFast' };
 
-/** Said once, when the order has just been placed. */
-export function Thanks({ name }: { name: string }) {
+/** Said once, when the order has just been placed, or paid. */
+export function Thanks({ name, paid }: { name: string; paid: boolean }) {
   const t = useTranslations('order');
   return (
     <div className="mb-6 flex items-start gap-3 rounded-tile bg-good-tint p-4 md:items-center md:p-5 print:hidden">
       <Icon name="circle-check-big" size={32} className="shrink-0 text-good" />
-      <div><p className="text-lg font-semibold">{t.rich('thanks', { name, bdi: (text) => <bdi>{text}</bdi> })}</p><p className="text-ink-2">{t('thanks-detail')}</p></div>
+      <div><p className="text-lg font-semibold">{t.rich(paid ? 'thanks-paid' : 'thanks', { name, bdi: (text) => <bdi>{text}</bdi> })}</p><p className="text-ink-2">{t('thanks-detail')}</p></div>
     </div>
   );
 }

@@ -1,16 +1,27 @@
+import { Suspense } from 'react';
+import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
+import { later } from '#web/ui/later.ts';
 import { CancelledNote } from '#web/ui/order/cancelled-note.tsx';
 import { OrderAside } from '#web/ui/order/order-aside.tsx';
 import { OrderFacts, Thanks } from '#web/ui/order/order-head.tsx';
 import { ParcelCard } from '#web/ui/order/parcel-card.tsx';
+import type { Said } from '#web/ui/pay/pay-panel.tsx';
 
-/** A whole order: facts and parcels, with sums, address and actions beside. */
-export function OrderView({ order, placed, changed }: { order: Order; placed: boolean; changed: () => void }) {
+const PayPanel = later(() => import('#web/ui/pay/pay-panel.tsx'));
+/** What the address says of the way here: it was just paid, or how its payment went otherwise. */
+export type Came = 'paid' | Said | null;
+type Props = { order: Order; placed: boolean; came: Came; changed: () => void };
+
+/** A whole order: what is to be paid, facts and parcels, with sums, address and actions beside. */
+export function OrderView({ order, placed, came, changed }: Props) {
+  const paid = came === 'paid' && order.payment_done === 1;
   return (
     <div data-print>
-      {placed && order.cancelled === 0 && <Thanks name={order.address.name} />}
+      {(placed || paid) && order.cancelled === 0 && <Thanks name={order.address.name} paid={paid} />}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          {owes(order) && <div className="print:hidden"><Suspense fallback={<div aria-hidden className="skeleton h-72" />}><PayPanel order={order} said={came === 'paid' ? null : came} changed={changed} /></Suspense></div>}
           <OrderFacts order={order} />
           {order.cancelled === 1 && <CancelledNote order={order} />}
           {order.parcels.map((parcel, at) => <ParcelCard key={parcel.id} parcel={parcel} placedAt={order.created_at} place={{ at: at + 1, count: order.parcels.length }} priced linked
@@ -20,4 +31,10 @@ export function OrderView({ order, placed, changed }: { order: Order; placed: bo
       </div>
     </div>
   );
+}
+
+/** Whether there is something to say of its money: cash comes with the parcel, and what was cancelled is owed no more. */
+function owes({ cancelled, order_method: method, pay: { state, due } }: Order): boolean {
+  if (state === 'review' || (state === 'checking' && cancelled === 0)) return true;
+  return cancelled === 0 && due > 0 && method !== orderMethod.cashOnDelivery;
 }

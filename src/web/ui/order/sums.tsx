@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { usePrice } from '#web/ui/site.ts';
 
 /** What an order's total is made of. */
-export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher'> }) {
+export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 'pay' | 'parcels'> }) {
   const t = useTranslations('order');
-  const { subtotal, shipping_price, bundle_offer, tax, voucher_price, total_price } = order.calculated;
+  const { subtotal, shipping_price, bundle_offer, tax, voucher_price, fee, total_price } = order.calculated;
+  const { state, due, refunds } = order.pay;
   return (
     <dl className="figures grid gap-y-2">
       <Sum name={t('subtotal')} amount={subtotal} />
@@ -13,9 +14,22 @@ export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher'> }
       {bundle_offer > 0 && <Sum name={t('bundle')} amount={-bundle_offer} />}
       {tax > 0 && <Sum name={t('tax')} amount={tax} />}
       {voucher_price > 0 && <Sum name={t('voucher')} code={order.voucher?.code} amount={-voucher_price} />}
+      {fee > 0 && <Sum name={t('fee')} amount={fee} />}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold"><Amount name={t('total')} amount={total_price} /></div>
+      {state === 'paid' && order.parcels.every(({ cancelled }) => cancelled === 0) && <Sum name={t('paid')} amount={total_price} />}
+      {due > 0 && due !== total_price && <Sum name={t('due')} amount={due} />}
+      {refunds.map((refund, at) => <Refund key={`${at} ${refund.at}`} {...refund} />)}
     </dl>
   );
+}
+
+const states = { pending: 'refund-pending', succeeded: 'refund-succeeded', failed: 'refund-failed' } as const;
+
+/** Money that went back, or is to go. */
+function Refund({ amount, state, at }: Order['pay']['refunds'][number]) {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  return <Sum name={t(states[state], { date: format.dateTime(new Date(at), { day: 'numeric', month: 'short', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }) })} amount={-amount} />;
 }
 
 function Sum(props: { name: string; code?: string | undefined; amount: number }) {

@@ -1,0 +1,68 @@
+// Paying an order, giving money back, and the ways to pay as the owner sets them.
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { amountText, asked, decimal, flag, idOf, isoTime, of, oneOf, optionalAmount, optionalId, optionalText, page, pageOf, text, timeZone, userToken, wholeNumber } from '#contract/values.ts';
+
+/** Where a shopper goes to pay: an address, or one that takes these fields by POST. */
+export const payAction = z.discriminatedUnion('kind', [z.object({ kind: z.literal('redirect'), url: z.string() }), z.object({ kind: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) })]).meta({ id: 'PayAction' });
+export type PayAction = z.output<typeof payAction>;
+/** What clients of Iyzico's own page look at. */
+export const iyzicoPayment = z.object({ status: z.enum(['success', 'failure']), paymentPageUrl: z.string(), errorMessage: z.string() });
+
+const paymentStates = ['created', 'sent', 'processing', 'succeeded', 'failed', 'cancelled', 'expired', 'review'] as const;
+/** How a try to pay stands. `sent`: the shopper was led to the gateway; `processing`: nobody is sure yet; `review`: somebody has to look. */
+export const paymentState = z.enum(paymentStates);
+export const refundState = z.enum(['pending', 'succeeded', 'failed']);
+
+const own = { user_token: userToken };
+export const orderPay = endpoint({ path: 'order/pay', methods: ['POST'], audience: 'guest', about: 'Begins to pay an order of the caller’s, by the way it was placed with or another; answers where to go. Pressing twice begins once.',
+  input: z.object({ ...own, id: idOf('order'), order_method: wholeNumber(1, 7) }), output: z.object({ id: z.int(), order_method: z.int(), payment_done: flag, action: payAction.nullable() }) });
+export const orderPaymentDone = endpoint({ path: 'order/payment-done', methods: ['POST'], audience: 'guest', obfuscated: true, about: 'A hint that an order may be paid, or is to be paid another way: the gateway is asked. Answers whether it is paid, and where to go when it is not.',
+  input: z.object({ ...own, id: idOf('order'), payment_token: optionalText(500), order_method: wholeNumber(1, 7) }), output: z.object({ payment_done: flag, action: payAction.nullable(), iyzico_payment: iyzicoPayment.optional() }) });
+export const orderTransaction = endpoint({ path: 'order/transaction', methods: ['POST'], audience: 'guest', obfuscated: true, toast: 'transfer-filed', about: 'Says how an order was paid by transfer; staff look for the money. A transaction id is good for one order.',
+  input: z.object({ ...own, id: idOf('order-by-bank'), trans_id: text(100), bank_name: optionalText(120), account_name: optionalText(120), account_number: optionalText(60), branch_name: optionalText(120) }), output: z.literal(true) });
+
+/** A way to pay as the owner sets it. Keys are shown by name only: `keys` says which are there. */
+export const payMethodRow = z.object({ method: z.int(), enabled: flag, ready: flag, test_mode: flag, shown: z.record(z.string(), z.string()), keys: z.array(z.object({ name: z.string(), secret: flag, there: flag })), fee: decimal, least: decimal,
+  most: decimal.nullable(), countries: z.array(z.string()),
+  checked_at: isoTime.nullable(), webhook_url: z.string() }).meta({ id: 'PayMethod' });
+export type PayMethodRow = z.output<typeof payMethodRow>;
+const country = z.string('invalid-input').regex(/^[A-Z]{2}$/, 'invalid-input');
+export const adminPayMethods = endpoint({ path: 'admin/payment-methods', methods: ['GET'], audience: 'staff', about: 'The ways to pay and what is set for them; keys are never shown.', input: z.object({}), output: z.array(payMethodRow) });
+export const adminSavePayMethod = endpoint({ path: 'admin/payment-method/save', methods: ['POST'], audience: 'staff', toast: 'saved', about: 'Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept.',
+  input: z.object({ method: wholeNumber(1, 7), enabled: asked, test_mode: asked, keys: z.record(z.string().max(40), z.string().max(500), 'invalid-input').optional(), fee: amountText, least: amountText,
+    most: optionalAmount, countries: z.array(country, 'invalid-input').max(250).optional() }), output: payMethodRow });
+export type SavePayMethod = z.output<typeof adminSavePayMethod.input>;
+
+/** A try to pay, as staff see it. */
+export const paymentRow = z.object({ id: z.int(), order: z.object({ id: z.int(), code: z.string() }), method: z.int(), state: paymentState, reason: z.string(), amount: decimal, received: decimal.nullable(), currency: z.string(),
+  provider_ref: z.string().nullable(), provider_payment_ref: z.string().nullable(), created_at: isoTime }).meta({ id: 'Payment' });
+export type PaymentRow = z.output<typeof paymentRow>;
+export const adminPayments = endpoint({ path: 'admin/payments', methods: ['GET'], audience: 'staff', about: 'Payments, newest first, 25 a page: of a state, of an order by its code. Those in `review` wait for somebody.',
+  input: z.object({ page, state: oneOf(paymentStates), order: optionalText(40), time_zone: timeZone }), output: pageOf(paymentRow) });
+export type PaymentQuery = z.output<typeof adminPayments.input>;
+export const adminLookAtPayment = endpoint({ path: 'admin/payment/look/{id}', methods: ['POST'], audience: 'staff', about: 'Asks the gateway now how a payment stands.', input: z.object({ id: idOf('payment') }), output: paymentRow });
+
+export const refundRow = z.object({ id: z.int(), order: z.object({ id: z.int(), code: z.string() }), amount: decimal, currency: z.string(), state: refundState, method: z.int(), by_hand: flag, reason: z.string(), problem: z.string(), actor: z.string(),
+  created_at: isoTime, ended_at: isoTime.nullable() }).meta({ id: 'Refund' });
+export type RefundRow = z.output<typeof refundRow>;
+export const adminRefunds = endpoint({ path: 'admin/refunds', methods: ['GET'], audience: 'staff', about: 'Refunds, newest first, 25 a page: of a state, of an order by its code.', input: z.object({ page, state: oneOf(['pending', 'succeeded', 'failed']),
+  order: optionalText(40), time_zone: timeZone }), output: pageOf(refundRow) });
+export type RefundQuery = z.output<typeof adminRefunds.input>;
+const piece = z.object({ id: wholeNumber(1, 2_147_483_647), quantity: wholeNumber(1, 10_000) });
+export const adminRefund = endpoint({ path: 'admin/refund/{id}', methods: ['POST'], audience: 'staff', toast: 'refund-asked', about: 'Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an amount; never more than was paid. `back` puts the pieces into stock again.',
+  input: z.object({ id: idOf('paid-order'), reason: text(500), parcel_id: of('paid-parcel', optionalId), lines: z.array(piece, 'invalid-input').max(200).optional(),
+    amount: optionalAmount, back: asked }), output: refundRow });
+export type RefundAsked = z.output<typeof adminRefund.input>;
+export const adminRefundDone = endpoint({ path: 'admin/refund/done/{id}', methods: ['POST'], audience: 'staff', toast: 'refund-done', about: 'Says that a refund by hand was made: cash, or a transfer.', input: z.object({ id: idOf('hand-refund'), reference: optionalText(100) }), output: refundRow });
+
+export const transferRow = z.object({ id: z.int(), order: z.object({ id: z.int(), code: z.string() }), amount: decimal, currency: z.string(), trans_id: z.string(), bank_name: z.string(), account_name: z.string(), account_number: z.string(),
+  branch_name: z.string(), state: z.enum(['waiting', 'accepted', 'refused']), reason: z.string(),
+  created_at: isoTime, decided_at: isoTime.nullable() }).meta({ id: 'Transfer' });
+export type TransferRow = z.output<typeof transferRow>;
+export const adminTransfers = endpoint({ path: 'admin/transfers', methods: ['GET'], audience: 'staff', about: 'What buyers say of their transfers, oldest first, 25 a page; without a state those that wait.', input: z.object({ page, state: oneOf(['waiting',
+  'accepted', 'refused']), time_zone: timeZone }), output: pageOf(transferRow) });
+export type TransferQuery = z.output<typeof adminTransfers.input>;
+export const adminAcceptTransfer = endpoint({ path: 'admin/transfer/accept/{id}', methods: ['POST'], audience: 'staff', toast: 'transfer-accepted', about: 'The money of a transfer is there: the order is paid.', input: z.object({ id: idOf('transfer') }), output: transferRow });
+export const adminRefuseTransfer = endpoint({ path: 'admin/transfer/refuse/{id}', methods: ['POST'], audience: 'staff', toast: 'transfer-refused', about: 'The money of a transfer is not found; the buyer reads why and may say it again.',
+  input: z.object({ id: idOf('transfer'), reason: text(500) }), output: transferRow });

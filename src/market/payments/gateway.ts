@@ -1,0 +1,66 @@
+// What the market asks of a gateway. Each in src/outside/payments does nothing but translate: it keeps no state and writes no rows.
+import type { z } from 'zod';
+import type { Money } from '#base/money.ts';
+import type { paymentState } from '#contract/payment.ts';
+
+/** How a payment stands (contract/payment.ts says what each word means). */
+export type PaymentState = z.output<typeof paymentState>;
+
+/** Where the shopper goes to pay: an address, or one that takes a form by POST. */
+export type Action = { kind: 'redirect'; url: string } | { kind: 'form'; url: string; fields: Record<string, string> };
+
+/** An amount in minor units of a currency (ISO 4217), and how many decimals that currency has. */
+export type Amount = { minor: Money; currency: string; exponent: number };
+
+export type Buyer = { name: string; email: string; phone: string; country: string; city: string; zip: string; address: string; /** IP address of the request. */ ip: string };
+
+/** A try to pay, as a gateway is told of it. `key` is the same in every repetition; an order that is tried again has another. */
+export type ToOpen = { key: string; order: { id: number; code: string; title: string }; amount: Amount; buyer: Buyer; /** Language code. */ language: string;
+  /** Where the gateway sends the shopper back to, paid or not; they carry the key. */ returnUrl: string; cancelUrl: string; expiresAt: Date };
+export type Opened = { providerRef: string; action: Action; expiresAt: Date | null };
+
+/** A payment that the gateway has been told of. */
+export type Known = { key: string; providerRef: string | null; providerPaymentRef: string | null; amount: Amount };
+
+/** What the gateway itself says of a payment; never what a browser says. `echo` is our key as the gateway gives it back; null where it does not. */
+export type Outcome = { state: Exclude<PaymentState, 'created' | 'review'>; received: Amount | null; providerRef: string | null; providerPaymentRef: string | null; echo: string | null; /** A short word for staff, of listed fields only. */ detail: string };
+
+/** A notice that came by itself: forged ones are `null`. `about` says which payment it may be about; what it says is asked again. */
+export type Notice = { eventId: string; kind: string; about: { providerRef?: string; key?: string; providerPaymentRef?: string; refundRef?: string } };
+
+export type ToRefund = { key: string; amount: Amount; reason: string };
+export type Refunded = { providerRef: string; state: 'pending' | 'succeeded' | 'failed' };
+
+export type Gateway = {
+  method: number;
+  /** Whether it takes this amount; a word of why not. */
+  takes: (amount: Amount) => 'currency' | 'amount' | null;
+  /** Tells the gateway of a payment. Safe to repeat with the same key: the same reference comes back. Throws a GatewayProblem. */
+  open: (payment: ToOpen) => Promise<Opened>;
+  /** What the gateway says, after the shopper came back with `brought` (query or form fields, untrusted): a signature in it is checked, then the gateway is asked. Throws a GatewayProblem. */
+  confirm: (payment: Known, brought: Record<string, string>) => Promise<Outcome>;
+  /** What the gateway says, without anything from a browser. Throws a GatewayProblem. */
+  look: (payment: Known) => Promise<Outcome>;
+  /** Reads a notice and checks that it is the gateway's own; null when it is not. Asks nobody but, with some, for a certificate. */
+  read: (raw: Uint8Array, headers: Headers) => Promise<Notice | null>;
+  /** Gives money back. Safe to repeat with the same key. Throws a GatewayProblem. */
+  refund: (payment: Known, refund: ToRefund) => Promise<Refunded>;
+  /** How a refund stands. Throws a GatewayProblem. */
+  lookRefund: (payment: Known, refund: ToRefund & { providerRef: string }) => Promise<Refunded>;
+  /** Ends a payment that was not made, where the gateway can. */
+  cancel: (payment: Known) => Promise<'cancelled' | 'not-supported' | 'too-late'>;
+  /** Asks the gateway for something harmless with the keys; false when it refuses them. Throws a GatewayProblem. */
+  check: () => Promise<boolean>;
+};
+
+/** Why a gateway gave no answer that can be used. `timeout`, `unavailable` and `malformed`: nobody knows whether it acted, the same key is tried again. `rejected`: it will not do it. */
+export class GatewayProblem extends Error {
+  readonly kind: 'timeout' | 'unavailable' | 'rejected' | 'malformed';
+  /** The gateway's own short code, for staff. */
+  readonly code: string;
+  constructor(kind: GatewayProblem['kind'], code: string) {
+    super(`The gateway is no help: ${kind} ${code}`);
+    this.kind = kind;
+    this.code = code;
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { toDecimal, toMinor } from '#base/money.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { PayMethodRow, SavePayMethod } from '#contract/payment.ts';
+import type { Db } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import { transaction } from '#db/transaction.ts';
+import { audit } from '#market/accounts/audit.ts';
+import { GatewayProblem } from '#market/payments/gateway.ts';
+import type { Gateways, Vault } from '#market/payments/gateways.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import { isOnline, isReady, keysOf } from '#market/settings/pay-method.ts';
+import type { Shop } from '#market/settings/shop.ts';
+
+const keys = z.record(z.string(), z.string());
+const gatewayNames: Record<number, string> = { 1: 'razorpay', 3: 'stripe', 4: 'paypal', 5: 'flutterwave', 6: 'iyzico' };
+
+/** Where a gateway sends its notices; empty where none come. */
+const webhookUrl = (apiUrl: string, method: number) => (gatewayNames[method] ? `${apiUrl}/webhooks/${gatewayNames[method]}` : '');
+
+/** The ways to pay as the owner sets them; of keys only whether they are there. Takes where the API stands for others. */
+export async function readPayMethods(db: Db, vault: Vault, { currency_exponent: exponent }: Pick<Shop, 'currency_exponent'>, apiUrl: string): Promise<PayMethodRow[]> {
+  const rows = await db.selectFrom('payment_methods').selectAll().orderBy('method').execute();
+  return rows.map((row) => {
+    const shown = keys.parse(row.shown), secret = row.sealed === null ? {} : keys.parse(JSON.parse(vault.open(row.sealed))), names = keysOf[row.method] ?? { secret: [], shown: [] };
+    return { method: row.method, enabled: row.enabled ? 1 : 0, ready: isReady({ ...row, shown }) ? 1 : 0, test_mode: row.test_mode ? 1 : 0, shown, fee: toDecimal(row.fee, exponent), least: toDecimal(row.least, exponent),
+      most: row.most === null ? null : toDecimal(row.most, exponent), countries: row.countries,
+      keys: [...names.shown.map((name) => ({ name, secret: 0 as const, there: shown[name] ? 1 as const : 0 as const })), ...names.secret.map((name) => ({ name, secret: 1 as const, there: secret[name] ? 1 as const : 0 as const }))],
+      checked_at: row.checked_at?.toISOString() ?? null, webhook_url: webhookUrl(apiUrl, row.method) };
+  });
+}
+
+/**
+ * Sets a way to pay. Keys that are left out stay as they are; with keys a gateway is asked whether it knows them before anything is kept. Amounts are decimal texts of the shop's currency.
+ * Refuses 'invalid-input' for keys that this way does not have or amounts that are none, 'keys-wrong', 'gateway-down'.
+ */
+export async function savePayMethod(db: Db, vault: Vault, gateways: Gateways, shop: Shop, staff: Staff, wish: SavePayMethod, now = new Date()): Promise<void> {
+  const names = keysOf[wish.method], row = await db.selectFrom('payment_methods').selectAll().where('method', '=', wish.method).executeTakeFirstOrThrow();
+  if (!names) throw new Refusal('method-unavailable');
+  const given = Object.entries(wish.keys ?? {}).map(([name, value]) => [name, value.trim()] as const);
+  if (given.some(([name]) => !names.secret.includes(name) && !names.shown.includes(name))) throw new Refusal('invalid-input', { field: 'keys' });
+  const shown = { ...keys.parse(row.shown), ...Object.fromEntries(given.filter(([name]) => names.shown.includes(name))) };
+  const secret = { ...(row.sealed === null ? {} : keys.parse(JSON.parse(vault.open(row.sealed)))), ...Object.fromEntries(given.filter(([name, value]) => names.secret.includes(name) && value !== '')) };
+  const whole = names.secret.every((name) => secret[name]);
+  const checked = isOnline(wish.method) && whole && (wish.enabled || given.length > 0) ? await check(gateways, wish, shown, secret) : false;
+  const money = (text: string) => { const minor = toMinor(text, shop.currency_exponent); if (minor === null) throw new Refusal('invalid-input', { field: text }); return minor; };
+  await transaction(db, async (tx) => {
+    await tx.updateTable('payment_methods').set({ enabled: wish.enabled, test_mode: wish.test_mode, shown: JSON.stringify(shown), sealed: names.secret.length && whole ? vault.seal(JSON.stringify(secret)) : null, fee: money(wish.fee), least: money(wish.least),
+      most: wish.most === '' ? null : money(wish.most), ...(wish.countries ? { countries: wish.countries } : {}), ...(checked ? { checked_at: now } : {}), updated_at: now }).where('method', '=', wish.method).execute();
+    await touch(tx, 'settings');
+    await audit(tx, staff, 'payment-method.save', `payment-method:${wish.method}`);
+  });
+}
+
+async function check(gateways: Gateways, { method, test_mode: testMode }: SavePayMethod, shown: Record<string, string>, secret: Record<string, string>): Promise<true> {
+  const gateway = gateways.with(method, testMode, shown, secret);
+  const known = await gateway?.check().catch((problem: unknown) => {
+    if (problem instanceof GatewayProblem) throw new Refusal(problem.kind === 'rejected' ? 'keys-wrong' : 'gateway-down');
+    throw problem;
+  });
+  if (!known) throw new Refusal('keys-wrong');
+  return true;
+}

@@ -1,0 +1,25 @@
+import { decimalText } from '#base/currency.ts';
+import { orderMethod } from '#contract/constants.ts';
+import type { PaymentGateway } from '#contract/payment-gateway.ts';
+import type { Gateways } from '#market/payments/gateways.ts';
+import { isReady, type PayMethod } from '#market/settings/pay-method.ts';
+import type { Shop } from '#market/settings/shop.ts';
+
+/** The ways to pay that are open, as clients ask for them: switches, public keys, bank details, and what each costs and takes. */
+export function readWays(shop: Shop, gateways: Gateways): PaymentGateway {
+  const open = shop.methods.filter((method) => isReady(method) && (gateways.of(shop, method.method)?.takes({ minor: 10 ** (shop.currency_exponent + 2), currency: shop.currency, exponent: shop.currency_exponent }) ?? null) !== 'currency');
+  const on = (method: number) => (open.some((one) => one.method === method) ? 1 : 0);
+  const shown = (method: number, key: string) => open.find((one) => one.method === method)?.shown[key] ?? '';
+  const { razorpay, cashOnDelivery, stripe, paypal, flutterwave, iyzico, bank } = orderMethod;
+  return { cash_on_delivery: on(cashOnDelivery), razorpay: on(razorpay), stripe: on(stripe), paypal: on(paypal), flutterwave: on(flutterwave), iyzico_payment: on(iyzico), bank: on(bank),
+    razorpay_key: shown(razorpay, 'key_id'), stripe_key: shown(stripe, 'publishable_key'), paypal_key: shown(paypal, 'client_id'), fw_public_key: shown(flutterwave, 'public_key'),
+    bank_name: shown(bank, 'bank_name'), branch_name: shown(bank, 'branch_name'), account_name: shown(bank, 'account_name'), account_number: shown(bank, 'account_number'),
+    default: defaultOf(shop, open), methods: open.map((method) => wayOf(shop, method)) };
+}
+
+function defaultOf({ default_method: wanted }: Shop, open: PayMethod[]): number {
+  return open.find(({ method }) => method === wanted)?.method ?? open.find(({ method }) => method === orderMethod.cashOnDelivery)?.method ?? open[0]?.method ?? orderMethod.cashOnDelivery;
+}
+
+const wayOf = ({ currency_exponent: exponent }: Shop, { method, fee, least, most, countries, test_mode }: PayMethod) =>
+  ({ method, fee: Number(decimalText(fee, exponent)), least: Number(decimalText(least, exponent)), most: most === null ? null : Number(decimalText(most, exponent)), countries, test: test_mode ? 1 as const : 0 as const });

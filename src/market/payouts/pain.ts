@@ -1,0 +1,44 @@
+// pain.001.001.09: a bank's order to pay, in euros within SEPA (ISO 20022, EPC implementation guidelines).
+import { decimalText } from '#base/currency.ts';
+import { referenceOf, type PayoutToPay } from '#market/payouts/payout-csv.ts';
+
+/** Whose account the money leaves. */
+export type Debtor = { name: string; iban: string };
+export type BankOrder = { /** At most 35 characters, another for each file. */ id: string; at: Date; debtor: Debtor; payouts: PayoutToPay[] };
+
+const EUR_DECIMALS = 2, NAME = 70;
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
+
+/** The file of a bank order. All payouts are in euros and have a payee and an IBAN; the bank's own code (BIC) is not asked for, as SEPA allows. */
+export function painOf({ id, at, debtor, payouts }: BankOrder): string {
+  const count = payouts.length, sum = decimalText(payouts.reduce((all, { amount }) => all + amount, 0), EUR_DECIMALS), totals = `<NbOfTxs>${count}</NbOfTxs><CtrlSum>${sum}</CtrlSum>`, name = tag('Nm', latin(debtor.name).slice(0, NAME));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="${NAMESPACE}">
+<CstmrCdtTrfInitn>
+<GrpHdr>${tag('MsgId', id)}<CreDtTm>${at.toISOString().slice(0, 19)}Z</CreDtTm>${totals}<InitgPty>${name}</InitgPty></GrpHdr>
+<PmtInf>
+${tag('PmtInfId', id)}<PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>${totals}<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>${at.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>
+<Dbtr>${name}</Dbtr>${account('DbtrAcct', debtor.iban)}<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr>
+${payouts.map(transfer).join('\n')}
+</PmtInf>
+</CstmrCdtTrfInitn>
+</Document>
+`;
+}
+
+function transfer({ id, payee, iban, amount }: PayoutToPay): string {
+  return `<CdtTrfTxInf><PmtId>${tag('EndToEndId', referenceOf(id))}</PmtId><Amt><InstdAmt Ccy="EUR">${decimalText(amount, EUR_DECIMALS)}</InstdAmt></Amt>`
+    + `<Cdtr>${tag('Nm', latin(payee).slice(0, NAME))}</Cdtr>${account('CdtrAcct', iban)}<RmtInf>${tag('Ustrd', referenceOf(id))}</RmtInf></CdtTrfTxInf>`;
+}
+
+const account = (name: string, iban: string) => `<${name}><Id>${tag('IBAN', iban)}</Id></${name}>`;
+const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+
+const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', œ: 'oe', Œ: 'OE', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '&': '+', '’': "'" };
+
+/** A name in the letters that every bank of SEPA takes: a–z, A–Z, 0–9, blanks and / - ? : ( ) . , ' +. Accents go, other letters become a point. */
+export function latin(text: string): string {
+  const spelled = [...text].map((letter) => SPELLED[letter] ?? letter).join('').normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return spelled.replaceAll(/[^a-zA-Z0-9/\-?:().,'+ ]/gu, '.').replace(/^\/+/, '').replaceAll('//', '/').trim();
+}

@@ -1,0 +1,20 @@
+import { decimalText } from '#base/currency.ts';
+import type { Money } from '#base/money.ts';
+
+/** A payout as a bank is told of it. */
+export type PayoutToPay = { id: number; storeId: number; store: string; payee: string; iban: string; amount: Money; currency: string; exponent: number; until: Date };
+
+const COLUMNS = ['payout', 'store', 'payee', 'iban', 'amount', 'currency', 'until', 'reference'] as const;
+
+/** Payouts as a CSV file (RFC 4180): decimal amounts with a point, days in UTC. A text that a spreadsheet would take for a formula is led by an apostrophe. */
+export function payoutCsv(payouts: PayoutToPay[]): string {
+  const rows = payouts.map(({ id, store, payee, iban, amount, currency, exponent, until }) =>
+    [String(id), safe(store), safe(payee), iban, decimalText(amount, exponent), currency, until.toISOString().slice(0, 10), referenceOf(id)]);
+  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** What the bank's statement says of a payout. */
+export const referenceOf = (id: number): string => `PAYOUT-${id}`;
+
+const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

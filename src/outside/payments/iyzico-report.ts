@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { knowsNoKeys, type Iyzico } from '#outside/payments/iyzico-asking.ts';
+import { understand } from '#outside/payments/understand.ts';
+
+const ref = z.coerce.string();
+const decimal = z.union([z.number(), z.string()]);
+const listOf = <T extends z.ZodType>(one: T) => z.array(one).nullish().transform((all) => all ?? []);
+const refunds = listOf(z.object({ refundConversationId: z.string().nullish(), refundPrice: decimal, refundStatus: z.number().nullish() }));
+const report = z.object({
+  payments: listOf(z.object({ paymentId: ref, paymentConversationId: z.string().nullish(), paymentStatus: z.number(), fraudStatus: z.number().nullish(), currency: z.string(), paidPrice: decimal, itemTransactions: listOf(z.object({ refunds })) })),
+});
+export type Report = z.infer<typeof report>;
+
+/** What Iyzico's books say of payments by one of our keys or by its own number; nothing where they know of none. They run some seconds behind. */
+export async function reportedBy(iyzico: Iyzico, by: { paymentConversationId: string } | { paymentId: string }): Promise<Report> {
+  const said = await iyzico.get('/v2/reporting/payment/details', { locale: 'en', conversationId: 'report', ...by });
+  if (said.status === 'success') return understand(report, said.body);
+  if (knowsNoKeys(said)) throw iyzico.saysNo(said);
+  return { payments: [] };
+}

@@ -1,0 +1,44 @@
+// The certificates that PayPal's notices are signed with. Only PayPal's own hosts are ever asked for one: anybody else could sign with a certificate of theirs.
+import { X509Certificate, type KeyObject } from 'node:crypto';
+
+const PATIENCE_MS = 5_000, MOST_BYTES = 65_536, MOST_KEPT = 16;
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+/** Gives the public key behind an address of a certificate; null when it is not PayPal's, can not be had, or is not valid now. Takes where PayPal stands: a stand-in signs with its own certificates, and only with those. */
+export function paypalCertificates(gateway: string): (address: string) => Promise<KeyObject | null> {
+  const kept = new Map<string, Promise<X509Certificate | null>>();
+  return async (address) => {
+    if (!isPaypals(address, gateway)) return null;
+    const asked = kept.get(address) ?? fetchCertificate(address);
+    kept.set(address, asked);
+    const certificate = await asked;
+    if (!certificate) kept.delete(address);
+    for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old);
+    return certificate && isRight(certificate) ? certificate.publicKey : null;
+  };
+}
+
+function isPaypals(address: string, gateway: string): boolean {
+  const url = URL.parse(address), own = new URL(gateway);
+  if (!url || url.username || url.password) return false;
+  if (LOOPBACK.has(own.hostname)) return url.origin === own.origin;
+  return url.protocol === 'https:' && url.port === '' && (url.hostname === 'paypal.com' || url.hostname.endsWith('.paypal.com'));
+}
+
+async function fetchCertificate(address: string): Promise<X509Certificate | null> {
+  try {
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    let pem = '';
+    for await (const piece of answer.body ?? []) {
+      pem += Buffer.from(piece).toString('latin1');
+      if (pem.length > MOST_BYTES) return null;
+    }
+    return answer.ok ? new X509Certificate(pem) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRight({ publicKey, validFrom, validTo }: X509Certificate): boolean {
+  return publicKey.asymmetricKeyType === 'rsa' && Date.parse(validFrom) <= Date.now() && Date.now() <= Date.parse(validTo);
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import { orderMethod } from '#contract/constants.ts';
+import { Box } from '#web/ui/cart/line-trouble.tsx';
+import { Moment } from '#web/ui/order/moment.tsx';
+import { Note } from '#web/ui/pay/note.tsx';
+import { goodsOf } from '#web/ui/pay/order-amount.ts';
+import type { PanelProps } from '#web/ui/pay/pay-panel.tsx';
+import { PayWays } from '#web/ui/pay/pay-ways.tsx';
+import { Transfer } from '#web/ui/pay/transfer.tsx';
+import { useGateway } from '#web/ui/pay/use-gateway.ts';
+import { usePoll } from '#web/ui/pay/use-poll.ts';
+import { waysFor, type PaymentGateway } from '#web/ui/pay/ways.ts';
+import { usePrice, useSite } from '#web/ui/site.ts';
+
+/** What is owed, until when, and how to pay it. */
+export function Owed({ order, said, changed }: PanelProps) {
+  const t = useTranslations('owed');
+  const write = usePrice();
+  usePoll(order, changed, said === 'unheard' || said === 'cancelled');          // it may have been paid all the same
+  const { due, pay_by: by } = order.pay;
+  return (
+    <section aria-labelledby="pay" className="card border-primary p-4 md:p-5">
+      <h2 id="pay" className="text-xl">{t.rich('head', { amount: () => <bdi className="figures">{write(due)}</bdi> })}</h2>
+      {by && <p className="mt-1 text-ink-2">{t.rich(Date.parse(by) < Date.now() ? 'over' : 'until', { time: () => <Moment at={by} hour /> })}</p>}
+      {said && <div role="status" className="mt-4"><Note look={said === 'cancelled' ? 'info' : 'warn'} head={t(`${said}-head`)}><p>{t(said)}</p></Note></div>}
+      <div className="mt-4"><Asked order={order} changed={changed} /></div>
+    </section>
+  );
+}
+
+function Asked({ order, changed }: Omit<PanelProps, 'said'>) {
+  const c = useTranslations('checkout');
+  const trouble = useTranslations('trouble');
+  const { gateway, failed, again } = useGateway();
+  if (gateway) return <Ways order={order} gateway={gateway} changed={changed} />;
+  return failed ? <Box fixes={<button type="button" onClick={again} className="min-h-8 font-semibold underline">{c('again')}</button>}>{trouble('api-down')}</Box> : <div aria-hidden className="skeleton h-40" />;
+}
+
+function Ways({ order, gateway, changed }: Omit<PanelProps, 'said'> & { gateway: PaymentGateway }) {
+  const t = useTranslations('owed');
+  const refusal = useTranslations('refusal');
+  const { currency_exponent: exponent } = useSite().money;
+  const ways = waysFor(gateway.methods, goodsOf(order, exponent), order.address.country, exponent);
+  if (order.order_method !== orderMethod.bank) return ways.length > 0 ? <PayWays order={order} gateway={gateway} ways={ways} changed={changed} /> : <Box>{refusal('method-unavailable')}</Box>;
+  const others = ways.filter(({ method }) => method !== orderMethod.bank);
+  return (
+    <>
+      <Transfer order={order} gateway={gateway} changed={changed} />
+      {others.length > 0 && (
+        <details className="mt-5 border-t border-line pt-2">
+          <summary className="link inline-flex min-h-11 items-center font-semibold">{t('another')}</summary>
+          <div className="mt-2"><PayWays order={order} gateway={gateway} ways={others} changed={changed} /></div>
+        </details>
+      )}
+    </>
+  );
+}

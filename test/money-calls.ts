@@ -1,0 +1,10 @@
+// The calls of money, by who may make them (market/accounts/permissions.ts).
+import type { CallName } from './shop.ts';
+
+/** Owners only. */
+export const ofOwners: CallName[] = ['adminPayMethods', 'adminSavePayMethod', 'adminCommissionRules', 'adminSaveCommissionRule', 'adminMoveCommissionRule', 'adminDeleteCommissionRule', 'adminBalances', 'adminAccounts', 'adminAudit', 'adminAdjust', 'adminPayouts', 'adminPayout',
+  'adminGather', 'adminPaid', 'adminCancelPayout', 'adminPayoutsCsv', 'adminPayoutsXml', 'adminSettlements', 'adminSettlement', 'adminReadSettlement'];
+/** Owners and managers. */
+export const ofManagers: CallName[] = ['adminPayments', 'adminLookAtPayment', 'adminRefunds', 'adminRefund', 'adminRefundDone', 'adminTransfers', 'adminAcceptTransfer', 'adminRefuseTransfer'];
+/** Who runs a store, of it. */
+export const ofSellers: CallName[] = ['sellerBalance', 'sellerDue', 'sellerPayouts', 'sellerPayout', 'sellerPayee', 'sellerSavePayee'];

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import Razorpay from 'razorpay';
+import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Gateway, Known } from '#market/payments/gateway.ts';
+import { razorpay } from '#outside/payments/razorpay.ts';
+import type { Fault } from '../stand-ins/gateways/stand-in.ts';
+import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
+import { impatient, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+
+let there: RazorpayStandIn, gateway: Gateway;
+beforeAll(async () => { there = await openRazorpay(); gateway = razorpay(there.keys, there.url, 'Souk'); });
+afterAll(() => there.close());
+
+const rupees = money(129_900, 'INR');
+async function opened(amount = rupees): Promise<Known & { providerRef: string }> {
+  const wish = wishFor(amount), { providerRef } = await gateway.open(wish);
+  return { ...knownOf(wish, null), providerRef };
+}
+async function paid(amount = rupees): Promise<Known & { providerRef: string }> {
+  const known = await opened(amount);
+  return { ...known, providerPaymentRef: (await gateway.confirm(known, there.pay(known.providerRef).fields)).providerPaymentRef };
+}
+const ordersOf = (key: string) => [...there.books.orders.values()].filter(({ receipt }) => receipt === key);
+
+const faults: [Fault, string][] = [['error', 'unavailable'], ['hang', 'timeout'], ['reset', 'unavailable'], ['html', 'malformed'], ['rate-limit', 'unavailable'], ['huge', 'malformed'], ['lost', 'unavailable']];
+describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
+  beforeAll(impatient);
+  afterAll(() => { vi.restoreAllMocks(); });
+
+  it('an order is not made twice', async () => {
+    const wish = wishFor(rupees), before = there.log.filter(({ method }) => method === 'POST').length;
+    there.fault('/v1/orders', fault);
+    expect(await problemOf(() => gateway.open(wish))).toBe(kind);
+    expect(there.log.filter(({ method }) => method === 'POST').length).toBe(before);
+    const { providerRef } = await gateway.open(wish);
+    expect(ordersOf(wish.key).map(({ id }) => id)).toEqual([providerRef]);
+  });
+
+  it('a payment is asked for again', async () => {
+    const known = await opened(), { fields } = there.pay(known.providerRef);
+    there.fault('/v1/payments', fault, 2);
+    expect(await problemOf(() => gateway.confirm(known, fields))).toBe(kind);
+    there.fault('/v1/payments', fault);
+    expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('a refund is not made twice', async () => {
+    const known = await paid(), wish = refundOf(money(500, 'INR'));
+    there.fault('/v1/payments', fault, 2);
+    expect(await problemOf(() => gateway.refund(known, wish))).toBe(kind);
+    expect(await gateway.refund(known, wish)).toMatchObject({ state: 'succeeded' });
+    expect(there.books.payments.get(known.providerPaymentRef ?? '')?.amount_refunded).toBe(500);
+  });
+});
+
+it('an order whose making nobody heard of is found and not made again', async () => {
+  impatient();
+  const wish = wishFor(rupees), posts = () => there.log.filter(({ method, path }) => method === 'POST' && path === '/v1/orders').length, before = posts();
+  const real = globalThis.fetch, lose = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => { if (init?.method === 'POST') there.fault('/v1/orders', 'lost'); return real(url, init); });
+  expect(await problemOf(() => gateway.open(wish))).toBe('unavailable');
+  lose.mockRestore();
+  const { providerRef } = await gateway.open(wish);
+  vi.restoreAllMocks();
+  expect(posts()).toBe(before + 1);
+  expect(ordersOf(wish.key).map(({ id }) => id)).toEqual([providerRef]);
+});
+
+describe('a notice of Razorpay', () => {
+  const bytes = (text: string) => Buffer.from(text);
+  it('says which payment it is about', async () => {
+    const known = await paid(), { body, headers } = there.notice('order.paid', known.providerRef);
+    expect(await gateway.read(bytes(body), new Headers(headers))).toEqual({ eventId: headers['x-razorpay-event-id'], kind: 'order.paid', about: { providerRef: known.providerRef, key: known.key, providerPaymentRef: known.providerPaymentRef } });
+    const { providerRef } = await gateway.refund(known, refundOf(rupees)), refund = there.notice('refund.processed', providerRef);
+    expect(await gateway.read(bytes(refund.body), new Headers(refund.headers))).toMatchObject({ kind: 'refund.processed', about: { refundRef: providerRef, providerPaymentRef: known.providerPaymentRef } });
+  });
+
+  it('is nobody’s when its signature is not Razorpay’s', async () => {
+    const known = await paid(), { body, headers } = there.notice('payment.captured', known.providerRef), own = headers['x-razorpay-signature'] ?? '';
+    const read = (text: string, signature: string | null, secret = there.keys.webhookSecret) => razorpay({ ...there.keys, webhookSecret: secret }, there.url, 'Souk')
+      .read(bytes(text), new Headers({ 'x-razorpay-event-id': 'event', ...(signature === null ? {} : { 'x-razorpay-signature': signature }) }));
+    expect(await read(body, own)).not.toBeNull();
+    const other = createHmac('sha256', 'another secret').update(body).digest('hex'), none = createHmac('sha256', '').update(body).digest('hex');
+    for (const forged of [null, '', 'f'.repeat(64), other, `${own}, ${own}`, own.slice(0, -1), ` ${own}x`]) expect(await read(body, forged), String(forged)).toBeNull();
+    expect(await read(body.replace('captured', 'authorized'), own)).toBeNull();
+    expect(await read(body, none, '')).toBeNull();
+    expect(await read('', createHmac('sha256', there.keys.webhookSecret).update('').digest('hex'))).toBeNull();
+    expect(await read('[]', createHmac('sha256', there.keys.webhookSecret).update('[]').digest('hex'))).toBeNull();
+  });
+});
+
+it('the keys are asked whether they are known', async () => {
+  expect(await gateway.check()).toBe(true);
+  expect(await razorpay({ ...there.keys, keySecret: 'wrong' }, there.url, 'Souk').check()).toBe(false);
+});
+
+describe('Razorpay’s own client', () => {
+  it('drives the stand-in, and is refused where Razorpay would refuse', async () => {
+    const client = new Razorpay({ key_id: there.keys.keyId, key_secret: there.keys.keySecret });
+    Reflect.get(Reflect.get(client, 'api'), 'rq').defaults.baseURL = there.url;
+    const order = await client.orders.create({ amount: 5_000, currency: 'INR', receipt: 'own-client' });
+    const { fields } = there.pay(order.id), id = fields.razorpay_payment_id ?? '';
+    expect(await client.payments.fetch(id)).toMatchObject({ status: 'captured', order_id: order.id, amount: 5_000 });
+    expect((await client.orders.fetchPayments(order.id)).items.map((one) => one.id)).toEqual([id]);
+    expect((await client.orders.all({ receipt: 'own-client' })).items.map((one) => one.id)).toEqual([order.id]);
+    expect(await client.payments.refund(id, { amount: 2_000 })).toMatchObject({ payment_id: id, status: 'processed' });
+    await expect(client.payments.refund(id, { amount: 4_000 })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(client.orders.create({ amount: 50, currency: 'INR' })).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('finds the stand-in’s signatures right, and a changed one wrong', async () => {
+    const known = await opened(), { fields } = there.pay(known.providerRef), { body, headers } = there.notice('order.paid', known.providerRef);
+    const [payment_id = '', signature = '', header = ''] = [fields.razorpay_payment_id, fields.razorpay_signature, headers['x-razorpay-signature']];
+    expect(validatePaymentVerification({ order_id: known.providerRef, payment_id }, signature, there.keys.keySecret)).toBe(true);
+    expect(validatePaymentVerification({ order_id: 'order_other', payment_id }, signature, there.keys.keySecret)).toBe(false);
+    expect(validateWebhookSignature(body, header, there.keys.webhookSecret)).toBe(true);
+    expect(validateWebhookSignature(`${body} `, header, there.keys.webhookSecret)).toBe(false);
+  });
+});

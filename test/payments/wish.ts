@@ -1,0 +1,42 @@
+// What the tests of the gateways ask for.
+import { randomBytes } from 'node:crypto';
+import { vi } from 'vitest';
+import { exponentOf } from '#base/currency.ts';
+import { GatewayProblem, type Amount, type Known, type Opened, type ToOpen, type ToRefund } from '#market/payments/gateway.ts';
+
+export const newKey = (kind: 'pay' | 'ref' = 'pay') => `${kind}_${randomBytes(12).toString('hex')}`;
+export const money = (minor: number, currency: string): Amount => ({ minor, currency, exponent: exponentOf(currency) });
+
+export const wishFor = (amount: Amount, other: Partial<ToOpen> = {}): ToOpen => ({
+  key: newKey(), order: { id: 7, code: 'SOUK-7', title: 'Souk SOUK-7' }, amount,
+  language: 'en', returnUrl: 'http://127.0.0.1:9/back', cancelUrl: 'http://127.0.0.1:9/cancelled', expiresAt: new Date(Date.now() + 3_600_000),
+  buyer: { name: 'Ada Byron', email: 'ada@shop.example', phone: '+905350000000', country: 'TR', city: 'Istanbul', zip: '34000', address: 'Istiklal Cd. 1', ip: '85.34.78.112' }, ...other,
+});
+export const refundOf = (amount: Amount, reason = 'returned'): ToRefund => ({ key: newKey('ref'), amount, reason });
+export const knownOf = ({ key, amount }: ToOpen, opened: Opened | null, providerPaymentRef: string | null = null): Known => ({ key, amount, providerRef: opened?.providerRef ?? null, providerPaymentRef });
+
+/** Names and words that no field was made for, and that must arrive all the same. */
+export const hardNames = [['Arabic', 'عبد الرحمن بن محمد الخوارزمي'], ['Hindi', 'श्रीमती लक्ष्मी देवी'],
+  ['emoji', 'Zoë 👩‍👩‍👧‍👦🛍️'], ['one word', 'Madonna'], ['long', `${'Ünal-'.repeat(80)} Öz`], ['controls', 'Ada\u0000\r\n\u2028Byron'], ['half a letter', 'Ada \ud83d Byron']] as const;
+
+/** The kind of the problem that something ends with; `none` when it ends well. */
+export async function problemOf(act: () => Promise<unknown>): Promise<string> {
+  try {
+    await act();
+    return 'none';
+  } catch (problem) {
+    if (problem instanceof GatewayProblem) return problem.kind;
+    throw problem;
+  }
+}
+
+/** Whoever does not answer is given up at once. */
+export function impatient(): void {
+  waitFor(150);
+}
+
+/** Whoever does not answer is given up after some milliseconds. */
+export function waitFor(ms: number): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(ms));
+}

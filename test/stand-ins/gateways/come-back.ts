@@ -1,0 +1,38 @@
+// How a shopper comes back from a gateway: by an address, or by a form that the gateway's page posts across sites.
+import type { Reply, Sending } from './stand-in.ts';
+
+export type ComeBack = { method: 'GET' | 'POST'; url: string; fields: Record<string, string> };
+
+/** What a test does at a stand-in, as a shopper without a browser and as the gateway. `ref` is what the gateway's adapter calls `providerRef`. */
+export type AtGateway = {
+  /** Where notices go. What is done on the page is told by itself, what is done by these functions only by `notify`. */
+  webhook: string | null;
+  /** Whether refunds wait until `endRefund`. */
+  refundsWait: boolean; endRefund: (ref: string, state: 'succeeded' | 'failed') => void;
+  /** What a shopper does on the page, and how their browser comes back. */
+  pay: (ref: string) => ComeBack; decline: (ref: string) => ComeBack; cancel: (ref: string) => ComeBack;
+  /** Paid, but the gateway is not sure yet; then it is, or it is not. */
+  hold: (ref: string) => ComeBack; release: (ref: string, well?: boolean) => void;
+  /** A notice of a payment or a refund as it stands, as it would be sent; and sent: the statuses that the shop answered. */
+  notice: (kind: string, ref: string, at?: Date) => { body: string; headers: Record<string, string> };
+  notify: (kind: string, ref: string, sending?: Sending) => Promise<number[]>;
+};
+
+/** The address of a way back, its fields in the query where it is one by GET. */
+export function addressOf({ method, url, fields }: ComeBack): string {
+  const address = new URL(url);
+  if (method === 'GET') for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** What the gateway's page answers to send a browser back. */
+export function sendBack(back: ComeBack): Reply {
+  if (back.method === 'GET') return { status: 302, headers: { location: addressOf(back) }, html: '' };
+  const fields = Object.entries(back.fields).map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`).join('');
+  return { html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Back to the shop</title><form method="post" action="${safe(back.url)}">${fields}<button>Back to the shop</button></form><script>document.forms[0].submit()</script></html>` };
+}
+
+/** A page that ends here: nobody goes back to the shop. */
+export const windowClosed = (gateway: string): Reply => ({ html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stand-in of ${safe(gateway)}, no money moves</title><p>The window is closed: nobody goes back to the shop.</p></html>` });
+
+const safe = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

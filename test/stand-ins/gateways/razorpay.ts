@@ -1,0 +1,79 @@
+// Razorpay, as the shop and its shoppers see it: orders, the hosted page, payments, refunds and signed notices.
+import { createHmac } from 'node:crypto';
+import { sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
+import { openBooks, type Books, type No, type Payment } from './razorpay-books.ts';
+import { formOf, hostedPage, sendNotice, standIn, type Asked, type Change, type Reply, type StandIn } from './stand-in.ts';
+
+/** A payment that was declined and is released is one that came late. */
+export type RazorpayStandIn = StandIn & AtGateway & { keys: { keyId: string; keySecret: string; webhookSecret: string }; books: Books };
+
+const KEYS = { keyId: 'rzp_test_StandIn', keySecret: 'secret of the stand-in', webhookSecret: 'webhook secret of the stand-in' };
+const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+const isNo = (said: object): said is No => 'no' in said;
+const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items });
+
+export async function openRazorpay({ port = 0, webhook = null }: { port?: number; webhook?: string | null } = {}): Promise<RazorpayStandIn> {
+  const books = openBooks(() => handle.refundsWait), checkouts = new Map<string, { callback: string; cancel: string }>();
+  let events = 0;
+  const stand = await standIn(async (asked) => (asked.path === '/v1/checkout/embedded' ? checkout(asked) : serve(asked)), port);
+
+  const back = (order: string, payment: Payment): ComeBack => ({ method: 'POST', url: checkouts.get(order)?.callback ?? '', fields: payment.status === 'failed'
+    ? { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': payment.error_description ?? '', 'error[source]': 'bank', 'error[step]': 'payment_authorization', 'error[reason]': 'payment_failed', 'error[metadata]': JSON.stringify({ payment_id: payment.id, order_id: order }) }
+    : { razorpay_payment_id: payment.id, razorpay_order_id: order, razorpay_signature: sign(KEYS.keySecret, `${order}|${payment.id}`) } });
+  const handle: Omit<RazorpayStandIn, keyof StandIn> = {
+    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, notice,
+    pay: (order) => back(order, books.attempt(order, 'captured')), decline: (order) => back(order, books.attempt(order, 'failed')), hold: (order) => back(order, books.attempt(order, 'authorized')),
+    cancel: (order) => ({ method: 'GET', url: checkouts.get(order)?.cancel ?? '', fields: {} }),
+    release: (order, well = true) => books.release(order, well),
+    notify: async (kind, ref, sending = {}) => (handle.webhook ? sendNotice(handle.webhook, notice(kind, ref, sending.at), sending) : []),
+  };
+  return Object.assign(handle, stand);
+
+  function serve({ method, path, headers, raw, query, change }: Asked): Reply | null {
+    if (headers.authorization !== `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`) return no({ no: 'Authentication failed', status: 401 });
+    const [, kind, id = '', more, moreId = ''] = /^\/v1\/(orders|payments)(?:\/(\w+))?(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    if (kind === 'orders' && id === '') return method === 'POST' ? said(books.makeOrder(JSON.parse(raw.toString('utf8')))) : listOrders(query);
+    if (kind === 'orders') return more === 'payments' ? { json: collection(books.paymentsOf(id).map((one) => changed(one, change))) } : said(books.orders.get(id) ?? missing);
+    const payment = books.payments.get(id);
+    if (kind !== 'payments' || !payment) return no(missing);
+    if (more === 'refund' && method === 'POST') return said(books.makeRefund(id, raw.toString('utf8'), headers['x-refund-idempotency']));
+    if (more === 'refunds') { const refund = books.refunds.get(moreId); return said(refund?.payment_id === id ? refund : missing); }
+    return { json: changed(payment, change) };
+  }
+
+  function listOrders(query: URLSearchParams): Reply {
+    const found = [...books.orders.values()].filter(({ receipt }) => !query.has('receipt') || receipt === query.get('receipt')).toReversed();
+    return { json: collection(found.slice(0, Number(query.get('count') ?? 10))) };
+  }
+
+  /** The page that the shop's form leads to. */
+  async function checkout({ raw, change }: Asked): Promise<Reply> {
+    const form = formOf(raw), id = form.get('order_id') ?? '', order = books.orders.get(id);
+    if (!order || form.get('key_id') !== KEYS.keyId || Number(form.get('amount')) !== order.amount || form.get('currency') !== order.currency || !form.get('callback_url')) return { status: 400, html: 'The id provided does not exist' };
+    checkouts.set(id, { callback: form.get('callback_url') ?? '', cancel: form.get('cancel_url') ?? '' });
+    const done = form.get('do');
+    if (done === 'cancel') return sendBack(handle.cancel(id));
+    if (done && order.status !== 'paid') return act(id, done);
+    form.delete('do');
+    const choices: [string, string][] = order.status === 'paid' ? [['cancel', 'Back']] : [['pay', 'Pay'], ['hold', 'Pay by a slow bank'], ['decline', 'Decline the card'], ['cancel', 'Cancel and go back'], ['close', 'Pay and close the window']];
+    return hostedPage({ gateway: 'Razorpay', amount: `${change.amount ?? order.amount} ${order.currency} (smallest units)`, title: `${form.get('name')}: ${form.get('description')}`, choices, fields: Object.fromEntries(form), said: order.status === 'paid' ? 'This order is paid.' : '' });
+  }
+
+  async function act(id: string, done: string): Promise<Reply> {
+    const way = done === 'decline' ? handle.decline(id) : done === 'hold' ? handle.hold(id) : handle.pay(id);
+    await handle.notify(done === 'decline' ? 'payment.failed' : done === 'hold' ? 'payment.authorized' : 'order.paid', id).catch(() => []);
+    return done === 'close' ? windowClosed('Razorpay') : sendBack(way);
+  }
+
+  function notice(kind: string, ref: string, at = new Date()): { body: string; headers: Record<string, string> } {
+    const refund = books.refunds.get(ref), payment = refund ? books.payments.get(refund.payment_id) : books.paymentsOf(ref).at(-1), order = kind.startsWith('order.') ? books.orders.get(ref) : undefined;
+    const parts = { payment, order, refund }, contains = Object.entries(parts).filter(([, one]) => one);
+    const body = JSON.stringify({ entity: 'event', account_id: 'acc_StandIn', event: kind, contains: contains.map(([name]) => name), payload: Object.fromEntries(contains.map(([name, entity]) => [name, { entity }])), created_at: Math.floor(at.getTime() / 1000) });
+    return { body, headers: { 'x-razorpay-signature': sign(KEYS.webhookSecret, body), 'x-razorpay-event-id': `StandInEvent${++events}` } };
+  }
+}
+
+const missing: No = { no: 'The id provided does not exist', status: 400 };
+const no = ({ no: description, status }: No): Reply => ({ status, json: { error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} } } });
+const said = (what: object): Reply => (isNo(what) ? no(what) : { json: what });
+const changed = (payment: Payment, { amount, currency, echo }: Change): Payment => ({ ...payment, amount: amount ?? payment.amount, currency: currency ?? payment.currency, order_id: echo ?? payment.order_id });

@@ -1,0 +1,69 @@
+// What the market forgets by itself, each just past its time; what is a little younger stays.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enqueue } from '#db/enqueue.ts';
+import { transaction } from '#db/transaction.ts';
+import { startJobs } from '#jobs/start-jobs.ts';
+import { clearStale } from '#market/accounts/clear-stale.ts';
+import { issueCode, tryCode } from '#market/accounts/code.ts';
+import { confirmSubscription, subscribe } from '#market/newsletter/subscribe.ts';
+import { makeCustomer } from '../customer.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { makeShop, unique } from '../make.ts';
+import { openShop } from '../shop.ts';
+
+let base: Fresh;
+beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); });
+afterAll(() => base.close());
+
+const MINUTE = 60_000, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
+const ago = (ms: number) => new Date(Date.now() - ms);
+const mailAt = async (at: Date, state: string) => {
+  const recipient = `${unique('reader')}@example.com`;
+  await base.db.insertInto('mails').values({ kind: 'welcome', recipient, state, sent_at: state === 'sent' ? at : null, language: 'en', subject: '', html: '', plain: '', created_at: at }).execute();
+  return recipient;
+};
+const askedAt = async (at: Date) => {
+  const email = `${unique('reader')}@example.com`;
+  await transaction(base.db, (tx) => subscribe(tx, email, 'en'));
+  await base.db.updateTable('subscribers').set({ created_at: at }).where('email', '=', email).execute();
+  return email;
+};
+const keyOf = async (email: string) => (await base.db.selectFrom('subscribers').select('key').where('email', '=', email).executeTakeFirstOrThrow()).key;
+const codeAt = async (now: Date) => { const email = `${unique('coder')}@example.com`; await transaction(base.db, (tx) => issueCode(tx, 'verify', email, { now })); return email; };
+const column = async (table: 'mails' | 'subscribers' | 'codes', name: 'recipient' | 'email') => (await sql<{ who: string }>`select ${sql.ref(name)} as who from ${sql.table(table)}`.execute(base.db)).rows.map(({ who }) => who);
+
+describe('what is over is cleared', () => {
+  it('of the delivery log after ninety days, whatever became of the letter', async () => {
+    const old = await Promise.all(['sent', 'outbox', 'failed', 'waiting'].map((state) => mailAt(ago(90 * DAY + HOUR), state))), young = await mailAt(ago(90 * DAY - HOUR), 'sent');
+    await clearStale(base.db);
+    const left = await column('mails', 'recipient');
+    expect([old.filter((one) => left.includes(one)), left.includes(young)]).toEqual([[], true]);
+  });
+  it('of the newsletter two weeks after the last asking, unless it was confirmed', async () => {
+    const old = await askedAt(ago(14 * DAY + HOUR)), young = await askedAt(ago(14 * DAY - HOUR)), again = await askedAt(ago(20 * DAY)), has = await askedAt(ago(400 * DAY));
+    await transaction(base.db, (tx) => subscribe(tx, again, 'en'));
+    await transaction(base.db, async (tx) => confirmSubscription(tx, await keyOf(has)));
+    await clearStale(base.db);
+    const left = await column('subscribers', 'email');
+    expect([old, young, again, has].map((email) => left.includes(email))).toEqual([false, true, true, true]);
+  });
+  it('of codes when they are dead and count no more', async () => {
+    const old = await codeAt(ago(2 * HOUR + MINUTE)), dead = await codeAt(ago(30 * MINUTE)), live = await codeAt(ago(MINUTE));
+    for (const _ of ['twice', 'thrice']) await transaction(base.db, (tx) => issueCode(tx, 'verify', dead, { now: ago(30 * MINUTE) }));
+    await clearStale(base.db);
+    const left = await column('codes', 'email');
+    expect([old, dead, live].map((email) => left.includes(email))).toEqual([false, true, true]);
+    expect(await transaction(base.db, (tx) => issueCode(tx, 'verify', dead))).toBeNull();           // a fourth within the hour
+    expect(await tryCode(base.db, 'verify', live, '000000')).toBe(false);
+  });
+  it('of sessions when they end, by the task of every night', async () => {
+    const gone = await makeCustomer(base), here = await makeCustomer(base), open = await openShop(base), stop = await startJobs(open.house, base.url);
+    await base.db.updateTable('sessions').set({ expires_at: ago(MINUTE) }).where('account_id', '=', gone.accountId).execute();
+    await transaction(base.db, (tx) => enqueue(tx, 'clear-stale', {}));
+    const sessions = () => base.db.selectFrom('sessions').select('account_id').where('account_id', 'in', [gone.accountId, here.accountId]).execute();
+    await vi.waitFor(async () => expect(await sessions()).toEqual([{ account_id: here.accountId }]), { timeout: 10_000, interval: 50 });
+    await stop();
+    await open.close();
+  });
+});
