@@ -30,7 +30,7 @@ export async function beginPayment(tx: Tx, shopper: Shopper, shop: Shop, gateway
   if (method === orderMethod.cashOnDelivery || amount === 0) return { orderId, paymentId: null };
   const gateway = gateways.of(shop, method);
   if (method !== orderMethod.bank && (!gateway || gateway.takes({ minor: amount, currency: order.currency, exponent: order.currency_exponent }) !== null)) throw new Refusal('method-unavailable');
-  const open = await tx.selectFrom('payments').select('id').where('order_id', '=', orderId).where('method', '=', method).where('amount', '=', amount).where('state', 'in', ['created', 'sent'])
+  const open = await tx.selectFrom('payments').select('id').where('order_id', '=', orderId).where('method', '=', method).where('amount', '=', amount).where('state', 'in', ['created', 'sent', 'processing'])
     .where('expires_at', '>', now).orderBy('id', 'desc').executeTakeFirst();
   if (open) return { orderId, paymentId: open.id };
   const { id } = await tx.insertInto('payments').values({ order_id: orderId, method, test_mode: way.test_mode, amount, currency: order.currency, exponent: order.currency_exponent, key: `pay_${randomCode()}${randomCode()}`,

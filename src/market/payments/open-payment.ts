@@ -21,7 +21,7 @@ const buyer = z.object({ name: z.string(), email: z.string(), phone: z.string(),
 export async function openPayment(db: Db, shop: Shop, gateways: Gateways, opening: Opening, now = new Date()): Promise<Action | null> {
   const row = await read(db, opening.paymentId);
   if (row.method === orderMethod.bank) return null;
-  const known = row.state === 'sent' ? action.safeParse(row.action) : null;
+  const known = row.state === 'created' ? null : action.safeParse(row.action);
   if (known?.success) return known.data;
   const gateway = gateways.of(shop, row.method);
   if (!gateway) throw new Refusal('method-unavailable');

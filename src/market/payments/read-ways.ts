@@ -2,7 +2,7 @@ import { decimalText } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { PaymentGateway } from '#contract/payment-gateway.ts';
 import type { Gateways } from '#market/payments/gateways.ts';
-import { isReady, type PayMethod } from '#market/settings/pay-method.ts';
+import { isOnline, isReady, type PayMethod } from '#market/settings/pay-method.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
 /** The ways to pay that are open, as clients ask for them: switches, public keys, bank details, and what each costs and takes. */
@@ -22,4 +22,4 @@ function defaultOf({ default_method: wanted }: Shop, open: PayMethod[]): number 
 }
 
 const wayOf = ({ currency_exponent: exponent }: Shop, { method, fee, least, most, countries, test_mode }: PayMethod) =>
-  ({ method, fee: Number(decimalText(fee, exponent)), least: Number(decimalText(least, exponent)), most: most === null ? null : Number(decimalText(most, exponent)), countries, test: test_mode ? 1 as const : 0 as const });
+  ({ method, fee: Number(decimalText(fee, exponent)), least: Number(decimalText(least, exponent)), most: most === null ? null : Number(decimalText(most, exponent)), countries, test: test_mode && isOnline(method) ? 1 as const : 0 as const });
