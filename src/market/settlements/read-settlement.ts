@@ -3,6 +3,7 @@ import { exponentOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { isOnline } from '#market/settings/pay-method.ts';
 import { findSettlement, type SettlementReport } from '#market/settlements/find-settlement.ts';
@@ -20,6 +21,7 @@ export async function readSettlement(tx: Tx, staff: Staff, method: number, name:
   if (csvText.length > MOST_LETTERS) throw new Refusal('too-large');
   const shop = await tx.selectFrom('settings').select(['currency', 'currency_exponent']).executeTakeFirstOrThrow();
   const rows = parseSettlement(method, csvText, (currency) => (currency === shop.currency ? shop.currency_exponent : exponentOf(currency)));
+  await oneAtATime(tx, 'settlements');                 // the first file that has a payment settles it, also of two that are taken in together
   const { id } = await tx.insertInto('settlements').values({ method, name, account_id: staff.accountId, created_at: now }).returning('id').executeTakeFirstOrThrow();
   await writeLines(tx, id, method, rows);
   await writeSettled(tx, id, method, staff, now);
