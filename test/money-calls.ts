@@ -5,6 +5,6 @@ import type { CallName } from './shop.ts';
 export const ofOwners: CallName[] = ['adminPayMethods', 'adminSavePayMethod', 'adminCommissionRules', 'adminSaveCommissionRule', 'adminMoveCommissionRule', 'adminDeleteCommissionRule', 'adminBalances', 'adminAccounts', 'adminAudit', 'adminAdjust', 'adminPayouts', 'adminPayout',
   'adminGather', 'adminPaid', 'adminCancelPayout', 'adminPayoutsCsv', 'adminPayoutsXml', 'adminSettlements', 'adminSettlement', 'adminReadSettlement'];
 /** Owners and managers. */
-export const ofManagers: CallName[] = ['adminPayments', 'adminLookAtPayment', 'adminRefunds', 'adminRefund', 'adminRefundDone', 'adminTransfers', 'adminAcceptTransfer', 'adminRefuseTransfer'];
+export const ofManagers: CallName[] = ['adminPayments', 'adminLookAtPayment', 'adminDecidePayment', 'adminRefunds', 'adminRefund', 'adminRefundDone', 'adminTransfers', 'adminAcceptTransfer', 'adminRefuseTransfer'];
 /** Who runs a store, of it. */
 export const ofSellers: CallName[] = ['sellerBalance', 'sellerDue', 'sellerPayouts', 'sellerPayout', 'sellerPayee', 'sellerSavePayee'];

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { carriage, note, parcelFilters, soldParcel } from '#contract/seller.ts';
-import { email, flag, idOf, isoTime, oneOf, optionalText, page, pageOf, text, timeZone, type Thing } from '#contract/values.ts';
+import { choice, email, flag, idOf, isoTime, oneOf, optionalText, page, pageOf, text, timeZone, type Thing } from '#contract/values.ts';
 
 export const adminParcels = endpoint({ path: 'admin/parcels', methods: ['GET'], audience: 'staff', about: 'The parcels of every store, or of one, newest first, 25 a page.', input: parcelFilters, output: pageOf(soldParcel) });
 export const adminParcel = endpoint({ path: 'admin/parcel/{id}', methods: ['GET'], audience: 'staff', about: 'One parcel.', input: z.object({ id: idOf('parcel'), time_zone: timeZone }), output: soldParcel });
@@ -40,7 +40,7 @@ export const adminSuspend = endpoint({ path: 'admin/store/suspend/{id}', methods
   about: 'Suspends a store: it and its products are gone from the shop at once; its owners read the reason.', input: z.object({ id: idOf('store'), reason }), output: staffedStore });
 export const adminReinstate = endpoint({ path: 'admin/store/reinstate/{id}', methods: ['POST'], audience: 'staff', toast: 'store-reinstated', about: 'Opens a suspended store again.', input: z.object({ id: idOf('suspended-store') }), output: staffedStore });
 
-const role = z.unknown().optional().refine((value) => value !== '' && value !== null && value !== undefined, { message: 'required', abort: true }).pipe(z.enum(['owner', 'manager', 'support'], 'invalid-input'));
+const role = choice(['owner', 'manager', 'support']);
 export const staffMember = z.object({ account_id: z.int(), name: z.string(), email: z.string(), role: z.enum(['owner', 'manager', 'support']), created_at: isoTime }).meta({ id: 'StaffMember' });
 export type StaffMember = z.output<typeof staffMember>;
 

@@ -17,7 +17,7 @@ import { all, products } from '#contract/listing.ts';
 import { confirmSubscription, emailSubscription, leaveSubscription } from '#contract/newsletter.ts';
 import { orderAction, orderByUser, sendOrderEmail, trackOrder } from '#contract/order.ts';
 import { pageCall } from '#contract/page.ts';
-import { adminAcceptTransfer, adminLookAtPayment, adminPayMethods, adminPayments, adminRefund, adminRefundDone, adminRefunds, adminRefuseTransfer, adminSavePayMethod, adminTransfers, orderPay, orderPaymentDone, orderTransaction } from '#contract/payment.ts';
+import { adminAcceptTransfer, adminDecidePayment, adminLookAtPayment, adminPayMethods, adminPayments, adminRefund, adminRefundDone, adminRefunds, adminRefuseTransfer, adminSavePayMethod, adminTransfers, orderPay, orderPaymentDone, orderTransaction } from '#contract/payment.ts';
 import { paymentGateway } from '#contract/payment-gateway.ts';
 import { adminAccounts, adminAdjust, adminAudit, adminBalances, adminCancelPayout, adminGather, adminPaid, adminPayout, adminPayouts, adminPayoutsCsv, adminPayoutsXml, sellerBalance, sellerDue, sellerPayee, sellerPayout, sellerPayouts, sellerSavePayee } from '#contract/payout.ts';
 import { countriesPhones, localization } from '#contract/places.ts';
@@ -31,7 +31,7 @@ import { storeCall } from '#contract/store.ts';
 
 export const endpoints = {
   common, home, all, products, product: productCall, categories, brands, search, flashSales, flashSaleProducts, store: storeCall, page: pageCall, suggestedProducts, reviews, reviewHelpful, ratingReviewAction, findRatingReview,
-  orderPay, orderPaymentDone, orderTransaction, adminPayMethods, adminSavePayMethod, adminPayments, adminLookAtPayment, adminRefunds, adminRefund, adminRefundDone, adminTransfers, adminAcceptTransfer, adminRefuseTransfer,
+  orderPay, orderPaymentDone, orderTransaction, adminPayMethods, adminSavePayMethod, adminPayments, adminLookAtPayment, adminDecidePayment, adminRefunds, adminRefund, adminRefundDone, adminTransfers, adminAcceptTransfer, adminRefuseTransfer,
   adminCommissionRules, adminSaveCommissionRule, adminMoveCommissionRule, adminDeleteCommissionRule, sellerBalance, sellerDue, sellerPayouts, sellerPayout, sellerPayee, sellerSavePayee,
   adminBalances, adminAccounts, adminAudit, adminAdjust, adminPayouts, adminPayout, adminGather, adminPaid, adminCancelPayout, adminPayoutsCsv, adminPayoutsXml, adminSettlements, adminSettlement, adminReadSettlement,
   trackOrder, localization, countriesPhones, paymentGateway, signIn, signUp, verify, logout, forgotPassword, updatePassword, profile, updateProfile, updateUserPassword, deleteUser, sessions, endSession, userData, socialExchange, socialAddress, socialConfirm, addressAll, addressAction, addressDelete,

@@ -14,7 +14,12 @@ export type Letters = {
   /** One parcel of an order that goes on with others. */
   'parcel-cancelled': { order: number; parcel: number };
   'order-cancelled': { order: number };
+  'order-paid': { order: number; amount: number };
+  'transfer-refused': { order: number; transfer: number };
   'refunded': { order: number; amount: number };
+  /** To the owner: money that somebody has to look at. */
+  'payment-in-review': { order: number; payment: number };
+  'refund-failed': { order: number; refund: number };
   'seller-verify': { name: string; code: string };
   'application-received': { name: string; store: string };
   /** To the owner: somebody wants to sell. */

@@ -1,7 +1,7 @@
 // Paying an order, giving money back, and the ways to pay as the owner sets them.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { amountText, asked, decimal, flag, idOf, isoTime, of, oneOf, optionalAmount, optionalId, optionalText, page, pageOf, text, timeZone, userToken, wholeNumber } from '#contract/values.ts';
+import { amountText, asked, choice, decimal, flag, idOf, isoTime, of, oneOf, optionalAmount, optionalId, optionalText, page, pageOf, text, timeZone, userToken, wholeNumber } from '#contract/values.ts';
 
 /** Where a shopper goes to pay: an address, or one that takes these fields by POST. */
 export const payAction = z.discriminatedUnion('kind', [z.object({ kind: z.literal('redirect'), url: z.string() }), z.object({ kind: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) })]).meta({ id: 'PayAction' });
@@ -42,6 +42,10 @@ export const adminPayments = endpoint({ path: 'admin/payments', methods: ['GET']
   input: z.object({ page, state: oneOf(paymentStates), order: optionalText(40), time_zone: timeZone }), output: pageOf(paymentRow) });
 export type PaymentQuery = z.output<typeof adminPayments.input>;
 export const adminLookAtPayment = endpoint({ path: 'admin/payment/look/{id}', methods: ['POST'], audience: 'staff', about: 'Asks the gateway now how a payment stands.', input: z.object({ id: idOf('payment') }), output: paymentRow });
+
+export const adminDecidePayment = endpoint({ path: 'admin/payment/decide/{id}', methods: ['POST'], audience: 'staff', toast: 'payment-decided',
+  about: 'Decides about a payment in `review`. `accept`: more came than was asked, and it pays the order; `refund`: all that came goes back, also once more when that failed; `dismiss`: it is no money for this order, or was settled elsewhere.',
+  input: z.object({ id: idOf('wrong-payment'), decision: choice(['accept', 'refund', 'dismiss']), reason: text(500) }), output: paymentRow });
 
 export const refundRow = z.object({ id: z.int(), order: z.object({ id: z.int(), code: z.string() }), amount: decimal, currency: z.string(), state: refundState, method: z.int(), by_hand: flag, reason: z.string(), problem: z.string(), actor: z.string(),
   created_at: isoTime, ended_at: isoTime.nullable() }).meta({ id: 'Refund' });

@@ -56,6 +56,8 @@ export const refusals = {
   'order-cancelled': 201,
   'already-paid': 201,
   'payment-not-found': 201,
+  'payment-decided': 201,
+  'payment-unfit': 201,
   'gateway-down': 201,
   'gateway-refused': 201,
   'keys-wrong': 201,

@@ -22,7 +22,7 @@ export const optionalId = z.preprocess((value) => (empty(value) || value === 0 |
 /** What an input's id can be of, with the state that its call wants it in. The isolation test walks every call that takes one. */
 export type Thing = 'product' | 'inventory' | 'flash-sale' | 'store' | 'address' | 'cart-line' | 'order' | 'cancelled-order' | 'delivered-order' | 'reviewed-product' | 'parcel' | 'confirmed-parcel' | 'review' | 'session'
   | 'pending-parcel' | 'picked-parcel' | 'moving-parcel' | 'application' | 'suspended-store' | 'account' | 'staff-account'
-  | 'paid-order' | 'paid-parcel' | 'payment' | 'hand-refund' | 'transfer' | 'order-by-bank' | 'commission-rule' | 'payout' | 'settlement' | 'category';
+  | 'paid-order' | 'paid-parcel' | 'payment' | 'wrong-payment' | 'hand-refund' | 'transfer' | 'order-by-bank' | 'commission-rule' | 'payout' | 'settlement' | 'category';
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T => shape.meta({ 'x-thing': thing });
 export const idOf = (thing: Thing) => of(thing, id);
@@ -59,6 +59,8 @@ export const amountText = z.preprocess((value) => (empty(value) ? '0' : value), 
 export const optionalAmount = z.preprocess((value) => (empty(value) ? '' : value), amountOf(/^(\d{1,12}(\.\d{1,3})?)?$/));
 /** A decimal amount above or below zero, as text. */
 export const signedAmount = z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true }).pipe(amountOf(/^-?\d{1,12}(\.\d{1,3})?$/));
+/** One of these words; nothing at all is refused as required. */
+export const choice = <const W extends readonly [string, ...string[]]>(words: W) => z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true }).pipe(z.enum(words, 'invalid-input'));
 /** One of these words, or none. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) => z.preprocess((value) => (empty(value) ? undefined : value), z.enum(words, 'invalid-input').optional());
 

@@ -6,6 +6,7 @@ import type { Tasks } from '#contract/tasks.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { refundCancelled } from '#market/payments/refund-cancelled.ts';
+import { writeToOwner } from '#market/settings/write-to-owner.ts';
 
 const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) => Promise<void> }> = {
   'order-mail-asked': (tx, { order }) => writeToBuyer(tx, order, 'order-placed', { order }),
@@ -17,6 +18,10 @@ const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) 
     await refundCancelled(tx, gone.order);
     await writeToBuyer(tx, gone.order, 'parcel-cancelled', gone);
   },
+  'order-paid': (tx, { order, amount }) => writeToBuyer(tx, order, 'order-paid', { order, amount }),
+  'transfer-refused': (tx, refused) => writeToBuyer(tx, refused.order, 'transfer-refused', refused),
+  'payment-in-review': (tx, wrong) => writeToOwner(tx, 'payment-in-review', wrong),
+  'refund-failed': (tx, failed) => writeToOwner(tx, 'refund-failed', failed),
   'order-refunded': (tx, { order, amount }) => writeToBuyer(tx, order, 'refunded', { order, amount }),
   'parcel-moved': (tx, moved) => writeToBuyer(tx, moved.order, 'parcel-moved', moved),
 };

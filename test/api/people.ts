@@ -14,7 +14,7 @@ import { askRefund } from '#market/payments/ask-refund.ts';
 import { fileTransfer } from '#market/payments/transfers.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import { customer, type Customer, type Shopper } from '#market/settings/actor.ts';
-import { openMethods, toPay } from '../pay.ts';
+import { heard, openMethods, toPay } from '../pay.ts';
 import { fillCart, texts, makeAddress, makeProduct, makeSale, makeStore, makeVisitor, order, unique } from '../make.ts';
 
 /** `mayOwn`: they can have such things themselves, so that they send their own beside the one that is not theirs. */
@@ -130,6 +130,11 @@ export async function thingOf(db: Db, thing: Thing, { shopper, storeId }: Person
     }
     case 'order-by-bank': return (await byBank()).id;
     case 'payment': return (await byBank()).payment;
+    case 'wrong-payment': {
+      const { payment } = await byBank();
+      await heard(db, payment, { received: { minor: 1, currency: 'USD', exponent: 2 } });
+      return payment;
+    }
     case 'transfer': {
       const { id } = await byBank();
       await transaction(db, (tx) => fileTransfer(tx, shopper, { orderId: id, transId: unique('T'), bankName: '', accountName: '', accountNumber: '', branchName: '' }));

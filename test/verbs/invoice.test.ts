@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { taxesOf, yearIn, type Invoice } from '#market/orders/invoice.ts';
@@ -12,6 +13,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
 import { fillCart, makeProduct, makeShop, makeStore, makeVisitor, makeVoucher, order, twoStores, unique, type MadeProduct } from '../make.ts';
 import { linesOf, readPdf } from '../read-pdf.ts';
+import { openMethods } from '../pay.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 let base: Fresh, shop: Shop, open: TestShop;
@@ -83,8 +85,17 @@ describe('an invoice', () => {
     await sql`update tax_rules set amount = 5, title = '{"en":"Changed"}' where id in (select tax_rule_id from products where id in (${lamp.id}, ${bulb.id}))`.execute(base.db);
     const invoice = await issue(me, parcel);
     expect(invoice).toMatchObject({ lines: [{ title: 'Lamp', quantity: 2, unit: 2000, tax: 400, amount: 4000 }, { title: 'Bulb', quantity: 1, unit: 750, tax: 25, amount: 750 }], voucherCode: code,
-      sums: { subtotal: 4750, bundle: 0, tax: 425, shipping: 800, voucher: 300, total: 5675 }, taxes: [{ title: 'Lamp', rate: { type: 2, amount: 1000 }, base: 4000, tax: 400 }, { title: 'Bulb', rate: { type: 1, amount: 25 }, base: 750, tax: 25 }],
+      sums: { subtotal: 4750, bundle: 0, tax: 425, shipping: 800, voucher: 300, fee: 0, total: 5675 }, taxes: [{ title: 'Lamp', rate: { type: 2, amount: 1000 }, base: 4000, tax: 400 }, { title: 'Bulb', rate: { type: 1, amount: 25 }, base: 750, tax: 25 }],
       seller: { address: [] }, market: { name: 'Souk', address: ['1 Market Street', 'Dubai', 'United Arab Emirates'], contacts: ['+971 4 123 4567', 'hello@souk.example'] }, buyer: { name: 'Amal Haddad', address: ['1, rue de la Paix', expect.stringContaining('75001 Paris'), 'France'] } });
+  });
+  it('names the fee of the way to pay as part of its total', async () => {
+    const me = makeVisitor(), dear = await openMethods(base.db, [orderMethod.cashOnDelivery], { fee: 150 });
+    await fillCart(base.db, me, { product: await makeProduct(base.db, { selling: 1000, shipping: 500 }) });
+    const [parcel = 0] = await deliver(base.db, (await order(base.db, dear, me)).id, 'confirm');
+    await openMethods(base.db, [orderMethod.cashOnDelivery]);
+    const invoice = await issue(me, parcel);
+    expect(invoice.sums).toMatchObject({ subtotal: 1000, shipping: 500, fee: 150, total: 1650 });
+    expect(linesOf(readPdf(await invoicePdf(invoice)).pages[0] ?? []).join('\n')).toMatch(/Shipping\$5\.00[\s\S]*Payment fee\$1\.50[\s\S]*Total\$16\.50/);
   });
   it('says what was true when it was issued', async () => {
     const me = makeVisitor(), product = await makeProduct(base.db), parcel = await one(me, product), before = await invoicePdf(await issue(me, parcel));
@@ -108,7 +119,7 @@ describe('the paper', () => {
     number: 'S12-2026-000042', issuedAt: LATE, language, timeZone: 'Asia/Dubai', order: { code: 'ABCD2345EFGH6789', placedAt: DAY, method: 2 }, parcelCode: 'ZYXW9876VUTS5432',
     seller: { name: 'Nordlys Home', address: ['Copenhagen'], contacts: [] }, market: { name: 'Souk', address: [], contacts: ['+971 4 123 4567'] }, buyer: { name: 'ليلى حداد', address: ['شارع الحمرا 12'], contacts: ['+961 1 234 567'] },
     currency: 'USD', money: { currency_icon: '$', currency_position: 1, currency_exponent: 2, decimal_format: 'en-US' }, lines: [{ title: 'مصباح (Oak) بقاعدة 30 سم', choice: '', sku: 'WT-120/45-B', quantity: 3, free: 1, unit: 4550, tax: 1365, amount: 13_650 }],
-    taxes: [{ title: 'VAT', rate: { type: 2, amount: 1000 }, base: 13_650, tax: 1365 }], voucherCode: 'WELCOME-10', sums: { subtotal: 13_650, bundle: 4550, shipping: 1990, tax: 1365, voucher: 1000, total: 11_455 }, ...more });
+    taxes: [{ title: 'VAT', rate: { type: 2, amount: 1000 }, base: 13_650, tax: 1365 }], voucherCode: 'WELCOME-10', sums: { subtotal: 13_650, bundle: 4550, shipping: 1990, tax: 1365, voucher: 1000, fee: 0, total: 11_455 }, ...more });
   const read = async (what: Invoice) => readPdf(await invoicePdf(what));
 
   it('is the same each time, has its fonts in it and says what it is', async () => {

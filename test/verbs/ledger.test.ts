@@ -8,7 +8,6 @@ import { readBalances } from '#market/ledger/read-balances.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { writeDelivered } from '#market/ledger/write-delivered.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
-import { writeRefunded } from '#market/ledger/write-refunded.ts';
 import { auditOf, makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { askBack, callOff, giveBack, handOver, linesOf, makeOrder, payOrder, refund, type MadeOrder, type OrderWish } from '../books.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -136,50 +135,6 @@ it('a release waits for nobody who is working on an order: that one is released 
   });
   await release();
   expect(await balanceOf(busy.store)).toEqual([0, 1120]);
-});
-
-describe('a refund', () => {
-  it('takes back in proportion from store, tax and market, and all of it in the end', async () => {
-    const { order, store, parcel } = await ordered();
-    await payOrder(base.db, order);
-    const first = await refund(base.db, order, { parcel, amount: 333 });
-    expect([await lines(`refund:${first}`), await lines(`refund:${first}:parcel:${parcel}`)]).toEqual([['gateway 333', 'customer -333'], ['customer 333', 'held -276', 'tax -25', 'market -32']]);
-    await refund(base.db, order, { parcel, amount: 1 });
-    await refund(base.db, order, { parcel, amount: 1016 });
-    expect(await balanceOf(store)).toEqual([0, 0]);
-  });
-  it('after the release is at the cost of the store’s account', async () => {
-    const { order, store, parcel } = await ordered();
-    await payOrder(base.db, order);
-    await handOver(base.db, order, parcel, ago(8));
-    await refund(base.db, order, { parcel, amount: 350 });
-    await release();
-    const late = await refund(base.db, order, { parcel, amount: 1000 });
-    expect([(await lines(`refund:${late}:parcel:${parcel}`)).filter((line) => /held|store/.test(line)), await balanceOf(store)]).toEqual([['store -830'], [0, 0]]);
-  });
-  it('of an order paid in cash is the market’s own money', async () => {
-    const { order, parcel } = await ordered({ method: cashOnDelivery });
-    await handOver(base.db, order, parcel);
-    expect(await lines(`refund:${await refund(base.db, order, { parcel, amount: 1350 })}`)).toEqual(['gateway 1350', 'customer -1350']);
-  });
-  it('is written once, also when it is said twice at once', async () => {
-    const { order, parcel } = await ordered();
-    await payOrder(base.db, order);
-    const id = await refund(base.db, order, { parcel, amount: 500 });
-    await Promise.all([1, 2].map(() => transaction(base.db, (tx) => writeRefunded(tx, id, new Date()))));
-    expect((await lines(`refund:${id}:parcel:${parcel}`)).length).toBe(4);
-  });
-  it('and a release at the same moment leave nothing behind and nothing missing', async () => {
-    for (let round = 0; round < 8; round++) {
-      const { order, store, parcel } = await ordered();
-      await payOrder(base.db, order);
-      await handOver(base.db, order, parcel, ago(8));
-      const ids = [await askBack(base.db, order, [{ parcel, amount: 200 }]), await askBack(base.db, order, [{ parcel, amount: 475 }])];
-      await Promise.all([...ids.map((id) => giveBack(base.db, order, id)), release(), release()]);
-      await release();
-      expect(await balanceOf(store)).toEqual([0, 560]);
-    }
-  });
 });
 
 describe('an adjustment', () => {

@@ -10,6 +10,7 @@ import { readAccounts, readBalances } from '#market/ledger/read-balances.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { sharesBack, sharesOf } from '#market/ledger/sale.ts';
 import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
+import { endRefund } from '#market/payments/send-refund.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 import { readSettlement } from '#market/settlements/read-settlement.ts';
@@ -27,8 +28,8 @@ afterAll(() => base.close());
 
 /** What happened in this history, so that only what can be is asked for; the books are never asked. `paying`, `going`: begun, by one of several at once. */
 type Parcel = MadeParcel & { order: MadeOrder; live: boolean; going: boolean; delivered: boolean; back: number };
-type State = { now: Date; orders: (MadeOrder & { paying: boolean; paid: boolean; voided: boolean })[]; parcels: Parcel[]; count: Record<string, number> };
-const state: State = { now: new Date('2026-01-01T00:00:00Z'), orders: [], parcels: [], count: {} };
+type State = { now: Date; refunds: { id: number; parcel: Parcel; amount: number }[]; orders: (MadeOrder & { paying: boolean; paid: boolean; voided: boolean })[]; parcels: Parcel[]; count: Record<string, number> };
+const state: State = { now: new Date('2026-01-01T00:00:00Z'), refunds: [], orders: [], parcels: [], count: {} };
 type Dice = { pick: number; amount: number; share: number };
 
 const nth = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)];
@@ -90,6 +91,15 @@ const operations: Record<string, (dice: Dice) => Promise<boolean>> = {
     await back(parcel, pick % 3 === 0 ? left : Math.min(left, 1 + (amount % Math.max(1, part(left, 600)))));
     return true;
   },
+  undo: async ({ pick }) => {
+    const gone = nth(state.refunds, pick);
+    if (!gone) return false;
+    state.refunds.splice(state.refunds.indexOf(gone), 1);
+    await inTx((tx) => endRefund(tx, gone.id, { providerRef: '', state: 'failed' }, 'the account is closed', state.now));
+    gone.parcel.back -= gone.amount;
+    if (!gone.parcel.live) await back(gone.parcel, gone.amount);
+    return true;
+  },
   release: async () => (await inTx((tx) => releaseEarnings(tx, state.now, 7))) > 0,
   gather: async ({ share }) => (await inTx((tx) => gatherPayouts(tx, new Date(state.now.getTime() - share * 3_600_000), state.now))).length > 0,
   endPayout: async ({ pick }) => {
@@ -117,11 +127,13 @@ const isPaid = (id: number) => state.orders.some((order) => order.id === id && o
 const expected = (code: string) => (problem: unknown) => { if (Reflect.get(Object(problem), 'code') !== code) throw problem; };
 async function back(parcel: Parcel, amount: number): Promise<void> {
   parcel.back += amount;
-  await giveBack(base.db, parcel.order, await askBack(base.db, parcel.order, [{ parcel: parcel.id, amount }]), state.now);
+  const id = await askBack(base.db, parcel.order, [{ parcel: parcel.id, amount }]);
+  await giveBack(base.db, parcel.order, id, state.now);
+  state.refunds.push({ id, parcel, amount });
 }
 
 const dice = fc.record({ pick: fc.nat(1 << 20), amount: fc.integer({ min: 1, max: 50_000 }), share: fc.nat(999) });
-const often = { order: 8, pay: 7, payAgain: 1, deliver: 7, callOff: 2, refund: 5, release: 2, gather: 1, endPayout: 2, adjust: 1, settle: 1, wait: 3 };
+const often = { order: 8, pay: 7, payAgain: 1, deliver: 7, callOff: 2, refund: 5, undo: 1, release: 2, gather: 1, endPayout: 2, adjust: 1, settle: 1, wait: 3 };
 const steps = fc.array(fc.tuple(fc.oneof(...Object.entries(often).map(([name, weight]) => ({ arbitrary: fc.constant(name), weight }))), dice), { minLength: OPERATIONS, maxLength: OPERATIONS });
 
 async function step([name, roll]: [string, Dice]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { askOrderMail } from '#market/orders/ask-order-mail.ts';
@@ -7,6 +8,7 @@ import type { Visitor } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeAddress, makeProduct, makeShop, makeVisitor, makeVoucher, order } from '../make.ts';
+import { openMethods } from '../pay.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 let base: Fresh, shop: Shop, open: TestShop, stopJobs: () => Promise<void>;
@@ -56,6 +58,15 @@ describe('the mail about an order', () => {
     await askMail(visitor, id);
     const [mail] = await arrive(code, 1);
     expect(mail?.plain.split('\n').filter((line) => /^[^ ].*: [−$]/.test(line)).map((line) => line.split(': ')[1])).toEqual(['$30.00', '−$10.00', '−$1.50', '$5.00', '$0.75', '$24.25']);
+  });
+  it('names the fee of the way to pay, so that its sums add up', async () => {
+    const visitor = makeVisitor(), dear = await openMethods(base.db, [orderMethod.cashOnDelivery], { fee: 150 });
+    await fillCart(base.db, visitor, { product: await makeProduct(base.db, { selling: 1000, shipping: 500 }) });
+    const { id, code } = await order(base.db, dear, visitor);
+    await openMethods(base.db, [orderMethod.cashOnDelivery]);
+    await askMail(visitor, id);
+    const [mail] = await arrive(code, 1);
+    expect(mail?.plain.split('\n').filter((line) => /^[^ ].*: [−$]/.test(line)).map((line) => line.split(': ')[1])).toEqual(['$10.00', '$5.00', '$0.00', '$1.50', '$16.50']);
   });
   it('holds no markup of a seller’s', async () => {
     const visitor = makeVisitor(), { id, code } = await ordered(visitor, '<img src=x onerror=alert(1)> "&"');

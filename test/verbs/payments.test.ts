@@ -178,14 +178,15 @@ describe('money back', () => {
     expect([ends.filter((end) => end === 'done').length, ends.filter((end) => end === 'refund-too-much').length, (await stateOf(id)).refunded]).toEqual([3, 5, third * 3]);
     await expect(ask(id, parcelId, total)).rejects.toMatchObject({ code: 'refund-too-much' });
   });
-  it('that fails makes room for another', async () => {
+  it('that fails, at once or after it had been done, makes room for another', async () => {
     const { id, total, parcelId } = await paid(), refund = await ask(id, parcelId, total);
     await transaction(base.db, (tx) => endRefund(tx, refund, { providerRef: '', state: 'failed' }, 'no'));
     expect((await stateOf(id)).refunded).toBe(0);
     const again = await ask(id, parcelId, total);
-    await transaction(base.db, (tx) => endRefund(tx, again, { providerRef: 'r', state: 'succeeded' }));
-    await transaction(base.db, (tx) => endRefund(tx, again, { providerRef: 'r', state: 'failed' }));
-    expect([(await stateOf(id)).refunded, (await refundsOf(id)).map(({ state }) => state)]).toEqual([total, ['failed', 'succeeded']]);
+    for (const state of ['succeeded', 'failed'] as const) await transaction(base.db, (tx) => endRefund(tx, again, { providerRef: 'r', state }));
+    expect([(await stateOf(id)).refunded, (await refundsOf(id)).map(({ state }) => state)]).toEqual([0, ['failed', 'failed']]);
+    for (const state of ['pending', 'succeeded'] as const) await transaction(base.db, (tx) => endRefund(tx, again, { providerRef: 'r', state }));
+    expect([(await stateOf(id)).refunded, (await refundsOf(id)).map(({ state }) => state)]).toEqual([0, ['failed', 'failed']]);
   });
   it('follows a cancellation of what was paid, once', async () => {
     const { id, total, visitor } = await paid();

@@ -6,7 +6,7 @@ import type { Handlers } from '#api/v1/handlers.ts';
 const heard = (): true => true;
 
 export const letters: Pick<Handlers, 'contact' | 'emailSubscription' | 'confirmSubscription' | 'leaveSubscription'> = {
-  contact: ({ write, shop }, message) => write((tx) => leaveMessage(tx, shop, message)).then(heard),
+  contact: ({ write }, message) => write((tx) => leaveMessage(tx, message)).then(heard),
   emailSubscription: ({ write, language }, { email }) => write((tx) => subscribe(tx, email, language)).then(heard),
   confirmSubscription: ({ write }, { key }) => write((tx) => confirmSubscription(tx, key)).then(heard),
   leaveSubscription: ({ write }, { key }) => write((tx) => leaveNewsletter(tx, key)).then(heard),

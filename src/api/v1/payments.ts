@@ -1,5 +1,6 @@
 import { lookAtOrder } from '#market/payments/look-at-order.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
+import { decideReview } from '#market/payments/decide-review.ts';
 import { lookAtPayment } from '#market/payments/look.ts';
 import { readPayMethods, savePayMethod } from '#market/payments/pay-methods.ts';
 import { readOnePayment, readPayments, readRefund, readRefunds, readTransfer, readTransfers } from '#market/payments/read-payments.ts';
@@ -11,7 +12,7 @@ import type { Visit } from '#visit.ts';
 import { apiUrl, iyzicoOf, open, openKindly } from '#api/open-kindly.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-type Calls = 'orderPay' | 'orderPaymentDone' | 'orderTransaction' | 'adminPayMethods' | 'adminSavePayMethod' | 'adminPayments' | 'adminLookAtPayment' | 'adminRefunds' | 'adminRefund' | 'adminRefundDone' | 'adminTransfers' | 'adminAcceptTransfer' | 'adminRefuseTransfer';
+type Calls = 'orderPay' | 'orderPaymentDone' | 'orderTransaction' | 'adminPayMethods' | 'adminSavePayMethod' | 'adminPayments' | 'adminLookAtPayment' | 'adminDecidePayment' | 'adminRefunds' | 'adminRefund' | 'adminRefundDone' | 'adminTransfers' | 'adminAcceptTransfer' | 'adminRefuseTransfer';
 
 const begin = ({ write, shopper, shop, house }: Visit, orderId: number, method: number) => write((tx) => beginPayment(tx, shopper(), shop, house.gateways, { orderId, method }));
 
@@ -43,6 +44,10 @@ export const payments: Pick<Handlers, Calls> = {
     await staff('refunds', 'payment-not-found');
     await lookAtPayment(house.db, shop, house.gateways, { id });
     return readOnePayment(reading.db, id);
+  },
+  adminDecidePayment: async ({ write, staff }, { id, ...decided }) => {
+    const actor = await staff('refunds', 'payment-not-found');
+    return write(async (tx) => { await decideReview(tx, actor, id, decided); return readOnePayment(tx, id); });
   },
   adminRefunds: async ({ reading, staff }, input) => { await staff('refunds'); return readRefunds(reading.db, input); },
   adminRefund: async ({ write, staff }, input) => {

@@ -11,12 +11,23 @@ import type { Say } from '#words/say.ts';
 
 const STEPS: Record<number, string> = { 2: 'confirmed', 3: 'picked-up', 4: 'on-the-way', 5: 'delivered' };
 
-export const orderSheets: Pick<Sheets, 'order-placed' | 'parcel-moved' | 'parcel-cancelled' | 'order-cancelled' | 'refunded'> = {
+export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer-refused' | 'parcel-moved' | 'parcel-cancelled' | 'order-cancelled' | 'refunded'> = {
   'order-placed': async (say: Say, { order: id }, desk) => {
     const order = await read(desk, id);
     return order && { subject: say('letter.order-placed-subject', { code: order.order }), title: say('letter.order-placed-title'),
       parts: [hello(say, order.address.name), { text: say('letter.order-placed-text', { code: order.order }) }, { button: say('letter.follow-parcels'), to: track(desk, order.order) },
         { bill: { stores: order.parcels.map((parcel) => sold(order, parcel, desk)), sums: sums(say, order, desk) } }, { facts: [[say('order.address'), addressText(order, desk)]] }] };
+  },
+  'order-paid': async (say: Say, { order: id, amount }, desk) => {
+    const order = await read(desk, id);
+    return order && { subject: say('letter.order-paid-subject', { code: order.order }),
+      parts: [hello(say, order.address.name), { text: say('letter.order-paid-text', { amount: price(desk, toDecimal(amount, desk.paper.shop.currency_exponent)), code: order.order }) }, { button: say('letter.follow-parcels'), to: track(desk, order.order) }] };
+  },
+  'transfer-refused': async (say: Say, { order: id, transfer: transferId }, desk) => {
+    const order = await read(desk, id), transfer = await desk.tx.selectFrom('transfers').select(['trans_id', 'reason']).where('id', '=', transferId).executeTakeFirst();
+    return order && transfer ? { subject: say('letter.transfer-refused-subject', { code: order.order }),
+      parts: [hello(say, order.address.name), { text: say('letter.transfer-refused-text', { number: transfer.trans_id, code: order.order }) }, { quote: transfer.reason }, { text: say('letter.transfer-refused-again') },
+        { button: say('letter.see-order'), to: desk.link(`/user/order/${id}`) }] } : null;
   },
   'parcel-moved': async (say: Say, { order: id, parcel: parcelId, status }, desk) => {
     const order = await read(desk, id), parcel = order?.parcels.find((own) => own.id === parcelId), step = STEPS[status];
@@ -66,9 +77,9 @@ function sold(order: Order, parcel: Parcel, desk: Desk): Bill['stores'][number] 
 
 /** What adds up to the total; what was not taken off is not there. */
 function sums(say: Say, { calculated }: Order, desk: Desk): Bill['sums'] {
-  const { subtotal, bundle_offer, voucher_price, shipping_price, tax, total_price } = calculated;
+  const { subtotal, bundle_offer, voucher_price, shipping_price, tax, fee, total_price } = calculated;
   const less: [string, number][] = [[say('order.bundle'), -bundle_offer], [say('order.voucher'), -voucher_price]];
-  const all: [string, number][] = [[say('order.subtotal'), subtotal], ...less.filter(([, amount]) => amount < 0), [say('order.shipping'), shipping_price], [say('order.tax'), tax], [say('order.total'), total_price]];
+  const all: [string, number][] = [[say('order.subtotal'), subtotal], ...less.filter(([, amount]) => amount < 0), [say('order.shipping'), shipping_price], [say('order.tax'), tax], ...(fee > 0 ? [[say('order.fee'), fee] satisfies [string, number]] : []), [say('order.total'), total_price]];
   return all.map(([name, amount]) => [name, price(desk, amount)]);
 }
 

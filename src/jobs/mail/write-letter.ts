@@ -8,6 +8,7 @@ import { plainOf } from '#jobs/mail/plain.ts';
 import { secretKinds } from '#jobs/mail/secret-kinds.ts';
 import type { Sheet, Sheets } from '#jobs/mail/sheet.ts';
 import { accountSheets } from '#jobs/mail/sheets-account.ts';
+import { moneySheets } from '#jobs/mail/sheets-money.ts';
 import { orderSheets } from '#jobs/mail/sheets-order.ts';
 import { sellerSheets } from '#jobs/mail/sheets-seller.ts';
 import { shopSheets } from '#jobs/mail/sheets-shop.ts';
@@ -20,7 +21,7 @@ export type Written = { subject: string; html: string; plain: string; reply_to: 
 // Letters that a stranger can have written to any address: at most so many of a kind to one within an hour.
 const MOST_AN_HOUR: Partial<Record<keyof Letters, number>> = { ...Object.fromEntries(secretKinds.map((kind) => [kind, 3])), 'already-registered': 3, 'contact': 60 };
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
-const sheets: Sheets = { ...accountSheets, ...orderSheets, ...sellerSheets, ...shopSheets };
+const sheets: Sheets = { ...accountSheets, ...orderSheets, ...moneySheets, ...sellerSheets, ...shopSheets };
 
 /** Writes a letter into the delivery log and, where there is a way to send it, asks for that in the same transaction. Nothing for an address that is none or has had enough of them. */
 export async function writeLetter(tx: Tx, { publicUrl, mail: way }: { publicUrl: string; mail: object | null }, letter: Letter): Promise<void> {

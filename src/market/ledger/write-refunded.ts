@@ -8,33 +8,49 @@ type Refund = { order_id: number; payment_id: number | null; amount: number; rea
 type Part = { parcel_id: number; store_id: number; amount: number; released: boolean };
 /** What a parcel's sale wrote, what of its total went back so far, and of which share. */
 type Sold = { sold: boolean; customer: number; store: number; tax: number; market: number; back: number; back_store: number; back_tax: number; back_market: number };
-type Back = { refundId: number; refund: Refund; part: Part };
+type Back = { refundId: number; refund: Refund; part: Part; /** What it stands for; parcels add theirs. */ fact: string };
 
 /**
  * Writes a refund that succeeded: the money goes back to the customer by the way that it came, and the sale of each parcel it is for goes backwards in proportion, commission and tax too. What a store earned is
  * taken of what is held, or, once that was released, of its account. A parcel that was never sold has the money back only. Once only. The caller has locked the order.
  */
 export async function writeRefunded(tx: Tx, refundId: number, now: Date): Promise<void> {
+  const { refund, parts } = await readRefund(tx, refundId);
+  if (refund.payment_id !== null) await writeMoney(tx, refund.payment_id, now);          // one that went to review came to the books by nobody else
+  const written = await writeEntry(tx, { kind: 'refund', fact: `refund:${refundId}`, currency: refund.currency, at: now, orderId: refund.order_id, refundId, note: refund.reason, ...by(refund) }, [
+    { account: 'gateway', method: refund.method, amount: refund.amount }, { account: 'customer', amount: -refund.amount }]);
+  if (written !== null) for (const part of parts) await writeBack(tx, { refund, part, fact: `refund:${refundId}`, refundId }, now);
+}
+
+/**
+ * Writes that the gateway took a refund back after it had said it was done (a closed account, say): the money is the customer's again, and each parcel's sale stands as if it had never gone backwards. What a store
+ * gets again goes to its account where the parcel was released meanwhile. Once only. The caller has locked the order.
+ */
+export async function writeRefundFailed(tx: Tx, refundId: number, now: Date): Promise<void> {
+  const { refund, parts } = await readRefund(tx, refundId), fact = `refund-failed:${refundId}`;
+  const written = await writeEntry(tx, { kind: 'refund', fact, currency: refund.currency, at: now, orderId: refund.order_id, refundId, note: refund.reason }, [
+    { account: 'gateway', method: refund.method, amount: -refund.amount }, { account: 'customer', amount: refund.amount }]);
+  if (written !== null) for (const part of parts) await writeBack(tx, { refund, part: { ...part, amount: -part.amount }, fact, refundId }, now);
+}
+
+async function readRefund(tx: Tx, refundId: number): Promise<{ refund: Refund; parts: Part[] }> {
   const { rows: [refund] } = await sql<Refund>`
     select r.order_id, r.payment_id, r.amount, r.reason, r.account_id, coalesce(y.method, o.order_method) as method, o.currency
     from refunds r join orders o on o.id = r.order_id left join payments y on y.id = r.payment_id where r.id = ${refundId}`.execute(tx);
   if (!refund) throw new Error(`There is no refund ${refundId}.`);
-  if (refund.payment_id !== null) await writeMoney(tx, refund.payment_id, now);          // one that went to review came to the books by nobody else
   const { rows: parts } = await sql<Part>`
     select p.id as parcel_id, p.store_id, rp.amount, p.released_at is not null as released
     from refund_parcels rp join parcels p on p.id = rp.parcel_id where rp.refund_id = ${refundId} order by p.id for no key update of p`.execute(tx);
-  const written = await writeEntry(tx, { kind: 'refund', fact: `refund:${refundId}`, currency: refund.currency, at: now, orderId: refund.order_id, refundId, note: refund.reason, ...by(refund) }, [
-    { account: 'gateway', method: refund.method, amount: refund.amount }, { account: 'customer', amount: -refund.amount }]);
-  if (written !== null) for (const part of parts) await writeBack(tx, { refundId, refund, part }, now);
+  return { refund, parts };
 }
 
-async function writeBack(tx: Tx, { refundId, refund, part }: Back, now: Date): Promise<void> {
+async function writeBack(tx: Tx, { refundId, refund, part, fact }: Back, now: Date): Promise<void> {
   const { parcel_id: parcelId, store_id: storeId, released } = part;
   const { sold, customer, back, ...shares } = await readSold(tx, parcelId);
   if (!sold) return;
   const amount = Math.min(part.amount, -customer - back);
   const all = sharesBack({ store: shares.store, tax: shares.tax, market: shares.market }, back + amount);
-  await writeEntry(tx, { kind: 'refund', fact: `refund:${refundId}:parcel:${parcelId}`, currency: refund.currency, at: now, orderId: refund.order_id, parcelId, refundId, note: refund.reason, ...by(refund) }, [
+  await writeEntry(tx, { kind: 'refund', fact: `${fact}:parcel:${parcelId}`, currency: refund.currency, at: now, orderId: refund.order_id, parcelId, refundId, note: refund.reason, ...by(refund) }, [
     { account: 'customer', amount }, { account: released ? 'store' : 'held', storeId, amount: shares.back_store - all.store }, { account: 'tax', amount: shares.back_tax - all.tax }, { account: 'market', amount: shares.back_market - all.market }]);
 }
 

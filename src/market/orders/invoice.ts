@@ -16,7 +16,7 @@ export type Invoice = {
   seller: Party; market: Party; buyer: Party;
   currency: string; money: MoneyForm;
   lines: InvoiceLine[]; taxes: TaxSum[]; voucherCode: string | null;
-  sums: { subtotal: Money; bundle: Money; shipping: Money; tax: Money; voucher: Money; total: Money };
+  sums: { subtotal: Money; bundle: Money; shipping: Money; tax: Money; voucher: Money; fee: Money; total: Money };
 };
 
 /** `S12-2026-000042`: the store, the year and the number within them. */

@@ -8,7 +8,7 @@ type Address = { name: string; address_1?: string; address_2?: string; zip?: str
 type Row = {
   store_id: number; year: number; number: number; issued_at: Date; stated: { seller: Address; market: Address; method: number; money: MoneyForm }; parcel_code: string;
   code: string; created_at: Date; language: string; time_zone: string; currency: string; address: Address; voucher_code: string | null;
-  subtotal: number; bundle_offer: number; tax: number; shipping_price: number; voucher_price: number; total: number;
+  subtotal: number; bundle_offer: number; tax: number; shipping_price: number; voucher_price: number; fee: number; total: number;
 };
 type Line = { title: string; choice: string | null; sku: string; quantity: number; bundle_free: number; selling: number; tax_price: number; tax_title: string | null; tax_type: number | null; tax_amount: number | null };
 
@@ -16,7 +16,7 @@ type Line = { title: string; choice: string | null; sku: string; quantity: numbe
 export async function readInvoice(db: Db, parcelId: number): Promise<Invoice> {
   const { rows: [row] } = await sql<Row>`
     select i.store_id, i.year, i.number, i.issued_at, i.stated, p.code as parcel_code, o.code, o.created_at, o.language, o.time_zone, o.currency, o.address, o.voucher_code,
-      p.subtotal, p.bundle_offer, p.tax, p.shipping_price, p.voucher_price, p.total
+      p.subtotal, p.bundle_offer, p.tax, p.shipping_price, p.voucher_price, p.fee, p.total
     from invoices i join parcels p on p.id = i.parcel_id join orders o on o.id = p.order_id where i.parcel_id = ${parcelId}`.execute(db);
   if (!row) throw new Refusal('no-invoice-yet');
   const { rows: lines } = await sql<Line>`
@@ -28,7 +28,7 @@ export async function readInvoice(db: Db, parcelId: number): Promise<Invoice> {
     order: { code: row.code, placedAt: row.created_at, method }, parcelCode: row.parcel_code, seller: party(seller), market: party(market), buyer: party(row.address), currency: row.currency, money,
     lines: lines.map(({ title, choice, sku, quantity, bundle_free, selling, tax_price }) => ({ title, choice: choice ?? '', sku, quantity, free: bundle_free, unit: selling, tax: tax_price * quantity, amount: selling * quantity })),
     taxes: taxesOf(lines), voucherCode: row.voucher_price > 0 ? row.voucher_code : null,
-    sums: { subtotal: row.subtotal, bundle: row.bundle_offer, shipping: row.shipping_price, tax: row.tax, voucher: row.voucher_price, total: row.total },
+    sums: { subtotal: row.subtotal, bundle: row.bundle_offer, shipping: row.shipping_price, tax: row.tax, voucher: row.voucher_price, fee: row.fee, total: row.total },
   };
 }
 

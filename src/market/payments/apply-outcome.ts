@@ -1,3 +1,4 @@
+import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { paymentState } from '#contract/payment.ts';
@@ -7,34 +8,40 @@ import { askRefund } from '#market/payments/ask-refund.ts';
 import type { Outcome, PaymentState } from '#market/payments/gateway.ts';
 import { judge, type Judged } from '#market/payments/payment.ts';
 
-type Order = { id: number; paid: number; paid_at: Date | null; cancelled_at: Date | null };
-type Payment = { id: number; order_id: number; method: number; state: PaymentState; amount: number; currency: string; exponent: number; key: string };
+export type Order = { id: number; paid: number; paid_at: Date | null; cancelled_at: Date | null };
+export type Payment = { id: number; order_id: number; method: number; state: PaymentState; amount: number; currency: string; exponent: number; key: string };
 
 /**
  * Writes what a gateway said of a payment, and what follows: return, webhook and reconciler all end here. An order is paid once. Money for an order that is closed, or that was paid already, goes back by
  * itself; what does not fit goes to review. Answers how the payment stands.
  */
 export async function applyOutcome(tx: Tx, paymentId: number, said: Outcome, now = new Date()): Promise<PaymentState> {
-  const { order, payment } = await lock(tx, paymentId);
+  const { order, payment } = await lockPayment(tx, paymentId);
   const judged = judge(payment.state, { minor: payment.amount, currency: payment.currency, exponent: payment.exponent, key: payment.key }, said, payment.method === orderMethod.flutterwave);
-  const settled = judged.state === 'succeeded' && payment.state !== 'succeeded' ? settle(order, judged) : judged;
+  const taken = judged.state === 'succeeded' && payment.state !== 'succeeded', settled = taken ? settle(order, judged) : judged;
   await write(tx, payment, said, settled, now);
-  if (payment.state === 'succeeded' || judged.state !== 'succeeded') return settled.state;
-  await writePaid(tx, payment.id, now);
-  if (settled.state === 'succeeded') await payOrder(tx, order, payment, said.received?.minor ?? payment.amount, now);
-  else await askRefund(tx, null, { orderId: order.id, paymentId: payment.id, reason: settled.reason, parts: [] }, now);
+  if (taken) await takeMoney(tx, order, payment, { ...settled, received: said.received?.minor ?? payment.amount }, now);
+  else if (judged.state === 'review' && payment.state !== 'review') await record(tx, 'payment-in-review', { order: order.id, payment: payment.id });
   return settled.state;
 }
 
+/** What follows when the money of a payment is there, in minor units: it pays its order, or goes back where that is closed or was paid already. */
+export async function takeMoney(tx: Tx, order: Order, payment: Payment, { state, reason, received }: Judged & { received: Money }, now: Date): Promise<void> {
+  await writePaid(tx, payment.id, now);
+  if (state === 'succeeded') await payOrder(tx, order, payment, received, now);
+  else await askRefund(tx, null, { orderId: order.id, paymentId: payment.id, reason, parts: [] }, now);
+}
+
 /** The order first, then the payment: every verb of money locks in this order. */
-async function lock(tx: Tx, paymentId: number): Promise<{ order: Order; payment: Payment }> {
+export async function lockPayment(tx: Tx, paymentId: number): Promise<{ order: Order; payment: Payment }> {
   const { order_id: orderId } = await tx.selectFrom('payments').select('order_id').where('id', '=', paymentId).executeTakeFirstOrThrow();
   const order = await tx.selectFrom('orders').select(['id', 'paid', 'paid_at', 'cancelled_at']).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
   const payment = await tx.selectFrom('payments').select(['id', 'order_id', 'method', 'state', 'amount', 'currency', 'exponent', 'key']).where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow();
   return { order, payment: { ...payment, state: paymentState.parse(payment.state) } };
 }
 
-const settle = (order: Order, judged: Judged): Judged => (order.cancelled_at ? { state: 'review', reason: 'order-closed' } : order.paid_at || order.paid > 0 ? { state: 'review', reason: 'paid-twice' } : judged);
+/** A payment whose money is there, judged by what its order has come to meanwhile. */
+export const settle = (order: Order, judged: Judged): Judged => (order.cancelled_at ? { state: 'review', reason: 'order-closed' } : order.paid_at || order.paid > 0 ? { state: 'review', reason: 'paid-twice' } : judged);
 
 async function write(tx: Tx, payment: Payment, said: Outcome, { state, reason }: Judged, now: Date): Promise<void> {
   const ended = state === 'succeeded' || state === 'review';
@@ -46,7 +53,7 @@ async function write(tx: Tx, payment: Payment, said: Outcome, { state, reason }:
 
 async function payOrder(tx: Tx, order: Order, payment: Payment, received: number, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ paid_at: now, paid: received, pay_by: null, order_method: payment.method }).where('id', '=', order.id).execute();
-  await record(tx, 'order-paid', { order: order.id, payment: payment.id });
+  await record(tx, 'order-paid', { order: order.id, payment: payment.id, amount: received });
   const { over } = await tx.selectFrom('parcels').select((row) => row.fn.sum<number>('total').as('over')).where('order_id', '=', order.id).where('cancelled_at', 'is', null).executeTakeFirstOrThrow();
   if (received > Number(over)) await refundRest(tx, order.id, now);
 }

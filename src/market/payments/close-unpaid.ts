@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { closeOrder } from '#market/orders/cancel-order.ts';
 import { closeParcels } from '#market/orders/close-parcels.ts';
+import { waitsForStaff } from '#market/orders/order-money.ts';
 
 const AT_ONCE = 100;
 
@@ -14,7 +15,8 @@ export async function closeUnpaid(db: Db, now = new Date()): Promise<void> {
 async function closeOne(tx: Tx, id: number, now: Date): Promise<void> {
   const order = await tx.selectFrom('orders').select(['paid_at', 'cancelled_at', 'created_at', 'pay_by']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   if (order.pay_by === null || order.pay_by > now) return;
-  const waiting = await tx.selectFrom('payments').select('id').where('order_id', '=', id).where('state', 'in', ['processing', 'review']).executeTakeFirst()
+  const waiting = await tx.selectFrom('payments as p').select('p.id').where('p.order_id', '=', id)
+    .where((is) => is.or([is('p.state', '=', 'processing'), waitsForStaff])).executeTakeFirst()
     ?? await tx.selectFrom('transfers').select('id').where('order_id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
   if (waiting && !order.cancelled_at) return;
   await tx.updateTable('orders').set({ pay_by: null }).where('id', '=', id).execute();

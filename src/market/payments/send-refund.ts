@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { refundState } from '#contract/payment.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { audit } from '#market/accounts/audit.ts';
-import { writeRefunded } from '#market/ledger/write-refunded.ts';
+import { writeRefundFailed, writeRefunded } from '#market/ledger/write-refunded.ts';
 import { GatewayProblem, type Refunded } from '#market/payments/gateway.ts';
 import type { Gateways } from '#market/payments/gateways.ts';
 import { readPayment } from '#market/payments/look.ts';
@@ -17,10 +18,11 @@ import type { Shop } from '#market/settings/shop.ts';
  */
 export async function sendRefund(db: Db, shop: Shop, gateways: Gateways, refundId: number): Promise<Refunded['state']> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
-  if (refund.state !== 'pending' || refund.payment_id === null) return refundState.parse(refund.state);
+  const before = refundState.parse(refund.state);
+  if (before === 'failed' || refund.payment_id === null) return before;
   const { method, known } = await readPayment(db, { id: refund.payment_id });
   const gateway = gateways.ofAny(shop, method);
-  if (!gateway) return 'pending';
+  if (!gateway) return before;
   const wish = { key: refund.key, amount: { ...known.amount, minor: refund.amount }, reason: refund.reason };
   try {
     const answer = refund.provider_ref === null ? await gateway.refund(known, wish) : await gateway.lookRefund(known, { ...wish, providerRef: refund.provider_ref });
@@ -35,15 +37,20 @@ export async function sendRefund(db: Db, shop: Shop, gateways: Gateways, refundI
 export async function endRefund(tx: Tx, refundId: number, { providerRef, state }: Refunded, problem = '', now = new Date()): Promise<Refunded['state']> {
   const { order_id: orderId } = await tx.selectFrom('refunds').select('order_id').where('id', '=', refundId).executeTakeFirstOrThrow();
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
-  const refund = await tx.selectFrom('refunds').select(['id', 'amount', 'state', 'payment_id']).where('id', '=', refundId).forUpdate().executeTakeFirstOrThrow();
-  if (refund.state !== 'pending') return refundState.parse(refund.state);
+  const refund = await tx.selectFrom('refunds').select(['amount', 'state']).where('id', '=', refundId).forUpdate().executeTakeFirstOrThrow();
+  const before = refundState.parse(refund.state);
+  if (before === 'failed' || (before === 'succeeded' && state !== 'failed')) return before;
   await tx.updateTable('refunds').set({ state, ...(providerRef ? { provider_ref: providerRef } : {}), problem: problem.slice(0, 200), ended_at: state === 'pending' ? null : now }).where('id', '=', refundId).execute();
   if (state === 'succeeded') {
     await writeRefunded(tx, refundId, now);
-    await sayRefunded(tx, orderId);
     await record(tx, 'order-refunded', { order: orderId, refund: refundId, amount: refund.amount });
   }
-  if (state === 'failed' && await counts(tx, refundId)) await tx.updateTable('orders').set((row) => ({ refunded: row('refunded', '-', refund.amount) })).where('id', '=', orderId).execute();
+  if (state === 'failed') {
+    if (before === 'succeeded') await writeRefundFailed(tx, refundId, now);
+    if (await counts(tx, refundId)) await tx.updateTable('orders').set((row) => ({ refunded: row('refunded', '-', refund.amount) })).where('id', '=', orderId).execute();
+    await record(tx, 'refund-failed', { order: orderId, refund: refundId });
+  }
+  await sayRefunded(tx, orderId);
   return state;
 }
 
@@ -53,7 +60,7 @@ async function counts(tx: Tx, refundId: number): Promise<boolean> {
 }
 
 async function sayRefunded(tx: Tx, orderId: number): Promise<void> {
-  await tx.updateTable('cancellations').set({ refunded: true }).where('order_id', '=', orderId).execute();
+  await tx.updateTable('cancellations').set({ refunded: sql<boolean>`exists (select from refunds where order_id = ${orderId} and state = 'succeeded')` }).where('order_id', '=', orderId).execute();
 }
 
 /** Staff say that a refund by hand (cash, transfer) was made. Refuses 'refund-not-found', 'refund-ended'. */

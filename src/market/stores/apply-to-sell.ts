@@ -9,6 +9,7 @@ import { plainEmail } from '#market/accounts/account.ts';
 import { issueCode, tryCode, useCode } from '#market/accounts/code.ts';
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 import { putUnverified } from '#market/accounts/sign-up.ts';
+import { writeToOwner } from '#market/settings/write-to-owner.ts';
 
 /** `userToken` is that of the browser: the code is then good there only. */
 export type Applicant = { name: string; email: string; storeName: string; userToken?: string | undefined };
@@ -55,7 +56,6 @@ export async function receiveApplication(tx: Tx, email: string, code: string): P
   if (!application) throw new Refusal('code-wrong');
   const { name } = account, store = application.store_name;
   await writeTo(tx, 'application-received', email, application.language, { name, store });
-  const { rows: [owner] } = await sql<{ email: string; language: string }>`select email, coalesce((select code from languages where is_default), 'en') as language from settings`.execute(tx);
-  if (owner?.email) await writeTo(tx, 'application-arrived', owner.email, owner.language, { store, email });
+  await writeToOwner(tx, 'application-arrived', { store, email });
   return { name, email, store_name: store };
 }

@@ -9,7 +9,7 @@ import { sayIn, type Say } from '#words/say.ts';
 
 const GREY = '#6b655c', SUMS_WIDTH = 230, GAP = 24;
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
-const makers: Record<number, string> = { 4: 'PayPal', 5: 'Flutterwave', 6: 'iyzico', 8: 'PayFast' };
+const makers: Record<number, string> = { 4: 'PayPal', 5: 'Flutterwave', 6: 'iyzico' };
 
 type Sheet = { paper: Paper; invoice: Invoice; money: (minor: number) => string; day: (moment: Date) => string };
 
@@ -71,7 +71,7 @@ function writeLines({ paper, invoice, money }: Sheet): void {
 function writeSums({ paper, invoice: { language, sums, voucherCode, currency }, money }: Sheet): void {
   const say = sayIn(language);
   const rows: [string, number][] = [[say('invoice.subtotal'), sums.subtotal], [say('invoice.bundle'), -sums.bundle], [say('invoice.tax'), sums.tax], [say('invoice.shipping'), sums.shipping],
-    [say('invoice.voucher', { code: isolated(voucherCode ?? '') }), -sums.voucher]];
+    [say('order.fee'), sums.fee],    [say('invoice.voucher', { code: isolated(voucherCode ?? '') }), -sums.voucher]];
   const shown = rows.filter(([, amount], at) => at === 0 || at === 3 || amount !== 0);
   if (paper.left() < shown.length * 18 + 50) paper.turn();
   const from = paper.width - SUMS_WIDTH;

@@ -1,0 +1,39 @@
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit.ts';
+import { waitsForStaff } from '#market/orders/order-money.ts';
+import { lockPayment, settle, takeMoney, type Payment } from '#market/payments/apply-outcome.ts';
+import { askRefund } from '#market/payments/ask-refund.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** `accept`: more came than was asked, and it pays the order; the rest is the market's. `refund`: all that came goes back. `dismiss`: it is no money for this order, or was settled elsewhere; nothing is written of it. */
+export type Decision = 'accept' | 'refund' | 'dismiss';
+
+/**
+ * Staff decide about a payment that is not what was asked for (`review`), or send one back again whose refund failed. Money in another currency, or of another payment, can only be dismissed: the gateway's own pages
+ * give it back. Refuses 'payment-not-found', 'payment-decided' when it waits for nobody, 'payment-unfit' when it can not be decided so.
+ */
+export async function decideReview(tx: Tx, staff: Staff, paymentId: number, { decision, reason }: { decision: Decision; reason: string }, now = new Date()): Promise<void> {
+  const found = await tx.selectFrom('payments').select('id').where('id', '=', paymentId).executeTakeFirst();
+  if (!found) throw new Refusal('payment-not-found');
+  const { order, payment } = await lockPayment(tx, paymentId);
+  const waiting = await tx.selectFrom('payments as p').select(['p.received', 'p.reason']).where('p.id', '=', paymentId).where(waitsForStaff).executeTakeFirst();
+  if (!waiting) throw new Refusal('payment-decided');
+  const { received, reason: why } = waiting;
+  if (!fits(decision, why, received ?? 0, payment)) throw new Refusal('payment-unfit');
+  await audit(tx, staff, `payment.${decision}`, `payment:${paymentId}`, reason);
+  if (decision === 'dismiss') await tx.updateTable('payments').set({ state: 'failed', reason: 'dismissed', updated_at: now }).where('id', '=', paymentId).execute();
+  else if (decision === 'refund') await askRefund(tx, staff, { orderId: order.id, paymentId, reason, parts: [] }, now);
+  else {
+    const settled = settle(order, { state: 'succeeded', reason: 'surplus' });
+    await tx.updateTable('payments').set({ ...settled, updated_at: now, ...(settled.state === 'succeeded' ? { succeeded_at: now } : {}) }).where('id', '=', paymentId).execute();
+    await takeMoney(tx, order, payment, { ...settled, received: received ?? 0 }, now);
+  }
+}
+
+/** `why` it is in review. What came too late or twice is in the books, so that it can not be dismissed. */
+function fits(decision: Decision, why: string, received: number, { amount }: Payment): boolean {
+  if (why === 'order-closed' || why === 'paid-twice') return decision === 'refund';
+  if (decision === 'accept') return why === 'amount' && received > amount;
+  return decision === 'dismiss' || (why === 'amount' && received > 0);
+}
