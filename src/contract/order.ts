@@ -16,7 +16,7 @@ export const parcel = z.object({ id: z.int(), code: z.string(), status: z.int().
   events: z.array(z.object({ action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel']), at: isoTime, note: z.string() })), lines: z.array(z.int()), subtotal: decimal, shipping_price: decimal, total_price: decimal, day_needed: z.int() }).meta({ id: 'Parcel' });
 
 /** How an order stands with its money: what is to be paid now, until when it is kept for that, what was said of a transfer, and what went back. `review`: money came that somebody has to look at. */
-const orderPayment = z.object({ due: decimal, pay_by: isoTime.nullable(), state: z.enum(['none', 'waiting', 'checking', 'review', 'paid']), transfer: z.object({ trans_id: z.string(), state: z.enum(['waiting', 'refused', 'accepted']), reason: z.string() }).nullable(),
+const orderPayment = z.object({ due: decimal, pay_by: isoTime.nullable(), state: z.enum(['none', 'waiting', 'failed', 'checking', 'review', 'paid']), transfer: z.object({ trans_id: z.string(), state: z.enum(['waiting', 'refused', 'accepted']), reason: z.string() }).nullable(),
   refunds: z.array(z.object({ amount: decimal, state: z.enum(['pending', 'succeeded', 'failed']), at: isoTime })) }).meta({ id: 'OrderPayment' });
 
 const base = { id: z.int(), order: z.string(), status: z.int().min(1).max(5), order_method: z.int().min(1).max(8), payment_done: flag, cancelled: flag, currency: z.string(), total_amount: decimal, payment_token: z.string(), trans_id: z.string(),

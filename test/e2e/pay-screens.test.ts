@@ -26,6 +26,7 @@ const steps: Step[] = [
   ['checkout, by transfer', async (shopping) => { await go(shopping, '/checkout'); await shopping.page.locator('input[name=method]').nth(5).check(); }],
   ['order, by card', async (shopping) => { await go(shopping, `/user/order/${await shopping.ordered(orderMethod.stripe)}?placed=1`); }],
   ['order, left at the gateway', async (shopping, say) => { await go(shopping, `/user/order/${await shopping.ordered(orderMethod.stripe)}?payment=cancelled`); await shopping.page.getByRole('button', { name: say('change-way') }).click(); }],
+  ['order, declined', async (shopping) => { const id = await shopping.ordered(orderMethod.stripe); await put(id, 'failed'); await go(shopping, `/user/order/${id}`); }],
   ['order, being checked', async (shopping) => { const id = await shopping.ordered(orderMethod.stripe); await put(id, 'processing'); await go(shopping, `/user/order/${id}`); }],
   ['order, in review', async (shopping) => { const id = await shopping.ordered(orderMethod.stripe); await put(id, 'review', 'amount'); await go(shopping, `/user/order/${id}`); }],
   ['order, by transfer', async (shopping, say) => { await go(shopping, `/user/order/${await shopping.ordered(orderMethod.bank)}`); await shopping.page.getByRole('button', { name: say('verify') }).click(); }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { awaitPayment, type Waiting } from '#web/ui/pay/await-payment.ts';
 
-type Said = 'waiting' | 'checking' | 'review' | 'paid' | 'cancelled' | 'missing' | 'down';
+type Said = 'waiting' | 'failed' | 'checking' | 'review' | 'paid' | 'cancelled' | 'missing' | 'down';
 
 /** Waits with a shop that says these, one after another, the last of them for ever. */
 async function waits(said: Said[], method: number = orderMethod.stripe) {
@@ -32,7 +32,7 @@ describe('waiting for a payment', () => {
   });
   it('is there when the checking ends well', async () => expect(await waits(['checking', 'checking', 'paid'])).toMatchObject({ end: 'paid', hints: [] }));
   it('does not hint at cash or a transfer', async () => expect(await waits(['waiting'], orderMethod.bank)).toMatchObject({ end: 'unheard', hints: [] }));
-  it.each(['review', 'cancelled'] as const)('leaves %s to the order’s page', async (said) => expect(await waits([said])).toMatchObject({ end: 'shown', asked: 1 }));
+  it.each(['review', 'cancelled', 'failed'] as const)('leaves %s to the order’s page', async (said) => expect(await waits([said])).toMatchObject({ end: 'shown', asked: 1 }));
   it('says that there is no such order', async () => expect(await waits(['missing'])).toMatchObject({ end: 'missing', asked: 1 }));
   it('goes on when the shop answers again', async () => expect(await waits(['down', 'down', 'paid'])).toMatchObject({ end: 'paid', heard: [[0, false], [expect.any(Number), false]] }));
   it('says when it does not, after half a minute', async () => expect(await waits(['down'])).toMatchObject({ end: 'down', waitedMs: 30_000 }));

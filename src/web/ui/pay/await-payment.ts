@@ -36,4 +36,4 @@ export async function awaitPayment({ ask, hint, pause, heard }: Waiting): Promis
   }
 }
 
-const endsWith = ({ payment_done: paid, cancelled, pay: { state } }: Seen): boolean => paid === 1 || cancelled === 1 || state === 'review';
+const endsWith = ({ payment_done: paid, cancelled, pay: { state } }: Seen): boolean => paid === 1 || cancelled === 1 || state === 'review' || state === 'failed';

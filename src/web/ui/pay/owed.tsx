@@ -16,13 +16,13 @@ import { usePrice, useSite } from '#web/ui/site.ts';
 export function Owed({ order, said, changed }: PanelProps) {
   const t = useTranslations('owed');
   const write = usePrice();
-  usePoll(order, changed, said === 'unheard' || said === 'cancelled');          // it may have been paid all the same
-  const { due, pay_by: by } = order.pay;
+  const { due, pay_by: by, state } = order.pay, note = state === 'failed' ? 'declined' : said;
+  usePoll(order, changed, note !== null && note !== 'unanswered');          // it may have been paid all the same
   return (
     <section aria-labelledby="pay" className="card border-primary p-4 md:p-5">
       <h2 id="pay" className="text-xl">{t.rich('head', { amount: () => <bdi className="figures">{write(due)}</bdi> })}</h2>
       {by && <p className="mt-1 text-ink-2">{t.rich(Date.parse(by) < Date.now() ? 'over' : 'until', { time: () => <Moment at={by} hour /> })}</p>}
-      {said && <div role="status" className="mt-4"><Note look={said === 'cancelled' ? 'info' : 'warn'} head={t(`${said}-head`)}><p>{t(said)}</p></Note></div>}
+      {note && <div role="status" className="mt-4"><Note look={note === 'cancelled' ? 'info' : 'warn'} head={t(`${note}-head`)}><p>{t(note)}</p></Note></div>}
       <div className="mt-4"><Asked order={order} changed={changed} /></div>
     </section>
   );
