@@ -3,7 +3,7 @@ import type { CallName } from './shop.ts';
 
 /** Owners only. */
 export const ofOwners: CallName[] = ['adminPayMethods', 'adminSavePayMethod', 'adminCommissionRules', 'adminSaveCommissionRule', 'adminMoveCommissionRule', 'adminDeleteCommissionRule', 'adminBalances', 'adminAccounts', 'adminAudit', 'adminAdjust', 'adminPayouts', 'adminPayout',
-  'adminGather', 'adminPaid', 'adminCancelPayout', 'adminPayoutsCsv', 'adminPayoutsXml', 'adminSettlements', 'adminSettlement', 'adminReadSettlement'];
+  'adminGather', 'adminPayoutSettings', 'adminSavePayoutSettings', 'adminPaid', 'adminCancelPayout', 'adminPayoutsCsv', 'adminPayoutsXml', 'adminSettlements', 'adminSettlement', 'adminReadSettlement'];
 /** Owners and managers. */
 export const ofManagers: CallName[] = ['adminPayments', 'adminLookAtPayment', 'adminDecidePayment', 'adminRefunds', 'adminRefund', 'adminRefundDone', 'adminTransfers', 'adminAcceptTransfer', 'adminRefuseTransfer'];
 /** Who runs a store, of it. */

@@ -19,7 +19,8 @@ import { orderAction, orderByUser, sendOrderEmail, trackOrder } from '#contract/
 import { pageCall } from '#contract/page.ts';
 import { adminAcceptTransfer, adminDecidePayment, adminLookAtPayment, adminPayMethods, adminPayments, adminRefund, adminRefundDone, adminRefunds, adminRefuseTransfer, adminSavePayMethod, adminTransfers, orderPay, orderPaymentDone, orderTransaction } from '#contract/payment.ts';
 import { paymentGateway } from '#contract/payment-gateway.ts';
-import { adminAccounts, adminAdjust, adminAudit, adminBalances, adminCancelPayout, adminGather, adminPaid, adminPayout, adminPayouts, adminPayoutsCsv, adminPayoutsXml, sellerBalance, sellerDue, sellerPayee, sellerPayout, sellerPayouts, sellerSavePayee } from '#contract/payout.ts';
+import { adminAccounts, adminAdjust, adminAudit, adminBalances, adminCancelPayout, adminGather, adminPaid, adminPayout, adminPayouts, adminPayoutsCsv, adminPayoutSettings, adminPayoutsXml, adminSavePayoutSettings, sellerBalance, sellerDue, sellerPayee,
+  sellerPayout, sellerPayouts, sellerSavePayee } from '#contract/payout.ts';
 import { countriesPhones, localization } from '#contract/places.ts';
 import { productCall, suggestedProducts } from '#contract/product.ts';
 import { profile } from '#contract/profile.ts';
@@ -33,7 +34,7 @@ export const endpoints = {
   common, home, all, products, product: productCall, categories, brands, search, flashSales, flashSaleProducts, store: storeCall, page: pageCall, suggestedProducts, reviews, reviewHelpful, ratingReviewAction, findRatingReview,
   orderPay, orderPaymentDone, orderTransaction, adminPayMethods, adminSavePayMethod, adminPayments, adminLookAtPayment, adminDecidePayment, adminRefunds, adminRefund, adminRefundDone, adminTransfers, adminAcceptTransfer, adminRefuseTransfer,
   adminCommissionRules, adminSaveCommissionRule, adminMoveCommissionRule, adminDeleteCommissionRule, sellerBalance, sellerDue, sellerPayouts, sellerPayout, sellerPayee, sellerSavePayee,
-  adminBalances, adminAccounts, adminAudit, adminAdjust, adminPayouts, adminPayout, adminGather, adminPaid, adminCancelPayout, adminPayoutsCsv, adminPayoutsXml, adminSettlements, adminSettlement, adminReadSettlement,
+  adminBalances, adminAccounts, adminAudit, adminAdjust, adminPayouts, adminPayout, adminGather, adminPayoutSettings, adminSavePayoutSettings, adminPaid, adminCancelPayout, adminPayoutsCsv, adminPayoutsXml, adminSettlements, adminSettlement, adminReadSettlement,
   trackOrder, localization, countriesPhones, paymentGateway, signIn, signUp, verify, logout, forgotPassword, updatePassword, profile, updateProfile, updateUserPassword, deleteUser, sessions, endSession, userData, socialExchange, socialAddress, socialConfirm, addressAll, addressAction, addressDelete,
   cartByUser, cartAction, cartBuyNow, cartDelete, cartChange, cartUpdateShipping, orderAction, orderByUser, sendOrderEmail, orderInvoice, cancelOrder: cancelOrderCall, findCancellation, cancelParcel: cancelParcelCall,
   wishlistAll, wishlistAction, compareListAll, compareListAction, storeFollow, followingList, userVouchers,

@@ -1,7 +1,7 @@
 // What the market owes its stores, the payouts that pay it, and the books.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { decimal, idOf, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, signedAmount, text } from '#contract/values.ts';
+import { choice, decimal, idOf, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, signedAmount, text, wholeNumber } from '#contract/values.ts';
 
 const states = ['open', 'paid', 'cancelled'] as const;
 /** `held`: earned, not released yet; `due`: released and in no payout, below zero the store owes it; `gathered`: in an open payout; `paid`: in all. */
@@ -37,6 +37,10 @@ export const adminGather = endpoint({ path: 'admin/payouts/gather', methods: ['P
   output: z.array(z.object({ id: z.int(), store_id: z.int(), amount: decimal, currency: z.string() })) });
 export const adminPaid = endpoint({ path: 'admin/payout/paid/{id}', methods: ['POST'], audience: 'staff', toast: 'saved', about: 'Says that a payout was paid.', input: z.object({ id: idOf('payout'), reference: optionalText(100) }), output: payout });
 export const adminCancelPayout = endpoint({ path: 'admin/payout/cancel/{id}', methods: ['POST'], audience: 'staff', toast: 'saved', about: 'Lets go of a payout that was not paid; its lines are due again.', input: z.object({ id: idOf('payout'), note: optionalText(500) }), output: payout });
+const payoutSettings = z.object({ release_days: z.int(), payout_period: z.enum(['by-hand', 'day', 'week', 'month']) }).meta({ id: 'PayoutSettings' });
+export const adminPayoutSettings = endpoint({ path: 'admin/payout-settings', methods: ['GET'], audience: 'staff', about: 'How many days after its delivery earnings are released, and how often payouts are gathered: periods of UTC, weeks from Monday.', input: z.object({}), output: payoutSettings });
+export const adminSavePayoutSettings = endpoint({ path: 'admin/payout-settings/save', methods: ['POST'], audience: 'staff', toast: 'saved', about: 'Sets when earnings are released and how often payouts are gathered.',
+  input: z.object({ release_days: wholeNumber(0, 90), payout_period: choice(['by-hand', 'day', 'week', 'month']) }), output: payoutSettings });
 export const adminPayoutsCsv = endpoint({ path: 'admin/payouts.csv', methods: ['GET'], audience: 'staff', file: 'text/csv', about: 'The open payouts as a table for a bank or a spreadsheet.', input: z.object({}), output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }) });
 export const adminPayoutsXml = endpoint({ path: 'admin/payouts.xml', methods: ['GET'], audience: 'staff', file: 'application/xml', about: 'The open payouts as a SEPA bank order, pain.001.001.09; in euro.', input: z.object({}),
   output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }) });

@@ -15,6 +15,7 @@ export type Tasks = {
   'look-at-payments': Record<string, never>;
   'close-unpaid': Record<string, never>;
   'release-earnings': Record<string, never>;
+  'gather-payouts': Record<string, never>;
   'send-refund': { refund: number };
   'renew-flash-sales': Record<string, never>;
 };

@@ -645,6 +645,8 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     release_days: Generated<number>;
     default_method: number | null;
+    payout_period: Generated<string>;
+    payouts_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   settlement_lines: {
     id: GeneratedAlways<number>;

@@ -14,7 +14,8 @@ export async function startJobs(house: House, databaseUrl: string): Promise<() =
   const post = mail && openPost(mail.smtpUrl, mail.from);
   const pool = connectPool(databaseUrl, CONNECTIONS);
   const runner = await run({ pgPool: pool, concurrency: CONCURRENCY, noHandleSignals: true, logger, taskList: tasks(house, post) as TaskList,
-    parsedCronItems: parseCronItems([{ task: 'renew-flash-sales', match: '* * * * *' }, { task: 'look-at-payments', match: '* * * * *' }, { task: 'close-unpaid', match: '* * * * *' }, { task: 'release-earnings', match: '*/5 * * * *' }, { task: 'free-mails', match: '* * * * *' }, { task: 'sweep',
+    parsedCronItems: parseCronItems([{ task: 'renew-flash-sales', match: '* * * * *' }, { task: 'look-at-payments', match: '* * * * *' }, { task: 'close-unpaid', match: '* * * * *' }, { task: 'release-earnings', match: '*/5 * * * *' },
+      { task: 'gather-payouts', match: '*/15 * * * *' }, { task: 'free-mails', match: '* * * * *' }, { task: 'sweep',
       match: '*/10 * * * *' }, { task: 'clear-stale', match: '40 3 * * *' }]) });
   return async () => {
     await runner.stop();

@@ -14,6 +14,7 @@ import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { callLooks, lookAtPayment } from '#market/payments/look.ts';
 import { sendRefund } from '#market/payments/send-refund.ts';
+import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { makeForms } from '#outside/files/pictures.ts';
 import type { Post } from '#outside/mail/smtp.ts';
 
@@ -40,6 +41,7 @@ export function tasks(house: House, post: Post | null): TaskTable {
     'look-at-payments': () => transaction(house.db, (tx) => callLooks(tx)),
     'close-unpaid': () => closeUnpaid(house.db),
     'release-earnings': async () => { while (await transaction(house.db, (tx) => releaseEarnings(tx, new Date())) > 0); },
+    'gather-payouts': async () => { await transaction(house.db, (tx) => gatherPeriod(tx, new Date())); },
     'send-refund': async ({ refund }) => { await sendRefund(house.db, await house.shop(), house.gateways, refund); },
     'renew-flash-sales': () => transaction(house.db, (tx) => renewFlashSales(tx)),
   };

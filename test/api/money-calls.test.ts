@@ -58,6 +58,7 @@ describe('an owner', () => {
   it('sets a way to pay; its keys are tried, kept and never shown', async () => {
     const save = (keys: Record<string, string>) => open.call('POST', 'admin/payment-method/save', { method: orderMethod.stripe, enabled: true, test_mode: true, keys, fee: '1.50' }, owner.headers);
     expect(await save({ secret_key: 'sk_test_wrong0000000000', webhook_secret: 'whsec_x' })).toMatchObject({ status: 201 });
+    expect(await save({ secret_key: there.keys.secretKey })).toMatchObject({ status: 201, data: { form: [expect.stringContaining('webhook_secret')] } });
     expect((await open.ask('adminPayMethods', {}, owner.headers)).find(({ method }) => method === orderMethod.stripe)).toMatchObject({ enabled: 0, ready: 0 });
     const saved = await save({ secret_key: there.keys.secretKey, webhook_secret: there.keys.webhookSecret });
     expect(saved).toMatchObject({ status: 200, data: { enabled: 1, ready: 1, fee: 1.5, keys: expect.arrayContaining([{ name: 'secret_key', secret: 1, there: 1 }]) } });
@@ -78,6 +79,7 @@ describe('an owner', () => {
     await release();
     expect(await open.ask('adminGather', {}, owner.headers)).toEqual([]);
     await open.ask('adminAdjust', { id: store, amount: '11.00', reason: 'Goodwill' }, owner.headers);
+    expect([await open.ask('adminSavePayoutSettings', { release_days: 0, payout_period: 'month' }, owner.headers), await open.ask('adminPayoutSettings', {}, owner.headers)]).toEqual(Array.from({ length: 2 }, () => ({ release_days: 0, payout_period: 'month' })));
     const [payout] = await open.ask('adminGather', {}, owner.headers);
     expect(payout).toMatchObject({ store_id: store, amount: 10 });
     const statement = await open.ask('sellerPayout', { id: payout?.id }, helper.headers);

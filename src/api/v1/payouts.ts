@@ -8,6 +8,7 @@ import { auditMoney } from '#market/ledger/audit-money.ts';
 import { readAccounts, readBalances, type Balance } from '#market/ledger/read-balances.ts';
 import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
+import { readPayoutSettings, savePayoutSettings, type PayoutSettings } from '#market/payouts/payout-settings.ts';
 import { readBankCsv, readBankXml } from '#market/payouts/read-bank-file.ts';
 import { readPayout, readPayouts, type Payout } from '#market/payouts/read-payouts.ts';
 import { readDueLines, readStatement, type StatementLine } from '#market/payouts/read-statement.ts';
@@ -16,7 +17,7 @@ import { findSettlement, readSettlements, type SettlementReport } from '#market/
 import { readSettlement } from '#market/settlements/read-settlement.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-type Calls = 'sellerBalance' | 'sellerDue' | 'sellerPayouts' | 'sellerPayout' | 'sellerPayee' | 'sellerSavePayee' | 'adminBalances' | 'adminAccounts' | 'adminAudit' | 'adminAdjust' | 'adminPayouts' | 'adminPayout' | 'adminGather'
+type Calls = 'sellerBalance' | 'sellerDue' | 'sellerPayouts' | 'sellerPayout' | 'sellerPayee' | 'sellerSavePayee' | 'adminBalances' | 'adminAccounts' | 'adminAudit' | 'adminAdjust' | 'adminPayouts' | 'adminPayout' | 'adminGather' | 'adminPayoutSettings' | 'adminSavePayoutSettings'
   | 'adminPaid' | 'adminCancelPayout' | 'adminPayoutsCsv' | 'adminPayoutsXml' | 'adminSettlements' | 'adminSettlement' | 'adminReadSettlement';
 
 const balanceOf = ({ storeId, store, currency, exponent, ...sums }: Balance) =>
@@ -34,6 +35,7 @@ const settlementOf = ({ id, method, name, createdAt, counts, lines, absent }: Se
   lines: lines.map(({ ref, kind, gross, fee, net, currency, exponent, found, orderCode, expected }) => ({ ref, kind, gross: toDecimal(gross, exponent), fee: toDecimal(fee, exponent), net: toDecimal(net, exponent), currency, found, order: orderCode,
     expected: expected === null ? null : toDecimal(expected, exponent) })),
   absent: absent.map(({ kind, ref, amount, currency, exponent, at, orderCode }) => ({ kind, ref, amount: toDecimal(amount, exponent), currency, at: at.toISOString(), order: orderCode })) });
+const settingsOf = ({ releaseDays, period }: PayoutSettings) => ({ release_days: releaseDays, payout_period: period });
 const fileOf = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) });
 
 export const payouts: Pick<Handlers, Calls> = {
@@ -57,6 +59,11 @@ export const payouts: Pick<Handlers, Calls> = {
     await staff('money');
     const now = new Date();
     return (await write((tx) => gatherPayouts(tx, now, now))).map(({ id, storeId, amount, currency }) => ({ id, store_id: storeId, amount: toDecimal(amount, shop.currency_exponent), currency }));
+  },
+  adminPayoutSettings: async ({ reading, staff }) => settingsOf(await readPayoutSettings(reading.db, await staff('money'))),
+  adminSavePayoutSettings: async ({ write, staff }, { release_days: releaseDays, payout_period: period }) => {
+    const actor = await staff('money');
+    return write(async (tx) => { await savePayoutSettings(tx, actor, { releaseDays, period }); return settingsOf(await readPayoutSettings(tx, actor)); });
   },
   adminPaid: async ({ write, staff }, { id, reference }) => { const actor = await staff('money', 'payout-not-found'); return write(async (tx) => { await markPaid(tx, actor, id, reference); return payoutOf(await readPayout(tx, actor, id)); }); },
   adminCancelPayout: async ({ write, staff }, { id, note }) => { const actor = await staff('money', 'payout-not-found'); return write(async (tx) => { await cancelPayout(tx, actor, id, note); return payoutOf(await readPayout(tx, actor, id)); }); },

@@ -32,7 +32,7 @@ export async function readPayMethods(db: Db, vault: Vault, { currency_exponent: 
 
 /**
  * Sets a way to pay. Keys that are left out stay as they are; with keys a gateway is asked whether it knows them before anything is kept. Amounts are decimal texts of the shop's currency.
- * Refuses 'invalid-input' for keys that this way does not have or amounts that are none, 'keys-wrong', 'gateway-down'.
+ * Refuses 'invalid-input' for keys that this way does not have or amounts that are none, 'required' for a secret key that is missing beside others, 'keys-wrong', 'gateway-down'.
  */
 export async function savePayMethod(db: Db, vault: Vault, gateways: Gateways, shop: Shop, staff: Staff, wish: SavePayMethod, now = new Date()): Promise<void> {
   const names = keysOf[wish.method], row = await db.selectFrom('payment_methods').selectAll().where('method', '=', wish.method).executeTakeFirstOrThrow();
@@ -41,7 +41,8 @@ export async function savePayMethod(db: Db, vault: Vault, gateways: Gateways, sh
   if (given.some(([name]) => !names.secret.includes(name) && !names.shown.includes(name))) throw new Refusal('invalid-input', { field: 'keys' });
   const shown = { ...keys.parse(row.shown), ...Object.fromEntries(given.filter(([name]) => names.shown.includes(name))) };
   const secret = { ...(row.sealed === null ? {} : keys.parse(JSON.parse(vault.open(row.sealed)))), ...Object.fromEntries(given.filter(([name, value]) => names.secret.includes(name) && value !== '')) };
-  const whole = names.secret.every((name) => secret[name]);
+  const missing = names.secret.find((name) => !secret[name]), whole = missing === undefined;
+  if (!whole && Object.keys(secret).length) throw new Refusal('required', { field: missing });
   const checked = isOnline(wish.method) && whole && (wish.enabled || given.length > 0) ? await check(gateways, wish, shown, secret) : false;
   const money = (text: string) => { const minor = toMinor(text, shop.currency_exponent); if (minor === null) throw new Refusal('invalid-input', { field: text }); return minor; };
   await transaction(db, async (tx) => {
