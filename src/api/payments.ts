@@ -65,12 +65,18 @@ async function pageOf(house: House, { orderId, language }: Return, paid: boolean
 async function notice(house: House, context: Context): Promise<Response> {
   const method = methods[context.req.param('gateway') ?? ''] ?? 0, gateway = house.gateways.ofAny(await house.shop(), method);
   if (!gateway) return context.json({ received: false }, 404);
-  const raw = await readBytes(context, MOST_NOTICE);
+  const raw = await readBytes(context, MOST_NOTICE).catch(tooLarge);
+  if (!raw) return context.json({ received: false }, 413);
   const read = await gateway.read(raw, context.req.raw.headers);
   if (!read) return context.json({ received: false }, method === orderMethod.flutterwave ? 401 : 400);
   const known = await takeNotice(house.db, method, { ...read, eventId: short(read.eventId) });
   if (!known) house.log.warn({ method, kind: read.kind }, 'a notice of a payment that is not known');
   return context.json({ received: true });
+}
+
+function tooLarge(problem: unknown): null {
+  if (problem instanceof Refusal) return null;
+  throw problem;
 }
 
 const short = (id: string) => (id.length <= 200 ? id : createHash('sha256').update(id).digest('hex'));
