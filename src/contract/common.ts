@@ -14,8 +14,6 @@ const headerLink = z.object({ id: z.int(), title: z.string(), url: z.string(), t
 const pageLink = z.object({ id: z.int(), title: z.string(), slug: z.string() });
 const imageLink = z.object({ id: z.int(), title: z.string(), link: z.string(), image: picture, type: z.literal([1, 2]), status: yesNo });
 const topCategory = z.object({ id: z.int(), title: z.string(), slug: z.string(), image: picture, parent: z.int().nullable(), in_footer_child: z.array(footerCategory) });
-export type TopCategory = z.output<typeof topCategory>;
-export type Setting = z.output<typeof setting>;
 
 export const common = endpoint({ path: 'common', methods: ['GET'], audience: 'public', kept: true, about: 'What every page needs: settings, languages, menus, categories, banners.',
   input: z.object({}),

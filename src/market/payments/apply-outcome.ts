@@ -6,7 +6,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
 import { askRefund } from '#market/payments/ask-refund.ts';
 import type { Outcome, PaymentState } from '#market/payments/gateway.ts';
-import { judge, type Judged } from '#market/payments/payment.ts';
+import { isFinal, judge, type Judged } from '#market/payments/payment.ts';
 
 export type Order = { id: number; paid: number; paid_at: Date | null; cancelled_at: Date | null };
 export type Payment = { id: number; order_id: number; method: number; state: PaymentState; amount: number; currency: string; exponent: number; key: string };
@@ -17,11 +17,12 @@ export type Payment = { id: number; order_id: number; method: number; state: Pay
  */
 export async function applyOutcome(tx: Tx, paymentId: number, said: Outcome, now = new Date()): Promise<PaymentState> {
   const { order, payment } = await lockPayment(tx, paymentId);
+  if (isFinal(payment.state)) return payment.state;
   const judged = judge(payment.state, { minor: payment.amount, currency: payment.currency, exponent: payment.exponent, key: payment.key }, said, payment.method === orderMethod.flutterwave);
-  const taken = judged.state === 'succeeded' && payment.state !== 'succeeded', settled = taken ? settle(order, judged) : judged;
+  const taken = judged.state === 'succeeded', settled = taken ? settle(order, judged) : judged;
   await write(tx, payment, said, settled, now);
   if (taken) await takeMoney(tx, order, payment, { ...settled, received: said.received?.minor ?? payment.amount }, now);
-  else if (judged.state === 'review' && payment.state !== 'review') await record(tx, 'payment-in-review', { order: order.id, payment: payment.id });
+  else if (judged.state === 'review') await record(tx, 'payment-in-review', { order: order.id, payment: payment.id });
   return settled.state;
 }
 
@@ -44,10 +45,9 @@ export async function lockPayment(tx: Tx, paymentId: number): Promise<{ order: O
 export const settle = (order: Order, judged: Judged): Judged => (order.cancelled_at ? { state: 'review', reason: 'order-closed' } : order.paid_at || order.paid > 0 ? { state: 'review', reason: 'paid-twice' } : judged);
 
 async function write(tx: Tx, payment: Payment, said: Outcome, { state, reason }: Judged, now: Date): Promise<void> {
-  const ended = state === 'succeeded' || state === 'review';
   await tx.updateTable('payments').set((row) => ({
     state, reason, updated_at: now, provider_ref: said.providerRef ?? row.ref('provider_ref'), provider_payment_ref: said.providerPaymentRef ?? row.ref('provider_payment_ref'), received: said.received?.minor ?? row.ref('received'),
-    ...(state === 'succeeded' && payment.state !== 'succeeded' ? { succeeded_at: now } : {}), ...(ended ? { look_at: null, action: null } : {}),
+    ...(state === 'succeeded' ? { succeeded_at: now } : {}), ...(isFinal(state) ? { look_at: null, action: null } : {}),
   })).where('id', '=', payment.id).execute();
 }
 

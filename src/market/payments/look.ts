@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { applyOutcome } from '#market/payments/apply-outcome.ts';
-import { GatewayProblem, type Known, type PaymentState } from '#market/payments/gateway.ts';
+import type { Known, PaymentState } from '#market/payments/gateway.ts';
 import type { Gateways } from '#market/payments/gateways.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
@@ -51,6 +51,3 @@ export async function callLooks(tx: Tx, now = new Date()): Promise<void> {
 
 /** Queues a look at a payment; several before it runs are one. */
 export const askLook = (tx: Tx, payment: number): Promise<void> => enqueue(tx, 'look-at-payment', { payment }, undefined, `look:${payment}`);
-
-/** Whether a gateway's silence is worth the queue's own repetition. */
-export const isSilence = (problem: unknown): boolean => problem instanceof GatewayProblem && problem.kind !== 'rejected';

@@ -1,20 +1,18 @@
 // A payment: one try to pay an order by one way. What may follow what, and what is believed.
 import type { Amount, Outcome, PaymentState } from '#market/payments/gateway.ts';
 
-const open: readonly PaymentState[] = ['created', 'sent', 'processing'];
 const ended: readonly PaymentState[] = ['failed', 'cancelled', 'expired'];
 
 export type Judged = { state: PaymentState; reason: string };
 
-/** A payment that may still come by itself. */
-export const isOpen = (state: PaymentState): boolean => open.includes(state);
+/** A payment that nothing a gateway says changes any more. */
+export const isFinal = (state: PaymentState): boolean => state === 'succeeded' || state === 'review';
 
 /**
- * How a payment stands after what the gateway said. Success is final; what failed, was cancelled or ran out may still succeed (gateways settle late), never the other way round. Another amount,
+ * How a payment that is not final stands after what the gateway said. What failed, was cancelled or ran out may still succeed (gateways settle late), never the other way round. Another amount,
  * currency or payment than was asked for goes to review and is never counted as paid; Flutterwave's own rule lets more than was asked be enough, with a word of it (`surplus`).
  */
 export function judge(before: PaymentState, wanted: Amount & { key: string }, said: Outcome, surplus = false): Judged {
-  if (before === 'succeeded' || before === 'review') return { state: before, reason: '' };
   if (said.state !== 'succeeded') return { state: ended.includes(before) && !ended.includes(said.state) ? before : said.state, reason: said.detail };
   const wrong = mismatch(wanted, said, surplus);
   return wrong ? { state: 'review', reason: wrong } : { state: 'succeeded', reason: said.received && said.received.minor > wanted.minor ? 'surplus' : '' };
