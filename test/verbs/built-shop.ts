@@ -7,10 +7,10 @@ import pg from 'pg';
 export const BUILT = 'build/server/server.js';
 export type BuiltShop = { origin: string; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> };
 
-/** Starts the built server on a data folder, with its own PostgreSQL; answers when it is open. */
-export async function startBuilt(dataDir: string): Promise<BuiltShop> {
+/** Starts the built server on a data folder, with its own PostgreSQL and with settings of the caller's; answers when it is open. */
+export async function startBuilt(dataDir: string, settings: Record<string, string> = {}): Promise<BuiltShop> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [BUILT], { env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [BUILT], { env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off', LOG_LEVEL: 'silent', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return { origin: await addressOf(child), end: (signal) => { child.kill(signal); return gone; } };
 }

@@ -68,7 +68,7 @@ function refuseLines(code: RefusalCode, lines: LineToOrder[]): void {
 
 async function orderOfKey(tx: Tx, shopper: Shopper, key: string): Promise<PlacedOrder | undefined> {
   const order = await tx.selectFrom('orders').select(['id', 'code', 'order_method', 'currency', 'total', 'voucher_id', 'user_address_id', 'created_at', 'address', 'paid_at'])
-    .where('shopper', '=', shopper.key).where('idempotency_key', '=', key).executeTakeFirst();
+    .where('shopper', '=', shopper.key).where('idempotency_key', '=', key).forUpdate().executeTakeFirst();          // its payment may be coming in at this moment
   return order && placed(order);
 }
 

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** `error`: 500. `hang`: no answer. `reset`: the line breaks before it acts. `html`: a page where JSON was due. `rate-limit`: 429. `huge`: more than anybody reads. `lost`: acts, then the line breaks. */
-export type Fault = 'error' | 'hang' | 'reset' | 'html' | 'rate-limit' | 'huge' | 'lost';
+/** `error`: 500. `hang`: no answer. `reset`: the line breaks before it acts. `html`: a page where JSON was due. `rate-limit`: 429. `huge`: more than anybody reads. `lost`: acts, then the line breaks. `mute`: acts, and never answers. */
+export type Fault = 'error' | 'hang' | 'reset' | 'html' | 'rate-limit' | 'huge' | 'lost' | 'mute';
 export type Sent = { path: string; method: string; headers: Record<string, string>; body: string };
 /** What it says otherwise than it is: an amount in minor units, a currency, or our own key as it gives it back. */
 export type Change = { amount?: number; currency?: string; echo?: string };
@@ -37,8 +37,9 @@ export async function standIn(routes: (asked: Asked) => Promise<Reply | null>, p
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     log.push({ path: request.url ?? '/', method, headers, body: raw.toString('utf8') });
     const fault = next(method, path);
-    if (fault && fault !== 'lost') return spoil(fault, response);
+    if (fault && fault !== 'lost' && fault !== 'mute') return spoil(fault, response);
     const reply = await routes({ method, path, headers, raw, query, change });
+    if (fault === 'mute') return;
     if (fault) return void request.socket.destroy();
     write(response, reply ?? { status: 404, json: { problem: `nothing at ${method} ${path}` } });
   }
@@ -58,7 +59,7 @@ export async function standIn(routes: (asked: Asked) => Promise<Reply | null>, p
   }
 }
 
-function spoil(fault: Exclude<Fault, 'lost'>, response: ServerResponse): void {
+function spoil(fault: Exclude<Fault, 'lost' | 'mute'>, response: ServerResponse): void {
   if (fault === 'hang') return;
   if (fault === 'reset') return void response.socket?.resetAndDestroy();
   if (fault === 'huge') return write(response, { json: { filler: 'x'.repeat(HUGE_BYTES) } });
