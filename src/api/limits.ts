@@ -14,7 +14,7 @@ export function createLimits(on: boolean): Limits {
   const writes = new RateLimiterMemory({ keyPrefix: 'write', points: WRITES, duration: MINUTE_S });
   const guesses = new RateLimiterMemory({ keyPrefix: 'guess', points: GUESSES, duration: MINUTE_S });
   return async (endpoint, method, address) => {
-    const limiter = endpoint.guessable ? guesses : method === 'GET' ? null : writes;
+    const limiter = endpoint.guessable === true ? guesses : method === 'GET' ? null : writes;
     if (!on || !limiter) return;
     const gone = await limiter.consume(address).then(() => null, (rejected: { msBeforeNext?: number }) => rejected);
     if (gone) throw new Refusal('too-many-requests', { seconds: Math.ceil((gone.msBeforeNext ?? 1000) / 1000) });

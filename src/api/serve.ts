@@ -60,6 +60,7 @@ async function answer({ house, limits }: Door, endpoint: Endpoint, run: Run, con
     const address = callerAddress(context.env.incoming.socket.remoteAddress, context.env.incoming.headers, house.config.trustedProxies);
     await limits(endpoint, context.req.method, address);
     raw = await readInput(context, endpoint);
+    if (typeof endpoint.guessable === 'string' && raw[endpoint.guessable]) await limits({ guessable: true }, context.req.method, address);
     const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context.req.header('authorization'));
     visit = await openVisit(house, { language, token: userToken.parse(raw.user_token) ?? null, bearer, timeZone: zoneOf(raw.time_zone), device: deviceOf(context.req.header('user-agent'), address), browser: browserOf(context, house.config) });
     if (endpoint.audience !== 'public' && endpoint.audience !== 'guest') visit.customer();

@@ -13,7 +13,7 @@ export function decimalText(minor: number, exponent: number): string {
   return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** Decimal text, or a JSON number, of a gateway as minor units; null when it is no amount or has digits below the minor unit. */
+/** Decimal text, or a JSON number, of a gateway or of staff as minor units; null when it is no amount or has digits below the minor unit. */
 export function minorOf(decimal: unknown, exponent: number): number | null {
   const [, whole = '', part = ''] = /^(\d{1,13})(?:\.(\d+))?$/.exec(typeof decimal === 'number' || typeof decimal === 'string' ? String(decimal) : '') ?? [];
   if (whole === '' || /[1-9]/.test(part.slice(exponent))) return null;

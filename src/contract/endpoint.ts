@@ -22,8 +22,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   toastOff?: string;
   /** Said instead when a part could not be done: the answer has `failed` above zero. */
   toastInPart?: string;
-  /** Somebody could try codes with it: limited by the caller's address. */
-  guessable?: boolean;
+  /** Somebody could try codes with it: limited by the caller's address; with the name of a field, where that says something. */
+  guessable?: boolean | string;
   /** Bodies may arrive as section 2 of the wire contract describes. */
   obfuscated?: boolean;
   /** Bodies may be a multipart form, with files. */

@@ -30,7 +30,7 @@ export type OrderRow = z.output<typeof orderRow>;
 export type OrderedProduct = z.output<typeof orderedProduct>;
 export type Parcel = z.output<typeof parcel>;
 
-export const orderAction = endpoint({ path: 'order/action', methods: ['POST'], audience: 'guest', obfuscated: true, about: 'Orders the caller’s selected lines to the chosen address.',
+export const orderAction = endpoint({ path: 'order/action', methods: ['POST'], audience: 'guest', obfuscated: true, guessable: 'voucher', about: 'Orders the caller’s selected lines to the chosen address.',
   input: z.object({ user_token: userToken, order_method: wholeNumber(1, 8), voucher: optionalText(40), time_zone: timeZone, idempotency_key: optionalText(100) }),
   output: z.object({ id: z.int(), order: z.string(), order_method: z.int(), currency: z.string(), voucher_id: z.int().nullable(), user_id: z.int().nullable(), user_token: z.string().nullable(), user_address_id: z.int(), created_at: isoTime,
     updated_at: isoTime, amount: z.string(), name: z.string(), email: z.string(), payment_token: z.string(), payment_done: flag, action: payAction.nullable(), iyzico_payment: iyzicoPayment.optional() }) });

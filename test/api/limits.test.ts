@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop } from '../make.ts';
+import { fillCart, makeProduct, makeShop, makeVisitor, makeVoucher, usesOf } from '../make.ts';
 import { openShop, type Answer, type TestShop } from '../shop.ts';
 
 let base: Fresh;
@@ -39,6 +39,17 @@ describe('too much at once', () => {
     const asked = [...await times(GUESSES - 10, () => guess(shop)), ...await times(10, () => guess(shop, 'POST'))];
     expect(new Set(asked)).toEqual(new Set([200]));
     expect([(await guess(shop)).http, (await guess(shop, 'POST')).http, (await write(shop)).http]).toEqual([429, 429, 200]);
+  });
+  it('of guessing vouchers is as little, whoever guesses, and keeps nobody from ordering', async () => {
+    const shop = await strict(1), visitor = makeVisitor(), product = await makeProduct(base.db), real = await makeVoucher(base.db), line = () => fillCart(base.db, visitor, { product });
+    const order = (voucher: string, from = '203.0.113.9', user_token = visitor.token) => shop.call('POST', 'order/action', { user_token, order_method: 2, voucher, time_zone: 'UTC' }, { 'x-forwarded-for': from });
+    await line();
+    for (let at = 0; at < GUESSES; at++) expect(await order(`GUESS-${at}`)).toMatchObject({ http: 200, status: 201, message: sayIn('en')('refusal.voucher-invalid') });
+    expect([(await order(real)).http, (await order(real, '203.0.113.9', makeVisitor().token)).http, await usesOf(base.db, real)]).toEqual([429, 429, [0, 0]]);
+    expect(await order('')).toMatchObject({ http: 200, status: 200, data: { voucher_id: null } });
+    await line();
+    expect(await order(real, '198.51.100.1')).toMatchObject({ http: 200, status: 200 });
+    expect(await usesOf(base.db, real)).toEqual([1, 1]);
   });
   it('is counted by the address that called', async () => {
     const shop = await strict(), from = (client: string) => write(shop, { 'x-forwarded-for': client });

@@ -109,6 +109,18 @@ describe('a manager', () => {
     for (const { id: one } of waiting) expect(await open.ask('adminRefundDone', { id: one, reference: 'by hand' }, manager.headers)).toMatchObject({ state: 'succeeded' });
     expect((await open.call('POST', `admin/refund/done/${waiting[0]?.id}`, {}, manager.headers)).status).toBe(201);
   });
+  it('gives pieces back that were said twice as those that they are, and none that nothing was paid for', async () => {
+    const visitor = makeVisitor(), [lamp, clip] = [await makeProduct(base.db, { store, selling: 1000, shipping: 9000 }), await makeProduct(base.db, { store, selling: 1, shipping: 0, bundle: { buy: 2, free: 1 } })];
+    await fillCart(base.db, visitor, { product: lamp, quantity: 2 }, { product: clip, quantity: 2 });
+    const { id } = await order(base.db, await open.house.shop(), visitor), refund = (...lines: object[]) => open.call('POST', `admin/refund/${id}`, { reason: 'Broken.', lines, back: true }, manager.headers);
+    await deliver(base.db, id);
+    const [one, cent] = (await base.db.selectFrom('order_lines').select('id').where('order_id', '=', id).orderBy('id').execute()).map((row) => ({ id: row.id, quantity: 1 }));
+    if (!one || !cent) throw new Error('Two lines were ordered.');
+    expect(await refund(cent)).toMatchObject({ status: 200, data: { amount: 0.01 } });                 // the second of two for a cent cost nothing
+    for (const wrong of [[one, one, one], [cent], [one, cent]]) expect(await refund(...wrong)).toMatchObject({ http: 200, status: 201 });
+    expect(await refund(one, one)).toMatchObject({ status: 200, data: { amount: 20 } });
+    expect([await refund(one), await stockOf(base.db, lamp.inventory), await stockOf(base.db, clip.inventory)]).toMatchObject([{ status: 201 }, 100, 99]);
+  });
   it('accepts a transfer, refuses another with a reason; an id is good for one order', async () => {
     const shop = await openMethods(base.db, [orderMethod.bank]), trans_id = unique('TX');
     const place = async () => { const visitor = makeVisitor(); await fillCart(base.db, visitor, { product: await makeProduct(base.db, { store }) }); await open.house.shop(); const { id } = await order(base.db, shop, visitor, { method: orderMethod.bank }); return { id, user_token: visitor.token }; };

@@ -53,13 +53,13 @@ describe(`${BUYERS} buyers at one moment`, () => {
     expect(refusals(ended).map(([message]) => message)).toEqual(totals.length === BUYERS ? [] : [say('refusal.flash-sale-sold-out')]);
     expect([await soldInSale(base.db, sale, product.id), await stockOf(base.db, product.inventory)]).toEqual([5, 100 - totals.length]);
   });
-  it('use a voucher three times, if that is its limit', async () => {
-    const buyers = visitors(BUYERS), product = await makeProduct(base.db), voucher = await makeVoucher(base.db, { usageLimit: 3 });
+  it.each([BUYERS, 30])('use a voucher three times, if that is its limit: %i at once, 3 orders', async (count) => {
+    const buyers = visitors(count), product = await makeProduct(base.db), voucher = await makeVoucher(base.db, { usageLimit: 3 });
     await fill(buyers, { product });
     pieces = await piecesInAll(base.db);
     const ended = await together(open.port, buyers.map((buyer) => ordering(buyer, { voucher })));
     allInOrder(ended);
-    expect([won(ended).length, refusals(ended), await usesOf(base.db, voucher)]).toEqual([3, [[say('refusal.voucher-used-up'), BUYERS - 3]], [3, 3]]);
+    expect([won(ended).length, refusals(ended), await usesOf(base.db, voucher)]).toEqual([3, [[say('refusal.voucher-used-up'), count - 3]], [3, 3]]);
     expect(await stockOf(base.db, product.inventory)).toBe(97);
   });
   it('who want the same things in another order all get them', async () => {
@@ -79,6 +79,22 @@ describe('one visitor, many times at one moment', () => {
     const ended = await together(open.port, Array.from({ length: FEW }, () => ordering(visitor)));
     allInOrder(ended);
     expect([won(ended).length, refusals(ended), (await ordersOf(visitor)).length, await stockOf(base.db, product.inventory)]).toEqual([1, [[say('refusal.nothing-selected'), FEW - 1]], 1, 98]);
+  });
+  it('uses a voucher as often as one customer may, whatever they send at once; what they cancel they may use again', async () => {
+    const visitor = makeVisitor(), other = makeVisitor(), product = await makeProduct(base.db), voucher = await makeVoucher(base.db, { perCustomer: 2 }), ended: Ended[] = [];
+    for (let round = 0; round < 4; round++) {
+      await fill([visitor], { product });
+      ended.push(...await together(open.port, Array.from({ length: 30 }, () => ordering(visitor, { voucher }))));
+    }
+    allInOrder(ended);
+    expect([won(ended).length, refusals(ended), await usesOf(base.db, voucher)]).toEqual([2, [[say('refusal.nothing-selected'), 58], [say('refusal.voucher-used-up'), 60]], [2, 2]]);
+    await fill([other], { product });
+    expect(won(await together(open.port, [ordering(other, { voucher })]))).toHaveLength(1);
+    const [first] = await ordersOf(visitor);
+    await together(open.port, Array.from({ length: 5 }, () => ({ path: 'cancellation/cancel-order', input: { user_token: visitor.token, order_id: first?.id, title: 'No', message: 'No.' } })));
+    expect(await usesOf(base.db, voucher)).toEqual([2, 2]);
+    const again = await together(open.port, Array.from({ length: 10 }, () => ordering(visitor, { voucher })));
+    expect([won(again).length, await usesOf(base.db, voucher)]).toEqual([1, [3, 3]]);
   });
   it('is answered with one order for one key', async () => {
     const visitor = makeVisitor(), product = await makeProduct(base.db);

@@ -1,5 +1,6 @@
 import type { ListPage } from '#base/list-page.ts';
-import { toDecimal, toMinor } from '#base/money.ts';
+import { minorOf } from '#base/currency.ts';
+import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { PayoutRow, StatementRow } from '#contract/payout.ts';
 import type { SettlementShown } from '#contract/settlement.ts';
@@ -49,7 +50,7 @@ export const payouts: Pick<Handlers, Calls> = {
   adminAccounts: async ({ reading, staff }) => (await readAccounts(reading.db, await staff('money'))).map(({ exponent, amount, ...row }) => ({ ...row, amount: toDecimal(amount, exponent) })),
   adminAudit: async ({ reading, staff }) => { await staff('money'); return auditMoney(reading.db); },
   adminAdjust: async ({ write, staff, shop }, { id, amount, reason }) => {
-    const actor = await staff('money', 'store-not-found'), size = toMinor(amount.replace('-', ''), shop.currency_exponent);
+    const actor = await staff('money', 'store-not-found'), size = minorOf(amount.replace('-', ''), shop.currency_exponent);
     if (!size) throw new Refusal('invalid-input', { field: 'amount' });
     return write(async (tx) => { await adjustStore(tx, actor, { storeId: id, amount: amount.startsWith('-') ? -size : size, reason }); return (await readBalances(tx, actor, id)).map(balanceOf); });
   },

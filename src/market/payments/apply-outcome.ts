@@ -5,6 +5,7 @@ import { paymentState } from '#contract/payment.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
 import { askRefund } from '#market/payments/ask-refund.ts';
+import { costAsAsked } from '#market/payments/cost-as-asked.ts';
 import type { Outcome, PaymentState } from '#market/payments/gateway.ts';
 import { isFinal, judge, type Judged } from '#market/payments/payment.ts';
 
@@ -28,6 +29,7 @@ export async function applyOutcome(tx: Tx, paymentId: number, said: Outcome, now
 
 /** What follows when the money of a payment is there, in minor units: it pays its order, or goes back where that is closed or was paid already. */
 export async function takeMoney(tx: Tx, order: Order, payment: Payment, { state, reason, received }: Judged & { received: Money }, now: Date): Promise<void> {
+  if (state === 'succeeded') await costAsAsked(tx, order.id, payment, now);
   await writePaid(tx, payment.id, now);
   if (state === 'succeeded') await payOrder(tx, order, payment, received, now);
   else await askRefund(tx, null, { orderId: order.id, paymentId: payment.id, reason, parts: [] }, now);

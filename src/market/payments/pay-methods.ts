@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { toDecimal, toMinor } from '#base/money.ts';
+import { minorOf } from '#base/currency.ts';
+import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { PayMethodRow, SavePayMethod } from '#contract/payment.ts';
 import type { Db } from '#db/connect.ts';
@@ -32,7 +33,7 @@ export async function readPayMethods(db: Db, vault: Vault, { currency_exponent: 
 
 /**
  * Sets a way to pay. Keys that are left out stay as they are; with keys a gateway is asked whether it knows them before anything is kept. Amounts are decimal texts of the shop's currency.
- * Refuses 'invalid-input' for keys that this way does not have or amounts that are none, 'required' for a secret key that is missing beside others, 'keys-wrong', 'gateway-down'.
+ * Refuses 'invalid-input' for keys that this way does not have or amounts that are none or no range, 'required' for a secret key that is missing beside others, 'keys-wrong', 'gateway-down'.
  */
 export async function savePayMethod(db: Db, vault: Vault, gateways: Gateways, shop: Shop, staff: Staff, wish: SavePayMethod, now = new Date()): Promise<void> {
   const names = keysOf[wish.method], row = await db.selectFrom('payment_methods').selectAll().where('method', '=', wish.method).executeTakeFirstOrThrow();
@@ -44,10 +45,12 @@ export async function savePayMethod(db: Db, vault: Vault, gateways: Gateways, sh
   const missing = names.secret.find((name) => !secret[name]), whole = missing === undefined;
   if (!whole && Object.keys(secret).length) throw new Refusal('required', { field: missing });
   const checked = isOnline(wish.method) && whole && (wish.enabled || given.length > 0) ? await check(gateways, wish, shown, secret) : false;
-  const money = (text: string) => { const minor = toMinor(text, shop.currency_exponent); if (minor === null) throw new Refusal('invalid-input', { field: text }); return minor; };
+  const money = (text: string) => { const minor = minorOf(text, shop.currency_exponent); if (minor === null) throw new Refusal('invalid-input', { field: text }); return minor; };
+  const [fee, least, most] = [money(wish.fee), money(wish.least), wish.most === '' ? null : money(wish.most)];
+  if (most !== null && (most === 0 || most < least)) throw new Refusal('invalid-input', { field: 'most' });
   await transaction(db, async (tx) => {
-    await tx.updateTable('payment_methods').set({ enabled: wish.enabled, test_mode: wish.test_mode, shown: JSON.stringify(shown), sealed: names.secret.length && whole ? vault.seal(JSON.stringify(secret)) : null, fee: money(wish.fee), least: money(wish.least),
-      most: wish.most === '' ? null : money(wish.most), ...(wish.countries ? { countries: wish.countries } : {}), ...(checked ? { checked_at: now } : {}), updated_at: now }).where('method', '=', wish.method).execute();
+    await tx.updateTable('payment_methods').set({ enabled: wish.enabled, test_mode: wish.test_mode, shown: JSON.stringify(shown), sealed: names.secret.length && whole ? vault.seal(JSON.stringify(secret)) : null, fee, least, most,
+      ...(wish.countries ? { countries: wish.countries } : {}), ...(checked ? { checked_at: now } : {}), updated_at: now }).where('method', '=', wish.method).execute();
     await touch(tx, 'settings');
     await audit(tx, staff, 'payment-method.save', `payment-method:${wish.method}`);
   });

@@ -1,5 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
-import { toMinor, type Money } from '#base/money.ts';
+import { minorOf } from '#base/currency.ts';
+import type { Money } from '#base/money.ts';
 import type { RefundAsked } from '#contract/payment.ts';
 import type { Tx } from '#db/connect.ts';
 import { askRefund, type RefundPart } from '#market/payments/ask-refund.ts';
@@ -29,7 +30,7 @@ async function readLeft(tx: Tx, orderId: number): Promise<Parcel[]> {
 
 function amountOf(text: string, exponent: number, parcels: Parcel[]): Money {
   const left = parcels.reduce((sum, parcel) => sum + parcel.left, 0);
-  const amount = text === '' ? left : toMinor(text, exponent);
+  const amount = text === '' ? left : minorOf(text, exponent);
   if (amount === null || amount <= 0) throw text === '' ? new Refusal('refund-too-much') : new Refusal('invalid-input', { field: text });
   if (amount > left) throw new Refusal('refund-too-much');
   return amount;
@@ -45,11 +46,13 @@ async function partsOfLines(tx: Tx, orderId: number, wishes: { id: number; quant
   const rows = await tx.selectFrom('order_lines as l').select(['l.id', 'l.parcel_id', 'l.quantity', 'l.bundle_free', 'l.selling', 'l.tax_price', 'l.voucher_price']).where('l.order_id', '=', orderId).where('l.id', 'in', wishes.map(({ id }) => id))
     .select((row) => row.selectFrom('refund_lines as rl').innerJoin('refunds as r', 'r.id', 'rl.refund_id').whereRef('rl.order_line_id', '=', 'l.id').where('r.state', '<>', 'failed').select((own) => own.fn.sum<number>('rl.quantity').as('sum')).as('returned')).execute();
   const parts = new Map<number, RefundPart & { lines: NonNullable<RefundPart['lines']> }>();
-  for (const { id, quantity } of wishes) {
+  for (const [id, same] of Map.groupBy(wishes, (wish) => wish.id)) {
+    const quantity = same.reduce((sum, wish) => sum + wish.quantity, 0);
     const line = rows.find((row) => row.id === id), before = Number(line?.returned ?? 0);
     if (!line || before + quantity > line.quantity) throw new Refusal('refund-too-much');
     const whole = line.selling * (line.quantity - line.bundle_free) + line.tax_price * line.quantity - line.voucher_price;
     const shares = spread(whole, Array.from({ length: line.quantity }, () => 1)), amount = shares.slice(before, before + quantity).reduce((sum, share) => sum + share, 0);
+    if (amount === 0) throw new Refusal('refund-too-much');                 // nothing was paid for these pieces
     const part = parts.get(line.parcel_id) ?? { parcelId: line.parcel_id, amount: 0, lines: [] };
     parts.set(line.parcel_id, { ...part, amount: part.amount + amount, lines: [...part.lines, { lineId: id, quantity, amount, back }] });
   }

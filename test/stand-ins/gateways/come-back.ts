@@ -3,12 +3,17 @@ import type { Reply, Sending } from './stand-in.ts';
 
 export type ComeBack = { method: 'GET' | 'POST'; url: string; fields: Record<string, string> };
 
+/** What came of one of the shop's payments: how many pages were opened for it, what was paid in all, and what went back, each; in minor units. */
+export type Made = { opened: number; received: number; back: number[] };
+
 /** What a test does at a stand-in, as a shopper without a browser and as the gateway. `ref` is what the gateway's adapter calls `providerRef`. */
 export type AtGateway = {
   /** Where notices go. What is done on the page is told by itself, what is done by these functions only by `notify`. */
   webhook: string | null;
   /** Whether refunds wait until `endRefund`. */
   refundsWait: boolean; endRefund: (ref: string, state: 'succeeded' | 'failed') => void;
+  /** What came of the payment with our key. */
+  made: (key: string) => Made;
   /** What a shopper does on the page, and how their browser comes back. */
   pay: (ref: string) => ComeBack; decline: (ref: string) => ComeBack; cancel: (ref: string) => ComeBack;
   /** Paid, but the gateway is not sure yet; then it is, or it is not. */

@@ -1,5 +1,6 @@
 // What a stand-in of Flutterwave knows: links, transactions, refunds. Amounts are kept in minor units and said in major ones, as it says them.
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
+import type { Made } from './come-back.ts';
 import type { Change } from './stand-in.ts';
 
 export type Link = { id: string; txRef: string; minor: number; currency: string; redirectUrl: string; title: string; customer: { email: string; name?: string }; endsAt: number };
@@ -69,7 +70,13 @@ export function openBooks(refundsWait: () => boolean) {
     if (state === 'failed') transaction.refunded -= refund.minor;
   }
 
-  return { links, transactions, refunds, makeLink, found, attempt, release, makeRefund, endRefund };
+  function made(txRef: string): Made {
+    const paid = ofReference(txRef).filter(({ status }) => status === 'successful');
+    const back = refunds.filter(({ transaction, status }) => status !== 'failed' && paid.some(({ id }) => id === transaction)).map(({ minor }) => minor);
+    return { opened: links.has(txRef) ? 1 : 0, received: paid.reduce((sum, { minor }) => sum + minor, 0), back };
+  }
+
+  return { links, transactions, refunds, makeLink, found, attempt, release, makeRefund, endRefund, made };
 }
 
 /** A transaction as Flutterwave answers it, with all that nobody should keep. */

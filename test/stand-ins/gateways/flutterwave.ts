@@ -16,7 +16,7 @@ export async function openFlutterwave({ port = 0, webhook = null }: { port?: num
 
   const back = (ref: string, status: string, transaction?: Transaction): ComeBack => ({ method: 'GET', url: books.links.get(ref)?.redirectUrl ?? '', fields: { status, tx_ref: ref, ...(transaction ? { transaction_id: String(transaction.id) } : {}) } });
   const handle: Omit<FlutterwaveStandIn, keyof StandIn> = {
-    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, notice,
+    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, made: books.made, notice,
     pay: (ref) => back(ref, 'successful', books.attempt(ref, 'successful')), decline: (ref) => back(ref, 'failed', books.attempt(ref, 'failed')), hold: (ref) => back(ref, 'pending', books.attempt(ref, 'pending')),
     cancel: (ref) => back(ref, 'cancelled'), release: (ref, well = true) => books.release(ref, well),
     expire: (ref) => { const link = books.links.get(ref); if (link) link.endsAt = 0; },

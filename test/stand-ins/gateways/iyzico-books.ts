@@ -1,6 +1,7 @@
 // What a stand-in of Iyzico knows: forms by their tokens, payments, refunds. Amounts are kept in minor units; every currency of Iyzico has two decimals.
 import { randomUUID } from 'node:crypto';
 import { minorOf } from '#base/currency.ts';
+import type { Made } from './come-back.ts';
 
 export type Form = { token: string; conversationId: string; basketId: string; minor: number; currency: string; callbackUrl: string; item: string; endsAt: number };
 export type Payment = { paymentId: string; form: Form; status: 'SUCCESS' | 'FAILURE'; fraudStatus: 1 | 0 | -1; refunds: Refund[] };
@@ -62,7 +63,13 @@ export function openBooks(refundsWait: () => boolean) {
     for (const { refunds } of payments) for (const refund of refunds) if (refund.conversationId === ref) refund.state = state === 'succeeded' ? 1 : 2;
   }
 
-  return { forms, payments, makeForm, formOf, paymentOf, attempt, release, makeRefund, endRefund };
+  function made(conversationId: string): Made {
+    const own = [...forms.values()].filter((form) => form.conversationId === conversationId), paid = payments.filter(({ form, status, fraudStatus }) => own.includes(form) && status === 'SUCCESS' && fraudStatus === 1);
+    const back = paid.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 2).map(({ minor }) => minor);
+    return { opened: own.length, received: paid.reduce((sum, { form }) => sum + form.minor, 0), back };
+  }
+
+  return { forms, payments, makeForm, formOf, paymentOf, attempt, release, makeRefund, endRefund, made };
 }
 
 export const no = (errorCode: string, errorMessage: string): No => ({ errorCode, errorMessage });

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { makeCertificate, type Certificate } from './certificate.ts';
-import { addressOf, sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
+import { addressOf, sendBack, windowClosed, type AtGateway, type ComeBack, type Made } from './come-back.ts';
 import { asCapture, asOrder, asRefund, minorOfMoney, sumOf, type Kept, type Refund } from './paypal-objects.ts';
 import { isReply, readRefund, readWish, refuse } from './paypal-rules.ts';
 import { formOf, hostedPage, sendNotice, standIn, type Asked, type Reply, type Sending, type StandIn } from './stand-in.ts';
@@ -29,7 +29,7 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
     release: (order: string, well = true) => { const { capture } = keptOf(order); if (capture?.status === 'PENDING') capture.status = well ? 'COMPLETED' : 'DECLINED'; },
     expire: (order: string) => { orders.delete(order); }, expireTokens: () => tokens.clear(),
     endRefund: (ref: string, state: 'succeeded' | 'failed') => { const refund = refunds.get(ref); if (refund) refund.status = state === 'succeeded' ? 'COMPLETED' : 'FAILED'; },
-    signed, notice: (kind: string, ref: string, at?: Date) => signed(kind, ref, { at }),
+    signed, made, notice: (kind: string, ref: string, at?: Date) => signed(kind, ref, { at }),
     notify: async (kind: string, ref: string, sending: Sending = {}) => (paypal.webhook ? sendNotice(paypal.webhook, signed(kind, ref, { at: sending.at }), sending) : []),
   });
   return paypal;
@@ -126,6 +126,12 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
     const body = JSON.stringify({ id: `WH-${number()}-${number()}`, event_version: '1.0', create_time: time, resource_type: type, resource_version: '2.0', event_type: kind, summary: kind, resource, links: [] });
     const signature = sign('RSA-SHA256', Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`), signer.privateKey).toString('base64');
     return { body, headers: { 'paypal-transmission-id': id, 'paypal-transmission-time': time, 'paypal-transmission-sig': signature, 'paypal-cert-url': certUrl, 'paypal-auth-algo': 'SHA256withRSA' } };
+  }
+
+  function made(key: string): Made {
+    const own = [...orders.values()].filter(({ wish }) => wish.purchase_units[0]?.custom_id === key), paid = own.filter(({ capture }) => capture?.status === 'COMPLETED');
+    const back = given().filter((refund) => refund.status !== 'FAILED' && paid.some((kept) => kept.capture?.id === refund.capture)).map(({ amount }) => minorOfMoney(amount));
+    return { opened: own.length, received: paid.reduce((sum, { wish }) => sum + minorOfMoney(wish.purchase_units[0]?.amount), 0), back };
   }
 
   function keptOf(order: string): Kept {

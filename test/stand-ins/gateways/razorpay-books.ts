@@ -1,4 +1,6 @@
 // What a stand-in of Razorpay knows: orders, payments, refunds, and what may become of them. As strict as Razorpay is.
+import type { Made } from './come-back.ts';
+
 export type Order = { id: string; entity: 'order'; amount: number; amount_paid: number; amount_due: number; currency: string; receipt: string | null; status: 'created' | 'attempted' | 'paid'; attempts: number; notes: Record<string, string>; created_at: number };
 export type Payment = { id: string; entity: 'payment'; amount: number; currency: string; status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'; order_id: string; captured: boolean; amount_refunded: number; method: 'card'; email: string;
   error_code: string | null; error_description: string | null; error_reason: string | null; created_at: number };
@@ -79,5 +81,11 @@ export function openBooks(refundsWait: () => boolean) {
     if (state === 'failed') Object.assign(payment, { amount_refunded: payment.amount_refunded - refund.amount, status: 'captured' });
   }
 
-  return { orders, payments, refunds, makeOrder, paymentsOf, attempt, release, makeRefund, endRefund };
+  function made(receipt: string): Made {
+    const own = [...orders.values()].filter((order) => order.receipt === receipt), paid = own.flatMap((order) => paymentsOf(order.id)).filter(({ captured }) => captured);
+    const back = [...refunds.values()].filter((refund) => refund.status !== 'failed' && paid.some((payment) => payment.id === refund.payment_id)).map(({ amount }) => amount);
+    return { opened: own.length, received: paid.reduce((sum, { amount }) => sum + amount, 0), back };
+  }
+
+  return { orders, payments, refunds, makeOrder, paymentsOf, attempt, release, makeRefund, endRefund, made };
 }

@@ -21,7 +21,7 @@ export async function openRazorpay({ port = 0, webhook = null }: { port?: number
     ? { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': payment.error_description ?? '', 'error[source]': 'bank', 'error[step]': 'payment_authorization', 'error[reason]': 'payment_failed', 'error[metadata]': JSON.stringify({ payment_id: payment.id, order_id: order }) }
     : { razorpay_payment_id: payment.id, razorpay_order_id: order, razorpay_signature: sign(KEYS.keySecret, `${order}|${payment.id}`) } });
   const handle: Omit<RazorpayStandIn, keyof StandIn> = {
-    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, notice,
+    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, made: books.made, notice,
     pay: (order) => back(order, books.attempt(order, 'captured')), decline: (order) => back(order, books.attempt(order, 'failed')), hold: (order) => back(order, books.attempt(order, 'authorized')),
     cancel: (order) => ({ method: 'GET', url: checkouts.get(order)?.cancel ?? '', fields: {} }),
     release: (order, well = true) => books.release(order, well),

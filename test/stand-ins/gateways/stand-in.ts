@@ -8,15 +8,15 @@ export type Fault = 'error' | 'hang' | 'reset' | 'html' | 'rate-limit' | 'huge' 
 export type Sent = { path: string; method: string; headers: Record<string, string>; body: string };
 /** What it says otherwise than it is: an amount in minor units, a currency, or our own key as it gives it back. */
 export type Change = { amount?: number; currency?: string; echo?: string };
-export type StandIn = { url: string; log: Sent[]; fault: (on: string, fault: Fault, times?: number) => void; alter: (change: Change | null) => void; close: () => Promise<void> };
+export type StandIn = { url: string; log: Sent[]; fault: (on: string, fault: Fault, times?: number) => void; mend: () => void; alter: (change: Change | null) => void; close: () => Promise<void> };
 export type Asked = { method: string; path: string; headers: Record<string, string>; raw: Buffer; query: URLSearchParams; change: Change };
 export type Reply = { status?: number; json?: unknown; html?: string; headers?: Record<string, string> };
 
 const HUGE_BYTES = 2_000_000;
 
 /**
- * Opens a stand-in. `routes` answers a request, null is a 404. `fault` spoils the next requests (one, when not said) whose path, or method and path, begin with `on`; `alter` changes what is said of amounts until null is
- * given. From another process: `POST /__control` with `{"on", "fault", "times"}` or `{"alter"}`, and `GET /__log`.
+ * Opens a stand-in. `routes` answers a request, null is a 404. `fault` spoils the next requests (one, when not said) whose path, or method and path, begin with `on`, until `mend`; `alter` changes what is
+ * said of amounts until null is given. From another process: `POST /__control` with `{"on", "fault", "times"}` or `{"alter"}`, and `GET /__log`.
  */
 export async function standIn(routes: (asked: Asked) => Promise<Reply | null>, port = 0): Promise<StandIn> {
   const log: Sent[] = [], faults: { on: string; fault: Fault; left: number }[] = [];
@@ -26,6 +26,7 @@ export async function standIn(routes: (asked: Asked) => Promise<Reply | null>, p
   const stand: StandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, log,
     fault: (on, fault, times = 1) => { faults.push({ on, fault, left: times }); },
+    mend: () => { faults.length = 0; },
     alter: (to) => { change = to ?? {}; },
     close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
   };

@@ -1,6 +1,6 @@
 // Stripe, as the shop sees it: Checkout Sessions with their hosted page, refunds, and notices signed as Stripe signs them. All in memory.
 import { createHmac, randomBytes } from 'node:crypto';
-import { sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
+import { sendBack, windowClosed, type AtGateway, type ComeBack, type Made } from './come-back.ts';
 import { formOf, hostedPage, sendNotice, standIn, type Asked, type Reply, type Sending, type StandIn } from './stand-in.ts';
 import { asEvent, asIntent, asRefund, asSession, type Kept, type Refund } from './stripe-objects.ts';
 import { refusalOf, wrong } from './stripe-rules.ts';
@@ -14,7 +14,7 @@ const CHOICES: [string, string][] = [['pay', 'Pay'], ['hold', 'Pay by a slow ban
 export async function openStripe({ port = 0, webhook = null }: { port?: number; webhook?: string | null } = {}): Promise<StripeStandIn> {
   const sessions = new Map<string, Kept>(), refunds = new Map<string, Refund>(), answered = new Map<string, { words: string; reply: Reply }>();
   const stand = await standIn(answer, port);
-  const stripe: StripeStandIn = Object.assign(stand, { keys: KEYS, webhook, refundsWait: false, pay, decline, cancel, hold, release, expire, endRefund, notify, notice });
+  const stripe: StripeStandIn = Object.assign(stand, { keys: KEYS, webhook, refundsWait: false, pay, decline, cancel, hold, release, expire, endRefund, notify, notice, made });
   return stripe;
 
   async function answer(asked: Asked): Promise<Reply | null> {
@@ -121,6 +121,12 @@ export async function openStripe({ port = 0, webhook = null }: { port?: number; 
   function endRefund(ref: string, status: 'succeeded' | 'failed'): void {
     const refund = refunds.get(ref);
     if (refund) refund.status = status;
+  }
+
+  function made(key: string): Made {
+    const own = [...sessions.values()].filter(({ form }) => form.get('client_reference_id') === key), paid = own.filter((kept) => kept.paid === 'paid');
+    const back = [...refunds.values()].filter(({ intent, status }) => status !== 'failed' && paid.some((kept) => kept.intent?.id === intent)).map(({ amount }) => amount);
+    return { opened: own.length, received: paid.reduce((sum, { form }) => sum + Number(form.get('line_items[0][price_data][unit_amount]')), 0), back };
   }
 
   async function notify(kind: string, ref: string, sending: Sending = {}): Promise<number[]> {

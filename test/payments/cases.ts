@@ -1,0 +1,26 @@
+// The five gateways as the matrix of what can go wrong (section 5 of the design) meets them.
+import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
+import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
+import { openPaypal } from '../stand-ins/gateways/paypal.ts';
+import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
+import { openStripe } from '../stand-ins/gateways/stripe.ts';
+import type { GatewayName, Handle } from './at-shop.ts';
+
+export type Case = {
+  name: GatewayName; open: () => Promise<Handle>;
+  /** The notice of a payment that was made, of one that was not, and of a refund that failed after all; null: there is none. */
+  paid: string; failed: string; refundFailed: string | null;
+  /** What the shop asks to open a payment, and to give money back: the method and how the path begins. */
+  opening: string; givingBack: string;
+};
+
+export const cases: Case[] = [
+  { name: 'razorpay', open: openRazorpay, paid: 'order.paid', failed: 'payment.failed', refundFailed: 'refund.failed', opening: 'POST /v1/orders', givingBack: 'POST /v1/payments/' },
+  { name: 'stripe', open: openStripe, paid: 'checkout.session.completed', failed: 'checkout.session.async_payment_failed', refundFailed: 'refund.failed', opening: 'POST /v1/checkout/sessions', givingBack: 'POST /v1/refunds' },
+  { name: 'paypal', open: openPaypal, paid: 'CHECKOUT.ORDER.APPROVED', failed: 'PAYMENT.CAPTURE.DENIED', refundFailed: 'PAYMENT.REFUND.FAILED', opening: 'POST /v2/checkout/orders', givingBack: 'POST /v2/payments/captures/' },
+  { name: 'flutterwave', open: openFlutterwave, paid: 'charge.completed', failed: 'charge.completed', refundFailed: 'refund.failed', opening: 'POST /v3/payments', givingBack: 'POST /v3/transactions/' },
+  { name: 'iyzico', open: openIyzico, paid: 'CHECKOUT_FORM_AUTH', failed: 'CHECKOUT_FORM_AUTH', refundFailed: null, opening: 'POST /payment/iyzipos/checkoutform/initialize/', givingBack: 'POST /v2/payment/refund' },
+];
+
+/** The cases of some of them. */
+export const only = (...names: GatewayName[]) => cases.filter(({ name }) => names.includes(name));

@@ -1,0 +1,63 @@
+// One order with a bundle, tax, a single price of shipping, a voucher and a fee says one total everywhere: in the cart, when it is placed, on its page, on its invoices and in its letter; in each kind of currency.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decimalText, exponentOf } from '#base/currency.ts';
+import { toDecimal, toMinor } from '#base/money.ts';
+import { orderMethod } from '#contract/constants.ts';
+import { transaction } from '#db/transaction.ts';
+import { writeLetter } from '#jobs/mail/write-letter.ts';
+import { issueInvoice } from '#market/orders/issue-invoice.ts';
+import { readInvoice } from '#market/orders/read-invoice.ts';
+import { totalsOf } from '#market/pricing/totals.ts';
+import { priceCartLine, savedWay } from '#web/ui/cart/price-cart-line.ts';
+import { priceText } from '#words/price-text.ts';
+import { sayIn } from '#words/say.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { deliver } from '../deliver.ts';
+import { address, fillCart, makeProduct, makeRule, makeShop, makeStore, makeVisitor, makeVoucher } from '../make.ts';
+import { openMethods } from '../pay.ts';
+import { openShop, type TestShop } from '../shop.ts';
+
+const FEE = 337;
+
+describe.each(['JPY', 'USD', 'KWD'])('an order in %s', (currency) => {
+  const exponent = exponentOf(currency);
+  let base: Fresh, open: TestShop;
+  beforeAll(async () => {
+    base = await freshDatabase();
+    await makeShop(base.db);
+    await base.db.updateTable('settings').set({ currency, currency_exponent: exponent }).execute();
+    await openMethods(base.db, [orderMethod.cashOnDelivery], { fee: FEE });
+    open = await openShop(base);
+  });
+  afterAll(async () => { await open.close(); await base.close(); });
+
+  it.each([['the market’s', false], ['a store’s', true]])('with %s voucher has one total', async (_, ofStore) => {
+    const visitor = makeVisitor(), user_token = visitor.token, store = await makeStore(base.db), rule = await makeRule(base.db, store, { shipping: 777, single: true });
+    const [lamp, bulb, chair] = [await makeProduct(base.db, { store, rule, selling: 1999, bundle: { buy: 3, free: 1 }, tax: { type: 2, amount: 725 } }),
+      await makeProduct(base.db, { store, rule, selling: 333, tax: { type: 1, amount: 7 } }), await makeProduct(base.db, { selling: 12_345, shipping: 901 })];
+    await fillCart(base.db, visitor, { product: lamp, quantity: 3 }, { product: bulb, quantity: 5 }, { product: chair });
+    const cart = await open.ask('cartByUser', { user_token }), inCart = totalsOf(cart.map((line) => priceCartLine(line, exponent, savedWay(line))), null, FEE);
+    expect(inCart).toMatchObject({ subtotal: 20_007, bundleOffer: 1999, shipping: 777 + 901, tax: 3 * 145 + 35, fee: FEE });
+
+    const placed = await open.ask('orderAction', { user_token, order_method: orderMethod.cashOnDelivery, voucher: await makeVoucher(base.db, { type: 2, amount: 1333, store: ofStore ? store : null }), time_zone: 'UTC' });
+    const page = await open.ask('orderByUser', { user_token, order_id: placed.id });
+    if (!('calculated' in page)) throw new Error('One order was asked for.');
+    const { calculated, parcels } = page, minor = (decimal: number) => toMinor(decimal, exponent) ?? NaN, voucher = minor(calculated.voucher_price);
+    const wanted = { subtotal: inCart.subtotal, bundle: inCart.bundleOffer, shipping: inCart.shipping, tax: inCart.tax, voucher, fee: FEE, total: inCart.total - voucher };
+    expect(voucher).toBe(Math.floor(((ofStore ? 3 * 1999 - 1999 + 5 * 333 : 18_008) * 1333 + 5000) / 10_000));
+    expect([placed.amount, Object.fromEntries(Object.entries(calculated).map(([name, amount]) => [name, minor(amount)]))])
+      .toEqual([decimalText(wanted.total, exponent), { subtotal: wanted.subtotal, bundle_offer: wanted.bundle, shipping_price: wanted.shipping, tax: wanted.tax, voucher_price: wanted.voucher, fee: FEE, total_price: wanted.total }]);
+    expect(parcels.reduce((sum, parcel) => sum + minor(parcel.total_price), 0)).toBe(wanted.total);
+
+    const confirmed = await deliver(base.db, placed.id, 'confirm');
+    for (const parcel of confirmed) await transaction(base.db, (tx) => issueInvoice(tx, visitor, parcel));
+    const invoices = await Promise.all(confirmed.map((parcel) => readInvoice(base.db, parcel)));
+    expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, invoices.reduce((sum, { sums }) => sum + sums[name as keyof typeof sums], 0)]))).toEqual(wanted);
+    for (const { sums } of invoices) expect(sums.total).toBe(sums.subtotal - sums.bundle + sums.shipping + sums.tax - sums.voucher + sums.fee);
+
+    await transaction(base.db, (tx) => writeLetter(tx, open.house.config, { kind: 'order-placed', to: address.email, language: 'en', data: { order: placed.id } }));
+    const { plain } = await base.db.selectFrom('mails').select('plain').where('plain', 'like', `%${placed.order}%`).executeTakeFirstOrThrow(), say = sayIn('en'), shop = await open.house.shop();
+    const rows: [string, number][] = [['subtotal', wanted.subtotal], ['bundle', -wanted.bundle], ['voucher', -wanted.voucher], ['shipping', wanted.shipping], ['tax', wanted.tax], ['fee', FEE], ['total', wanted.total]];
+    for (const [name, amount] of rows) expect(plain).toContain(`${say(`order.${name}`)}: ${priceText(toDecimal(amount, exponent), shop)}`);
+  });
+});
