@@ -13,9 +13,11 @@ export type Tasks = {
   'resize-picture': { name: string };
   'look-at-payment': { payment: number };
   'look-at-payments': Record<string, never>;
+  'end-payment': { payment: number };
   'close-unpaid': Record<string, never>;
   'release-earnings': Record<string, never>;
   'gather-payouts': Record<string, never>;
   'send-refund': { refund: number };
+  'look-at-refunds': Record<string, never>;
   'renew-flash-sales': Record<string, never>;
 };

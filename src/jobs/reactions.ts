@@ -5,12 +5,14 @@ import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
+import { endOpen } from '#market/payments/end-open.ts';
 import { refundCancelled } from '#market/payments/refund-cancelled.ts';
 import { writeToOwner } from '#market/settings/write-to-owner.ts';
 
 const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) => Promise<void> }> = {
   'order-mail-asked': (tx, { order }) => writeToBuyer(tx, order, 'order-placed', { order }),
   'order-cancelled': async (tx, { order }) => {
+    await endOpen(tx, order);
     await refundCancelled(tx, order);
     await writeToBuyer(tx, order, 'order-cancelled', { order });
   },
@@ -18,7 +20,10 @@ const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) 
     await refundCancelled(tx, gone.order);
     await writeToBuyer(tx, gone.order, 'parcel-cancelled', gone);
   },
-  'order-paid': (tx, { order, amount }) => writeToBuyer(tx, order, 'order-paid', { order, amount }),
+  'order-paid': async (tx, { order, amount }) => {
+    await endOpen(tx, order);
+    await writeToBuyer(tx, order, 'order-paid', { order, amount });
+  },
   'transfer-refused': (tx, refused) => writeToBuyer(tx, refused.order, 'transfer-refused', refused),
   'payment-in-review': (tx, wrong) => writeToOwner(tx, 'payment-in-review', wrong),
   'refund-failed': (tx, failed) => writeToOwner(tx, 'refund-failed', failed),

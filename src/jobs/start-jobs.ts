@@ -11,7 +11,7 @@ const CONCURRENCY = 2, CONNECTIONS = CONCURRENCY + 2;      // beside the tasks' 
 /** When the clock asks for what, in UTC. */
 const clock: CronItem[] = [
   { task: 'renew-flash-sales', match: '* * * * *' }, { task: 'look-at-payments', match: '* * * * *' }, { task: 'close-unpaid', match: '* * * * *' }, { task: 'free-mails', match: '* * * * *' }, { task: 'free-jobs', match: '* * * * *' },
-  { task: 'release-earnings', match: '*/5 * * * *' }, { task: 'sweep', match: '*/10 * * * *' }, { task: 'gather-payouts', match: '*/15 * * * *' }, { task: 'clear-stale', match: '40 3 * * *' },
+  { task: 'release-earnings', match: '*/5 * * * *' }, { task: 'look-at-refunds', match: '*/10 * * * *' }, { task: 'sweep', match: '*/10 * * * *' }, { task: 'gather-payouts', match: '*/15 * * * *' }, { task: 'clear-stale', match: '40 3 * * *' },
 ];
 
 /** Starts working off the queue; answers how to stop, finishing what has begun. */

@@ -12,8 +12,9 @@ import { sweepSocial } from '#market/accounts/social.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
+import { endPayment } from '#market/payments/end-open.ts';
 import { callLooks, lookAtPayment } from '#market/payments/look.ts';
-import { sendRefund } from '#market/payments/send-refund.ts';
+import { callRefundLooks, sendRefund } from '#market/payments/send-refund.ts';
 import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { makeForms } from '#outside/files/pictures.ts';
 import type { Post } from '#outside/mail/smtp.ts';
@@ -39,9 +40,11 @@ export function tasks(house: House, post: Post | null): TaskTable {
     },
     'look-at-payment': async ({ payment }) => { await lookAtPayment(house.db, await house.shop(), house.gateways, { id: payment }); },
     'look-at-payments': () => transaction(house.db, (tx) => callLooks(tx)),
+    'end-payment': async ({ payment }) => { await endPayment(house.db, await house.shop(), house.gateways, payment); },
     'close-unpaid': () => closeUnpaid(house.db),
     'release-earnings': async () => { while (await transaction(house.db, (tx) => releaseEarnings(tx, new Date())) > 0); },
     'gather-payouts': async () => { await transaction(house.db, (tx) => gatherPeriod(tx, new Date())); },
+    'look-at-refunds': () => transaction(house.db, (tx) => callRefundLooks(tx)),
     'send-refund': async ({ refund }) => { await sendRefund(house.db, await house.shop(), house.gateways, refund); },
     'renew-flash-sales': () => transaction(house.db, (tx) => renewFlashSales(tx)),
   };

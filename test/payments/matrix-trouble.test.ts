@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { transaction } from '#db/transaction.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { auditMoney } from '#market/ledger/audit-money.ts';
+import { callRefundLooks } from '#market/payments/send-refund.ts';
 import { sayIn } from '#words/say.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { comeBack, giveBack, hasten, openAtShop, paidOnce, placeAt, pressAt, putOrder, standing, until, type AtShop, type Placed, type Waiting } from './at-shop.ts';
@@ -115,7 +116,19 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
     await until(at, order, { refunded: order.total, refunds: [{ state: 'failed' }, { state: 'succeeded' }] });
     expect(at.there.made(order.key).back).toEqual([order.total]);
   });
-  else it('20: a refund that the gateway’s books do not have as done waits, and is done when they do; they know no other end', async () => {
+  it('20: a refund of which no word comes is found by the clock', async () => {
+    const order = await bought(), clock = (minute: number) => transaction(at.base.db, (tx) => callRefundLooks(tx, new Date(Date.UTC(2099, 0, 1, 5, minute))));
+    at.there.refundsWait = true;
+    if (name === 'iyzico') at.there.fault(givingBack, 'lost');
+    const refund = await giveBack(at, order.id, order.total);
+    if (name === 'iyzico') { await triedInVain(refund); await hasten(at); }
+    at.there.endRefund(await waiting(order), 'succeeded');
+    await clock(30);
+    expect(await refundOf(order)).toMatchObject({ state: 'pending' });      // it is old by then: the next look is in the first minutes of an hour
+    await clock(0);
+    await until(at, order, { refunded: order.total, refunds: [{ state: 'succeeded' }] });
+  });
+  if (!refundFailed) it('20: a refund that the gateway’s books do not have as done waits, and is done when they do; they know no other end', async () => {
     const order = await bought();
     at.there.refundsWait = true;
     at.there.fault(givingBack, 'lost');

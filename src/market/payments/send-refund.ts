@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
+import { orderMethod } from '#contract/constants.ts';
 import { refundState } from '#contract/payment.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { record } from '#db/enqueue.ts';
+import { enqueue, record } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { writeRefundFailed, writeRefunded } from '#market/ledger/write-refunded.ts';
@@ -11,6 +12,8 @@ import type { Gateways } from '#market/payments/gateways.ts';
 import { readPayment } from '#market/payments/look.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
+
+const byHand = [orderMethod.cashOnDelivery, orderMethod.bank], AT_ONCE = 500;
 
 /**
  * Sends a refund's money by the gateway that took it, or asks how it stands when it was sent before. Safe to repeat: the key is the same each time. One by hand (cash, transfer) waits for staff.
@@ -31,6 +34,19 @@ export async function sendRefund(db: Db, shop: Shop, gateways: Gateways, refundI
     if (!(problem instanceof GatewayProblem) || problem.kind !== 'rejected') throw problem;
     return transaction(db, (tx) => endRefund(tx, refundId, { providerRef: refund.provider_ref ?? '', state: 'failed' }, problem.code));
   }
+}
+
+/**
+ * Asks for a look at refunds that have not ended: at what a gateway is working on every ten minutes for a day, then hourly, for notices get lost and Iyzico sends none; once a day at what no gateway is known to have
+ * heard of, when the queue has given it up (after 16 hours). To be called every ten minutes; hours are of UTC.
+ */
+export async function callRefundLooks(tx: Tx, now = new Date()): Promise<void> {
+  const hourly = now.getUTCMinutes() < 10, daily = hourly && now.getUTCHours() === 3;
+  const { rows } = await sql<{ id: number }>`
+    select r.id from refunds r join payments p on p.id = r.payment_id where r.state = 'pending' and p.method not in (${sql.join(byHand)})
+      and case when r.provider_ref is null then ${daily} and r.created_at < ${now}::timestamptz - interval '1 day' else ${hourly} or r.created_at > ${now}::timestamptz - interval '1 day' end
+    order by r.id limit ${AT_ONCE}`.execute(tx);
+  for (const { id } of rows) await enqueue(tx, 'send-refund', { refund: id }, undefined, `refund:${id}`);
 }
 
 /** Writes how a refund stands; what has ended stays, but for one that failed after the gateway had said it was done. */
