@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { decimal, flag } from '#contract/values.ts';
 
-/** A way to pay that is open: what it costs the buyer and the orders that it is for; `countries` empty: all of them. `test`: no money moves. */
-const way = z.object({ method: z.int().min(1).max(7), fee: decimal, least: decimal, most: decimal.nullable(), countries: z.array(z.string()), test: flag }).meta({ id: 'WayToPay' });
+/** A way to pay that is open: what it costs the buyer and the orders that it is for: with the fee from `least` to `most`, in multiples of `step`; `countries` empty: all of them. `test`: no money moves. */
+const way = z.object({ method: z.int().min(1).max(7), fee: decimal, least: decimal, most: decimal.nullable(), step: decimal, countries: z.array(z.string()), test: flag }).meta({ id: 'WayToPay' });
 
 export const paymentGateway = endpoint({ path: 'payment-gateway', methods: ['GET'], audience: 'public', kept: true, about: 'Which ways to pay are open, with public keys and bank details only.',
   input: z.object({}),

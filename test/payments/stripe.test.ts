@@ -1,6 +1,7 @@
 // Stripe's adapter, over real HTTP, with its stand-in.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, Known } from '#market/payments/gateway.ts';
+import { takes } from '#market/payments/takes.ts';
 import { stripe } from '#outside/payments/stripe.ts';
 import { addressOf } from '../stand-ins/gateways/come-back.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
@@ -111,15 +112,15 @@ describe('amounts', () => {
   it.each([[50, 'USD', '50'], [99_999_999, 'USD', '99999999'], [1_234, 'JPY', '1234'], [12_340, 'KWD', '12340'], [500, 'ISK', '50000'],
     [120_000, 'MGA', '1200'], [1_250_000, 'AFN', '1250000'], [17_500, 'HUF', '17500']])('%i %s go as %s, and come back as they went', async (minor, currency, units) => {
     const amount = money(minor, currency), known = await opened(amount);
-    expect([gateway.takes(amount), lastForm().get('line_items[0][price_data][unit_amount]')]).toEqual([null, units]);
+    expect([takes(gateway, amount), lastForm().get('line_items[0][price_data][unit_amount]')]).toEqual([null, units]);
     there.pay(known.providerRef);
     expect(await gateway.confirm(known, {})).toMatchObject({ state: 'succeeded', received: amount });
   });
 
   it.each([[49, 'USD', 'amount'], [100_000_000, 'USD', 'amount'], [12_345, 'KWD', 'amount'], [150, 'MGA', 'amount'], [1_000_000, 'ISK', 'amount'], [0, 'AFN', 'amount'], 
     [100, 'IQD', 'currency'], [100, 'XXX', 'currency'], [49, 'JPY', 'amount'], [1_999, 'AED', null]])('of %i %s it says %s', (minor, currency, said) => {
-    expect(gateway.takes(money(minor, currency))).toBe(said);
-    expect(gateway.takes({ ...money(1_000, 'USD'), exponent: 3 })).toBe('currency');
+    expect(takes(gateway, money(minor, currency))).toBe(said);
+    expect(takes(gateway, { ...money(1_000, 'USD'), exponent: 3 })).toBe('currency');
   });
 
   it.each([[{ amount: 1998 }, money(1998, 'USD')], [{ amount: 2000 }, money(2000, 'USD')], [{ currency: 'EUR' }, money(1999, 'EUR')], [{ amount: 12_340, currency: 'KWD' }, money(12_340, 'KWD')]])('are handed through as Stripe says them: %o', async (change, received) => {

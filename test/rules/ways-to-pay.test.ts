@@ -3,7 +3,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { amountBy, goodsOf } from '#web/ui/pay/order-amount.ts';
 import { chosenOf, feeOf, waysFor, type Way } from '#web/ui/pay/ways.ts';
 
-const way = (method: number, wish: Partial<Way> = {}): Way => ({ method, fee: 0, least: 0, most: null, countries: [], test: 0, ...wish });
+const way = (method: number, wish: Partial<Way> = {}): Way => ({ method, fee: 0, least: 0, most: null, step: 0.01, countries: [], test: 0, ...wish });
 const { razorpay, cashOnDelivery, stripe, paypal, iyzico, bank } = orderMethod;
 const open = [way(razorpay), way(cashOnDelivery, { most: 50 }), way(stripe, { countries: ['FR', 'BE'] }), way(paypal, { fee: 2.5, least: 20 }), way(bank)];
 const methods = (ways: Way[]) => ways.map(({ method }) => method);
@@ -19,6 +19,11 @@ describe('the ways to pay', () => {
   it('reach to the most and the least, with them', () => {
     expect(methods(waysFor(open, 5000, 'FR', 2))).toContain(cashOnDelivery);
     expect(methods(waysFor(open, 5001, 'FR', 2))).not.toContain(cashOnDelivery);
+  });
+  it('are in steps of what the gateway counts in, with their own fee', () => {
+    const dinars = way(stripe, { step: 0.01, fee: 0.005 });
+    expect([waysFor([dinars], 19_505, 'KW', 3), waysFor([dinars], 19_500, 'KW', 3)].map(methods)).toEqual([[stripe], []]);
+    expect(methods(waysFor([way(stripe, { step: 1 })], 500, 'JP', 0))).toEqual([stripe]);
   });
   it('count in the shop’s decimals', () => expect(methods(waysFor([way(bank, { least: 20, fee: 0.5 })], 19_500, 'KW', 3))).toEqual([bank]));
   it.each([[[null, bank], bank], [[iyzico, paypal], paypal], [[null, null], razorpay]] as const)('wanting %j, %i is chosen', (wanted, chosen) => expect(chosenOf(open, ...wanted)).toBe(chosen));

@@ -4,6 +4,7 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { payBy } from '#market/orders/pay-by.ts';
 import type { Gateways } from '#market/payments/gateways.ts';
+import { takes } from '#market/payments/takes.ts';
 import { withFee } from '#market/pricing/totals.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { fitsOrder, isReady, type PayMethod } from '#market/settings/pay-method.ts';
@@ -29,7 +30,7 @@ export async function beginPayment(tx: Tx, shopper: Shopper, shop: Shop, gateway
   if (!fitsOrder(way, amount, order.country)) throw new Refusal('method-unavailable');
   if (method === orderMethod.cashOnDelivery || amount === 0) return { orderId, paymentId: null };
   const gateway = gateways.of(shop, method);
-  if (method !== orderMethod.bank && (!gateway || gateway.takes({ minor: amount, currency: order.currency, exponent: order.currency_exponent }) !== null)) throw new Refusal('method-unavailable');
+  if (method !== orderMethod.bank && (!gateway || takes(gateway, { minor: amount, currency: order.currency, exponent: order.currency_exponent }) !== null)) throw new Refusal('method-unavailable');
   const open = await tx.selectFrom('payments').select('id').where('order_id', '=', orderId).where('method', '=', method).where('amount', '=', amount).where('state', 'in', ['created', 'sent', 'processing'])
     .where('expires_at', '>', now).orderBy('id', 'desc').executeTakeFirst();
   if (open) return { orderId, paymentId: open.id };

@@ -12,6 +12,9 @@ export type Action = { kind: 'redirect'; url: string } | { kind: 'form'; url: st
 /** An amount in minor units of a currency (ISO 4217), and how many decimals that currency has. */
 export type Amount = { minor: Money; currency: string; exponent: number };
 
+/** Amounts from `least` to `most` that are a multiple of `step`, in minor units. */
+export type Bounds = { least: Money; most: Money; step: Money };
+
 export type Buyer = { name: string; email: string; phone: string; country: string; city: string; zip: string; address: string; /** IP address of the request. */ ip: string };
 
 /** A try to pay, as a gateway is told of it. `key` is the same in every repetition; an order that is tried again has another. */
@@ -33,8 +36,8 @@ export type Refunded = { providerRef: string; state: 'pending' | 'succeeded' | '
 
 export type Gateway = {
   method: number;
-  /** Whether it takes this amount; a word of why not. */
-  takes: (amount: Amount) => 'currency' | 'amount' | null;
+  /** What it takes of a currency, counted with the decimals of ISO 4217; null when none of it. */
+  bounds: (currency: string) => Bounds | null;
   /** Tells the gateway of a payment. Safe to repeat with the same key: the same reference comes back. Throws a GatewayProblem. */
   open: (payment: ToOpen) => Promise<Opened>;
   /** What the gateway says, after the shopper came back with `brought` (query or form fields, untrusted): a signature in it is checked, then the gateway is asked. Throws a GatewayProblem. */

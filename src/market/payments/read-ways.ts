@@ -1,13 +1,17 @@
-import { decimalText } from '#base/currency.ts';
+import { decimalText, exponentOf } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { PaymentGateway } from '#contract/payment-gateway.ts';
+import type { Bounds, Gateway } from '#market/payments/gateway.ts';
 import type { Gateways } from '#market/payments/gateways.ts';
 import { isOnline, isReady, type PayMethod } from '#market/settings/pay-method.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
+/** No order comes to as much, in minor units: what is more is no bound. */
+const UNREACHED = 10 ** 12;
+
 /** The ways to pay that are open, as clients ask for them: switches, public keys, bank details, and what each costs and takes. */
 export function readWays(shop: Shop, gateways: Gateways): PaymentGateway {
-  const open = shop.methods.filter((method) => isReady(method) && (gateways.of(shop, method.method)?.takes({ minor: 10 ** (shop.currency_exponent + 2), currency: shop.currency, exponent: shop.currency_exponent }) ?? null) !== 'currency');
+  const open = shop.methods.flatMap((method) => { const bounds = boundsOf(shop, gateways.of(shop, method.method)); return isReady(method) && bounds ? { ...method, bounds } : []; });
   const on = (method: number) => (open.some((one) => one.method === method) ? 1 : 0);
   const shown = (method: number, key: string) => open.find((one) => one.method === method)?.shown[key] ?? '';
   const { razorpay, cashOnDelivery, stripe, paypal, flutterwave, iyzico, bank } = orderMethod;
@@ -21,5 +25,13 @@ function defaultOf({ default_method: wanted }: Shop, open: PayMethod[]): number 
   return open.find(({ method }) => method === wanted)?.method ?? open.find(({ method }) => method === orderMethod.cashOnDelivery)?.method ?? open[0]?.method ?? orderMethod.cashOnDelivery;
 }
 
-const wayOf = ({ currency_exponent: exponent }: Shop, { method, fee, least, most, countries, test_mode }: PayMethod) =>
-  ({ method, fee: Number(decimalText(fee, exponent)), least: Number(decimalText(least, exponent)), most: most === null ? null : Number(decimalText(most, exponent)), countries, test: test_mode && isOnline(method) ? 1 as const : 0 as const });
+/** What a gateway takes of the shop's currency; of a way without one anything. Null: none of it. */
+function boundsOf({ currency, currency_exponent: exponent }: Shop, gateway: Gateway | null): Bounds | null {
+  if (!gateway) return { least: 0, most: Infinity, step: 1 };
+  return exponent === exponentOf(currency) ? gateway.bounds(currency) : null;
+}
+
+function wayOf({ currency_exponent: exponent }: Shop, { method, fee, least, most, countries, test_mode: test, bounds }: PayMethod & { bounds: Bounds }): PaymentGateway['methods'][number] {
+  const decimal = (minor: number) => Number(decimalText(minor, exponent)), highest = Math.min(most ?? Infinity, bounds.most);
+  return { method, fee: decimal(fee), least: decimal(Math.max(least, bounds.least)), most: highest < UNREACHED ? decimal(highest) : null, step: decimal(bounds.step), countries, test: test && isOnline(method) ? 1 : 0 };
+}

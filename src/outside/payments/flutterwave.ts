@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { exponentOf, minorOf } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';
-import type { Amount, Gateway, Known, Opened, Outcome, ToOpen } from '#market/payments/gateway.ts';
+import type { Gateway, Known, Opened, Outcome, ToOpen } from '#market/payments/gateway.ts';
 import { ask, askTwice, type Answer } from '#outside/payments/ask.ts';
 import { fit } from '#outside/payments/fit.ts';
 import { saysNo, withAmount, type Ask } from '#outside/payments/flutterwave-asking.ts';
@@ -32,7 +32,7 @@ export function flutterwave(keys: FlutterwaveKeys, url: string, brand: string): 
   const look = (known: Known): Promise<Outcome> => lookAt(twice, known);
   return {
     method: orderMethod.flutterwave,
-    takes,
+    bounds: (currency) => (CURRENCIES.has(currency) ? { least: 1, most: MOST, step: 1 } : null),
     open: (wish) => makeLink(once, wish, url, brand),
     look,
     confirm: async (known, brought) => (await named(twice, known, brought.transaction_id)) ?? look(known),
@@ -42,12 +42,6 @@ export function flutterwave(keys: FlutterwaveKeys, url: string, brand: string): 
     cancel: async () => 'not-supported',
     check: async () => (await twice('/transactions/verify_by_reference?tx_ref=pay_check')).status !== UNKNOWN_KEYS,
   };
-}
-
-/** Whether Flutterwave takes this amount; a word of why not. */
-function takes({ minor, currency, exponent }: Amount): 'currency' | 'amount' | null {
-  if (!CURRENCIES.has(currency) || exponent !== exponentOf(currency)) return 'currency';
-  return minor < 1 || minor > MOST ? 'amount' : null;
 }
 
 async function makeLink(once: Ask, { key, order, amount, buyer, returnUrl, expiresAt }: ToOpen, url: string, brand: string): Promise<Opened> {

@@ -1,8 +1,7 @@
 // Iyzico's checkout form: a page by a token, back by a cross-site POST with the token and nothing else. What counts is what it answers, signed, when it is asked by the token.
 import { z } from 'zod';
-import { exponentOf } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';
-import { GatewayProblem, type Amount, type Gateway, type Opened, type ToOpen } from '#market/payments/gateway.ts';
+import { GatewayProblem, type Gateway, type Opened, type ToOpen } from '#market/payments/gateway.ts';
 import { iyzicoAsking, knowsNoKeys, type Iyzico } from '#outside/payments/iyzico-asking.ts';
 import { toForm } from '#outside/payments/iyzico-form.ts';
 import { lookAt } from '#outside/payments/iyzico-look.ts';
@@ -25,7 +24,7 @@ export function iyzico(keys: IyzicoKeys, url: string, identityNumber: string): G
   const asking = iyzicoAsking(keys, url);
   return {
     method: orderMethod.iyzico,
-    takes,
+    bounds: (currency) => (CURRENCIES.has(currency) ? { least: 1, most: MOST, step: 1 } : null),
     open: (wish) => open(asking, wish, identityNumber, url),
     look: (known) => lookAt(asking, known),
     confirm: (known) => lookAt(asking, known),
@@ -35,12 +34,6 @@ export function iyzico(keys: IyzicoKeys, url: string, identityNumber: string): G
     cancel: async () => 'not-supported',
     check: async () => !knowsNoKeys(await asking.post('/payment/bin/check', { locale: 'en', conversationId: 'check', binNumber: '552608' }, 2)),
   };
-}
-
-/** Whether Iyzico takes this amount; a word of why not. */
-function takes({ minor, currency, exponent }: Amount): 'currency' | 'amount' | null {
-  if (!CURRENCIES.has(currency) || exponent !== exponentOf(currency)) return 'currency';
-  return minor < 1 || minor > MOST ? 'amount' : null;
 }
 
 async function open({ keys, post, saysNo }: Iyzico, wish: ToOpen, identityNumber: string, url: string): Promise<Opened> {

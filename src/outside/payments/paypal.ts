@@ -4,7 +4,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { GatewayProblem, type Gateway, type Known, type Opened, type Outcome, type Refunded, type ToOpen, type ToRefund } from '#market/payments/gateway.ts';
 import type { Answer } from '#outside/payments/ask.ts';
 import { fit } from '#outside/payments/fit.ts';
-import { fromMoney, takes, toMoney } from '#outside/payments/paypal-amounts.ts';
+import { fromMoney, bounds, toMoney } from '#outside/payments/paypal-amounts.ts';
 import { askToken, issueOf, paypalAsking, saysNo, type Ask, type PaypalKeys } from '#outside/payments/paypal-asking.ts';
 import { paypalCertificates } from '#outside/payments/paypal-certificate.ts';
 import { readNotice } from '#outside/payments/paypal-notice.ts';
@@ -35,7 +35,7 @@ export function paypal(keys: PaypalKeys, url: string, brand: string): Gateway {
   const settle = (known: Known): Promise<Outcome> => settleOrder(asked, known);
   return {
     method: orderMethod.paypal,
-    takes,
+    bounds,
     open: (wish) => openOrder(asked, wish, url, brand),
     confirm: settle,
     look: settle,

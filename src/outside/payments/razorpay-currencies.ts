@@ -1,6 +1,6 @@
 // What Razorpay takes money in. Its decimals are those of ISO 4217; of three the last is always 0.
 import { exponentOf } from '#base/currency.ts';
-import type { Amount } from '#market/payments/gateway.ts';
+import type { Bounds } from '#market/payments/gateway.ts';
 
 const CURRENCIES = new Set(('AED ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BZD CAD CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD GBP GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF '
   + 'IDR ILS INR IQD ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SCR SEK SGD SLL '
@@ -8,9 +8,7 @@ const CURRENCIES = new Set(('AED ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD
 /** Of rupees, Razorpay takes no less than one. */
 const LEAST_RUPEES = 100;
 
-/** Whether Razorpay takes this amount; a word of why not. */
-export function takes({ minor, currency, exponent }: Amount): 'currency' | 'amount' | null {
-  if (!CURRENCIES.has(currency) || exponent !== exponentOf(currency)) return 'currency';
-  if (minor < (currency === 'INR' ? LEAST_RUPEES : 1) || !Number.isSafeInteger(minor) || (exponent === 3 && minor % 10 !== 0)) return 'amount';
-  return null;
+/** What Razorpay takes of a currency. */
+export function bounds(currency: string): Bounds | null {
+  return CURRENCIES.has(currency) ? { least: currency === 'INR' ? LEAST_RUPEES : 1, most: Number.MAX_SAFE_INTEGER, step: exponentOf(currency) === 3 ? 10 : 1 } : null;
 }

@@ -6,7 +6,7 @@ import { GatewayProblem, type Gateway, type Known, type Opened, type Outcome, ty
 import { ask, askTwice, type Answer, type Asking } from '#outside/payments/ask.ts';
 import { fit } from '#outside/payments/fit.ts';
 import { hexHmac, isSame } from '#outside/payments/hmac.ts';
-import { takes } from '#outside/payments/razorpay-currencies.ts';
+import { bounds } from '#outside/payments/razorpay-currencies.ts';
 import { readNotice } from '#outside/payments/razorpay-notice.ts';
 import { refused, understand } from '#outside/payments/understand.ts';
 
@@ -33,7 +33,7 @@ export function razorpay(keys: RazorpayKeys, url: string, brand: string): Gatewa
   const look = (known: Known): Promise<Outcome> => lookAt(twice, known);
   return {
     method: orderMethod.razorpay,
-    takes,
+    bounds,
     open: async (wish) => openedAs(wish, (await findOrder(once, wish)) ?? (await makeOrder(once, wish)), keys, url, brand),
     look,
     confirm: async (known, brought) => (await signedPayment(twice, known, brought, keys.keySecret)) ?? look(known),

@@ -1,6 +1,6 @@
 // What Stripe takes money in, and how it counts it. Its decimals are those of ISO 4217 but for three currencies, and of three decimals the last is always 0.
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
-import type { Amount } from '#market/payments/gateway.ts';
+import type { Amount, Bounds } from '#market/payments/gateway.ts';
 
 const CURRENCIES = new Set(('AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL '
   + 'HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD '
@@ -13,12 +13,11 @@ const MOST = 99_999_999;
 
 const countedBy = (currency: string): number => OTHERWISE[currency] ?? exponentOf(currency);
 
-/** Whether Stripe takes this amount; a word of why not. */
-export function takes({ minor, currency, exponent }: Amount): 'currency' | 'amount' | null {
-  if (!CURRENCIES.has(currency) || exponent !== exponentOf(currency)) return 'currency';
-  const units = toUnits({ minor, currency, exponent });
-  if (units === null || units < (LEAST[currency] ?? 1) || units > MOST) return 'amount';
-  return countedBy(currency) === 3 && units % 10 !== 0 ? 'amount' : null;
+/** What Stripe takes of a currency. */
+export function bounds(currency: string): Bounds | null {
+  if (!CURRENCIES.has(currency)) return null;
+  const own = exponentOf(currency), minor = (units: number) => Math.floor(units * 10 ** (own - countedBy(currency)));
+  return { least: Math.max(1, minor(LEAST[currency] ?? 1)), most: minor(MOST), step: own === 3 ? 10 : Math.max(1, minor(1)) };
 }
 
 /** An amount in the units that Stripe counts in; null when it has none so small. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { orderMethod } from '#contract/constants.ts';
 import { GatewayProblem, type Gateway, type Known, type Opened, type Outcome, type Refunded, type ToOpen, type ToRefund } from '#market/payments/gateway.ts';
 import { fit } from '#outside/payments/fit.ts';
-import { fromUnits, takes, toUnits } from '#outside/payments/stripe-amounts.ts';
+import { fromUnits, bounds, toUnits } from '#outside/payments/stripe-amounts.ts';
 import { stripeClient, told } from '#outside/payments/stripe-client.ts';
 import { readNotice } from '#outside/payments/stripe-notice.ts';
 import { pageAt, understand } from '#outside/payments/understand.ts';
@@ -33,7 +33,7 @@ export function stripe(keys: StripeKeys, url: string, now = () => new Date()): G
   const look = async (known: Known): Promise<Outcome> => toOutcome(await readSession(client, known));
   return {
     method: orderMethod.stripe,
-    takes,
+    bounds,
     open: (wish) => openSession(client, wish, url, now()),
     look,
     confirm: look,

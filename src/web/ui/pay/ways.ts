@@ -8,7 +8,7 @@ export type PaymentGateway = Data<'paymentGateway'>;
 export type Way = PaymentGateway['methods'][number];
 
 /** Whose page a method is paid on; the same in every language. */
-export const makers: Record<number, string> = { [orderMethod.razorpay]: 'Razorpay', [orderMethod.stripe]: 'Stripe', [orderMethod.paypal]: 'PayPal', [orderMethod.flutterwave]: 'Flutterwave', [orderMethod.iyzico]: 'Iyzico', 8: 'PayFast' };
+export const makers: Record<number, string> = { [orderMethod.razorpay]: 'Razorpay', [orderMethod.stripe]: 'Stripe', [orderMethod.paypal]: 'PayPal', [orderMethod.flutterwave]: 'Flutterwave', [orderMethod.iyzico]: 'Iyzico' };
 export const isCard = (method: number): boolean => method === orderMethod.razorpay || method === orderMethod.stripe;
 
 /** What a way costs the buyer, in minor units; nothing for one that is not open. */
@@ -20,7 +20,7 @@ const ORDER = [orderMethod.razorpay, orderMethod.stripe, orderMethod.paypal, ord
 export function waysFor(ways: Way[], goods: Money, country: string, exponent: number): Way[] {
   const minor = (amount: number) => toMinor(amount, exponent) ?? 0;
   const place = ({ method }: Way) => ORDER.findIndex((one) => one === method);
-  return ways.filter(({ fee, least, most, countries }) => fitsOrder({ least: minor(least), most: most === null ? null : minor(most), countries }, goods + minor(fee), country)).toSorted((a, b) => place(a) - place(b));
+  return ways.filter(({ fee, least, most, step, countries }) => fitsOrder({ least: minor(least), most: most === null ? null : minor(most), countries }, goods + minor(fee), country) && (goods + minor(fee)) % minor(step) === 0).toSorted((a, b) => place(a) - place(b));
 }
 
 /** The way that is chosen until somebody chooses: the first of these that is among those that are open. */
