@@ -1,8 +1,6 @@
-// The owner's commands at the terminal: npm run market -- import | imports | undo | owner | audit
-import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+// The owner's commands at the terminal: npm run market -- import | imports | undo | owner | settle | audit
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -14,15 +12,12 @@ import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { transaction } from '#db/transaction.ts';
 import { makeOwner } from '#market/accounts/make-owner.ts';
-import { importCatalogue, type Summary } from '#market/catalogue/import/import-catalogue.ts';
-import { problemText } from '#market/catalogue/import/draft.ts';
-import type { PictureSource } from '#market/catalogue/import/keep-pictures.ts';
 import { readImports } from '#market/catalogue/import/read-imports.ts';
 import { undoImport } from '#market/catalogue/import/undo-import.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
-import { keepPicture } from '#outside/files/pictures.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
-import { progress, say } from '#progress.ts';
+import { settling, tellFaults } from '#market-books.ts';
+import { bringIn } from '#market-import.ts';
+import { say } from '#progress.ts';
 
 const HELP = `npm run market -- import FILE.csv --store SLUG [--images FOLDER] [--language CODE] [--dry-run]
     Brings the products of a Shopify or WooCommerce CSV into a store. Those it has are changed where the file says
@@ -35,11 +30,14 @@ npm run market -- undo NUMBER
     Takes one import back.
 npm run market -- owner EMAIL
     Makes somebody an owner of the market. An address without an account gets one, with a password that is said once.
+npm run market -- settle GATEWAY FILE.csv
+    Compares a settlement file of razorpay, stripe, paypal, flutterwave or iyzico with the books: what fits is written as paid
+    out to the market's bank, the rest is listed. It may be run again at any time. The exit code is 1 when a payment or refund does not fit.
 npm run market -- audit
     Proves the books of money: says what does not hold, and of what. The exit code is 1 when there is anything.
 The exit code is 0 when it was done (bad rows are listed and left out), 1 when it was not or when nothing came in.`;
 
-const PICTURE_BYTES = 50_000_000, MOST_LISTED = 50, POOL = 2;
+const MOST_LISTED = 50, POOL = 2;
 type Command = (db: Db, config: Config) => Promise<number>;
 
 process.exitCode = await main(process.argv.slice(2)).catch((problem: unknown) => {
@@ -57,9 +55,10 @@ async function main(args: string[]): Promise<number> {
 /** The work that the arguments ask for, or what to say to somebody who asked wrongly. */
 async function commandOf(args: string[]): Promise<Command | string> {
   try {
-    const { values, positionals: [verb, about, ...more] } = parseArgs({ args, allowPositionals: true,
+    const { values, positionals: [verb, about, path, ...more] } = parseArgs({ args, allowPositionals: true,
       options: { store: { type: 'string' }, images: { type: 'string' }, language: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
-    if (values.help || more.length) return HELP;
+    if (values.help || more.length || (path && verb !== 'settle')) return HELP;
+    if (verb === 'settle' && about && path) return settling(about, path);
     if (verb === 'imports' && !about) return (db) => list(db);
     if (verb === 'audit' && !about) return (db) => tellFaults(db);
     if (verb === 'undo' && about && /^\d{1,9}$/.test(about)) return (db) => undo(db, Number(about));
@@ -106,56 +105,6 @@ async function untilAlone(url: string): Promise<void> {
   }
 }
 
-type BringIn = { file: string; store: string; images: string | null; language: string | null; dry: boolean };
-
-async function bringIn(db: Db, { dataDir }: Config, { file, store, images, language, dry }: BringIn): Promise<number> {
-  const media = dry ? await mkdtemp(join(tmpdir(), 'souk-import-')) : join(dataDir, 'media');
-  await mkdir(media, { recursive: true });
-  try {
-    const { size } = await stat(file);
-    const read = progress('Reading', size);
-    let bar: ((done: number) => void) | null = null;
-    const summary = await importCatalogue(db, { file: basename(file), bytes: counted(createReadStream(file), read), store, language, dry, pictures: images === null ? null : await folder(images, media),
-      onRows: (done, of) => { bar ??= progress('Importing rows', of); bar(done); } });
-    return tellSummary(summary, dry);
-  } finally {
-    if (dry) await rm(media, { recursive: true, force: true });
-  }
-}
-
-async function* counted(chunks: AsyncIterable<Buffer>, read: (bytes: number) => void): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    read(bytes);
-    yield chunk;
-  }
-}
-
-// A file system may tell A.JPG from a.jpg where the shop that wrote the CSV did not.
-async function folder(images: string, media: string): Promise<PictureSource> {
-  const files = (await readdir(images, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const exact = new Map(files.map((entry) => [entry.name, join(entry.parentPath, entry.name)]));
-  const alike = new Map(files.map((entry) => [entry.name.toLowerCase(), join(entry.parentPath, entry.name)]));
-  return {
-    find: async (name) => {
-      const path = exact.get(name) ?? alike.get(name.toLowerCase());
-      if (path === undefined) return null;
-      return (await stat(path)).size > PICTURE_BYTES ? Buffer.alloc(0) : readFile(path);
-    },
-    keep: (bytes) => keepPicture(media, bytes),
-  };
-}
-
-function tellSummary({ id, created, updated, unchanged, refused, uncounted, problems, problemCount }: Summary, dry: boolean): number {
-  for (const problem of problems) say(problemText(problem));
-  if (problemCount > problems.length) say(`… and ${problemCount - problems.length} more problems.`);
-  if (uncounted) say(`${uncounted} variants have no counted stock in the file: each has 1000 pieces now.`);
-  say(`\n${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} rows refused`);
-  say(dry ? 'Nothing was written: this was a dry run.' : `This was import ${id}. To take it back: npm run market -- undo ${id}`);
-  return refused > 0 && created + updated + unchanged === 0 ? 1 : 0;
-}
-
 async function undo(db: Db, id: number): Promise<number> {
   const { removed, hidden, restored } = await transaction(db, (tx) => undoImport(tx, id));
   say(`Import ${id} is undone: ${removed} products removed, ${restored} as they were before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`);
@@ -179,12 +128,4 @@ async function list(db: Db): Promise<number> {
     say(`${String(id).padStart(5)}  ${started_at.toISOString().slice(0, 16).replace('T', ' ')}  ${store}  ${file}: ${created} created, ${updated} updated, ${refused} rows refused${undone_at ? ' (undone)' : finished_at ? '' : ' (not finished)'}`);
   }
   return 0;
-}
-
-async function tellFaults(db: Db): Promise<number> {
-  const faults = await auditMoney(db);
-  for (const { fault, about, currency, expected, found } of faults) say(`${fault}  ${about}: ${expected} expected, ${found} found${currency ? ` (minor units of ${currency})` : ''}`);
-  const { count } = await db.selectFrom('ledger_entries').select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  say(faults.length ? `\n${faults.length} things do not hold.` : `The books are in order: ${count} entries.`);
-  return faults.length ? 1 : 0;
 }

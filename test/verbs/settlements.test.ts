@@ -1,4 +1,8 @@
 // A gateway's settlement file beside the books: what fits is paid out to the bank, what does not is listed and changes nothing.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -48,7 +52,7 @@ describe('a settlement', () => {
     expect(absent.map(({ kind, ref, amount, orderId }) => [kind, ref, amount, orderId])).toEqual([['payment', lacking.ref, 1000, lacking.order.id]]);
     expect([counts, await entries(), back > 0, later.ref !== '']).toEqual([{ matched: 1, missing: 2, different: 3, absent: 1 }, before + 1, true, true]);
     await read([`${lacking.ref},charge,10.00,0.10,9.90,USD`]);
-    expect((await findSettlement(base.db, keeper.staff, id)).absent).toEqual([]);
+    expect((await findSettlement(base.db, id)).absent).toEqual([]);
     expect((await readSettlements(base.db, keeper.staff)).find((one) => one.id === id)).toMatchObject({ matched: 1, missing: 2, different: 3 });
   });
   it('of one gateway knows nothing of another’s payments', async () => {
@@ -57,8 +61,28 @@ describe('a settlement', () => {
   });
   it('that can not be read leaves nothing behind', async () => {
     const { ref } = await paid(), files = () => base.db.selectFrom('settlements').select('id').execute(), before = await files();
-    expect(await outcomes([read([`${ref},charge,10.00,0,10.00,USD`, 'x,charge,ten,0,0,USD']), read([], stripe), read(['a,payment,1,0,1,USD'], cashOnDelivery), findSettlement(base.db, keeper.staff, 2_000_000_000)]))
+    expect(await outcomes([read([`${ref},charge,10.00,0,10.00,USD`, 'x,charge,ten,0,0,USD']), read([], stripe), read(['a,payment,1,0,1,USD'], cashOnDelivery), findSettlement(base.db, 2_000_000_000)]))
       .toEqual(['settlement-unreadable', 'settlement-unreadable', 'method-unavailable', 'settlement-not-found']);
     expect(await files()).toEqual(before);
+  });
+});
+
+describe('npm run market -- settle', () => {
+  const type = (...args: string[]) => new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(process.execPath, ['src/market-command.ts', 'settle', ...args], { env: { ...process.env, DATABASE_URL: base.url } }, (_, out, err) => resolve({ code: child.exitCode ?? -1, said: `${out}${err}` }));
+  });
+  it('takes in a file, and says what does not fit', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'souk-settle-')), file = join(folder, 'payout.csv'), [first, second] = [await paid(40), await paid(40)];
+    const { code: order } = await base.db.selectFrom('orders').select('code').where('id', '=', second.order.id).executeTakeFirstOrThrow();
+    await writeFile(file, [HEAD, `${first.ref},charge,10.00,0.50,9.50,USD`, 'po_1,payout,-9.50,0,-9.50,USD'].join('\n'));
+    expect(await type('stripe', file)).toEqual({ code: 0, said: expect.stringMatching(/^Comparing payout\.csv [\s\S]*\n1 fit, 0 differ, 1 are not in the books, \d+ are not in the file\.\n$/) });
+    expect(await linesOf(base.db, `settlement:payment:${first.payment}`)).toContain('bank -950');
+    await writeFile(file, [HEAD, `${second.ref},charge,9.00,0,9.00,USD`].join('\n'));
+    expect(await type('stripe', file)).toEqual({ code: 1, said: expect.stringContaining(`different  payment ${second.ref}: 9 USD, 10 in the books, order ${order}\n`) });
+    await rm(folder, { recursive: true });
+  });
+  it('says what is wrong with what was typed', async () => {
+    expect([await type('visa', 'x.csv'), await type('stripe', 'nowhere.csv'), await type('stripe')]).toMatchObject([{ code: 1, said: expect.stringContaining('visa is no gateway: say razorpay') }, { code: 1, said: expect.stringMatching(/There is no file .*nowhere\.csv/) },
+      { code: 1, said: expect.stringContaining('npm run market -- settle GATEWAY FILE.csv') }]);
   });
 });

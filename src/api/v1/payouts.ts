@@ -71,6 +71,6 @@ export const payouts: Pick<Handlers, Calls> = {
   adminPayoutsCsv: async ({ reading, staff }) => fileOf('payouts.csv', await readBankCsv(reading.db, await staff('money'), null)),
   adminPayoutsXml: async ({ reading, staff }) => fileOf('payouts.xml', await readBankXml(reading.db, await staff('money'), null)),
   adminSettlements: async ({ reading, staff }) => (await readSettlements(reading.db, await staff('money'))).map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
-  adminSettlement: async ({ reading, staff }, { id }) => settlementOf(await findSettlement(reading.db, await staff('money', 'settlement-not-found'), id)),
+  adminSettlement: async ({ reading, staff }, { id }) => { await staff('money', 'settlement-not-found'); return settlementOf(await findSettlement(reading.db, id)); },
   adminReadSettlement: async ({ write, staff }, { gateway, name, csv }) => { const actor = await staff('money'); return settlementOf(await write((tx) => readSettlement(tx, actor, gateway, name, csv))); },
 };

@@ -14,7 +14,7 @@ export type AbsentLine = { kind: 'payment' | 'refund'; id: number; ref: string; 
 export type SettlementReport = { id: number; method: number; name: string; createdAt: Date; counts: Record<Found | 'absent', number>; lines: SettlementLine[]; absent: AbsentLine[] };
 
 /** What a settlement file said and how it fits: rows that do not come first. Refuses 'settlement-not-found'. */
-export async function findSettlement(db: Db, _: Staff, id: number): Promise<SettlementReport> {
+export async function findSettlement(db: Db, id: number): Promise<SettlementReport> {
   const head = await db.selectFrom('settlements').select(['id', 'method', 'name', 'created_at as createdAt']).where('id', '=', id).executeTakeFirst();
   if (!head) throw new Refusal('settlement-not-found');
   const lines = await readLines(db, id), absent = await readAbsent(db, id, head.method);

@@ -14,19 +14,19 @@ const MOST_LETTERS = 20_000_000;
 /**
  * Takes in a gateway's settlement CSV (columns.ts says which columns): each row is compared with what the ledger knows of that payment or refund, and what fits is written as paid out to the market's bank, the gateway's
  * fee as its cost. A payment is settled once, in whichever file it stands first, so a file may be taken in again. Answers what was found; what is missing or different changes nothing.
- * Refuses 'method-unavailable' for a way to pay without a gateway, 'too-large', 'settlement-unreadable' with the line.
+ * `staff` null: from the terminal. Refuses 'method-unavailable' for a way to pay without a gateway, 'too-large', 'settlement-unreadable' with the line.
  */
-export async function readSettlement(tx: Tx, staff: Staff, method: number, name: string, csvText: string, now = new Date()): Promise<SettlementReport> {
+export async function readSettlement(tx: Tx, staff: Staff | null, method: number, name: string, csvText: string, now = new Date()): Promise<SettlementReport> {
   if (!isOnline(method)) throw new Refusal('method-unavailable');
   if (csvText.length > MOST_LETTERS) throw new Refusal('too-large');
   const shop = await tx.selectFrom('settings').select(['currency', 'currency_exponent']).executeTakeFirstOrThrow();
   const rows = parseSettlement(method, csvText, (currency) => (currency === shop.currency ? shop.currency_exponent : exponentOf(currency)));
   await oneAtATime(tx, 'settlements');                 // the first file that has a payment settles it, also of two that are taken in together
-  const { id } = await tx.insertInto('settlements').values({ method, name, account_id: staff.accountId, created_at: now }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('settlements').values({ method, name, account_id: staff?.accountId ?? null, created_at: now }).returning('id').executeTakeFirstOrThrow();
   await writeLines(tx, id, method, rows);
-  await writeSettled(tx, id, method, staff, now);
+  await writeSettled(tx, id, method, staff?.accountId ?? null, now);
   await audit(tx, staff, 'settlement.read', `settlement:${id}`, name);
-  return findSettlement(tx, staff, id);
+  return findSettlement(tx, id);
 }
 
 /** A row is found by what the gateway calls it, or by our own key. It fits when it is exactly what the ledger has at that gateway. */
@@ -42,7 +42,7 @@ async function writeLines(tx: Tx, id: number, method: number, rows: SettledRow[]
       where e.fact = case when p.id is null then 'refund:' || f.id else 'payment:' || p.id end group by l.currency) own on true`.execute(tx);
 }
 
-async function writeSettled(tx: Tx, id: number, method: number, { accountId }: Staff, now: Date): Promise<void> {
+async function writeSettled(tx: Tx, id: number, method: number, accountId: number | null, now: Date): Promise<void> {
   await sql`
     with rows as (select distinct on (payment_id, refund_id) *, 'settlement:' || coalesce('payment:' || payment_id, 'refund:' || refund_id) as fact from settlement_lines where settlement_id = ${id} and found = 'matched' order by payment_id, refund_id, id),
     fresh as (
