@@ -2,21 +2,21 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { toDecimal } from '#base/money.ts';
-import { orderMethod } from '#contract/constants.ts';
+import { gatewayMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMoney } from '#market/ledger/audit-money.ts';
 import { readSettlement } from '#market/settlements/read-settlement.ts';
 import { say } from '#progress.ts';
 
-const GATEWAYS = ['razorpay', 'stripe', 'paypal', 'flutterwave', 'iyzico'] as const, MOST_LISTED = 200;
+const MOST_LISTED = 200;
 
 /** Takes in a gateway's settlement file; answers the work, whose exit code is 1 when a payment or refund of the file does not fit, or what to say to somebody who asked wrongly. */
 export async function settling(gateway: string, path: string): Promise<((db: Db) => Promise<number>) | string> {
-  const name = GATEWAYS.find((one) => one === gateway.toLowerCase()), file = resolve(path);
-  if (!name) return `${gateway} is no gateway: say ${GATEWAYS.join(', ')}.`;
+  const [, method] = Object.entries(gatewayMethod).find(([name]) => name === gateway.toLowerCase()) ?? [], file = resolve(path);
+  if (!method) return `${gateway} is no gateway: say ${Object.keys(gatewayMethod).join(', ')}.`;
   if (!(await stat(file).catch(() => null))?.isFile()) return `There is no file ${file}.`;
-  return (db) => settle(db, orderMethod[name], file);
+  return (db) => settle(db, method, file);
 }
 
 async function settle(db: Db, method: number, file: string): Promise<number> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as AnyContext, Hono } from 'hono';
 import { Refusal } from '#base/refusal.ts';
-import { orderMethod } from '#contract/constants.ts';
+import { gatewayMethod, orderMethod } from '#contract/constants.ts';
 import type { House } from '#house.ts';
 import { GatewayProblem } from '#market/payments/gateway.ts';
 import { lookAtPayment } from '#market/payments/look.ts';
@@ -16,13 +16,13 @@ type Context = AnyContext<{ Bindings: HttpBindings }>;
 type Door = { house: House; limits: Limits };
 
 const MOST_NOTICE = 256 * 1024, MOST_RETURN = 16 * 1024, MOST_FIELDS = 40;
-const methods: Record<string, number> = { razorpay: orderMethod.razorpay, stripe: orderMethod.stripe, paypal: orderMethod.paypal, flutterwave: orderMethod.flutterwave, iyzico: orderMethod.iyzico };
+const methods: Record<string, number> = gatewayMethod;
 
 /** Adds the addresses to the API. */
 export function addPayments(api: Hono<{ Bindings: HttpBindings }>, door: Door): void {
   api.on(['GET', 'POST'], '/payment/return/:key', (context) => comeBack(door, context, true));
   api.on(['GET', 'POST'], '/payment/cancelled/:key', (context) => comeBack(door, context, false));
-  api.post('/webhooks/:gateway{razorpay|stripe|paypal|flutterwave|iyzico}', (context) => notice(door.house, context));
+  api.post(`/webhooks/:gateway{${Object.keys(methods).join('|')}}`, (context) => notice(door.house, context));
 }
 
 /** A shopper is back: the gateway is asked, and they are led to the page that waits for its answer. Without a session, for some come by a POST from elsewhere, which brings no cookie. */

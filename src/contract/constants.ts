@@ -1,7 +1,9 @@
 // Numbers that travel on the wire (wire contract, section 3) and the sizes of its pages (section 1.4).
 export const yes = 1, no = 2;
 export const orderStatus = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4, delivered: 5 } as const;
-export const orderMethod = { razorpay: 1, cashOnDelivery: 2, stripe: 3, paypal: 4, flutterwave: 5, iyzico: 6, bank: 7 } as const;
+/** The ways to pay on a page of somebody else, by the names of their gateways. */
+export const gatewayMethod = { razorpay: 1, stripe: 3, paypal: 4, flutterwave: 5, iyzico: 6 } as const;
+export const orderMethod = { ...gatewayMethod, cashOnDelivery: 2, bank: 7 } as const;
 export const priceType = { flat: 1, percent: 2 } as const;
 export const shippingType = { location: 1, pickup: 2 } as const;
 export const sourceType = { category: 1, subCategory: 2, tag: 3, brand: 4, product: 5, url: 6 } as const;

@@ -1,6 +1,5 @@
-import { minorOf } from '#base/currency.ts';
+import { askedAmount } from '#base/asked-amount.ts';
 import { toDecimal } from '#base/money.ts';
-import { Refusal } from '#base/refusal.ts';
 import type { CommissionRuleRow } from '#contract/commission.ts';
 import type { Tx } from '#db/connect.ts';
 import { deleteCommissionRule, orderCommissionRules, saveCommissionRule } from '#market/commission/change-commission-rules.ts';
@@ -25,7 +24,7 @@ export const commission: Pick<Handlers, Calls> = {
   adminCommissionRules: async ({ reading, shop, staff }) => shown(reading.db, await staff('money'), shop),
   adminSaveCommissionRule: async (visit, { id, store_id: storeId, category_id: categoryId, product_id: productId, rate, fixed, cap }) => {
     const actor = await visit.staff('money', id === null ? 'not-allowed' : 'commission-rule-not-found');
-    const minor = (text: string) => { const amount = minorOf(text, visit.shop.currency_exponent); if (amount === null) throw new Refusal('invalid-input', { field: text }); return amount; };
+    const minor = (text: string) => askedAmount(text, visit.shop.currency_exponent);
     return change(visit, actor, (tx) => saveCommissionRule(tx, actor, id, { storeId, categoryId, productId, rate, fixed: minor(fixed), cap: cap === '' ? null : minor(cap) }));
   },
   adminMoveCommissionRule: async (visit, { id, place }) => {

@@ -8,6 +8,7 @@ import { askRefund } from '#market/payments/ask-refund.ts';
 import { costAsAsked } from '#market/payments/cost-as-asked.ts';
 import type { Outcome, PaymentState } from '#market/payments/gateway.ts';
 import { isFinal, judge, type Judged } from '#market/payments/payment.ts';
+import { refundCancelled } from '#market/payments/refund-cancelled.ts';
 
 export type Order = { id: number; paid: number; paid_at: Date | null; cancelled_at: Date | null };
 export type Payment = { id: number; order_id: number; method: number; state: PaymentState; amount: number; currency: string; exponent: number; key: string };
@@ -56,12 +57,5 @@ async function write(tx: Tx, payment: Payment, said: Outcome, { state, reason }:
 async function payOrder(tx: Tx, order: Order, payment: Payment, received: number, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ paid_at: now, paid: received, pay_by: null, order_method: payment.method }).where('id', '=', order.id).execute();
   await record(tx, 'order-paid', { order: order.id, payment: payment.id, amount: received });
-  const { over } = await tx.selectFrom('parcels').select((row) => row.fn.sum<number>('total').as('over')).where('order_id', '=', order.id).where('cancelled_at', 'is', null).executeTakeFirstOrThrow();
-  if (received > Number(over)) await refundRest(tx, order.id, now);
-}
-
-/** What was paid for parcels that were cancelled before the money came goes back. */
-async function refundRest(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const gone = await tx.selectFrom('parcels').select(['id', 'total']).where('order_id', '=', orderId).where('cancelled_at', 'is not', null).where('total', '>', 0).execute();
-  if (gone.length) await askRefund(tx, null, { orderId, reason: 'parcel-cancelled', parts: gone.map(({ id, total }) => ({ parcelId: id, amount: total })) }, now);
+  await refundCancelled(tx, order.id, now);                 // parcels that were called off before the money came
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit.ts';
+import { readLeft } from '#market/payments/read-left.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { giveStockBack } from '#market/stock/take-stock.ts';
 
@@ -41,11 +42,8 @@ async function paidBy(tx: Tx, orderId: number): Promise<number | null> {
 
 async function count(tx: Tx, order: { id: number; paid: number; refunded: number }, amount: Money, parts: RefundPart[]): Promise<void> {
   if (amount <= 0 || order.refunded + amount > order.paid) throw new Refusal('refund-too-much');
-  for (const { parcelId, amount: own } of parts) {
-    const parcel = await tx.selectFrom('parcels').select(['total']).where('id', '=', parcelId).where('order_id', '=', order.id).executeTakeFirst();
-    const before = await tx.selectFrom('refund_parcels as p').innerJoin('refunds as r', 'r.id', 'p.refund_id').select((row) => row.fn.sum<number>('p.amount').as('sum')).where('p.parcel_id', '=', parcelId).where('r.state', '<>', 'failed').executeTakeFirst();
-    if (!parcel || own <= 0 || Number(before?.sum ?? 0) + own > parcel.total) throw new Refusal('refund-too-much');
-  }
+  const parcels = await readLeft(tx, order.id);
+  if (parts.some(({ parcelId, amount: own }) => own <= 0 || own > (parcels.find(({ id }) => id === parcelId)?.left ?? 0))) throw new Refusal('refund-too-much');
   await tx.updateTable('orders').set({ refunded: order.refunded + amount }).where('id', '=', order.id).execute();
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { minorOf } from '#base/currency.ts';
+import { askedAmount } from '#base/asked-amount.ts';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
+import { gatewayMethod } from '#contract/constants.ts';
 import type { PayMethodRow, SavePayMethod } from '#contract/payment.ts';
 import type { Db } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
@@ -14,10 +15,10 @@ import { isOnline, isReady, keysOf } from '#market/settings/pay-method.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
 const keys = z.record(z.string(), z.string());
-const gatewayNames: Record<number, string> = { 1: 'razorpay', 3: 'stripe', 4: 'paypal', 5: 'flutterwave', 6: 'iyzico' };
+const nameOf = (method: number) => Object.entries(gatewayMethod).find(([, one]) => one === method)?.[0];
 
 /** Where a gateway sends its notices; empty where none come. */
-const webhookUrl = (apiUrl: string, method: number) => (gatewayNames[method] ? `${apiUrl}/webhooks/${gatewayNames[method]}` : '');
+const webhookUrl = (apiUrl: string, method: number) => (isOnline(method) ? `${apiUrl}/webhooks/${nameOf(method)}` : '');
 
 /** The ways to pay as the owner sets them; of keys only whether they are there. Takes where the API stands for others. */
 export async function readPayMethods(db: Db, vault: Vault, { currency_exponent: exponent }: Pick<Shop, 'currency_exponent'>, apiUrl: string): Promise<PayMethodRow[]> {
@@ -45,7 +46,7 @@ export async function savePayMethod(db: Db, vault: Vault, gateways: Gateways, sh
   const missing = names.secret.find((name) => !secret[name]), whole = missing === undefined;
   if (!whole && Object.keys(secret).length) throw new Refusal('required', { field: missing });
   const checked = isOnline(wish.method) && whole && (wish.enabled || given.length > 0) ? await check(gateways, wish, shown, secret) : false;
-  const money = (text: string) => { const minor = minorOf(text, shop.currency_exponent); if (minor === null) throw new Refusal('invalid-input', { field: text }); return minor; };
+  const money = (text: string) => askedAmount(text, shop.currency_exponent);
   const [fee, least, most] = [money(wish.fee), money(wish.least), wish.most === '' ? null : money(wish.most)];
   if (most !== null && (most === 0 || most < least)) throw new Refusal('invalid-input', { field: 'most' });
   await transaction(db, async (tx) => {

@@ -1,13 +1,12 @@
 import { Refusal } from '#base/refusal.ts';
-import { minorOf } from '#base/currency.ts';
+import { askedAmount } from '#base/asked-amount.ts';
 import type { Money } from '#base/money.ts';
 import type { RefundAsked } from '#contract/payment.ts';
 import type { Tx } from '#db/connect.ts';
 import { askRefund, type RefundPart } from '#market/payments/ask-refund.ts';
+import { readLeft, type Left } from '#market/payments/read-left.ts';
 import { spread } from '#market/pricing/spread.ts';
 import type { Staff } from '#market/settings/actor.ts';
-
-type Parcel = { id: number; left: Money };
 
 /**
  * A refund as staff wish it: pieces of lines, a parcel, an amount (of a parcel or of the whole order, shared by what is left of its parcels), or all that is left. Answers its id.
@@ -22,21 +21,15 @@ export async function refundOrder(tx: Tx, staff: Staff, { id: orderId, reason, p
   return askRefund(tx, staff, { orderId, reason, parts }, now);
 }
 
-async function readLeft(tx: Tx, orderId: number): Promise<Parcel[]> {
-  const rows = await tx.selectFrom('parcels as p').select(['p.id', 'p.total']).where('p.order_id', '=', orderId).orderBy('p.id')
-    .select((row) => row.selectFrom('refund_parcels as rp').innerJoin('refunds as r', 'r.id', 'rp.refund_id').whereRef('rp.parcel_id', '=', 'p.id').where('r.state', '<>', 'failed').select((own) => own.fn.sum<number>('rp.amount').as('sum')).as('back')).execute();
-  return rows.map(({ id, total, back }) => ({ id, left: total - Number(back ?? 0) }));
-}
-
-function amountOf(text: string, exponent: number, parcels: Parcel[]): Money {
+function amountOf(text: string, exponent: number, parcels: Left[]): Money {
   const left = parcels.reduce((sum, parcel) => sum + parcel.left, 0);
-  const amount = text === '' ? left : minorOf(text, exponent);
-  if (amount === null || amount <= 0) throw text === '' ? new Refusal('refund-too-much') : new Refusal('invalid-input', { field: text });
-  if (amount > left) throw new Refusal('refund-too-much');
+  const amount = text === '' ? left : askedAmount(text, exponent);
+  if (text !== '' && amount === 0) throw new Refusal('invalid-input', { field: text });
+  if (amount <= 0 || amount > left) throw new Refusal('refund-too-much');
   return amount;
 }
 
-function partsOfAmount(parcels: Parcel[], amount: Money): RefundPart[] {
+function partsOfAmount(parcels: Left[], amount: Money): RefundPart[] {
   const shares = spread(amount, parcels.map(({ left }) => left));
   return parcels.map(({ id }, at) => ({ parcelId: id, amount: shares[at] ?? 0 })).filter((part) => part.amount > 0);
 }

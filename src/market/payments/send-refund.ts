@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import { orderMethod } from '#contract/constants.ts';
+import { gatewayMethod } from '#contract/constants.ts';
 import { refundState } from '#contract/payment.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue, record } from '#db/enqueue.ts';
@@ -13,7 +13,7 @@ import { readPayment } from '#market/payments/look.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
-const byHand = [orderMethod.cashOnDelivery, orderMethod.bank], AT_ONCE = 500;
+const AT_ONCE = 500;
 
 /**
  * Sends a refund's money by the gateway that took it, or asks how it stands when it was sent before. Safe to repeat: the key is the same each time. One by hand (cash, transfer) waits for staff.
@@ -43,7 +43,7 @@ export async function sendRefund(db: Db, shop: Shop, gateways: Gateways, refundI
 export async function callRefundLooks(tx: Tx, now = new Date()): Promise<void> {
   const hourly = now.getUTCMinutes() < 10, daily = hourly && now.getUTCHours() === 3;
   const { rows } = await sql<{ id: number }>`
-    select r.id from refunds r join payments p on p.id = r.payment_id where r.state = 'pending' and p.method not in (${sql.join(byHand)})
+    select r.id from refunds r join payments p on p.id = r.payment_id where r.state = 'pending' and p.method in (${sql.join(Object.values(gatewayMethod))})
       and case when r.provider_ref is null then ${daily} and r.created_at < ${now}::timestamptz - interval '1 day' else ${hourly} or r.created_at > ${now}::timestamptz - interval '1 day' end
     order by r.id limit ${AT_ONCE}`.execute(tx);
   for (const { id } of rows) await enqueue(tx, 'send-refund', { refund: id }, undefined, `refund:${id}`);
