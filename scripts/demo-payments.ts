@@ -6,12 +6,12 @@ import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import { orderMethod } from '#contract/constants.ts';
-import { keysOf } from '#market/settings/pay-method.ts';
 import { openHouse } from '#open-house.ts';
 import { openFlutterwave } from '../test/stand-ins/gateways/flutterwave.ts';
 import { openIyzico } from '../test/stand-ins/gateways/iyzico.ts';
 import { openPaypal } from '../test/stand-ins/gateways/paypal.ts';
 import { openRazorpay } from '../test/stand-ins/gateways/razorpay.ts';
+import { setKeys } from '../test/stand-ins/gateways/set-keys.ts';
 import { openStripe } from '../test/stand-ins/gateways/stripe.ts';
 
 const { PORT: port = '3000', DATA_DIR: dataDir = './data/demo-payments', ...given } = process.env, api = `http://127.0.0.1:${port}/api/v1/webhooks`;
@@ -32,11 +32,7 @@ async function putKeys(): Promise<void> {
   await migrate(url, 'db/migrations');
   const { house, close } = await openHouse(config, url);
   await fillIfEmpty(house);
-  for (const [name, { keys }] of Object.entries(stands)) {
-    const method = orderMethod[name as keyof typeof stands], names = keysOf[method] ?? { secret: [], shown: [] }, known = new Map(Object.entries(keys).map(([key, value]) => [key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
-    const of = (wanted: readonly string[]) => Object.fromEntries(wanted.map((key) => [key, known.get(key) ?? 'demo']));
-    await house.db.updateTable('payment_methods').set({ enabled: true, shown: JSON.stringify(of(names.shown)), sealed: house.vault.seal(JSON.stringify(of(names.secret))), updated_at: new Date() }).where('method', '=', method).execute();
-  }
+  for (const [name, { keys }] of Object.entries(stands)) await setKeys(house.db, house.vault, { method: orderMethod[name as keyof typeof stands], keys });
   await house.db.updateTable('payment_methods').set({ enabled: true, shown: JSON.stringify({ bank_name: 'First Bank of the Quay', branch_name: 'Harbour', account_name: 'Souk Ltd', account_number: 'GB33BUKB20201555555555' }), updated_at: new Date() }).where('method', '=', orderMethod.bank).execute();
   await close();
   await server?.stop();

@@ -1,7 +1,7 @@
 // The built shop with a stand-in for every gateway beside it and every way to pay open, and shoppers who have something to pay.
 import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
-import { orderMethod } from '#contract/constants.ts';
+import { gatewayMethod, orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
 import { visitor } from '#market/settings/actor.ts';
@@ -11,6 +11,7 @@ import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { openPaypal } from '../stand-ins/gateways/paypal.ts';
 import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
+import { setKeys } from '../stand-ins/gateways/set-keys.ts';
 import { openStripe } from '../stand-ins/gateways/stripe.ts';
 import { openSite, type Site, type Visitor } from './site.ts';
 
@@ -36,21 +37,11 @@ async function openGateways() {
   return { stripe, paypal, razorpay, flutterwave, iyzico };
 }
 
-async function openMethods({ database: { db } }: Site, { stripe, paypal, razorpay, flutterwave, iyzico }: Awaited<ReturnType<typeof openGateways>>): Promise<void> {
+async function openMethods({ database: { db } }: Site, gateways: Awaited<ReturnType<typeof openGateways>>): Promise<void> {
   const vault = openVault(SEALING, '');
-  const ways: [number, Record<string, string>, Record<string, string>?][] = [
-    [orderMethod.razorpay, { key_id: razorpay.keys.keyId }, { key_secret: razorpay.keys.keySecret, webhook_secret: razorpay.keys.webhookSecret }],
-    [orderMethod.cashOnDelivery, {}],
-    [orderMethod.stripe, {}, { secret_key: stripe.keys.secretKey, webhook_secret: stripe.keys.webhookSecret }],
-    [orderMethod.paypal, { client_id: paypal.keys.clientId }, { client_secret: paypal.keys.clientSecret, webhook_id: paypal.keys.webhookId }],
-    [orderMethod.flutterwave, {}, { secret_key: flutterwave.keys.secretKey, secret_hash: flutterwave.keys.secretHash }],
-    [orderMethod.iyzico, { api_key: iyzico.keys.apiKey }, { secret_key: iyzico.keys.secretKey }],
-    [orderMethod.bank, bank],
-  ];
   await transaction(db, async (tx) => {
-    for (const [method, shown, secret] of ways) {
-      await tx.updateTable('payment_methods').set({ enabled: true, shown: JSON.stringify(shown), sealed: secret ? vault.seal(JSON.stringify(secret)) : null, fee: method === orderMethod.paypal ? 200 : 0, updated_at: new Date() }).where('method', '=', method).execute();
-    }
+    for (const [name, method] of Object.entries(gatewayMethod)) await setKeys(tx, vault, { method, keys: gateways[name as keyof typeof gateways].keys, fee: method === orderMethod.paypal ? 200 : 0 });
+    for (const [method, shown] of [[orderMethod.cashOnDelivery, {}], [orderMethod.bank, bank]] as const) await tx.updateTable('payment_methods').set({ enabled: true, shown: JSON.stringify(shown), updated_at: new Date() }).where('method', '=', method).execute();
     await touch(tx, 'settings', 'payment-gateway');
   });
 }

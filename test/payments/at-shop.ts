@@ -7,13 +7,13 @@ import { createLog } from '#log.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { askRefund } from '#market/payments/ask-refund.ts';
-import { keysOf } from '#market/settings/pay-method.ts';
 import type { PayAction } from '#contract/payment.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeAddress, makeShop, makeVisitor, makeProduct, fillCart, type MadeProduct } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { readConfig } from '#config.ts';
 import { addressOf, type AtGateway, type ComeBack } from '../stand-ins/gateways/come-back.ts';
+import { setKeys } from '../stand-ins/gateways/set-keys.ts';
 import type { StandIn } from '../stand-ins/gateways/stand-in.ts';
 
 export type GatewayName = 'razorpay' | 'stripe' | 'paypal' | 'flutterwave' | 'iyzico';
@@ -25,8 +25,6 @@ export type Waiting = { id: number; token: string; total: number; ref: string; k
 type Wish = { product?: MadeProduct; quantity?: number; voucher?: string; name?: string; city?: string };
 /** An order as it was placed; without an action the gateway did not say where to go. */
 export type Placed = { id: number; token: string; action: PayAction | null };
-
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Opens a shop with one gateway; everything is closed by `close`. Orders are in dollars, or another currency. */
 export async function openAtShop(name: GatewayName, open: () => Promise<Handle>, currency = 'USD'): Promise<AtShop> {
@@ -44,9 +42,7 @@ export async function openAtShops(wanted: Opening[], currency = 'USD'): Promise<
   Object.assign(shop.house.config, { publicUrl: shop.origin });
   Object.assign(shop.house, { log: createLog('trace', { write: (line) => { lines.push(line); } }) });
   for (const { name, there, method } of gateways) {
-    const keys = Object.fromEntries(Object.entries(there.keys).map(([key, value]) => [snake(key), value])), names = keysOf[method] ?? { secret: [], shown: [] };
-    const of = (list: readonly string[]) => Object.fromEntries(list.map((key) => [key, keys[key] ?? 'test']));
-    await base.db.updateTable('payment_methods').set({ enabled: true, shown: JSON.stringify(of(names.shown)), sealed: shop.house.vault.seal(JSON.stringify(of(names.secret))), updated_at: new Date() }).where('method', '=', method).execute();
+    await setKeys(base.db, shop.house.vault, { method, keys: there.keys });
     there.webhook = `${shop.origin}/api/v1/webhooks/${name}`;
   }
   const stop = await startJobs(shop.house, base.url), product = await makeProduct(base.db, { stock: 1000 });

@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
+import type { Gateway } from '#market/payments/gateway.ts';
 import { flutterwave } from '#outside/payments/flutterwave.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
 import * as shapes from './flutterwave-shapes.ts';
-import { impatient, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+import { impatient, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: FlutterwaveStandIn, gateway: Gateway;
 beforeAll(async () => { there = await openFlutterwave(); gateway = flutterwave(there.keys, there.url, 'Souk'); });
 afterAll(() => there.close());
 
 const naira = money(1_299_990, 'NGN');
-async function opened(amount = naira): Promise<Known> {
-  const wish = wishFor(amount);
-  return knownOf(wish, await gateway.open(wish));
-}
-async function paid(amount = naira): Promise<Known> {
-  const known = await opened(amount);
-  return { ...known, providerPaymentRef: (await gateway.confirm(known, there.pay(known.key).fields)).providerPaymentRef };
-}
+const { opened, paid } = payer(() => ({ gateway, there }), naira, ({ key }) => key);
 
 const faults: [Fault, string][] = [['error', 'unavailable'], ['hang', 'timeout'], ['reset', 'unavailable'], ['html', 'malformed'], ['rate-limit', 'unavailable'], ['huge', 'malformed'], ['lost', 'unavailable']];
 describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {

@@ -3,25 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import { judge } from '#market/payments/payment.ts';
 import { takes } from '#market/payments/takes.ts';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
+import type { Gateway } from '#market/payments/gateway.ts';
 import { withAmount } from '#outside/payments/flutterwave-asking.ts';
 import { flutterwave } from '#outside/payments/flutterwave.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
-import { hardNames, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: FlutterwaveStandIn, gateway: Gateway;
 beforeAll(async () => { there = await openFlutterwave(); gateway = flutterwave(there.keys, there.url, 'Souk'); });
 afterAll(() => there.close());
 
 const naira = money(1_299_990, 'NGN');
-async function opened(amount = naira): Promise<Known> {
-  const wish = wishFor(amount);
-  return knownOf(wish, await gateway.open(wish));
-}
-async function paid(amount = naira): Promise<Known> {
-  const known = await opened(amount);
-  return { ...known, providerPaymentRef: (await gateway.confirm(known, there.pay(known.key).fields)).providerPaymentRef };
-}
+const { opened, paid } = payer(() => ({ gateway, there }), naira, ({ key }) => key);
 const bodyOf = (path: string) => there.log.filter((one) => one.path === path).at(-1)?.body ?? '';
 
 describe('an amount for Flutterwave', () => {

@@ -1,28 +1,20 @@
 import Iyzipay from 'iyzipay';
 import utils from 'iyzipay/lib/utils.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
+import type { Gateway } from '#market/payments/gateway.ts';
 import { answerSignature, isSigned, noticeSignature, signedHeaders } from '#outside/payments/iyzico-signing.ts';
 import { toForm } from '#outside/payments/iyzico-form.ts';
 import { iyzico } from '#outside/payments/iyzico.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openIyzico, type IyzicoStandIn } from '../stand-ins/gateways/iyzico.ts';
-import { impatient, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+import { impatient, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: IyzicoStandIn, gateway: Gateway;
 beforeAll(async () => { there = await openIyzico(); gateway = iyzico(there.keys, there.url, '11111111111'); });
 afterAll(() => there.close());
 
 const lira = money(129_990, 'TRY'), RETRIEVE = '/payment/iyzipos/checkoutform/auth/ecom/detail';
-type Opened = Known & { providerRef: string };
-async function opened(amount = lira): Promise<Opened> {
-  const wish = wishFor(amount), { providerRef } = await gateway.open(wish);
-  return { ...knownOf(wish, null), providerRef };
-}
-async function paid(amount = lira): Promise<Opened> {
-  const known = await opened(amount);
-  return { ...known, providerPaymentRef: (await gateway.confirm(known, there.pay(known.providerRef).fields)).providerPaymentRef };
-}
+const { opened, paid } = payer(() => ({ gateway, there }), lira, ({ providerRef }) => providerRef);
 
 const faults: [Fault, string][] = [['error', 'unavailable'], ['hang', 'timeout'], ['reset', 'unavailable'], ['html', 'malformed'], ['rate-limit', 'unavailable'], ['huge', 'malformed'], ['lost', 'unavailable']];
 describe.each(faults)('when Iyzico answers with %s', (fault, kind) => {

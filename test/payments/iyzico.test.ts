@@ -2,26 +2,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
 import { takes } from '#market/payments/takes.ts';
-import type { Gateway, Known, ToOpen } from '#market/payments/gateway.ts';
+import type { Gateway } from '#market/payments/gateway.ts';
 import { toForm } from '#outside/payments/iyzico-form.ts';
 import { iyzico } from '#outside/payments/iyzico.ts';
 import { openIyzico, type IyzicoStandIn } from '../stand-ins/gateways/iyzico.ts';
-import { hardNames, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: IyzicoStandIn, gateway: Gateway;
 beforeAll(async () => { there = await openIyzico(); gateway = iyzico(there.keys, there.url, '11111111111'); });
 afterAll(() => there.close());
 
 const lira = money(129_990, 'TRY'), INITIALIZE = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
-type Opened = Known & { providerRef: string };
-async function opened(amount = lira, other: Partial<ToOpen> = {}): Promise<Opened> {
-  const wish = wishFor(amount, other), { providerRef } = await gateway.open(wish);
-  return { ...knownOf(wish, null), providerRef };
-}
-async function paid(amount = lira): Promise<Opened> {
-  const known = await opened(amount);
-  return { ...known, providerPaymentRef: (await gateway.confirm(known, there.pay(known.providerRef).fields)).providerPaymentRef };
-}
+const { opened, paid } = payer(() => ({ gateway, there }), lira, ({ providerRef }) => providerRef);
 const lastBody = (path: string) => JSON.parse(there.log.filter((one) => one.path === path).at(-1)?.body ?? 'null');
 
 describe('a form at Iyzico', () => {

@@ -4,6 +4,7 @@ import { auditMoney } from '#market/ledger/audit-money.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { fillCart } from '../make.ts';
+import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
 import { comeBack, giveBack, openAtShops, placeAt, until, type AtShop, type Waiting } from './at-shop.ts';
 import { cases } from './cases.ts';
 import { CARD, expectNoSecrets, secretsOf, whereStands } from './secrets.ts';
@@ -21,7 +22,6 @@ afterAll(async () => { vi.restoreAllMocks(); await all?.[0]?.close(); });
 const shop = (): AtShop => { const [at] = all; if (!at) throw new Error('There is no shop.'); return at; };
 const answered = async (asked: Promise<{ text: string }>) => { answers.push((await asked).text); };
 const post = (url: string, body: string, headers: Record<string, string>) => fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A payment, and all that can go wrong with one. */
 async function live(at: AtShop, paid: string): Promise<Waiting> {
@@ -48,7 +48,7 @@ describe.each(cases)('$name', ({ name, paid }) => {
   it('is set, tried, paid by, asked and refunded by', async () => {
     const at = all.find((one) => one.name === name);
     if (!at) throw new Error(name);
-    const keys = Object.fromEntries(Object.entries(at.there.keys).map(([key, value]) => [snake(key), value])), save = (wish: object) => at.shop.call('POST', 'admin/payment-method/save', { method: at.method, enabled: true, test_mode: true, ...wish }, owner.headers);
+    const keys = namedKeys(at.there.keys), save = (wish: object) => at.shop.call('POST', 'admin/payment-method/save', { method: at.method, enabled: true, test_mode: true, ...wish }, owner.headers);
     await answered(save({ keys }));
     await answered(save({ keys: { ...keys, [Object.keys(keys).find((key) => /secret/.test(key)) ?? '']: `wrong ${CARD}` } }));
     at.there.fault('/', 'error', 9);

@@ -2,25 +2,18 @@ import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
+import type { Gateway } from '#market/payments/gateway.ts';
 import { razorpay } from '#outside/payments/razorpay.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
-import { impatient, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+import { impatient, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: RazorpayStandIn, gateway: Gateway;
 beforeAll(async () => { there = await openRazorpay(); gateway = razorpay(there.keys, there.url, 'Souk'); });
 afterAll(() => there.close());
 
 const rupees = money(129_900, 'INR');
-async function opened(amount = rupees): Promise<Known & { providerRef: string }> {
-  const wish = wishFor(amount), { providerRef } = await gateway.open(wish);
-  return { ...knownOf(wish, null), providerRef };
-}
-async function paid(amount = rupees): Promise<Known & { providerRef: string }> {
-  const known = await opened(amount);
-  return { ...known, providerPaymentRef: (await gateway.confirm(known, there.pay(known.providerRef).fields)).providerPaymentRef };
-}
+const { opened, paid } = payer(() => ({ gateway, there }), rupees, ({ providerRef }) => providerRef);
 const ordersOf = (key: string) => [...there.books.orders.values()].filter(({ receipt }) => receipt === key);
 
 const faults: [Fault, string][] = [['error', 'unavailable'], ['hang', 'timeout'], ['reset', 'unavailable'], ['html', 'malformed'], ['rate-limit', 'unavailable'], ['huge', 'malformed'], ['lost', 'unavailable']];

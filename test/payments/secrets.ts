@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { keysOf } from '#market/settings/pay-method.ts';
 import type { Db } from '#db/connect.ts';
+import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
 import type { AtShop } from './at-shop.ts';
 
 /** What the stand-ins say of cards, and what tests type as one. */
@@ -11,7 +12,7 @@ const OF_CARDS = [CARD, 'reusable-token-of-the-card', 'flw-t1nf', '553188'];
 
 /** The secrets of a shop's gateways: the keys that are sealed, and whatever the shop has proved itself with. */
 export function secretsOf(shops: AtShop[]): string[] {
-  const keys = shops.flatMap(({ there, method }) => Object.entries(there.keys).filter(([name]) => keysOf[method]?.secret.includes(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))).map(([, value]) => value));
+  const keys = shops.flatMap(({ there, method }) => Object.entries(namedKeys(there.keys)).filter(([name]) => keysOf[method]?.secret.includes(name)).map(([, value]) => value));
   const shown = shops.flatMap(({ there }) => there.log.flatMap(({ headers: { authorization = '' } }) => authorization.split(' ').slice(1)));
   return [...new Set([...keys, ...shown, ...OF_CARDS])].filter((secret) => secret.length > 5);
 }

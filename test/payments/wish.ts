@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
 import { exponentOf } from '#base/currency.ts';
-import { GatewayProblem, type Amount, type Known, type Opened, type ToOpen, type ToRefund } from '#market/payments/gateway.ts';
+import { GatewayProblem, type Amount, type Gateway, type Known, type Opened, type ToOpen, type ToRefund } from '#market/payments/gateway.ts';
+import type { AtGateway } from '../stand-ins/gateways/come-back.ts';
 
 export const newKey = (kind: 'pay' | 'ref' = 'pay') => `${kind}_${randomBytes(12).toString('hex')}`;
 export const money = (minor: number, currency: string): Amount => ({ minor, currency, exponent: exponentOf(currency) });
@@ -14,6 +15,19 @@ export const wishFor = (amount: Amount, other: Partial<ToOpen> = {}): ToOpen => 
 });
 export const refundOf = (amount: Amount, reason = 'returned'): ToRefund => ({ key: newKey('ref'), amount, reason });
 export const knownOf = ({ key, amount }: ToOpen, opened: Opened | null, providerPaymentRef: string | null = null): Known => ({ key, amount, providerRef: opened?.providerRef ?? null, providerPaymentRef });
+
+type Payer = { opened: (amount?: Amount, other?: Partial<ToOpen>) => Promise<Known & { providerRef: string }>; paid: (amount?: Amount) => Promise<Known & { providerRef: string }> };
+/** Somebody who has a payment opened, of the usual amount where they say no other, or has paid one and come back. `refOf`: what the stand-in knows it by. */
+export function payer(at: () => { gateway: Gateway; there: Pick<AtGateway, 'pay'> }, usual: Amount, refOf: (known: Known & { providerRef: string }) => string): Payer {
+  const opened: Payer['opened'] = async (amount = usual, other = {}) => {
+    const wish = wishFor(amount, other), { providerRef } = await at().gateway.open(wish);
+    return { ...knownOf(wish, null), providerRef };
+  };
+  return { opened, paid: async (amount) => {
+    const known = await opened(amount), { gateway, there } = at();
+    return { ...known, providerPaymentRef: (await gateway.confirm(known, there.pay(refOf(known)).fields)).providerPaymentRef };
+  } };
+}
 
 /** Names and words that no field was made for, and that must arrive all the same. */
 export const hardNames = [['Arabic', 'عبد الرحمن بن محمد الخوارزمي'], ['Hindi', 'श्रीमती लक्ष्मी देवी'],

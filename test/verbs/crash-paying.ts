@@ -9,12 +9,12 @@ import { connect, connectPool, type Db } from '#db/connect.ts';
 import { findEmbedded, startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { auditMoney } from '#market/ledger/audit-money.ts';
-import { keysOf } from '#market/settings/pay-method.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { address, makeProduct, makeShop, unique, type MadeProduct } from '../make.ts';
 import { comeBack } from '../payments/at-shop.ts';
 import { callsTo, type TestShop } from '../shop.ts';
 import type { ComeBack } from '../stand-ins/gateways/come-back.ts';
+import { setKeys } from '../stand-ins/gateways/set-keys.ts';
 import type { StandIn } from '../stand-ins/gateways/stand-in.ts';
 import { piecesInAll, wrongInBooks } from './balance.ts';
 import { startBuilt, type BuiltShop } from './built-shop.ts';
@@ -64,11 +64,7 @@ async function furnish(dataDir: string, gates: Gate[]): Promise<{ product: MadeP
   const db = connect(connectPool(server.url, 2));
   await makeShop(db);
   const product = await makeProduct(db, { stock: 100_000, tax: { type: 2, amount: 725 } });
-  for (const { method, there } of gates) {
-    const keys = Object.fromEntries(Object.entries(there.keys).map(([key, value]) => [key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value])), names = keysOf[method] ?? { secret: [], shown: [] };
-    const of = (wanted: readonly string[]) => JSON.stringify(Object.fromEntries(wanted.map((key) => [key, keys[key] ?? 'test'])));
-    await db.updateTable('payment_methods').set({ enabled: true, shown: of(names.shown), sealed: vault.seal(of(names.secret)), updated_at: new Date() }).where('method', '=', method).execute();
-  }
+  for (const { method, there: { keys } } of gates) await setKeys(db, vault, { method, keys });
   const pieces = await piecesInAll(db);
   await db.destroy();
   await server.stop();

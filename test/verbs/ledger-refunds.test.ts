@@ -1,34 +1,15 @@
 // What a refund does to the books, there and back again.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
-import { readBalances } from '#market/ledger/read-balances.ts';
-import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { writeRefunded } from '#market/ledger/write-refunded.ts';
 import { endRefund } from '#market/payments/send-refund.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { askBack, giveBack, handOver, linesOf, makeOrder, payOrder, refund, type MadeOrder, type OrderWish } from '../books.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop, makeStore } from '../make.ts';
+import { askBack, giveBack, handOver, payOrder, refund } from '../books.ts';
+import { ago, balanceOf, base, lines, ordered, release, withBooks } from './parcel-books.ts';
 
-const DAY = 24 * 3_600_000, { cashOnDelivery } = orderMethod;
-let base: Fresh, keeper: MadeStaff;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); keeper = await makeStaff(base, 'owner'); });
-afterAll(() => base.close());
-afterEach(async () => expect(await auditMoney(base.db)).toEqual([]));
-
+const { cashOnDelivery } = orderMethod;
+withBooks();
 const failed = (id: number) => transaction(base.db, (tx) => endRefund(tx, id, { providerRef: '', state: 'failed' }, 'the account is closed'));
-const lines = (fact: string) => linesOf(base.db, fact);
-const ago = (days: number) => new Date(Date.now() - days * DAY);
-const release = async (now = new Date()) => { while (await transaction(base.db, (tx) => releaseEarnings(tx, now))) { /* until none is left */ } };
-const balanceOf = async (store: number) => { const [row] = await readBalances(base.db, keeper.staff, store); return row && [row.held, row.due]; };
-/** 10.00 of goods, 1.00 tax, 2.00 shipping, 0.50 fee, 0.80 commission. */
-const PARCEL = { goods: 1000, tax: 100, shipping: 200, fee: 50, commission: 80 };
-async function ordered(wish: Partial<OrderWish> = {}): Promise<{ order: MadeOrder; store: number; parcel: number }> {
-  const store = await makeStore(base.db), order = await makeOrder(base.db, { parcels: [{ store, ...PARCEL }], ...wish });
-  return { order, store: order.parcels[0]?.store ?? 0, parcel: order.parcels[0]?.id ?? 0 };
-}
 
 describe('a refund', () => {
   it('takes back in proportion from store, tax and market, and all of it in the end', async () => {

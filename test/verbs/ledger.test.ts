@@ -1,35 +1,20 @@
 // What stands in the ledger after money came, after a delivery, a refund, a release and an adjustment.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
 import { readBalances } from '#market/ledger/read-balances.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { writeDelivered } from '#market/ledger/write-delivered.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
-import { auditOf, makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
-import { askBack, callOff, giveBack, handOver, linesOf, makeOrder, payOrder, refund, type MadeOrder, type OrderWish } from '../books.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop, makeStore } from '../make.ts';
+import { auditOf, makeSeller } from '../at-work.ts';
+import { askBack, callOff, giveBack, handOver, payOrder, refund } from '../books.ts';
+import { makeStore } from '../make.ts';
 import { outcomes } from './together.ts';
+import { ago, balanceOf, base, DAY, keeper, lines, ordered, PARCEL, release, withBooks } from './parcel-books.ts';
 
-const DAY = 24 * 3_600_000, { cashOnDelivery, stripe } = orderMethod;
-let base: Fresh, keeper: MadeStaff;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); keeper = await makeStaff(base, 'owner'); });
-afterAll(() => base.close());
-afterEach(async () => expect(await auditMoney(base.db)).toEqual([]));
-
-const lines = (fact: string) => linesOf(base.db, fact);
-const ago = (days: number) => new Date(Date.now() - days * DAY);
-const release = async (now = new Date()) => { while (await transaction(base.db, (tx) => releaseEarnings(tx, now))) { /* until none is left */ } };
-const balanceOf = async (store: number) => { const [row] = await readBalances(base.db, keeper.staff, store); return row && [row.held, row.due]; };
-/** 10.00 of goods, 1.00 tax, 2.00 shipping, 0.50 fee, 0.80 commission. */
-const PARCEL = { goods: 1000, tax: 100, shipping: 200, fee: 50, commission: 80 };
-async function ordered(wish: Partial<OrderWish> = {}): Promise<{ order: MadeOrder; store: number; parcel: number }> {
-  const store = await makeStore(base.db), order = await makeOrder(base.db, { parcels: [{ store, ...PARCEL }], ...wish });
-  return { order, store: order.parcels[0]?.store ?? 0, parcel: order.parcels[0]?.id ?? 0 };
-}
+const { cashOnDelivery, stripe } = orderMethod;
+withBooks();
 
 describe('an order that is paid by a gateway', () => {
   it('gives the store its part to be held, the state its tax, and the market commission and fee', async () => {
