@@ -23,7 +23,8 @@ type Buyer = { visitor: Visitor; product: number; inventory: number };
 
 export async function benchSales(market: Market): Promise<Line[]> {
   const { db } = market.house;
-  await sql`update inventories set quantity = ${PLENTY}`.execute(db);
+  await sql`insert into stock_moves (inventory_id, quantity, cause)
+    select id, ${PLENTY}::int - quantity, 'hand' from inventories where quantity <> ${PLENTY}`.execute(db);
   await sql`update flash_sale_products set quota = ${PLENTY}`.execute(db);
   await sql`select setval(pg_get_serial_sequence('orders', 'id'), 1000000), setval(pg_get_serial_sequence('parcels', 'id'), 2000000)`.execute(db);
   const shop = await serve(market, 256);

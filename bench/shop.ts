@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { readConfig } from '#config.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { endless } from '#db/patience.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import type { House } from '#house.ts';
 import { openHouse } from '#open-house.ts';
@@ -22,7 +23,7 @@ export async function openMarket(): Promise<Market> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-bench-'));
   const server = await startEmbedded(folder, () => {});
   await migrate(server.url, 'db/migrations');
-  const { house, close } = await openHouse(readConfig({ DATA_DIR: folder }), server.url);
+  const { house, close } = await openHouse(readConfig({ DATA_DIR: folder }), server.url, endless);
   await fillIfEmpty(house, TINY_PICTURES);
   return { house, url: server.url, folder, close: async () => { await close(); await server.stop(); await rm(folder, { recursive: true, force: true }); } };
 }

@@ -4,6 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { readConfig } from '#config.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { endless } from '#db/patience.ts';
+import { tellDemoAccounts } from '#demo/demo-accounts.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { openHouse } from '#open-house.ts';
@@ -30,8 +32,9 @@ shop.once('exit', (code) => { void Promise.all(Object.values(stands).map(({ clos
 async function putKeys(): Promise<void> {
   const config = readConfig(env), server = config.databaseUrl ? null : await startEmbedded(config.dataDir, (line) => process.stdout.write(`${line}\n`)), url = config.databaseUrl ?? server?.url ?? '';
   await migrate(url, 'db/migrations');
-  const { house, close } = await openHouse(config, url);
-  await fillIfEmpty(house);
+  const { house, close } = await openHouse(config, url, endless);
+  const accounts = await fillIfEmpty(house);
+  if (accounts) process.stdout.write(`\n${tellDemoAccounts(accounts)}\n`);
   for (const [name, { keys }] of Object.entries(stands)) await setKeys(house.db, house.vault, { method: orderMethod[name as keyof typeof stands], keys });
   await house.db.updateTable('payment_methods').set({ enabled: true, shown: JSON.stringify({ bank_name: 'First Bank of the Quay', branch_name: 'Harbour', account_name: 'Souk Ltd', account_number: 'GB33BUKB20201555555555' }), updated_at: new Date() }).where('method', '=', orderMethod.bank).execute();
   await close();

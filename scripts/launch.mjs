@@ -23,6 +23,7 @@ const verbs = {
   dev: async () => { for (;;) { const code = await run([node, 'src/dev.ts']); if (code !== RESTART) return code; } },
   market: () => run([node, 'src/market-command.ts', ...rest]),
   bench: async () => { await build(tool); return run([node, 'bench/run.ts', ...rest], { NODE_ENV: 'production' }); },
+  mutants: async () => { await build(tool); return run([node, 'scripts/mutants.ts', ...rest]); },
   'demo-payments': async () => { await build(tool); return run([node, 'scripts/demo-payments.ts', ...rest], { NODE_ENV: 'production' }); },
   check: async () => { await typegen(); await types(); return run([...tool('vitest/vitest.mjs'), 'run', 'test/laws', ...rest]); },
   test: async () => {

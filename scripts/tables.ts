@@ -18,7 +18,7 @@ const { rows } = await client.query<Column>(`
 await client.end();
 
 const base: Record<string, string> = { int4: 'number', int2: 'number', int8: 'number', numeric: 'number', text: 'string', bool: 'boolean',
-  timestamptz: 'Date', jsonb: 'Json', _int4: 'number[]', _text: 'string[]', interval: 'string', uuid: 'string' };
+  timestamptz: 'Date', date: 'string', bytea: 'Buffer', jsonb: 'Json', _int4: 'number[]', _text: 'string[]', interval: 'string', uuid: 'string' };
 
 function typeOf(column: Column): string {
   const plain = column.domain === 'words' ? 'Words' : base[column.type];

@@ -1,48 +1,66 @@
 // One function from Request to Response for all that is not a page or a built file.
-import { Hono, type Context } from 'hono';
-import { sql } from 'kysely';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context as AnyContext } from 'hono';
+import { callerAddress, createReads, type Reads } from '#api/limits.ts';
 import { createApi } from '#api/serve.ts';
+import { Refusal } from '#base/refusal.ts';
+import { withBudget } from '#db/budget.ts';
+import { REQUEST_MS } from '#db/patience.ts';
+import { troubleOf } from '#db/trouble.ts';
 import type { House } from '#house.ts';
 import { openVisit } from '#visit.ts';
 import { reference } from '#api/reference.ts';
 import { outbox } from '#web/outbox.ts';
 import { serveMedia } from '#web/serve-media.ts';
 import { readSitemap, robots } from '#web/sitemap.ts';
-import { contentPolicy, safeHeaders } from '#web/headers.ts';
+import { contentPolicy, headersOfAll } from '#web/headers.ts';
+import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
+
+type Bound = { Bindings: HttpBindings };
+type Context = AnyContext<Bound>;
 
 /** True for the addresses that the app answers; everything else is a page or a built file. */
-export const isAppPath = (path: string) => /^\/(api(\/|$)|media\/|healthz$|readyz$|outbox(\/|$)|robots\.txt$|sitemap)/.test(path);
+export const isAppPath = (path: string) => /^\/(api(\/|$)|media\/|outbox(\/|$)|robots\.txt$|sitemap)/.test(path);
 
-export function createApp(house: House): Hono {
-  const app = new Hono();
+/** `reads` counts what is read and not kept; the server counts its pages with it too. */
+export function createApp(house: House, reads: Reads = createReads(house.config.limits)): Hono<Bound> {
+  const app = new Hono<Bound>(), always = Object.entries(headersOfAll(house.config));
+  app.use((_, next) => withBudget(REQUEST_MS, next));
+  app.onError((problem, context) => failed(house, context, problem));
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(safeHeaders)) context.res.headers.set(name, value);
-  });
-  app.get('/healthz', (context) => context.text('ok'));
-  app.get('/readyz', async (context) => {
-    try {
-      await sql`select 1 from settings`.execute(house.db);
-      return context.text('ready');
-    } catch {
-      return context.text('the database does not answer', 503);
-    }
+    for (const [name, value] of always) context.res.headers.set(name, value);
   });
   app.get('/media/:name', (context) => serveMedia(house, context.req.param('name')));
   app.get('/api', (context) => { const page = reference(house.config.publicUrl); return context.html(page, 200, { 'content-security-policy': contentPolicy(page) }); });
   app.get('/robots.txt', (context) => context.text(robots(house.config.publicUrl)));
-  app.get('/sitemap.xml', (context) => serveSitemap(house, context));
-  app.get('/sitemap/:name', (context) => serveSitemap(house, context));
+  app.get('/sitemap.xml', (context) => serveSitemap(house, reads, context));
+  app.get('/sitemap/:name', (context) => serveSitemap(house, reads, context));
   app.route('/outbox', outbox(house));
-  app.route('/api/v1', createApi(house));
+  app.route('/api/v1', createApi(house, reads));
   return app;
 }
 
-async function serveSitemap(house: House, context: Context): Promise<Response> {
+function failed(house: House, context: Context, problem: Error): Response {
+  context.header('cache-control', 'private, no-store');
+  if (problem instanceof Refusal && problem.code === 'too-many-requests') {
+    context.header('retry-after', String(problem.values.seconds ?? RETRY_AFTER_S));
+    return context.text('', 429);
+  }
+  if (!troubleOf(problem)) {
+    house.log.error({ err: problem, path: context.req.path }, 'request failed');
+    return context.text('Something went wrong.', 500);
+  }
+  context.header('retry-after', RETRY_AFTER_S);
+  return context.html(pausedPage(house.lastShop()?.default_language ?? 'en'), 503);
+}
+
+async function serveSitemap(house: House, reads: Reads, context: Context): Promise<Response> {
+  const { incoming } = context.env;
   const kept = await house.keep.get(`sitemap ${context.req.path}`, async () => {
     const { reading } = await openVisit(house, { language: null, token: null });
     const xml = await readSitemap(reading, house.config.publicUrl, context.req.path);
     return { status: xml === null ? 404 : 200, headers: { 'content-type': 'application/xml; charset=utf-8' }, body: xml ?? '', tags: reading.tags, until: null };
-  });
+  }, () => reads(callerAddress(incoming.socket.remoteAddress, incoming.headers, house.config.trustedProxies)));
   return new Response(new Uint8Array(kept.body), { status: kept.status, headers: kept.headers });
 }

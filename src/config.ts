@@ -5,7 +5,7 @@ import { senderOf, type Sender } from '#base/sender.ts';
 export type Role = 'all' | 'web' | 'worker';
 export type Config = {
   port: number; host: string; dataDir: string; databaseUrl: string | null; databasePool: number; role: Role; limits: boolean;
-  keepBytes: number; publicUrl: string; clientOrigin: string | null; trustedProxies: number; logLevel: string;
+  keepBytes: number; publicUrl: string; hsts: 'on' | 'host' | 'off'; clientOrigin: string | null; trustedProxies: number; logLevel: string;
   /** How mail is sent and from whom; null: letters stay in the outbox. */
   mail: { smtpUrl: string; from: Sender } | null;
   /** The shop's own keys with those who sign people in; null: not with them. */
@@ -25,11 +25,12 @@ export const settings = [
   ['HOST', '127.0.0.1', 'Address that the shop listens on; 0.0.0.0 lets other machines in.'],
   ['DATA_DIR', './data', 'Folder of the embedded PostgreSQL and the pictures.'],
   ['DATABASE_URL', '', 'Any PostgreSQL from 15 on, as postgres://user:password@host:5432/name, instead of the embedded one.'],
-  ['DATABASE_POOL', '10', 'Most connections that one process holds.'],
+  ['DATABASE_POOL', '10', 'Most connections that one process holds for requests; the worker and signs of life take up to eleven more.'],
   ['KEEP_MB', '256', 'Most memory for kept pages and answers, in megabytes; 0 keeps none.'],
   ['ROLE', 'all', 'What this process does: all, web (pages and API) or worker (jobs).'],
   ['LIMITS', 'on', 'Rate limits on writes; off only for benches on the loopback.'],
   ['PUBLIC_URL', '', 'The shop’s own address, as shoppers type it; http://localhost:PORT when not set.'],
+  ['HSTS', 'on', 'Where PUBLIC_URL is https://, browsers are told for a year to come by https only: on, with all hosts below it; host, that host alone; or off.'],
   ['CLIENT_ORIGIN', '', 'Origin of a separate web client that may call the API.'],
   ['TRUSTED_PROXIES', '0', 'How many proxies of your own stand in front and add to X-Forwarded-For.'],
   ['SMTP_URL', '', 'How mail is sent: smtp://user:password@host:587, or smtps:// on port 465. Without it letters stay in the shop’s own outbox.'],
@@ -85,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port, host, limits, dataDir: resolve(value('DATA_DIR')), databasePool: whole('DATABASE_POOL', 2, 500), keepBytes: whole('KEEP_MB', 0, 65_536) * 1024 * 1024, role: word('ROLE', ['all', 'web', 'worker']),
     databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']) || null,
     publicUrl: url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, '') || `http://localhost:${port}`,
+    hsts: word('HSTS', ['on', 'host', 'off']),
     clientOrigin: originOf(url('CLIENT_ORIGIN', value('CLIENT_ORIGIN'), ['http:', 'https:'])),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10), logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     mail: smtpUrl && from ? { smtpUrl, from } : null, social: readSocial({ value, url, check }), secretsKey: value('SECRETS_KEY').toLowerCase() || null, gateways: readGateways({ value, url, check }, word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback'),
@@ -92,6 +94,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   check(config.secretsKey === null || /^[0-9a-f]{64}$/.test(config.secretsKey), 'SECRETS_KEY is not 64 hex digits: make one with `openssl rand -hex 32`.');
   if (mistakes.length) throw new Error(`Souk can not start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
   return config;
+}
+
+/** Whether the shop, by what its settings say, is reached from this machine alone. */
+export function isOnlyHere({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return LOOPBACK.has(host) && LOOPBACK.has(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);

@@ -1,6 +1,7 @@
 // What one running process holds: made once at start, handed down to every door.
 import type { Config } from '#config.ts';
 import type { Db } from '#db/connect.ts';
+import type { Presence } from '#db/presence.ts';
 import type { Keep } from '#keep.ts';
 import type { Log } from '#log.ts';
 import type { Recall } from '#recall.ts';
@@ -12,13 +13,21 @@ import type { Shop } from '#market/settings/shop.ts';
 export type House = {
   config: Config;
   db: Db;
+  /** Whether the database was there when it was last asked. */
+  presence: Presence;
+  /** Whether the database takes writes just now; asked once a second at most. */
+  takesWrites: () => Promise<boolean>;
+  /** `ending`: the process was asked to end and finishes what has begun. */
+  life: { ending: boolean };
   /** Pages and public answers, kept until something they depend on is touched. */
   keep: Keep;
   /** What every page needs, remembered until it changes. */
   recall: Recall;
   log: Log;
-  /** The shop's settings, read once and again after each change. */
+  /** The shop's settings, read once and again after each change; while the database is away, as they last were. */
   shop: () => Promise<Shop>;
+  /** The settings as they last were, without asking; null before they were read. */
+  lastShop: () => Shop | null;
   /** What signs bearers. */
   bearerSecret: () => Promise<Uint8Array>;
   /** How passwords are hashed. */

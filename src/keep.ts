@@ -1,79 +1,70 @@
-// Keeps finished answers (pages, public API answers) compressed, until what they depend on is touched.
+// Keeps finished answers (pages, public API answers) until what they depend on is touched or they are old.
+import { troubleOf } from '#db/trouble.ts';
 import { finish, type Kept, type Made } from '#keep-compress.ts';
+import { createShelf } from '#keep-shelf.ts';
 
 export type Keep = {
   /** A kept answer that is still true, or undefined. */
   find: (key: string) => Kept | undefined;
-  /** The kept answer, or what `make` gives: one making at a time for a key; one touched a moment ago is handed out while it is made again. */
-  get: (key: string, make: () => Promise<Made>) => Promise<Kept>;
+  /**
+   * The kept answer, or what `make` gives: one making at a time for a key; one that was touched or got old a moment ago is handed out
+   * while it is made again, and so is any, however old, while the database can not be asked. Who would begin a making is asked by `admit` first, which may throw.
+   */
+  get: (key: string, make: () => Promise<Made>, admit?: () => Promise<void>) => Promise<Kept>;
   /** Ends what depends on these tags; null ends everything. */
   end: (tags: string[] | null) => void;
+  /** How many are kept, and the memory that they take: bodies in all their forms, keys, headers, tags. */
   size: () => { entries: number; bytes: number };
 };
 
-type Entry = Kept & { used: number; staleAt: number };
 type Making = { running: Promise<Kept>; ended: Set<string>; endedAll: boolean };
 
-const STALE_FOR_MS = 1000;
+const HANDED_OUT_FOR_MS = 1000;
+const OLD_AFTER_MS = 10 * 60_000;          // should the word of a touch ever be lost
 
-/** Takes the most bytes to hold. Answers of another status than 200 are made but not kept. */
-export function createKeep(mostBytes: number): Keep {
-  const entries = new Map<string, Entry>();
-  const byTag = new Map<string, Set<string>>();
+/** Takes the most bytes to hold, and whether the database is away. Answers of another status than 200 are made but not kept. */
+export function createKeep(mostBytes: number, away: () => boolean = () => false): Keep {
+  const shelf = createShelf(mostBytes);
   const makings = new Map<string, Making>();
-  let bytes = 0;
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= entry.size;
-    for (const tag of entry.tags) {
-      const keys = byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) byTag.delete(tag);
-    }
-  }
-
-  function put(key: string, kept: Kept, stale: boolean): void {
-    drop(key);
-    entries.set(key, { ...kept, used: 0, staleAt: stale ? Date.now() : 0 });
-    bytes += kept.size;
-    for (const tag of kept.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break;
-      drop(oldest);
-    }
-  }
 
   function find(key: string): Kept | undefined {
-    const entry = entries.get(key);
-    if (!entry || entry.staleAt) return undefined;
-    if (entry.until && entry.until <= Date.now()) return void drop(key);
-    if (++entry.used % 64 === 0) { entries.delete(key); entries.set(key, entry); } // what is used moves to the young end
-    return entry;
+    const entry = shelf.use(key), now = Date.now();
+    if (!entry || entry.freshUntil <= now) return undefined;
+    if (entry.endsAt > now) return entry.kept;
+    if (!away()) shelf.drop(key);
+    return undefined;
   }
 
   function start(key: string, make: () => Promise<Made>): Making {
-    const making: Making = { running: Promise.reject(), ended: new Set(), endedAll: false };
+    const making: Making = { running: Promise.reject(), ended: new Set(), endedAll: false }, begun = Date.now();
     making.running.catch(() => {});
-    making.running = make().then(finish).then((kept) => {
-      const stale = making.endedAll || kept.tags.some((tag) => making.ended.has(tag)); // touched while it was being made
-      if (kept.status === 200) put(key, kept, stale);
+    making.running = make().then((made) => finish(made, (kept) => weighAgain(key, kept))).then((kept) => {
+      const touched = making.endedAll || kept.tags.some((tag) => making.ended.has(tag));      // while it was being made
+      if (kept.status === 200) shelf.put(key, { kept, freshUntil: touched ? Date.now() : begun + OLD_AFTER_MS, endsAt: kept.until || Infinity });
       return kept;
     }).finally(() => makings.delete(key));
     makings.set(key, making);
     return making;
   }
 
-  async function get(key: string, make: () => Promise<Made>): Promise<Kept> {
+  /** A compressed form was made: the answer weighs more. */
+  function weighAgain(key: string, kept: Kept): void {
+    const entry = shelf.look(key);
+    if (entry?.kept === kept) shelf.put(key, { ...entry });
+  }
+
+  async function get(key: string, make: () => Promise<Made>, admit?: () => Promise<void>): Promise<Kept> {
     const found = find(key);
     if (found) return found;
+    const before = shelf.look(key)?.kept;
+    if (before && away()) return before;
+    if (admit && !makings.has(key)) await admit();
     const making = makings.get(key) ?? start(key, make);
-    const old = entries.get(key);
-    if (!old?.staleAt || Date.now() - old.staleAt > STALE_FOR_MS) return making.running;
+    const old = shelf.look(key), now = Date.now();
+    if (!old) return making.running;
     making.running.catch(() => {});
-    return old;
+    if (now - old.freshUntil <= HANDED_OUT_FOR_MS && old.endsAt > now) return old.kept;
+    return making.running.catch((problem: unknown) => { if (troubleOf(problem)) return old.kept; throw problem; });
   }
 
   function end(tags: string[] | null): void {
@@ -81,12 +72,9 @@ export function createKeep(mostBytes: number): Keep {
       if (tags) for (const tag of tags) making.ended.add(tag);
       else making.endedAll = true;
     }
-    const keys = tags ? tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]) : [...entries.keys()];
-    for (const key of keys) {
-      const entry = entries.get(key);
-      if (entry && !entry.staleAt) entry.staleAt = Date.now();
-    }
+    const now = Date.now();
+    for (const entry of shelf.tagged(tags)) entry.freshUntil = Math.min(entry.freshUntil, now);
   }
 
-  return { find, get, end, size: () => ({ entries: entries.size, bytes }) };
+  return { find, get, end, size: shelf.size };
 }

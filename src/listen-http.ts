@@ -1,15 +1,24 @@
 // The HTTP server: kept answers straight from memory, then built files, then the app, then pages.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { callerAddress, createReads, PAGE_COST, type Reads } from '#api/limits.ts';
 import { createApp, isAppPath } from '#app.ts';
+import { Refusal } from '#base/refusal.ts';
+import { withBudget } from '#db/budget.ts';
+import { REQUEST_MS } from '#db/patience.ts';
+import { troubleOf } from '#db/trouble.ts';
+import { answerHealth } from '#health.ts';
 import type { House } from '#house.ts';
-import { answerKept } from '#web/answer.ts';
-import { safeHeaders } from '#web/headers.ts';
+import { createAnswer } from '#web/answer.ts';
 import type { Assets } from '#web/assets.ts';
 import { detectLanguage } from '#web/detect-language.ts';
-import { pageAddress } from '#web/page-address.ts';
+import { contentPolicy, headersOfAll } from '#web/headers.ts';
+import { languageInPath, pageAddress } from '#web/page-address.ts';
 import type { Pages } from '#web/pages.ts';
+import { originForm } from '#web/request-target.ts';
 import { renderPage } from '#web/serve-page.ts';
+import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
+import { plainPage } from '#words/plain-page.ts';
 
 export type Front = {
   pages: Pages;
@@ -20,15 +29,24 @@ export type Front = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
+type Site = { house: House; front: Front; reads: Reads; always: Record<string, string>; answerKept: ReturnType<typeof createAnswer> };
+
 /** Makes the server for a house; the caller says where it listens. */
 export function createHttpServer(house: House, front: Front): Server {
-  const app = getRequestListener(createApp(house).fetch);
-  const server = createServer((request, response) => {
-    const url = request.url ?? '/';
-    const kept = request.method === 'GET' && url !== '/' && !url.startsWith('/?') ? house.keep.find(pageAddress(url)) : undefined;
+  const reads = createReads(house.config.limits), always = headersOfAll(house.config), answerKept = createAnswer(always);
+  const site = { house, front, reads, always, answerKept };
+  const app = getRequestListener(createApp(house, reads).fetch);
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const target = originForm(request.url);
+    if (target === null) return void response.writeHead(400, always).end();
+    request.url = target;
+    const path = target.split('?', 1)[0] ?? '';
+    if (answerHealth(house, path, response)) return;
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) return refuseHostless(response);
+    const kept = request.method === 'GET' && path !== '/' ? house.keep.find(target) : undefined;
     if (kept) return answerKept(request, response, kept);
-    if (isAppPath(url.split('?', 1)[0] ?? '')) return void app(request, response);
-    const serve = () => { serveWeb(house, front, request, response).catch((problem: unknown) => fail(house, response, problem)); };
+    if (isAppPath(path)) return void app(request, response);
+    const serve = () => { withBudget(REQUEST_MS, () => serveWeb(site, request, response)).catch((problem: unknown) => fail(site, request, response, problem)); };
     if (front.before) front.before(request, response, serve);
     else serve();
   });
@@ -38,32 +56,39 @@ export function createHttpServer(house: House, front: Front): Server {
   return server;
 }
 
-async function serveWeb(house: House, front: Front, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-  const address = request.url ?? '/';
-  const url = new URL(address, house.config.publicUrl);
-  const asset = front.assets(url.pathname);
+async function serveWeb(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { ...site.always, allow: 'GET, HEAD' }).end();
+  const { house, answerKept, always } = site, target = request.url ?? '/', [path = '/'] = target.split('?', 1), query = target.slice(path.length);
+  const asset = site.front.assets(path);
   if (asset) return answerKept(request, response, asset);
-  if (url.pathname === '/') {
-    const shop = await house.shop();
-    const language = detectLanguage(request.headers.cookie, request.headers['accept-language'], shop.languages.map(({ code }) => code));
-    if (language && language !== shop.default_language) return redirect(response, `/${language}${url.search}`);
+  const shop = await house.shop(), codes = shop.languages.map(({ code }) => code);
+  const { address, moved } = pageAddress(target, codes.filter((code) => code !== shop.default_language));
+  if (moved) return void response.writeHead(301, { ...always, location: `${address.split('?', 1)[0]}${query}` }).end();
+  if (address === '/') {
+    const language = detectLanguage(request.headers.cookie, request.headers['accept-language'], codes);
+    const elsewhere = { ...always, vary: 'cookie, accept-language', 'cache-control': 'private, no-store' };
+    if (language && language !== shop.default_language) return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
   }
-  const page = pageAddress(address);
-  answerKept(request, response, await house.keep.get(page, () => renderPage(house, front, new URL(page, house.config.publicUrl))));
+  const caller = callerAddress(request.socket.remoteAddress, request.headers, house.config.trustedProxies);
+  answerKept(request, response, await house.keep.get(address, () => renderPage(house, site.front, new URL(address, house.config.publicUrl)), () => site.reads(caller, PAGE_COST)));
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { location, vary: 'cookie, accept-language', 'cache-control': 'private, no-store' }).end();
+// As HTTP/1.1 wants it; Node would turn a balancer's bare question away as well.
+function refuseHostless(response: ServerResponse): void {
+  response.writeHead(400, { connection: 'close' }).end();
 }
 
-function refuseMethod(response: ServerResponse): void {
-  response.writeHead(405, { allow: 'GET, HEAD' }).end();
-}
-
-function fail(house: House, response: ServerResponse, problem: unknown): void {
-  house.log.error({ err: problem }, 'page failed');
+function fail(site: Site, request: IncomingMessage, response: ServerResponse, problem: unknown): void {
+  const { house, always } = site, trouble = troubleOf(problem), tooMuch = problem instanceof Refusal && problem.code === 'too-many-requests' ? problem : null;
+  if (trouble !== 'away' && !tooMuch) house.log.error({ err: problem }, 'page failed');
   if (response.headersSent) return void response.destroy();
-  const body = '<!doctype html><meta charset="utf-8"><title>Souk</title><h1>Something went wrong</h1><p>Please reload the page in a moment.</p>';
-  response.writeHead(500, { ...safeHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body);
+  const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  if (!trouble && !tooMuch) return void response.writeHead(500, headers).end(FAILED);
+  const language = languageInPath(request.url?.split('?', 1)[0] ?? '') ?? house.lastShop()?.default_language ?? 'en';
+  const page = tooMuch ? plainPage(language, (say) => ({ title: say('refusal.too-many-requests') })) : pausedPage(language);
+  const retry = tooMuch ? String(tooMuch.values.seconds ?? RETRY_AFTER_S) : RETRY_AFTER_S;
+  response.writeHead(tooMuch ? 429 : 503, { ...headers, 'retry-after': retry, 'content-security-policy': contentPolicy(page) });
+  response.end(request.method === 'HEAD' ? undefined : page);
 }
+
+const FAILED = '<!doctype html><meta charset="utf-8"><title>Souk</title><h1>Something went wrong</h1><p>Please reload the page in a moment.</p>';

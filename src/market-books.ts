@@ -5,7 +5,7 @@ import { toDecimal } from '#base/money.ts';
 import { gatewayMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { readSettlement } from '#market/settlements/read-settlement.ts';
 import { say } from '#progress.ts';
 
@@ -33,7 +33,7 @@ async function settle(db: Db, method: number, file: string): Promise<number> {
 
 /** Proves the books, and says what does not hold; answers the exit code. */
 export async function tellFaults(db: Db): Promise<number> {
-  const faults = await auditMoney(db);
+  const faults = await auditMarket(db);
   for (const { fault, about, currency, expected, found } of faults) say(`${fault}  ${about}: ${expected} expected, ${found} found${currency ? ` (minor units of ${currency})` : ''}`);
   const { count } = await db.selectFrom('ledger_entries').select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   say(faults.length ? `\n${faults.length} things do not hold.` : `The books are in order: ${count} entries.`);

@@ -1,20 +1,17 @@
-// The owner's commands at the terminal: npm run market -- import | imports | undo | owner | settle | audit
+// The owner's commands at the terminal: npm run market -- import | imports | undo | owner | password | settle | audit
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { randomCode } from '#base/id.ts';
 import { readConfig, type Config } from '#config.ts';
-import { email as emailShape } from '#contract/values.ts';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { transaction } from '#db/transaction.ts';
-import { makeOwner } from '#market/accounts/make-owner.ts';
 import { readImports } from '#market/catalogue/import/read-imports.ts';
 import { undoImport } from '#market/catalogue/import/undo-import.ts';
-import { openPasswords } from '#outside/passwords/open-passwords.ts';
+import { appointing, renewing } from '#market-accounts.ts';
 import { settling, tellFaults } from '#market-books.ts';
 import { bringIn } from '#market-import.ts';
 import { say } from '#progress.ts';
@@ -30,6 +27,8 @@ npm run market -- undo NUMBER
     Takes one import back.
 npm run market -- owner EMAIL
     Makes somebody an owner of the market. An address without an account gets one, with a password that is said once.
+npm run market -- password EMAIL
+    Gives an account a new password, which is said once, and signs it out everywhere.
 npm run market -- settle GATEWAY FILE.csv
     Compares a settlement file of razorpay, stripe, paypal, flutterwave or iyzico with the books: what fits is written as paid
     out to the market's bank, the rest is listed. It may be run again at any time. The exit code is 1 when a payment or refund does not fit.
@@ -62,7 +61,8 @@ async function commandOf(args: string[]): Promise<Command | string> {
     if (verb === 'imports' && !about) return (db) => list(db);
     if (verb === 'audit' && !about) return (db) => tellFaults(db);
     if (verb === 'undo' && about && /^\d{1,9}$/.test(about)) return (db) => undo(db, Number(about));
-    if (verb === 'owner' && about) return emailShape.safeParse(about).success ? (db) => appointOwner(db, about) : `${about} is not an email address.`;
+    if (verb === 'owner' && about) return appointing(about);
+    if (verb === 'password' && about) return renewing(about);
     if (verb === 'import' && about && values.store) {
       const { store, images = null, language = null } = values;
       const file = resolve(about);
@@ -71,6 +71,7 @@ async function commandOf(args: string[]): Promise<Command | string> {
       return (db, config) => bringIn(db, config, { file, store, images, language, dry: values['dry-run'] });
     }
     if (verb === 'owner') return `Say whom to make an owner: npm run market -- owner you@example.com\n\n${HELP}`;
+    if (verb === 'password') return `Say whose: npm run market -- password you@example.com\n\n${HELP}`;
     return verb === 'import' && about ? `Say which store the products are for: --store SLUG\n\n${HELP}` : HELP;
   } catch (problem) {
     return `${problem instanceof Error ? problem.message.split('. ')[0] : String(problem)}.\n\n${HELP}`;
@@ -108,16 +109,6 @@ async function untilAlone(url: string): Promise<void> {
 async function undo(db: Db, id: number): Promise<number> {
   const { removed, hidden, restored } = await transaction(db, (tx) => undoImport(tx, id));
   say(`Import ${id} is undone: ${removed} products removed, ${restored} as they were before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`);
-  return 0;
-}
-
-async function appointOwner(db: Db, email: string): Promise<number> {
-  const password = randomCode(), sealed = await openPasswords().seal(password);
-  const language = (await db.selectFrom('languages').select('code').where('is_default', '=', true).executeTakeFirst())?.code ?? 'en';
-  const done = await transaction(db, (tx) => makeOwner(tx, email, sealed, language));
-  if (done === 'was-owner') say(`${email} is an owner of the market already: nothing was changed.`);
-  if (done === 'appointed') say(`${email} is an owner of the market now. The account keeps its password.`);
-  if (done === 'made') say(`${email} is an owner of the market now, with this password, which is not said again:\n\n    ${password}\n\nSign in with it, and choose another in the account.`);
   return 0;
 }
 

@@ -3,47 +3,56 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { connect, connectPool } from '#db/connect.ts';
+import { gateTransactions } from '#db/gate.ts';
 import { listen } from '#db/listen.ts';
+import { requests, signs, type Patience } from '#db/patience.ts';
+import { watchPresence } from '#db/presence.ts';
+import { notify } from '#db/touch.ts';
 import type { House } from '#house.ts';
 import { createKeep } from '#keep.ts';
 import { createLog } from '#log.ts';
 import { createRecall } from '#recall.ts';
+import { rememberShop } from '#remember-shop.ts';
 import { readBearerSecret } from '#market/accounts/session.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { openSocial } from '#outside/social/open-social.ts';
 import { openGateways } from '#outside/payments/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
-import { readShop } from '#market/settings/read-shop.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { watchWrites } from '#ready.ts';
+import { tellDeaf, tellPresence } from '#tell-database.ts';
 
-/** What gateways' pages call the shop where they are not told its name with the payment. */
-const BRAND = 'Souk';
+/** Connections for signs of life: they must not wait behind those who buy. */
+const SIGNS = 2;
 
-/** Takes the settings and the address of a migrated database. */
-export async function openHouse(config: Config, databaseUrl: string): Promise<{ house: House; close: () => Promise<void> }> {
+/** Takes the settings and the address of a migrated database, and how long it may take to answer. */
+export async function openHouse(config: Config, databaseUrl: string, patience: Patience = requests): Promise<{ house: House; close: () => Promise<void> }> {
   const mediaFolder = join(config.dataDir, 'media');
   await mkdir(mediaFolder, { recursive: true });
-  const pool = connectPool(databaseUrl, config.databasePool);
-  const db = connect(pool);
-  const keep = createKeep(config.keepBytes);
+  const log = createLog(config.logLevel);
+  const presence = watchPresence(tellPresence(log));
+  const db = connect(connectPool(databaseUrl, config.databasePool, patience), presence);
+  const signsOfLife = connect(connectPool(databaseUrl, SIGNS, signs), presence), takesWrites = watchWrites(signsOfLife);
+  gateTransactions(db, config.databasePool - readersOf(config.databasePool), takesWrites);
+  const keep = createKeep(config.keepBytes, presence.away);
   const recall = createRecall();
-  let shop: Promise<Shop> | null = null;
+  const shop = rememberShop(db, presence);
   let secret: Promise<Uint8Array> | null = null;
 
-  const stopListening = listen(databaseUrl, (tags) => {
-    recall.end(tags);
-    keep.end(tags);
-    if (!tags || tags.includes('settings')) shop = null;
-  });
+  const stopListening = listen({ url: databaseUrl, notify: (channel, text) => notify(signsOfLife, channel, text), deaf: tellDeaf(log),
+    heard: (tags) => {
+      recall.end(tags);
+      keep.end(tags);
+      if (!tags || tags.includes('settings')) shop.forget();
+    } });
   const vault = openVault(config.secretsKey, config.dataDir);
-  const house: House = { vault, gateways: openGateways(config.gateways, vault, BRAND), config, db, keep, recall, log: createLog(config.logLevel), mediaFolder, passwords: openPasswords(), social: openSocial(config.social),
+  const house: House = { vault, gateways: openGateways({ ...config.gateways, publicUrl: config.publicUrl }, vault), config, db, presence, keep, recall, log, mediaFolder, passwords: openPasswords(), social: openSocial(config.social),
+    life: { ending: false }, takesWrites, shop: shop.get, lastShop: shop.last,
     bearerSecret: () => {
       secret ??= readBearerSecret(db).catch((problem: unknown) => { secret = null; throw problem; });
       return secret;
-    },
-    shop: () => {
-      shop ??= readShop(db).catch((problem: unknown) => { shop = null; throw problem; });
-      return shop;
     } };
-  return { house, close: async () => { await stopListening(); await db.destroy(); } };
+  return { house, close: async () => { await Promise.all([stopListening(), db.destroy(), signsOfLife.destroy()]); } };
 }
+
+/** How many connections of a pool are left to those who only read: three of ten. */
+const readersOf = (pool: number): number => Math.max(1, Math.floor(pool * 0.3));

@@ -33,14 +33,23 @@ export type Visit = {
   seller: (storeId: number | null, otherwise?: RefusalCode) => Promise<Seller>;
   /** The caller as one of the market's staff who may do this; refused as above. */
   staff: (permission: Permission, otherwise?: RefusalCode) => Promise<Staff>;
+  /** Their IP address, as the outermost of our own proxies saw it; empty where nobody called. It is kept nowhere. */
+  address: string;
   /** From where they call, as a session remembers it. */
   device: { device: string; network: string };
   /** The word in their browser that a social sign-in is bound to (api/social-cookie.ts), where there is one. */
   browser: string | null;
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** What went wrong while a page was made: the renderer would show it as a page. */
+  problems: unknown[];
 };
 
-export type Caller = { language: unknown; token: string | null; bearer?: string | null; timeZone?: string | undefined; device?: Visit['device']; browser?: string | null };
+export type Caller = {
+  language: unknown; token: string | null;
+  /** They sent a token that can not be theirs alone. */
+  unfit?: boolean;
+  bearer?: string | null; timeZone?: string | undefined; address?: string; device?: Visit['device']; browser?: string | null;
+};
 
 /** Opens a visit for a caller as the door found them. A bearer that is none of ours, or whose session has ended, is nobody. */
 export async function openVisit(house: House, asked: Caller): Promise<Visit> {
@@ -50,7 +59,7 @@ export async function openVisit(house: House, asked: Caller): Promise<Visit> {
   const signedIn = asked.bearer ? await recognise(house, asked.bearer) : null;
   const caller = signedIn ? customer(signedIn.accountId, signedIn.sessionId, { language, timeZone }) : asked.token ? visitor(asked.token, { language, timeZone }) : null;
   const shopper = (): Shopper => {
-    if (!caller) throw new Refusal('not-signed-in');
+    if (!caller) throw new Refusal(asked.unfit ? 'visitor-unknown' : 'not-signed-in');
     return caller;
   };
   const signedInCaller = (): Customer => {
@@ -58,7 +67,7 @@ export async function openVisit(house: House, asked: Caller): Promise<Visit> {
     return caller;
   };
   return {
-    house, shop, language, timeZone, caller, requestId: randomUUID(), device: asked.device ?? { device: '', network: '' }, browser: asked.browser ?? null,
+    house, shop, language, timeZone, caller, requestId: randomUUID(), address: asked.address ?? '', device: asked.device ?? { device: '', network: '' }, browser: asked.browser ?? null,
     reading: beginReading(house.db, shop, language),
     shopper,
     buyer: () => {
@@ -78,6 +87,7 @@ export async function openVisit(house: House, asked: Caller): Promise<Visit> {
       return staff;
     },
     write: (work) => transaction(house.db, work),
+    problems: [],
   };
 }
 

@@ -3,9 +3,12 @@ import { randomCode } from '#base/id.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
+import { collectCash } from '#market/orders/collect-cash.ts';
 import { writeDelivered } from '#market/ledger/write-delivered.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
+import { writeSurplus } from '#market/ledger/write-surplus.ts';
 import { writeRefunded } from '#market/ledger/write-refunded.ts';
+import { issuePapers, issueRefundPapers } from '#market/papers/issue-papers.ts';
 import { makeAddress, makeProduct, makeVisitor, texts } from './make.ts';
 
 /** A parcel of one line. `voucher` is the order's voucher's share, `commission` frozen on the line. */
@@ -16,7 +19,7 @@ export type MadeOrder = { id: number; method: number; currency: string; exponent
 
 const products = new WeakMap<Db, Map<number, Promise<number>>>();
 const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
-const { cashOnDelivery, stripe } = orderMethod;
+const { bank, stripe } = orderMethod;
 
 /** An order that waits for its money; one for nothing is paid at once. */
 export async function makeOrder(db: Db, { method = stripe, currency = 'USD', exponent = 2, voucherStore = null, parcels }: OrderWish): Promise<MadeOrder> {
@@ -30,7 +33,10 @@ export async function makeOrder(db: Db, { method = stripe, currency = 'USD', exp
     const made: MadeParcel[] = [];
     for (const { store, commission, product, sums } of wanted) {
       const parcel = await tx.insertInto('parcels').values({ order_id: id, store_id: store, code: randomCode(), ...sums }).returning('id').executeTakeFirstOrThrow();
-      await tx.insertInto('order_lines').values({ order_id: id, parcel_id: parcel.id, product_id: product, title: texts('Lamp'), image: '', quantity: 1, selling: sums.subtotal, tax_price: sums.tax, shipping_price: sums.shipping_price, shipping_type: 1, commission }).execute();
+      const line = { order_id: id, parcel_id: parcel.id, product_id: product, title: texts('Lamp'), image: '', quantity: 1, shipping_type: 1 };
+      const { bundle_offer: free, tax: tax_price, shipping_price, voucher_price } = sums;
+      await tx.insertInto('order_lines').values({ ...line, selling: sums.subtotal - free, tax_price, shipping_price, voucher_price, commission }).execute();
+      if (free > 0) await tx.insertInto('order_lines').values({ ...line, selling: free, bundle_free: 1, tax_price: 0, shipping_price: 0 }).execute();
       made.push({ id: parcel.id, store, total: sums.total });
     }
     return { id, method, currency, exponent, total, parcels: made };
@@ -50,27 +56,39 @@ export async function payOrder(db: Db, order: MadeOrder, { state = 'succeeded', 
     const payment = await tx.insertInto('payments').values({ order_id: order.id, method: order.method, test_mode: true, state, amount, received, currency: order.currency, exponent: order.exponent, key: `pay_${randomCode()}${randomCode()}`,
       provider_ref: `cs_${randomCode()}`, provider_payment_ref: `pi_${randomCode()}`, expires_at: now, succeeded_at: state === 'succeeded' ? now : null }).returning('id').executeTakeFirstOrThrow();
     if (state === 'succeeded') await tx.updateTable('orders').set({ paid_at: now, paid: received }).where('id', '=', order.id).execute();
+    if (order.method === bank) await arrive(tx, order, payment.id, { received, over: state === 'succeeded' ? Math.max(0, received - amount) : 0 });
     await writePaid(tx, payment.id, now);
     return payment.id;
   });
+}
+
+/** The money of a transfer is on the account; what is `over` is the market's. */
+async function arrive(tx: Tx, order: MadeOrder, payment: number, { received, over }: { received: number; over: number }): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  await tx.insertInto('bank_receipts').values({ payment_id: payment, order_id: order.id, amount: received, currency: order.currency, value_on: day, source: 'staff' }).execute();
+  if (over > 0) await writeSurplus(tx, payment, over, new Date());
 }
 
 /** A parcel is handed over; in an order paid on delivery, for its cash. */
 export async function handOver(db: Db, order: MadeOrder, parcelId: number, now = new Date()): Promise<void> {
   await transaction(db, async (tx) => {
     await lockOrder(tx, order.id);
-    const { total } = await tx.updateTable('parcels').set({ status: 5 }).where('id', '=', parcelId).returning('total').executeTakeFirstOrThrow();
+    await tx.updateTable('parcels').set({ status: 5 }).where('id', '=', parcelId).execute();
     await tx.insertInto('parcel_events').values({ parcel_id: parcelId, action: 'deliver', actor: 'seller', at: now }).execute();
-    const { paid_at: paidAt } = await tx.selectFrom('orders').select('paid_at').where('id', '=', order.id).executeTakeFirstOrThrow();
-    const left = await tx.selectFrom('parcels').select('id').where('order_id', '=', order.id).where('cancelled_at', 'is', null).where('status', '<', 5).limit(1).executeTakeFirst();
-    if (order.method === cashOnDelivery && !paidAt) await tx.updateTable('orders').set((row) => ({ paid: row('paid', '+', total), ...(left ? {} : { paid_at: now }) })).where('id', '=', order.id).execute();
+    await collectCash(tx, order.id, now);
     await writeDelivered(tx, parcelId, now);
+    await issuePapers(tx, [parcelId], now);
   });
 }
 
 /** A parcel is called off. */
-export async function callOff(db: Db, parcelId: number): Promise<void> {
-  await db.updateTable('parcels').set({ cancelled_at: new Date() }).where('id', '=', parcelId).execute();
+export async function callOff(db: Db, order: MadeOrder, parcelId: number, now = new Date()): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lockOrder(tx, order.id);
+    await tx.updateTable('parcels').set({ cancelled_at: now }).where('id', '=', parcelId).execute();
+    await collectCash(tx, order.id, now);
+    await issuePapers(tx, [parcelId], now);
+  });
 }
 
 /** A refund is decided: what of which parcel; with a payment that does not count, all of that and no parcel. Answers its id. */
@@ -92,6 +110,7 @@ export async function giveBack(db: Db, order: MadeOrder, refund: number, now = n
     await lockOrder(tx, order.id);
     await tx.updateTable('refunds').set({ state: 'succeeded', ended_at: now }).where('id', '=', refund).execute();
     await writeRefunded(tx, refund, now);
+    await issueRefundPapers(tx, refund, now);
   });
 }
 

@@ -1,6 +1,6 @@
 // Databases for tests: one embedded PostgreSQL, a migrated template and one with the demo market in it, and copies for whoever asks.
 // As vitest's globalSetup it serves the whole run; without that, the test file that asks first starts its own.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,8 @@ import { connect, connectPool, type Db } from '#db/connect.ts';
 import { readConfig } from '#config.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { endless } from '#db/patience.ts';
+import type { DemoAccount } from '#demo/demo-accounts.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import { openHouse } from '#open-house.ts';
 
@@ -17,6 +19,7 @@ type Server = { url: string; folder: string };
 
 const TEMPLATE = 'souk_template', DEMO = 'souk_demo', DEMO_MAKING = 'souk_demo_making';
 const DEMO_LOCK = 8146203, TINY = 0.05;
+const ACCOUNTS = 'accounts-of-the-fill.json';
 const OF_THE_RUN = 'SOUK_TEST_SERVER';     // the workers of a run learn its server from this
 const POOL = 8;
 let own: Promise<Server & { stop: () => Promise<void> }> | null = null;
@@ -34,12 +37,40 @@ export async function freshDatabase(): Promise<Fresh> {
   return copyOf(TEMPLATE, (await serverOfTheRun()).url);
 }
 
-/** A database of its own with the demo market, which the run fills once; its pictures, drawn tiny, stand in `dataDir`. */
-export async function demoDatabase(): Promise<Fresh & { dataDir: string }> {
+export type Demo = Fresh & { dataDir: string; accounts: DemoAccount[] };
+
+/**
+ * A database of its own with the demo market, which the run fills once; its pictures, drawn tiny,
+ * stand in `dataDir`. `accounts` are those that this fill made, with their passwords.
+ */
+export async function demoDatabase(): Promise<Demo> {
   const { url, folder } = await serverOfTheRun();
   const dataDir = join(folder, 'demo');
   await makeDemo(url, dataDir);
-  return { ...(await copyOf(DEMO, url)), dataDir };
+  const accounts: DemoAccount[] = JSON.parse(await readFile(join(dataDir, ACCOUNTS), 'utf8'));
+  return { ...(await copyOf(DEMO, url)), dataDir, accounts };
+}
+
+/** An empty database as it was before a migration; `goOn` brings it to the newest one. */
+export async function databaseBefore(name: string): Promise<Fresh & { goOn: () => Promise<void> }> {
+  const server = (await serverOfTheRun()).url;
+  const folder = await mkdtemp(join(tmpdir(), 'souk-before-'));
+  const before = (await readdir('db/migrations')).filter((file) => file < name);
+  for (const file of before) await copyFile(join('db/migrations', file), join(folder, file));
+  const own = `souk_${process.pid}_before_${++made}`;
+  await ask(server, `create database ${own}`);
+  const url = inDatabase(server, own);
+  await migrate(url, folder).finally(() => rm(folder, { recursive: true }));
+  const db = connect(connectPool(url, POOL));
+  return {
+    url,
+    db,
+    goOn: async () => { await migrate(url, 'db/migrations'); },
+    close: async () => {
+      await db.destroy();
+      await ask(server, `drop database ${own} with (force)`);
+    },
+  };
 }
 
 async function serverOfTheRun(): Promise<Server> {
@@ -67,8 +98,9 @@ async function makeDemo(server: string, dataDir: string): Promise<void> {
     if ((await client.query('select from pg_database where datname = $1', [DEMO])).rowCount) return;
     await client.query(`drop database if exists ${DEMO_MAKING} with (force)`);
     await client.query(`create database ${DEMO_MAKING} template ${TEMPLATE}`);
-    const { house, close } = await openHouse(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), inDatabase(server, DEMO_MAKING));
-    await fillIfEmpty(house, TINY).finally(close);
+    const { house, close } = await openHouse(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), inDatabase(server, DEMO_MAKING), endless);
+    const accounts = await fillIfEmpty(house, TINY).finally(close);
+    await writeFile(join(dataDir, ACCOUNTS), JSON.stringify(accounts));
     await client.query(`alter database ${DEMO_MAKING} rename to ${DEMO}`);
   } finally {
     await client.end();

@@ -1,8 +1,10 @@
 // The letters that a test's market asked for: they wait in the queue when no worker runs.
 import { sql } from 'kysely';
 import type { Letters } from '#contract/letters.ts';
+import type { Tasks } from '#contract/tasks.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
+import { react } from '#jobs/reactions.ts';
 import { answerForgotten } from '#market/accounts/change-password.ts';
 
 type Asked = { kind: keyof Letters; to: string; language: string; data: Record<string, string> };
@@ -15,6 +17,17 @@ export async function lettersTo(db: Db, email: string): Promise<Asked[]> {
   const { rows } = await sql<{ payload: Asked }>`select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'write-letter' and j.payload ->> 'to' = ${email} order by j.id`.execute(db);
   return rows.map(({ payload }) => payload);
+}
+
+/** Does what the worker does with all that happened to an order, or a payout, so far and was not done yet. */
+export async function reactTo(db: Db, id: number, what: 'order' | 'payout' = 'order'): Promise<void> {
+  const { rows } = await sql<{ id: string; payload: Tasks['react'] }>`
+    select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'react' and (j.payload -> 'data' ->> ${what})::int = ${id} order by j.id`.execute(db);
+  for (const { id: job, payload } of rows) {
+    await transaction(db, (tx) => react(tx, payload));
+    await sql`select graphile_worker.complete_jobs(array[${job}::bigint])`.execute(db);
+  }
 }
 
 /** The digits of the last letter to an address. */

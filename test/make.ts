@@ -66,8 +66,20 @@ export async function makeRule(db: Db, store: number, { shipping = 500, places =
   return id;
 }
 
-async function makeInventory(db: Db, product: number, row: { quantity: number; price?: number; choice?: number[] }): Promise<number> {
-  return (await db.insertInto('inventories').values({ product_id: product, sku: unique('sku'), ...row }).returning('id').executeTakeFirstOrThrow()).id;
+type Variant = { quantity: number; price?: number; choice?: number[] };
+async function makeInventory(db: Db, product: number, { quantity, ...row }: Variant): Promise<number> {
+  const { id } = await db.insertInto('inventories').values({ product_id: product, sku: unique('sku'), ...row })
+    .returning('id').executeTakeFirstOrThrow();
+  if (quantity > 0) await db.insertInto('stock_moves').values({ inventory_id: id, quantity, cause: 'opening' }).execute();
+  return id;
+}
+
+/** Somebody counts a variant's pieces: so many there are. */
+export async function countStock(db: Db, inventory: number, quantity: number): Promise<void> {
+  await sql`
+    insert into stock_moves (inventory_id, quantity, cause)
+    select id, ${quantity}::int - quantity, 'hand' from inventories
+    where id = ${inventory} and quantity <> ${quantity} for no key update`.execute(db);
 }
 
 async function makeVariants(db: Db, product: number, variants: { price?: number; stock?: number }[]): Promise<number[]> {

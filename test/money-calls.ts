@@ -3,8 +3,9 @@ import type { CallName } from './shop.ts';
 
 /** Owners only. */
 export const ofOwners: CallName[] = ['adminPayMethods', 'adminSavePayMethod', 'adminCommissionRules', 'adminSaveCommissionRule', 'adminMoveCommissionRule', 'adminDeleteCommissionRule', 'adminBalances', 'adminAccounts', 'adminAudit', 'adminAdjust', 'adminPayouts', 'adminPayout',
-  'adminGather', 'adminPayoutSettings', 'adminSavePayoutSettings', 'adminPaid', 'adminCancelPayout', 'adminPayoutsCsv', 'adminPayoutsXml', 'adminSettlements', 'adminSettlement', 'adminReadSettlement'];
+  'adminGather', 'adminPayoutSettings', 'adminSavePayoutSettings', 'adminStoreReserve', 'adminSaveStoreReserve', 'adminPaid', 'adminCancelPayout', 'adminPayoutsCsv', 'adminPayoutsXml', 'adminSettlements', 'adminSettlement', 'adminReadSettlement', 'adminPaperSettings', 'adminSavePaperSettings'];
 /** Owners and managers. */
-export const ofManagers: CallName[] = ['adminPayments', 'adminLookAtPayment', 'adminDecidePayment', 'adminRefunds', 'adminRefund', 'adminRefundDone', 'adminTransfers', 'adminAcceptTransfer', 'adminRefuseTransfer'];
+export const ofManagers: CallName[] = ['adminPayments', 'adminLookAtPayment', 'adminDecidePayment', 'adminRefunds', 'adminRefund', 'adminRefundDone', 'adminAllocateRefund', 'adminTransfers', 'adminAcceptTransfer', 'adminRefuseTransfer',
+  'adminTransferProof', 'adminReceiveMoney', 'adminReceipts', 'adminReverseReceipt', 'adminPapers', 'adminPaper', 'adminApprovals', 'adminDecideApproval'];
 /** Who runs a store, of it. */
-export const ofSellers: CallName[] = ['sellerBalance', 'sellerDue', 'sellerPayouts', 'sellerPayout', 'sellerPayee', 'sellerSavePayee'];
+export const ofSellers: CallName[] = ['sellerBalance', 'sellerDue', 'sellerPayouts', 'sellerPayout', 'sellerPayee', 'sellerSavePayee', 'sellerPapers', 'sellerPaper', 'sellerPaperSettings', 'sellerSavePaperSettings'];

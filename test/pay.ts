@@ -1,10 +1,12 @@
 // Ways to pay for tests of verbs: keys are there, gateways stand at an address of the loopback where nobody listens.
+import { randomCode } from '#base/id.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
+import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import { applyOutcome } from '#market/payments/apply-outcome.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
-import type { Outcome } from '#market/payments/gateway.ts';
+import type { Aftermath, Outcome, SaidRefund } from '#market/payments/gateway.ts';
 import type { Gateways } from '#market/payments/gateways.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { keysOf } from '#market/settings/pay-method.ts';
@@ -16,7 +18,7 @@ import { order, type MadeProduct, fillCart } from './make.ts';
 
 const NOBODY = 'http://127.0.0.1:9', KEY = '11'.repeat(32);
 export const vault = openVault(KEY, '');
-export const gateways: Gateways = openGateways({ stripe: NOBODY, paypal: NOBODY, razorpay: NOBODY, flutterwave: NOBODY, iyzico: NOBODY, loopbackOnly: true }, vault, 'Souk');
+export const gateways: Gateways = openGateways({ stripe: NOBODY, paypal: NOBODY, razorpay: NOBODY, flutterwave: NOBODY, iyzico: NOBODY, loopbackOnly: true, publicUrl: 'http://127.0.0.1:9' }, vault);
 
 type Wish = { fee?: number; least?: number; most?: number; countries?: string[] };
 
@@ -52,3 +54,11 @@ export async function heard(db: Db, payment: number, change: Partial<Outcome> = 
   const said = await says(db, payment, change);
   return transaction(db, (tx) => applyOutcome(tx, payment, said, now));
 }
+
+/** Lets the gateway say what became of a payment that was made; as if it had been asked now. */
+export async function followed(db: Db, payment: number, said: Partial<Aftermath>, askedAt = new Date(), now = new Date()): Promise<void> {
+  await transaction(db, (tx) => applyAftermath(tx, payment, { returned: null, refunds: [], ...said }, askedAt, now));
+}
+
+/** A refund as a gateway lists it. */
+export const saidRefund = (amount: number, wish: Partial<SaidRefund> = {}): SaidRefund => ({ providerRef: `re_${randomCode()}`, key: null, amount, state: 'succeeded', ...wish });

@@ -1,18 +1,31 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 
+const PARENT_EVERY_MS = 250;
+
 /** Runs a command on this terminal and hands signals on to it; answers its exit code. */
 export function run([program, ...args], env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     const hand = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, hand);
+    const stopWatching = whenOrphaned(() => hand('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      stopWatching();
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, hand);
       resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
     });
   });
+}
+
+// npm hands a signal to the shell between itself and this process; the shell ends of it, and tells nobody.
+function whenOrphaned(heard) {
+  const { npm_lifecycle_event: byNpm } = process.env;
+  if (!byNpm) return () => {};
+  const parent = process.ppid;
+  const clock = setInterval(() => { if (process.ppid !== parent) { clearInterval(clock); heard(); } }, PARENT_EVERY_MS);
+  return () => clearInterval(clock);
 }
 
 /** Runs a command behind one line of progress; its output is shown only when it fails, and then this throws. */

@@ -15,8 +15,8 @@ export const apiUrl = ({ house }: Pick<Visit, 'house'>): string => `${house.conf
 
 /** Opens a payment that was begun. Refuses what openPayment refuses. */
 export async function open(visit: Visit, { paymentId }: Begun): Promise<PayAction | null> {
-  const { house, shop, device } = visit;
-  return paymentId === null ? null : openPayment(house.db, shop, house.gateways, { paymentId, apiUrl: apiUrl(visit), ip: device.network, siteName: 'Souk' });
+  const { house, shop, address } = visit;
+  return paymentId === null ? null : openPayment(house.db, shop, house.gateways, { paymentId, apiUrl: apiUrl(visit), ip: address });
 }
 
 /** The same for an order that was just placed: a refusal is told, not thrown. */

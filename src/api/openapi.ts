@@ -30,7 +30,7 @@ const texts: Schema = { type: 'array', items: { type: 'string' } };
 const refused: Schema = {
   type: 'object', required: ['data', 'status', 'token', 'message'], description: `Refusals: ${Object.keys(refusals).join(', ')}.`,
   properties: { data: { type: ['object', 'null'], properties: { form: texts, product: { type: 'array', items: { type: 'object', additionalProperties: texts } } } },
-    status: { enum: [201, 204, 403, 404, 500] }, token: { type: ['string', 'null'] }, message: { type: 'string' } },
+    status: { enum: [201, 204, 403, 404, 500, 503] }, token: { type: ['string', 'null'] }, message: { type: 'string' } },
 };
 
 function operation(name: string, endpoint: Endpoint, method: string, named: Record<string, unknown>): Schema {

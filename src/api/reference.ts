@@ -2,8 +2,14 @@
 import { openApi } from '#api/openapi.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
-type Operation = { operationId: string; summary: string; description: string; parameters: Parameter[]; requestBody?: { content: { 'application/json': { schema: { properties: Record<string, Record<string, unknown>>; required: string[] } } } };
-  responses: { 200: { content: { 'application/json': { schema: { anyOf: [{ properties: { data: unknown } }] } } } } } };
+type Schema = Record<string, unknown>;
+/** Of a call that answers a file: the file's type, and the wrapper that refusals come in. */
+type Content = Record<string, { schema: { anyOf?: [{ properties: { data: unknown } }] } }>;
+type Operation = {
+  operationId: string; summary: string; description: string; parameters: Parameter[];
+  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, Schema>; required: string[] } } } };
+  responses: { 200: { content: Content } };
+};
 type Description = { info: { description: string }; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, unknown> } };
 
 let made: { origin: string; html: string } | null = null;
@@ -28,7 +34,12 @@ function section({ path, method, operation }: { path: string; method: string; op
   const fields = [...operation.parameters, ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({ name, in: 'body', required: body?.required.includes(name) ?? false, schema }))];
   const rows = fields.map((field) => `<tr><td><code>${field.name}</code></td><td>${field.in}</td><td>${field.required ? 'required' : ''}</td><td>${escape(kindOf(field.schema))}</td></tr>`).join('');
   return `<section id="${operation.operationId}"><h2><b>${method.toUpperCase()}</b> <code>${escape(path.slice(1))}</code></h2><p>${escape(operation.summary)} <i>${escape(operation.description)}</i></p>
-${rows ? `<table><thead><tr><th>Field</th><th>In</th><th></th><th>What</th></tr></thead><tbody>${rows}</tbody></table>` : ''}<details><summary>data</summary>${json(operation.responses[200].content['application/json'].schema.anyOf[0].properties.data)}</details></section>`;
+${rows ? `<table><thead><tr><th>Field</th><th>In</th><th></th><th>What</th></tr></thead><tbody>${rows}</tbody></table>` : ''}${answer(operation.responses[200].content)}</section>`;
+}
+
+function answer(content: Content): string {
+  const [answered] = content['application/json']?.schema.anyOf ?? [], file = Object.keys(content).find((type) => type !== 'application/json');
+  return answered ? `<details><summary>data</summary>${json(answered.properties.data)}</details>` : `<p>Answers a file: <code>${file ?? ''}</code></p>`;
 }
 
 function kindOf(schema: Record<string, unknown>): string {

@@ -3,54 +3,67 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as AnyContext } from 'hono';
 import { cors } from 'hono/cors';
 import { z } from 'zod';
+import { troubleOf } from '#db/trouble.ts';
 import type { House } from '#house.ts';
-import type { Made } from '#keep-compress.ts';
 import { Refusal } from '#base/refusal.ts';
+import { isSharedToken } from '#base/visitor-token.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { userToken } from '#contract/values.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { sentFile, type Endpoint } from '#contract/endpoint.ts';
 import { openVisit, type Visit } from '#visit.ts';
 import { sayIn } from '#words/say.ts';
 import { readInput } from '#api/wire/body.ts';
+import type { Sender } from '#api/wire/form-places.ts';
+import { isForm } from '#api/wire/form.ts';
 import { invalid, refused, success, type Envelope } from '#api/wire/envelope.ts';
 import { issuesInWords } from '#api/wire/issues.ts';
 import { openApi } from '#api/openapi.ts';
 import { handlers } from '#api/v1/handlers.ts';
 import { keptAnswer } from '#api/kept.ts';
+import { sayPaused } from '#api/paused.ts';
 import { deviceOf } from '#api/device.ts';
+import { callerOf, plainAddress } from '#api/network.ts';
 import { addLeaving } from '#api/leaving.ts';
-import { callerAddress, createLimits, type Limits } from '#api/limits.ts';
+import { callerAddress, createLimits, type Limits, type Reads } from '#api/limits.ts';
 import { browserOf } from '#api/social-cookie.ts';
 import { addPayments } from '#api/payments.ts';
 import { addSocial } from '#api/social.ts';
 
 type Run = (visit: Visit, input: unknown) => Promise<unknown>;
 type Context = AnyContext<{ Bindings: HttpBindings }>;
-type Door = { house: House; limits: Limits };
+type Door = { house: House; limits: Limits; reads: Reads };
+type Call = { name: string; endpoint: Endpoint; run: Run };
 type Api = Hono<{ Bindings: HttpBindings }>;
 
-export function createApi(house: House): Api {
+const TOO_MANY = new Set<RefusalCode>(['too-many-requests', 'signin-locked']);
+
+/** `reads` counts what is read and not kept. */
+export function createApi(house: House, reads: Reads): Api {
   const api: Api = new Hono();
-  const door = { house, limits: createLimits(house.config.limits) };
+  const door = { house, limits: createLimits(house.config.limits), reads };
   if (house.config.clientOrigin) api.use(cors({ origin: house.config.clientOrigin, allowMethods: ['GET', 'POST', 'DELETE'], maxAge: 600 }));
-  api.get('/openapi.json', (context) => context.json(openApi(house.config.publicUrl)));
+  let described: string | null = null;       // made once: that takes as long as a page
+  api.get('/openapi.json', (context) => context.body(described ??= JSON.stringify(openApi(house.config.publicUrl)), 200, { 'content-type': 'application/json; charset=utf-8' }));
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const run = handlers[name as keyof typeof handlers] as Run;
-    api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) => answer(door, endpoint, run, context));
+    api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) => answer(door, { name, endpoint, run }, context));
   }
   addSocial(api, door);
   addLeaving(api, house);
   addPayments(api, door);
   api.all('*', async (context) => send(context, 404, await wordless(house, context, 'not-found')));
   api.onError(async (problem, context) => {
+    if (troubleOf(problem)) return sayPaused(house, context, problem);
     const requestId = context.req.header('x-request-id') ?? crypto.randomUUID();
-    house.log.error({ err: problem, requestId, path: context.req.path }, 'call failed');
+    if (!isCutOff(problem, context)) house.log.error({ err: problem, requestId, path: context.req.path }, 'call failed');
     return send(context, 500, await wordless(house, context, 'internal', requestId));
   });
   return api;
 }
 
-async function answer({ house, limits }: Door, endpoint: Endpoint, run: Run, context: Context): Promise<Response> {
+async function answer({ house, limits, reads }: Door, call: Call, context: Context): Promise<Response> {
+  const { endpoint, run } = call, isRead = ['GET', 'HEAD'].includes(context.req.method);
   const language = context.req.header('language') ?? context.req.header('lang');
   let raw: Record<string, unknown> = {};
   let visit = await openVisit(house, { language, token: null });
@@ -59,47 +72,68 @@ async function answer({ house, limits }: Door, endpoint: Endpoint, run: Run, con
   try {
     const address = callerAddress(context.env.incoming.socket.remoteAddress, context.env.incoming.headers, house.config.trustedProxies);
     await limits(endpoint, context.req.method, address);
-    raw = await readInput(context, endpoint);
+    raw = await readInput(context, endpoint, endpoint.multipart && isForm(context) ? await senderOf(house, endpoint, context, address) : null);
     if (typeof endpoint.guessable === 'string' && raw[endpoint.guessable]) await limits({ guessable: true }, context.req.method, address);
     const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context.req.header('authorization'));
-    visit = await openVisit(house, { language, token: userToken.parse(raw.user_token) ?? null, bearer, timeZone: zoneOf(raw.time_zone), device: deviceOf(context.req.header('user-agent'), address), browser: browserOf(context, house.config) });
+    const mayBeKept = endpoint.kept && isRead && echo() === null;
+    if (isRead && (!mayBeKept || bearer)) await reads(address);
+    const token = userToken.parse(raw.user_token) ?? null, unfit = isSharedToken(raw.user_token);
+    visit = await openVisit(house, {
+      language, token, unfit, bearer, timeZone: zoneOf(raw.time_zone), address: plainAddress(address),
+      device: deviceOf(context.req.header('user-agent'), address), browser: browserOf(context, house.config),
+    });
     if (endpoint.audience !== 'public' && endpoint.audience !== 'guest') visit.customer();
     const input = endpoint.input.safeParse(raw);
     if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
-    if (endpoint.kept && context.req.method === 'GET' && echo() === null && visit.caller?.kind !== 'customer') return await keptAnswer(house, visit, context, endpoint, input.data, () => make(run, visit, input.data));
+    if (mayBeKept && visit.caller?.kind !== 'customer') return await keptAnswer(house, context, call, { visit, input: input.data, admit: () => reads(address) });
     const data = await run(visit, input.data);
     if (endpoint.file) return sendFile(context, endpoint.file, data);
-    const toast = (data === null && endpoint.toastOff) || (part.safeParse(data).success && endpoint.toastInPart) || endpoint.toast;
+    const toast = (data === null && endpoint.toastOff) || (part.safeParse(data).success && endpoint.toastInPart)
+      || ([data].flat().some((one) => waits.safeParse(one).success) && endpoint.toastWaiting) || endpoint.toast;
     return send(context, 200, success(data, echo(), toast ? say(`toast.${toast}`) : ''));
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
-    if (problem.code === 'too-many-requests') context.header('retry-after', String(problem.values.seconds ?? 1));
+    if (TOO_MANY.has(problem.code)) context.header('retry-after', String(problem.values.seconds ?? 1));
+    if (problem.code === 'too-slow') context.header('connection', 'close');
     return send(context, httpStatus(problem), refused(problem, say, echo()));
   }
 }
 
-const bearerOf = (header: string | undefined) => /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
-
-async function make(run: Run, visit: Visit, input: unknown): Promise<Made> {
-  const data = await run(visit, input);
-  return { status: 200, body: JSON.stringify(success(data, null)), tags: visit.reading.tags, until: visit.reading.until,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate', vary: 'language, lang' } };
+/** Who sends a form, as far as that is known before it is read. Refuses 'not-signed-in' where the call wants somebody who is. */
+async function senderOf(house: House, { audience }: Endpoint, context: Context, address: string): Promise<Sender> {
+  const { caller, customer } = await openVisit(house, { language: null, token: null, bearer: bearerOf(context.req.header('authorization')) });
+  if (audience !== 'public' && audience !== 'guest') customer();
+  return caller ? { name: caller.key, isKnown: true } : { name: callerOf(address), isKnown: false };
 }
 
-function send(context: Context, status: 200 | 401 | 404 | 413 | 429 | 500, envelope: Envelope): Response {
+const bearerOf = (header: string | undefined) => /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
+
+function send(context: Context, status: 200 | 401 | 404 | 408 | 413 | 429 | 500, envelope: Envelope): Response {
   context.header('cache-control', 'private, no-store');
   return context.json(envelope, status);
 }
 
-const part = z.object({ failed: z.int().min(1) });
+/** Whether the caller went away before they had sent all: no fault of ours, and nobody hears the answer. */
+function isCutOff(problem: Error, { env: { incoming, outgoing } }: Context): boolean {
+  return outgoing.destroyed && !incoming.complete && (problem === incoming.errored || /^Client connection prematurely closed/.test(problem.message));
+}
+
+const part = z.object({ failed: z.int().min(1) }), waits = z.object({ waiting: z.int() });
 
 function sendFile(context: Context, type: string, data: unknown): Response {
   const { name, bytes } = sentFile.parse(data);
-  return context.body(new Uint8Array(bytes), 200, { 'content-type': type, 'content-disposition': `${type === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`, 'cache-control': 'private, no-store' });
+  const place = type === 'application/pdf' ? 'inline' : 'attachment';
+  return context.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': `${place}; filename="${name}"`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
 }
 
-function httpStatus({ code }: Refusal): 200 | 401 | 413 | 429 {
-  return code === 'not-signed-in' ? 401 : code === 'too-large' ? 413 : code === 'too-many-requests' ? 429 : 200;
+function httpStatus({ code }: Refusal): 200 | 401 | 408 | 413 | 429 {
+  if (code === 'too-slow') return 408;
+  return code === 'not-signed-in' ? 401 : code === 'too-large' ? 413 : TOO_MANY.has(code) ? 429 : 200;
 }
 
 async function wordless(house: House, context: Context, code: 'not-found' | 'internal', requestId = ''): Promise<Envelope> {

@@ -7,6 +7,9 @@ const optionalPassword = z.preprocess((value) => (value === null || value === un
 /** Six digits, as text or as a number. */
 const code = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(12));
 
+/** The same, or the 43 signs of a letter's link. */
+const codeOrWord = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(43));
+
 export const account = z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string(), verified: z.int(), created_at: isoTime, has_password: z.boolean(), google_id: z.string().nullable(), facebook_id: z.string().nullable(),
   default_address: z.int().nullable(), cart_count: z.int(), wishlist: z.array(z.int()), compared: z.array(z.int()), following: z.array(z.int()),
   /** Ids of the stores that this person runs, and their place in the market's own staff. */
@@ -22,8 +25,10 @@ export const signUp = endpoint({ path: 'user/signup', methods: ['POST'], audienc
 export const verify = endpoint({ path: 'user/verify', methods: ['POST'], audience: 'public', guessable: true, about: 'Proves the address of a registration with the mailed code; of one that told a `user_token`, with the same.',
   input: z.object({ email, code, user_token: userToken }), output: account });
 export const logout = endpoint({ path: 'user/logout', methods: ['GET', 'POST'], audience: 'public', about: 'Ends the session of the bearer; nothing without one.', input: z.object({}), output: z.null() });
-export const forgotPassword = endpoint({ path: 'user/forgot-password', methods: ['POST'], audience: 'public', guessable: true, about: 'Mails a code to choose a new password with; answers alike whether or not the address is known.', input: z.object({ email }), output: z.string() });
-export const updatePassword = endpoint({ path: 'user/update-password', methods: ['POST'], audience: 'public', guessable: true, about: 'A new password with the mailed code; ends every session.', input: z.object({ email, code, password }), output: z.string() });
+export const forgotPassword = endpoint({ path: 'user/forgot-password', methods: ['POST'], audience: 'public', guessable: true, about: 'Mails a code to choose a new password with; answers alike whether or not the address is known.',
+  input: z.object({ email, user_token: userToken }), output: z.string() });
+export const updatePassword = endpoint({ path: 'user/update-password', methods: ['POST'], audience: 'public', guessable: true, about: 'A new password with the mailed code, or with the word of the letter’s link; ends every session.',
+  input: z.object({ email, code: codeOrWord, password, user_token: userToken }), output: z.string() });
 export const updateProfile = endpoint({ path: 'user/update-profile', methods: ['POST'], audience: 'bearer', toast: 'profile-saved', about: 'Changes the name, and the phone when it is sent.',
   input: z.object({ name: text(100), phone: optionalText(40).optional() }), output: z.object({ name: z.string() }) });
 export const updateUserPassword = endpoint({ path: 'user/update-user-password', methods: ['POST'], audience: 'bearer', toast: 'password-saved', guessable: true, about: 'Changes the password; ends every other session. `password` may stand for `new_password`.',

@@ -22,6 +22,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   toastOff?: string;
   /** Said instead when a part could not be done: the answer has `failed` above zero. */
   toastInPart?: string;
+  /** Said instead when it waits for a second person: the answer has `waiting`. */
+  toastWaiting?: string;
   /** Somebody could try codes with it: limited by the caller's address; with the name of a field, where that says something. */
   guessable?: boolean | string;
   /** Bodies may arrive as section 2 of the wire contract describes. */
@@ -29,7 +31,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** Bodies may be a multipart form, with files. */
   multipart?: boolean;
   /** Answers a file of this type; only refusals come in the wrapper. */
-  file?: 'application/pdf' | 'text/csv' | 'application/xml';
+  file?: 'application/pdf' | 'text/csv' | 'application/xml' | 'application/octet-stream';
 };
 
 /** What a call with `file` answers. */

@@ -5,7 +5,8 @@ export type Letters = {
   /** Somebody tried to register an address that has an account. */
   'already-registered': { name: string };
   'welcome': { name: string };
-  'password-code': { name: string; code: string };
+  /** The code to choose a new password with, and the secret word of the link that does the same. */
+  'password-code': { name: string; email: string; code: string; word: string };
   'password-changed': { name: string };
   /** The code that proves an address which Google or Facebook did not vouch for. */
   'social-code': { name: string; code: string; service: 'google' | 'facebook' };
@@ -16,10 +17,21 @@ export type Letters = {
   'order-cancelled': { order: number };
   'order-paid': { order: number; amount: number };
   'transfer-refused': { order: number; transfer: number };
-  'refunded': { order: number; amount: number };
+  /** A part of a transfer has come, in minor units. */
+  'transfer-short': { order: number; received: number; missing: number };
+  /** Money came for an order that was closed or paid already: it goes back. */
+  'payment-not-needed': { order: number; payment: number };
+  /** `refund` is missing in letters that older versions asked for. */
+  'refunded': { order: number; amount: number; refund?: number };
+  /** To a store: a parcel that it may work on. */
+  'order-arrived': { parcel: number };
+  /** To a store: its payout was paid. */
+  'payout-paid': { payout: number };
   /** To the owner: money that somebody has to look at. */
   'payment-in-review': { order: number; payment: number };
   'refund-failed': { order: number; refund: number };
+  /** To the owner: money went back at the gateway's own pages. */
+  'refund-outside': { order: number; refund: number; amount: number };
   'seller-verify': { name: string; code: string };
   'application-received': { name: string; store: string };
   /** To the owner: somebody wants to sell. */
@@ -32,5 +44,10 @@ export type Letters = {
   'contact': { name: string; email: string; subject: string; message: string };
   'newsletter-confirm': { key: string };
 };
+
+/** Letters that tell the buyer, or the owner, of an order. */
+export type LetterAboutOrder = {
+  [Kind in keyof Letters]: Letters[Kind] extends { order: number } ? Kind : never;
+}[keyof Letters];
 
 export type Letter<Kind extends keyof Letters = keyof Letters> = { kind: Kind; to: string; language: string; data: Letters[Kind] };

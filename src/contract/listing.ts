@@ -18,7 +18,7 @@ export const subCategory = z.object({ id: z.int(), title: z.string(), slug: z.st
 
 export const products = endpoint({ path: 'products', methods: ['GET'], audience: 'public', kept: true, about: 'Products by question, slider or banner, filtered and sorted.',
   input: filters.extend({ q: optionalText(200), home_spm: optionalId, banner: optionalId, is_home_page: asked, all_categories: asked }),
-  output: z.object({ result: pageOf(productCard), source: z.object({ id: z.int(), title: z.string() }).nullable(), category: z.null(),
+  output: z.object({ result: pageOf(productCard), source: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(), category: z.null(),
     all_categories: z.array(z.object({ id: z.int(), title: z.string(), slug: z.string() })).nullable(), ...sidebar }) });
 
 export const all = endpoint({ path: 'all', methods: ['GET'], audience: 'public', kept: true, about: 'Products of a category or sub-category and all below it.',

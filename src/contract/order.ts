@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from '#contract/address.ts';
 import { titledInventory } from '#contract/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { paper } from '#contract/paper.ts';
 import { iyzicoPayment, payAction } from '#contract/payment.ts';
 import { bundleDeal, shippingPlace } from '#contract/shipping.ts';
 import { asked, decimal, flag, idOf, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, picture, text, timeZone, userToken, wholeNumber } from '#contract/values.ts';
@@ -13,18 +14,53 @@ export const orderedProduct = z.object({ id: z.int(), product_id: z.int(), inven
   shipping_place: shippingPlace.nullable(), updated_inventory: titledInventory.nullable().optional() }).meta({ id: 'OrderedProduct' });
 /** One store's part of an order; `lines` are ids of ordered products. */
 export const parcel = z.object({ id: z.int(), code: z.string(), status: z.int().min(1).max(5), cancelled: flag, store: z.object({ id: z.int(), name: z.string(), slug: z.string() }), carrier: z.string(), tracking_number: z.string(),
-  events: z.array(z.object({ action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel']), at: isoTime, note: z.string() })), lines: z.array(z.int()), subtotal: decimal, shipping_price: decimal, total_price: decimal, day_needed: z.int() }).meta({ id: 'Parcel' });
+  events: z.array(z.object({ action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel', 'reopen']), at: isoTime, note: z.string() })), lines: z.array(z.int()), subtotal: decimal, shipping_price: decimal, total_price: decimal, day_needed: z.int() }).meta({ id: 'Parcel' });
 
-/** How an order stands with its money: what is to be paid now, until when it is kept for that, what was said of a transfer, and what went back. `review`: money came that somebody has to look at. */
-const orderPayment = z.object({ due: decimal, pay_by: isoTime.nullable(), state: z.enum(['none', 'waiting', 'failed', 'checking', 'review', 'paid']), transfer: z.object({ trans_id: z.string(), state: z.enum(['waiting', 'refused', 'accepted']), reason: z.string() }).nullable(),
-  refunds: z.array(z.object({ amount: decimal, state: z.enum(['pending', 'succeeded', 'failed']), at: isoTime })) }).meta({ id: 'OrderPayment' });
+/**
+ * Why money went back: a parcel or the order was cancelled, it came after the order was closed, it
+ * was paid a second time, or staff decided so. Money of the second and third was never counted as
+ * paid.
+ */
+const refundWhys = ['cancelled', 'order-closed', 'paid-twice', 'other'] as const;
+export type RefundWhy = (typeof refundWhys)[number];
+
+const payStates = ['none', 'waiting', 'failed', 'checking', 'review', 'paid'] as const;
+/**
+ * How an order stands with its money: what is to be paid now, until when it is kept for that, what
+ * was said of a transfer, what was paid in all, and what went back. `may_switch`: another way to pay
+ * may still be chosen; not once a store has begun with it. `surplus`: what came by transfer beyond
+ * what the order came to. `reference`: what a buyer writes into a transfer, in groups of four; banks
+ * take it with and without the blanks. `review`: money came that somebody has to look at.
+ */
+const orderPayment = z
+  .object({
+    due: decimal,
+    surplus: decimal,
+    reference: z.string(),
+    pay_by: isoTime.nullable(),
+    may_switch: flag,
+    state: z.enum(payStates),
+    transfer: z
+      .object({ trans_id: z.string(), state: z.enum(['waiting', 'refused', 'accepted']), reason: z.string() })
+      .nullable(),
+    paid: decimal,
+    refunds: z.array(
+      z.object({
+        amount: decimal,
+        state: z.enum(['pending', 'succeeded', 'failed']),
+        why: z.enum(refundWhys),
+        at: isoTime,
+      }),
+    ),
+  })
+  .meta({ id: 'OrderPayment' });
 
 const base = { id: z.int(), order: z.string(), status: z.int().min(1).max(5), order_method: z.int().min(1).max(8), payment_done: flag, cancelled: flag, currency: z.string(), total_amount: decimal, payment_token: z.string(), trans_id: z.string(),
   voucher_id: z.int().nullable(), user_id: z.int().nullable(), user_token: z.string().nullable(), user_address_id: z.int(), created_at: isoTime, created: z.string() };
 export const orderRow = z.object({ ...base, ordered_products: z.array(orderedProduct) }).meta({ id: 'OrderRow' });
 export const order = z.object({ ...base, ordered_products: z.array(orderedProduct), address: address.omit({ default: true, created_at: true, created: true, user_id: true, user_token: true }), user: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
   voucher: z.object({ id: z.int(), title: z.string(), code: z.string() }).nullable(), cancellation: z.object({ title: z.string(), message: z.string(), refunded: flag }).nullable(), parcels: z.array(parcel),
-  calculated: z.object({ subtotal: decimal, shipping_price: decimal, bundle_offer: decimal, tax: decimal, voucher_price: decimal, fee: decimal, total_price: decimal }), pay: orderPayment }).meta({ id: 'Order' });
+  calculated: z.object({ subtotal: decimal, shipping_price: decimal, bundle_offer: decimal, tax: decimal, voucher_price: decimal, fee: decimal, total_price: decimal }), pay: orderPayment, papers: z.array(paper) }).meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 export type OrderRow = z.output<typeof orderRow>;
 export type OrderedProduct = z.output<typeof orderedProduct>;
@@ -40,7 +76,13 @@ export const orderByUser = endpoint({ path: 'order/by-user', methods: ['POST'], 
   output: z.union([order, pageOf(orderRow)]) });
 export type OrderQuery = z.output<typeof orderByUser.input>;
 
-export const sendOrderEmail = endpoint({ path: 'order/send-order-email/{id}', methods: ['GET'], audience: 'guest', about: 'Mails the order to its address; at most three times an hour.', input: z.object({ id: idOf('order'), user_token: userToken, time_zone: timeZone }), output: z.literal(true) });
+export const sendOrderEmail = endpoint({
+  path: 'order/send-order-email/{id}', methods: ['GET'], audience: 'guest',
+  about: 'Mails the order to its address once more, at most three times an hour. Just after it was placed nothing more is '
+    + 'sent: its own letter is on its way.',
+  input: z.object({ id: idOf('order'), user_token: userToken, time_zone: timeZone }),
+  output: z.literal(true),
+});
 
 /** What a tracking code shows: steps and parcels, never a name or an address. */
 export const trackedOrder = z.object({ id: z.int(), order: z.string(), status: z.int(), cancelled: flag, payment_done: flag, order_method: z.int(), created_at: isoTime, created: z.string(), ordered_products: z.array(orderedProduct), parcels: z.array(parcel) }).meta({ id: 'TrackedOrder' });

@@ -13,6 +13,8 @@ const paymentStates = ['created', 'sent', 'processing', 'succeeded', 'failed', '
 /** How a try to pay stands. `sent`: the shopper was led to the gateway; `processing`: nobody is sure yet; `review`: somebody has to look. */
 export const paymentState = z.enum(paymentStates);
 export const refundState = z.enum(['pending', 'succeeded', 'failed']);
+/** `market`: decided here. `gateway`: made at the gateway's own pages. `dispute`: taken back in a dispute that was lost. */
+export const refundSource = z.enum(['market', 'gateway', 'dispute']);
 
 const own = { user_token: userToken };
 export const orderPay = endpoint({ path: 'order/pay', methods: ['POST'], audience: 'guest', about: 'Begins to pay an order of the caller’s, by the way it was placed with or another; answers where to go. Pressing twice begins once.',
@@ -23,15 +25,29 @@ export const orderTransaction = endpoint({ path: 'order/transaction', methods: [
   input: z.object({ ...own, id: idOf('order-by-bank'), trans_id: text(100), bank_name: optionalText(120), account_name: optionalText(120), account_number: optionalText(60), branch_name: optionalText(120) }), output: z.literal(true) });
 
 /** A way to pay as the owner sets it. Keys are shown by name only: `keys` says which are there. */
-export const payMethodRow = z.object({ method: z.int(), enabled: flag, ready: flag, test_mode: flag, shown: z.record(z.string(), z.string()), keys: z.array(z.object({ name: z.string(), secret: flag, there: flag })), fee: decimal, least: decimal,
+export const payMethodRow = z.object({ method: z.int(), enabled: flag, ready: flag, test_mode: flag, shown: z.record(z.string(), z.string()), keys: z.array(z.object({ name: z.string(), secret: flag, there: flag })), currency: z.string(), fee: decimal, least: decimal,
   most: decimal.nullable(), countries: z.array(z.string()),
   checked_at: isoTime.nullable(), webhook_url: z.string() }).meta({ id: 'PayMethod' });
 export type PayMethodRow = z.output<typeof payMethodRow>;
 const country = z.string('invalid-input').regex(/^[A-Z]{2}$/, 'invalid-input');
-export const adminPayMethods = endpoint({ path: 'admin/payment-methods', methods: ['GET'], audience: 'staff', about: 'The ways to pay and what is set for them; keys are never shown.', input: z.object({}), output: z.array(payMethodRow) });
-export const adminSavePayMethod = endpoint({ path: 'admin/payment-method/save', methods: ['POST'], audience: 'staff', toast: 'saved', about: 'Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept.',
-  input: z.object({ method: wholeNumber(1, 7), enabled: asked, test_mode: asked, keys: z.record(z.string().max(40), z.string().max(500), 'invalid-input').optional(), fee: amountText, least: amountText,
-    most: optionalAmount, countries: z.array(country, 'invalid-input').max(250).optional() }), output: payMethodRow });
+export const adminPayMethods = endpoint({
+  path: 'admin/payment-methods', methods: ['GET'], audience: 'staff',
+  about: 'The ways to pay and what is set for them; keys are never shown. Amounts are of `currency`: '
+    + 'a way whose amounts are of another currency than the shop’s is closed until it is saved again.',
+  input: z.object({}), output: z.array(payMethodRow),
+});
+export const adminSavePayMethod = endpoint({
+  path: 'admin/payment-method/save', methods: ['POST'], audience: 'staff', toast: 'saved',
+  about: 'Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept. '
+    + 'One that takes real money is switched on only when the shop has an https address of its own (PUBLIC_URL).',
+  input: z.object({
+    method: wholeNumber(1, 7), enabled: asked, test_mode: asked,
+    keys: z.record(z.string().max(40), z.string().max(500), 'invalid-input').optional(),
+    fee: amountText, least: amountText, most: optionalAmount,
+    countries: z.array(country, 'invalid-input').max(250).optional(),
+  }),
+  output: payMethodRow,
+});
 export type SavePayMethod = z.output<typeof adminSavePayMethod.input>;
 
 /** A try to pay, as staff see it. */
@@ -47,26 +63,21 @@ export const adminDecidePayment = endpoint({ path: 'admin/payment/decide/{id}', 
   about: 'Decides about a payment in `review`. `accept`: more came than was asked, and it pays the order; `refund`: all that came goes back, also once more when that failed; `dismiss`: it is no money for this order, or was settled elsewhere.',
   input: z.object({ id: idOf('wrong-payment'), decision: choice(['accept', 'refund', 'dismiss']), reason: text(500) }), output: paymentRow });
 
-export const refundRow = z.object({ id: z.int(), order: z.object({ id: z.int(), code: z.string() }), amount: decimal, currency: z.string(), state: refundState, method: z.int(), by_hand: flag, reason: z.string(), problem: z.string(), actor: z.string(),
+export const refundRow = z.object({ id: z.int(), order: z.object({ id: z.int(), code: z.string() }), amount: decimal, currency: z.string(), state: refundState, source: refundSource, guessed: flag, method: z.int(), by_hand: flag, reason: z.string(), problem: z.string(), actor: z.string(),
   created_at: isoTime, ended_at: isoTime.nullable() }).meta({ id: 'Refund' });
 export type RefundRow = z.output<typeof refundRow>;
 export const adminRefunds = endpoint({ path: 'admin/refunds', methods: ['GET'], audience: 'staff', about: 'Refunds, newest first, 25 a page: of a state, of an order by its code.', input: z.object({ page, state: oneOf(['pending', 'succeeded', 'failed']),
   order: optionalText(40), time_zone: timeZone }), output: pageOf(refundRow) });
 export type RefundQuery = z.output<typeof adminRefunds.input>;
 const piece = z.object({ id: wholeNumber(1, 2_147_483_647), quantity: wholeNumber(1, 10_000) });
-export const adminRefund = endpoint({ path: 'admin/refund/{id}', methods: ['POST'], audience: 'staff', toast: 'refund-asked', about: 'Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an amount; never more than was paid. `back` puts the pieces into stock again.',
+/** `waiting`: the request that a second person has to approve first; the refund has no id until then. */
+const refundAnswer = refundRow.extend({ waiting: z.int().nullable() }).meta({ id: 'RefundAnswer' });
+export type RefundAnswer = z.output<typeof refundAnswer>;
+export const adminRefund = endpoint({
+  path: 'admin/refund/{id}', methods: ['POST'], audience: 'staff', toast: 'refund-asked', toastWaiting: 'approval-waits',
+  about: 'Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an amount; never more '
+    + 'than was paid. `back` puts the pieces into stock again once it has succeeded.',
   input: z.object({ id: idOf('paid-order'), reason: text(500), parcel_id: of('paid-parcel', optionalId), lines: z.array(piece, 'invalid-input').max(200).optional(),
-    amount: optionalAmount, back: asked }), output: refundRow });
+    amount: optionalAmount, back: asked }), output: refundAnswer });
 export type RefundAsked = z.output<typeof adminRefund.input>;
 export const adminRefundDone = endpoint({ path: 'admin/refund/done/{id}', methods: ['POST'], audience: 'staff', toast: 'refund-done', about: 'Says that a refund by hand was made: cash, or a transfer.', input: z.object({ id: idOf('hand-refund'), reference: optionalText(100) }), output: refundRow });
-
-export const transferRow = z.object({ id: z.int(), order: z.object({ id: z.int(), code: z.string() }), amount: decimal, currency: z.string(), trans_id: z.string(), bank_name: z.string(), account_name: z.string(), account_number: z.string(),
-  branch_name: z.string(), state: z.enum(['waiting', 'accepted', 'refused']), reason: z.string(),
-  created_at: isoTime, decided_at: isoTime.nullable() }).meta({ id: 'Transfer' });
-export type TransferRow = z.output<typeof transferRow>;
-export const adminTransfers = endpoint({ path: 'admin/transfers', methods: ['GET'], audience: 'staff', about: 'What buyers say of their transfers, oldest first, 25 a page; without a state those that wait.', input: z.object({ page, state: oneOf(['waiting',
-  'accepted', 'refused']), time_zone: timeZone }), output: pageOf(transferRow) });
-export type TransferQuery = z.output<typeof adminTransfers.input>;
-export const adminAcceptTransfer = endpoint({ path: 'admin/transfer/accept/{id}', methods: ['POST'], audience: 'staff', toast: 'transfer-accepted', about: 'The money of a transfer is there: the order is paid.', input: z.object({ id: idOf('transfer') }), output: transferRow });
-export const adminRefuseTransfer = endpoint({ path: 'admin/transfer/refuse/{id}', methods: ['POST'], audience: 'staff', toast: 'transfer-refused', about: 'The money of a transfer is not found; the buyer reads why and may say it again.',
-  input: z.object({ id: idOf('transfer'), reason: text(500) }), output: transferRow });

@@ -5,7 +5,8 @@ import type { Letter } from '#contract/letters.ts';
 export type Tasks = {
   react: { kind: keyof Events; data: Events[keyof Events] };
   'write-letter': Letter;
-  'answer-forgotten': { email: string; code: string; language: string };
+  'answer-forgotten': { email: string; code: string; word: string; language: string };
+  'note-failed-sign-in': { email: string; network: string };
   'send-mail': { mail: number };
   'free-mails': Record<string, never>;
   'sweep': Record<string, never>;
@@ -13,11 +14,13 @@ export type Tasks = {
   'resize-picture': { name: string };
   'look-at-payment': { payment: number };
   'look-at-payments': Record<string, never>;
+  'follow-payments': Record<string, never>;
   'end-payment': { payment: number };
   'close-unpaid': Record<string, never>;
   'release-earnings': Record<string, never>;
   'gather-payouts': Record<string, never>;
   'send-refund': { refund: number };
   'look-at-refunds': Record<string, never>;
+  'issue-papers': Record<string, never>;
   'renew-flash-sales': Record<string, never>;
 };

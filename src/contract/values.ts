@@ -2,6 +2,7 @@
 //
 // A failed piece names its refusal in the issue's message: `required`, `invalid-email` or `invalid-input`; the door says it in the caller's language.
 import { z } from 'zod';
+import { isVisitorToken } from '#base/visitor-token.ts';
 import { most } from '#contract/constants.ts';
 
 const empty = (value: unknown) => value === '' || value === null || value === undefined;
@@ -22,7 +23,9 @@ export const optionalId = z.preprocess((value) => (empty(value) || value === 0 |
 /** What an input's id can be of, with the state that its call wants it in. The isolation test walks every call that takes one. */
 export type Thing = 'product' | 'inventory' | 'flash-sale' | 'store' | 'address' | 'cart-line' | 'order' | 'cancelled-order' | 'delivered-order' | 'reviewed-product' | 'parcel' | 'confirmed-parcel' | 'review' | 'session'
   | 'pending-parcel' | 'picked-parcel' | 'moving-parcel' | 'application' | 'suspended-store' | 'account' | 'staff-account'
-  | 'paid-order' | 'paid-parcel' | 'payment' | 'wrong-payment' | 'hand-refund' | 'transfer' | 'order-by-bank' | 'commission-rule' | 'payout' | 'settlement' | 'category';
+  | 'paid-order' | 'paid-parcel' | 'payment' | 'wrong-payment' | 'hand-refund' | 'outside-refund' | 'transfer' | 'proven-transfer' | 'receipt' | 'order-by-bank' | 'commission-rule' | 'payout' | 'approval' | 'settlement' | 'category' | 'paper';
+/** As `wholeNumber`, and may be left out. */
+export const optionalNumber = (low: number, high: number) => z.preprocess((value) => (empty(value) ? undefined : value), whole(low, high).optional());
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T => shape.meta({ 'x-thing': thing });
 export const idOf = (thing: Thing) => of(thing, id);
@@ -33,13 +36,18 @@ export const text = (longest: number) => z.unknown().optional().refine((value) =
 /** A text that may be left out, then empty. */
 export const optionalText = (longest: number) => z.preprocess((value) => (empty(value) ? '' : value), z.string('invalid-input').trim().max(longest, 'invalid-input').refine(printable, 'invalid-input'));
 
+/** A tax number as its holder writes it, or nothing: letters, digits and what stands between them. */
+export const taxNumber = optionalText(40).refine((value) => /^([A-Za-z0-9][A-Za-z0-9 ./-]*)?$/.test(value), 'invalid-input');
+/** A field that clients of before do not send: then it is undefined, and stays as it was. */
+export const ifSent = <T extends z.ZodType>(shape: T) => z.union([z.undefined(), shape]).optional();
+
 export const email = z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true })
   .pipe(z.string('invalid-email').trim().max(254, 'invalid-email').regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'invalid-email').refine(printable, 'invalid-email'));
 
 /** The number of a list's page; nothing means the first. */
 export const page = z.preprocess((value) => (empty(value) ? 1 : value), whole(1, 100_000));
 /** The visitor's token, when one was sent in the right shape; anything else is nobody. */
-export const userToken = z.string().regex(/^[\x21-\x7e]{6,64}$/).optional().catch(undefined);
+export const userToken = z.string().refine(isVisitorToken).optional().catch(undefined);
 /** An IANA zone name, loosely; the door checks it. */
 export const timeZone = z.string().max(64).optional().catch(undefined);
 /** A comma list of ids as a filter; empty means none. */
@@ -59,6 +67,8 @@ export const amountText = z.preprocess((value) => (empty(value) ? '0' : value), 
 export const optionalAmount = z.preprocess((value) => (empty(value) ? '' : value), amountOf(/^(\d{1,12}(\.\d{1,3})?)?$/));
 /** A decimal amount above or below zero, as text. */
 export const signedAmount = z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true }).pipe(amountOf(/^-?\d{1,12}(\.\d{1,3})?$/));
+/** A day as `2026-11-22`, or nothing: null. */
+export const optionalDay = z.preprocess((value) => (empty(value) ? null : value), z.iso.date('invalid-input').nullable());
 /** One of these words; nothing at all is refused as required. */
 export const choice = <const W extends readonly [string, ...string[]]>(words: W) => z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true }).pipe(z.enum(words, 'invalid-input'));
 /** One of these words, or none. */
@@ -77,6 +87,8 @@ export const flag = z.literal([0, 1]);
 /** A picture's file name below `img_src_url`; empty: `default_image`. */
 export const picture = z.string();
 export const isoTime = z.iso.datetime();
+/** A day without a zone: `2026-11-22`. */
+export const isoDay = z.iso.date();
 
 /** The pagination object of section 1.4. */
 export const pageOf = <T extends z.ZodType>(shape: T) => z.object({

@@ -1,6 +1,10 @@
 // The one door to PostgreSQL: a pool, typed by the generated tables.
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { limitClient } from '#db/limit-client.ts';
+import { limitPool } from '#db/limit-pool.ts';
+import { CONNECT_MS, endless, type Patience } from '#db/patience.ts';
+import { unwatched, type Presence } from '#db/presence.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Questions only: a function that takes this can be given a transaction too. */
@@ -8,17 +12,28 @@ export type Db = Kysely<Tables>;
 /** Proof of standing inside a transaction: what takes this can not run outside one. */
 export type Tx = Transaction<Tables>;
 
-const INT8 = 20, NUMERIC = 1700;
+const INT8 = 20, DATE = 1082, NUMERIC = 1700;
 pg.types.setTypeParser(INT8, Number);      // every bigint of ours is bounded below 2^53 by its domain
 pg.types.setTypeParser(NUMERIC, Number);   // only ratings and averages are numeric
+pg.types.setTypeParser(DATE, (day) => day); // 2026-11-22: a day has no zone
 
-export function connectPool(url: string, size: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'souk', connectionTimeoutMillis: 10_000 });
+const QUEUE_MS = 30_000;                   // for a free connection; a request waits less (budget.ts)
+
+/** A pool of at most `size` connections, whose statements are given up as `patience` says. */
+export function connectPool(url: string, size: number, patience: Patience = endless): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'souk', keepAlive: true,
+    connectionTimeoutMillis: 2 * QUEUE_MS, Client: quickClient, onConnect: (client) => limitClient(client, patience) });
   pool.on('error', () => {});              // an idle connection that the server cut: the next query opens another
   pool.on('connect', (client) => client.on('error', () => {}));   // one that is cut inside a transaction: its queries fail, the process goes on
   return pool;
 }
 
-export function connect(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** What is asked through a pool; `presence` hears whether the database is there. */
+export function connect(pool: pg.Pool, presence: Presence = unwatched): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitPool(pool, presence, QUEUE_MS) }) });
 }
+
+// The pool has one limit for two things: waiting for a free connection, and making a new one. The second is shorter.
+const quickClient = function quickClient(options: pg.ClientConfig): pg.Client {
+  return new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_MS });
+} as unknown as new () => pg.Client;

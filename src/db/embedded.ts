@@ -5,40 +5,47 @@ import { access, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { lives, untilLeft } from '#db/embedded-lock.ts';
 import { planUser, type As } from '#db/embedded-user.ts';
 
-/** `own`: this process runs the server; another's is only joined, and stopping leaves it. */
-export type Embedded = { url: string; own: boolean; stop: () => Promise<void> };
+/** `own`: this process runs the server; another's is only joined, and stopping leaves it. `untilGone`: until it has ended, asked or not. */
+export type Embedded = { url: string; own: boolean; stop: () => Promise<void>; untilGone: () => Promise<void> };
 type Known = { port: number; password: string; pid: number };
 
 const MAJOR = '18';
-const READY_TRIES = 600, READY_PAUSE_MS = 25, CLAIM_TRIES = 2400;
+const STARTING = '57P03';
+const READY_TRIES = 600, READY_PAUSE_MS = 25, CLAIM_TRIES = 2400, MISSES = 3, MISS_PAUSE_MS = 1000;
 
-/** Starts the server of a data folder (making it at first), or joins the one that another live process runs there. Throws one sentence that says what to do. */
-export async function startEmbedded(dataDir: string, report: (line: string) => void): Promise<Embedded> {
+/**
+ * Starts the server of a data folder (making it at first), or joins the one that another live process runs there.
+ * A `port` is taken where one was known before. Throws one sentence that says what to do.
+ */
+export async function startEmbedded(dataDir: string, report: (line: string) => void, port?: number): Promise<Embedded> {
   await prepareFolder(dataDir);
   const claim = await claimFolder(dataDir);
-  if ('url' in claim) return { url: claim.url, own: false, stop: async () => {} };
-  return startOwn(dataDir, report).finally(claim.release);
+  if ('url' in claim) return { url: claim.url, own: false, stop: async () => {}, untilGone: () => untilGone(dataDir, claim.url) };
+  return startOwn(dataDir, report, port).finally(claim.release);
 }
 
-async function startOwn(dataDir: string, report: (line: string) => void): Promise<Embedded> {
+async function startOwn(dataDir: string, report: (line: string) => void, known?: number): Promise<Embedded> {
   const as = await planUser(dataDir);
   const folder = join(as.dataDir, 'postgres');
   const password = await readPassword(dataDir);
   if (!(await exists(join(folder, 'PG_VERSION')))) {
+    if (known) throw new Error(`its data in ${folder} can not be found any more`);
     report('Making the database …');
     await initialise(as, folder, dataDir);
   }
   await checkMajor(folder);
   await untilLeft(folder);
-  const port = await freePort();
+  const port = known ?? await freePort();
   const server = as.run('postgres', ['-D', folder, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'shared_buffers=256MB', '-c', 'jit=off', '-c', 'max_connections=200',
     '-c', 'max_wal_size=2GB', '-c', 'log_min_messages=error']);
   const url = `postgres://souk:${password}@127.0.0.1:${port}/postgres`;
   await ready(server, url);
   await writeFile(join(dataDir, 'postgres.json'), JSON.stringify({ port, password, pid: process.pid } satisfies Known), { mode: 0o600 });
-  return { url, own: true, stop: () => stopServer(server, join(dataDir, 'postgres.json')) };
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  return { url, own: true, stop: () => stopServer(server, join(dataDir, 'postgres.json')), untilGone: () => gone };
 }
 
 /** The address of the server that another live process runs for this data folder, or null. */
@@ -48,7 +55,7 @@ export async function findEmbedded(dataDir: string): Promise<string | null> {
   const { port, password, pid } = readKnown(text);
   if (!lives(pid)) return null;            // it is ending: whoever ran it is gone
   const url = `postgres://souk:${password}@127.0.0.1:${port}/postgres`;
-  return (await answers(url)) ? url : null;
+  return (await tryUrl(url)) === null ? url : null;
 }
 
 // Two processes that begin at once: one starts the server, the other waits (a minute at most) and joins it.
@@ -65,16 +72,11 @@ async function claimFolder(dataDir: string): Promise<{ url: string } | { release
   return { release: () => rm(file, { force: true }) };
 }
 
-/** Waits for a server that still works on the folder, as one does whose process was just killed: two at once would spoil the data. */
-async function untilLeft(folder: string): Promise<void> {
-  const file = join(folder, 'postmaster.pid');
-  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-  const works = async () => pid > 0 && (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(folder);
-  for (let tried = 0; await works(); tried++) {
-    if (tried === READY_TRIES) throw new Error(`Another PostgreSQL (process ${pid}) works on ${folder}: end it first.`);
-    await pause(READY_PAUSE_MS);
+/** Ends when the server that another process runs is there no more, by several looks. */
+async function untilGone(dataDir: string, url: string): Promise<void> {
+  for (let missed = 0; missed < MISSES; missed = (await findEmbedded(dataDir)) === url ? 0 : missed + 1) {
+    await new Promise((resolve) => { setTimeout(resolve, MISS_PAUSE_MS).unref(); });
   }
-  await rm(file, { force: true });
 }
 
 function readKnown(text: string): Known {
@@ -121,27 +123,29 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
   const exit = ended(server);
   let gone: Awaited<typeof exit> | null = null;
   exit.then((end) => { gone = end; });
-  for (let tried = 0; tried < READY_TRIES; tried++) {
+  for (let tried = 0; tried < READY_TRIES;) {
     if (gone) throw new Error(`The embedded PostgreSQL did not start: ${lastLine((gone as { said: string }).said)}`);
-    if (await answers(url)) return;
+    const refused = await tryUrl(url);
+    if (refused === null) return;
+    if (refused !== STARTING) tried++;     // after a power cut it may work for minutes on what was left
     await pause(READY_PAUSE_MS);
   }
-  server.kill('SIGQUIT');
+  server.stdin?.end();
   throw new Error('The embedded PostgreSQL did not answer in time: look for a lack of memory or disk.');
 }
 
 async function stopServer(server: ChildProcess, note: string): Promise<void> {
   await rm(note, { force: true });
-  if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   server.stdin?.end();                     // the keeper hears it and asks for a fast shutdown
-  await exit;
+  if (server.exitCode === null && server.signalCode === null) await exit;
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Why nobody can sign in there, by its code; null when somebody can. */
+async function tryUrl(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
-  return client.connect().then(() => true, () => false).finally(() => client.end().catch(() => {}));
+  return client.connect().then(() => null, (problem: { code?: string }) => problem.code ?? '').finally(() => client.end().catch(() => {}));
 }
 
 function ended(process: ChildProcess): Promise<{ code: number | null; said: string }> {
@@ -160,14 +164,6 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (problem) {
-    return (problem as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 const exists = (path: string) => access(path).then(() => true, () => false);

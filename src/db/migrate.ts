@@ -3,16 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
+import { CONNECT_MS } from '#db/patience.ts';
 
 const LOCK = 7685321;                      // two instances that start together migrate one after the other
 const OLDEST = 150000;
 
 /** Takes the address of a PostgreSQL and the folder of *.sql files; answers the names of those it applied. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   client.on('error', () => {});            // a server that ends meanwhile is told by the query that fails
-  await client.connect();
   try {
+    await client.connect();
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await checkVersion(client);
     await client.query(`select pg_advisory_lock(${LOCK})`);
     await client.query(`set client_min_messages = warning; create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`);

@@ -34,6 +34,8 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     account_id: GeneratedAlways<number | null>;
+    company: Generated<string>;
+    tax_number: Generated<string>;
   };
   applications: {
     id: GeneratedAlways<number>;
@@ -46,6 +48,26 @@ export type Tables = {
     decided_by: number | null;
     decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  approvals: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    store_id: number | null;
+    order_id: number | null;
+    parcels: Generated<number[]>;
+    amount: number | null;
+    currency: string;
+    exponent: number;
+    payload: ColumnType<Json, string, string>;
+    reason: string;
+    asked_by: number;
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    state: Generated<string>;
+    decided_by: number | null;
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    answer: Generated<string>;
+    entry_id: number | null;
+    refund_id: number | null;
   };
   attempts: {
     name: string;
@@ -72,6 +94,72 @@ export type Tables = {
     subject: string;
     note: Generated<string>;
     at: ColumnType<Date, Date | string | undefined, Date | string>;
+    times: Generated<number>;
+    last_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  bank_csv_mappings: {
+    id: GeneratedAlways<number>;
+    name: string;
+    mapping: ColumnType<Json, string, string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  bank_entries: {
+    id: GeneratedAlways<number>;
+    account: string;
+    key: string;
+    occurrence: number;
+    amount: number;
+    currency: string;
+    booked_on: string;
+    value_on: string;
+    bank_ref: Generated<string>;
+    end_to_end: Generated<string>;
+    texts: Generated<string[]>;
+    remitter: Generated<string>;
+    remitter_account: Generated<string>;
+    reversal: Generated<boolean>;
+    state: Generated<string>;
+    why: Generated<string>;
+    reason: Generated<string>;
+    decided_by: number | null;
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  bank_receipts: {
+    id: GeneratedAlways<number>;
+    payment_id: number;
+    order_id: number;
+    amount: number;
+    currency: string;
+    value_on: string;
+    reference: Generated<string>;
+    remitter: Generated<string>;
+    source: string;
+    transfer_id: number | null;
+    entry_id: number | null;
+    reverses: number | null;
+    reversed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    account_id: number | null;
+    note: Generated<string>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  bank_statement_entries: {
+    statement_id: number;
+    entry_id: number;
+  };
+  bank_statements: {
+    id: GeneratedAlways<number>;
+    account: string;
+    kind: string;
+    file: string;
+    name: Generated<string>;
+    currency: string;
+    opening: number | null;
+    closing: number | null;
+    opened_on: string | null;
+    closed_on: string | null;
+    account_id: number | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   banners: {
     id: GeneratedAlways<number>;
@@ -143,15 +231,18 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   codes: {
+    id: GeneratedAlways<number>;
     purpose: string;
     email: string;
-    hash: string;
-    bound: string | null;
+    browser: string | null;
+    network: string;
+    digits: string;
+    word: string | null;
+    carries: ColumnType<Json, string | undefined, string>;
     tries: Generated<number>;
-    expires_at: ColumnType<Date, Date | string, Date | string>;
+    strangers: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-    issued: Generated<number>;
-    since: ColumnType<Date, Date | string | undefined, Date | string>;
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   collection_products: {
     collection_id: number;
@@ -268,7 +359,7 @@ export type Tables = {
     id: GeneratedAlways<number>;
     product_id: number;
     sku: Generated<string>;
-    quantity: number;
+    quantity: Generated<number>;
     price: Generated<number>;
     weight: Generated<number>;
     choice: Generated<number[]>;
@@ -278,15 +369,6 @@ export type Tables = {
     inventory_id: number;
     attribute_id: number;
     attribute_value_id: number;
-  };
-  invoices: {
-    parcel_id: number;
-    store_id: number;
-    year: number;
-    number: number;
-    before: GeneratedAlways<number | null>;
-    stated: ColumnType<Json, string, string>;
-    issued_at: ColumnType<Date, Date | string, Date | string>;
   };
   languages: {
     code: string;
@@ -361,6 +443,8 @@ export type Tables = {
     commission: Generated<number>;
     commission_rate: Generated<number>;
     commission_fixed: Generated<number>;
+    restocked: Generated<number>;
+    traced: Generated<boolean>;
   };
   orders: {
     id: GeneratedAlways<number>;
@@ -403,6 +487,44 @@ export type Tables = {
     public: Generated<boolean>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  paper_backlog: {
+    id: GeneratedAlways<number>;
+    parcel_id: number | null;
+    payout_id: number | null;
+  };
+  paper_counters: {
+    issuer: number;
+    series: string;
+    year: number;
+    last: number;
+    last_on: string;
+  };
+  paper_files: {
+    paper_id: number;
+    bytes: Buffer;
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  papers: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    issuer: number;
+    store_id: number;
+    series: string;
+    year: number;
+    number: number;
+    before: GeneratedAlways<number | null>;
+    code: string;
+    issued_at: ColumnType<Date, Date | string, Date | string>;
+    issued_on: string;
+    parcel_id: number | null;
+    refund_id: number | null;
+    payout_id: number | null;
+    names: number | null;
+    currency: string;
+    exponent: number;
+    total: number;
+    content: ColumnType<Json, string, string>;
+  };
   parcel_events: {
     id: GeneratedAlways<number>;
     parcel_id: number;
@@ -431,6 +553,7 @@ export type Tables = {
     fee: Generated<number>;
     released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     unbooked: Generated<boolean>;
+    announced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   payment_events: {
     method: number;
@@ -451,6 +574,7 @@ export type Tables = {
     countries: Generated<string[]>;
     checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    currency: string | null;
   };
   payments: {
     id: GeneratedAlways<number>;
@@ -473,6 +597,11 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     succeeded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    declines: Generated<number>;
+    returned: number | null;
+    followed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    follow_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    bank_charges: Generated<number>;
   };
   payouts: {
     id: GeneratedAlways<number>;
@@ -485,6 +614,7 @@ export type Tables = {
     reference: Generated<string>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    despite: Generated<string>;
   };
   pictures: {
     name: string;
@@ -540,6 +670,10 @@ export type Tables = {
     store_open: Generated<boolean>;
     public: GeneratedAlways<boolean | null>;
   };
+  readiness: {
+    one: Generated<boolean>;
+    written_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   refund_lines: {
     refund_id: number;
     order_line_id: number;
@@ -551,6 +685,7 @@ export type Tables = {
     refund_id: number;
     parcel_id: number;
     amount: number;
+    asked_after: number | null;
   };
   refunds: {
     id: GeneratedAlways<number>;
@@ -566,6 +701,25 @@ export type Tables = {
     problem: Generated<string>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    source: Generated<string>;
+    guessed: Generated<boolean>;
+  };
+  reserve_terms: {
+    store_id: number;
+    rate: number;
+    amount: number;
+    days: number;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  reserves: {
+    parcel_id: number;
+    store_id: number;
+    amount: number;
+    currency: string;
+    taken_at: ColumnType<Date, Date | string, Date | string>;
+    due_at: ColumnType<Date, Date | string, Date | string>;
+    returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   review_images: {
     id: GeneratedAlways<number>;
@@ -647,6 +801,18 @@ export type Tables = {
     default_method: number | null;
     payout_period: Generated<string>;
     payouts_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    staff_session_days: Generated<number>;
+    staff_idle_hours: Generated<number>;
+    time_zone: Generated<string>;
+    legal_name: Generated<string>;
+    tax_number: Generated<string>;
+    commission_tax: Generated<number>;
+    least_payout: Generated<number>;
+    reserve_rate: Generated<number>;
+    reserve_amount: Generated<number>;
+    reserve_days: Generated<number>;
+    second_person_above: number | null;
+    transfer_tolerance: Generated<number>;
   };
   settlement_lines: {
     id: GeneratedAlways<number>;
@@ -732,6 +898,18 @@ export type Tables = {
     role: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  stock_moves: {
+    id: GeneratedAlways<number>;
+    inventory_id: number;
+    quantity: number;
+    cause: string;
+    order_line_id: number | null;
+    refund_id: number | null;
+    import_id: number | null;
+    account_id: number | null;
+    note: Generated<string>;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   store_members: {
     store_id: number;
     account_id: number;
@@ -758,6 +936,12 @@ export type Tables = {
     suspended_reason: Generated<string>;
     payee_name: Generated<string>;
     iban: Generated<string>;
+    time_zone: string | null;
+    legal_name: Generated<string>;
+    tax_number: Generated<string>;
+    address_1: Generated<string>;
+    address_2: Generated<string>;
+    zip: Generated<string>;
   };
   subscribers: {
     email: string;
@@ -780,6 +964,12 @@ export type Tables = {
     type: number;
     amount: number;
   };
+  transfer_proofs: {
+    transfer_id: number;
+    type: string;
+    bytes: Buffer;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   transfers: {
     id: GeneratedAlways<number>;
     payment_id: number;
@@ -794,6 +984,8 @@ export type Tables = {
     decided_by: number | null;
     decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    amount: number | null;
+    paid_on: string | null;
   };
   voucher_uses: {
     order_id: number;
@@ -823,5 +1015,9 @@ export type Tables = {
     account_id: number;
     product_id: number;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  workers: {
+    name: string;
+    seen_at: ColumnType<Date, Date | string, Date | string>;
   };
 };

@@ -1,6 +1,6 @@
 // What a write changed, told to every instance when (and only when) the transaction commits.
 import { sql } from 'kysely';
-import type { Tx } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 
 export const TOUCHED = 'souk_touched';
 const MOST = 200;                          // a notification holds 8000 bytes
@@ -10,4 +10,9 @@ export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
   for (let from = 0; from < tags.length; from += MOST) {
     await sql`select pg_notify(${TOUCHED}, ${tags.slice(from, from + MOST).join(' ')})`.execute(tx);
   }
+}
+
+/** Sends one notification at once, to whoever listens there. */
+export function notify(db: Db, channel: string, text: string): Promise<unknown> {
+  return sql`select pg_notify(${channel}, ${text})`.execute(db);
 }

@@ -1,17 +1,20 @@
 import type { Db, Tx } from '#db/connect.ts';
+import { throughGate } from '#db/gate.ts';
 
 const AGAIN = new Set(['40001', '40P01']); // serialization failure, deadlock: PostgreSQL asks for another try
 const TRIES = 4;
 
 /** Runs the work in one transaction; what it throws rolls everything back. The work may run again, so it touches nothing but the database. */
-export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (problem) {
-      if (tried === TRIES || !AGAIN.has(codeOf(problem))) throw problem;
+export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return throughGate(db, async () => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (problem) {
+        if (tried === TRIES || !AGAIN.has(codeOf(problem))) throw problem;
+      }
     }
-  }
+  });
 }
 
 function codeOf(problem: unknown): string {

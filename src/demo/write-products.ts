@@ -43,10 +43,15 @@ async function writeProduct(tx: Tx, product: Product, at: number, catalogue: Cat
 async function writeInventories(tx: Tx, product: number, { slug, stock, variants, weight }: Product, { attributes, values }: Catalogue): Promise<number[]> {
   const choices = variants?.length ? variants : [{ choice: {}, price: 0, stock: stock ?? 0 }];
   const rows = choices.map((variant) => ({ ...variant, chosen: Object.entries(variant.choice).map(([attribute, value]) => ({ attribute: idOf(attributes, attribute), value: idOf(values, `${attribute} ${value}`) })) }));
-  const made = await tx.insertInto('inventories').values(rows.map(({ price, stock: quantity, chosen }, position) => ({ product_id: product, sku: `${slug.slice(0, 24)}-${position + 1}`.toUpperCase(), quantity, price: minor(price), weight,
-    choice: chosen.map(({ value }) => value).sort((a, b) => a - b), position }))).returning(['id', 'position', 'quantity']).execute();
+  const made = await tx.insertInto('inventories').values(rows.map(({ price, chosen }, position) => ({
+    product_id: product, sku: `${slug.slice(0, 24)}-${position + 1}`.toUpperCase(), price: minor(price), weight,
+    choice: chosen.map(({ value }) => value).sort((a, b) => a - b), position,
+  }))).returning(['id', 'position']).execute();
+  const counted = made.map(({ id, position }) => ({ inventory_id: id, quantity: rows[position]?.stock ?? 0 }));
+  const pieces = counted.filter(({ quantity }) => quantity > 0);
+  if (pieces.length) await tx.insertInto('stock_moves').values(pieces.map((move) => ({ ...move, cause: 'opening' }))).execute();
   const byPosition = new Map(made.map(({ id, position }) => [position, id]));
   const chosen = rows.flatMap((row, position) => row.chosen.map(({ attribute, value }) => ({ inventory_id: byPosition.get(position) ?? 0, attribute_id: attribute, attribute_value_id: value })));
   if (chosen.length) await tx.insertInto('inventory_attributes').values(chosen).execute();
-  return made.filter(({ quantity }) => quantity > PLENTY).map(({ id }) => id);
+  return pieces.filter(({ quantity }) => quantity > PLENTY).map(({ inventory_id }) => inventory_id);
 }

@@ -5,29 +5,46 @@ import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
+import { announceParcels } from '#market/orders/announce-parcels.ts';
 import { endOpen } from '#market/payments/end-open.ts';
 import { refundCancelled } from '#market/payments/refund-cancelled.ts';
+import { returnArrived } from '#market/payments/transfers/give-back.ts';
+import { settleArrived } from '#market/payments/transfers/settle-transfer.ts';
 import { writeToOwner } from '#market/settings/write-to-owner.ts';
+import { writeToStore } from '#market/stores/write-to-store.ts';
 
 const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) => Promise<void> }> = {
+  'order-placed': async (tx, { order }) => {
+    await writeToBuyer(tx, order, 'order-placed', { order });
+    await announceParcels(tx, order);
+  },
+  'method-switched': (tx, { order }) => announceParcels(tx, order),
   'order-mail-asked': (tx, { order }) => writeToBuyer(tx, order, 'order-placed', { order }),
   'order-cancelled': async (tx, { order }) => {
     await endOpen(tx, order);
     await refundCancelled(tx, order);
+    await returnArrived(tx, order);
     await writeToBuyer(tx, order, 'order-cancelled', { order });
   },
   'parcel-cancelled': async (tx, gone) => {
+    await endOpen(tx, gone.order);                          // pages that ask for what it came to before
     await refundCancelled(tx, gone.order);
+    await settleArrived(tx, gone.order);
     await writeToBuyer(tx, gone.order, 'parcel-cancelled', gone);
   },
   'order-paid': async (tx, { order, amount }) => {
     await endOpen(tx, order);
     await writeToBuyer(tx, order, 'order-paid', { order, amount });
+    await announceParcels(tx, order);
   },
+  'transfer-short': (tx, short) => writeToBuyer(tx, short.order, 'transfer-short', short),
   'transfer-refused': (tx, refused) => writeToBuyer(tx, refused.order, 'transfer-refused', refused),
   'payment-in-review': (tx, wrong) => writeToOwner(tx, 'payment-in-review', wrong),
   'refund-failed': (tx, failed) => writeToOwner(tx, 'refund-failed', failed),
-  'order-refunded': (tx, { order, amount }) => writeToBuyer(tx, order, 'refunded', { order, amount }),
+  'refund-outside': (tx, made) => writeToOwner(tx, 'refund-outside', made),
+  'payment-not-needed': (tx, back) => writeToBuyer(tx, back.order, 'payment-not-needed', back),
+  'order-refunded': (tx, back) => writeToBuyer(tx, back.order, 'refunded', back),
+  'payout-paid': (tx, { payout, store }) => writeToStore(tx, { store, to: 'owners' }, 'payout-paid', { payout }),
   'parcel-moved': (tx, moved) => writeToBuyer(tx, moved.order, 'parcel-moved', moved),
 };
 

@@ -1,36 +1,37 @@
 // The shortest way from a kept answer to the wire: no Request, no Response, no copies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyIn, encodingFor, hasAlready, type Encoding, type Kept } from '#keep-compress.ts';
-import { safeHeaders } from '#web/headers.ts';
 
-/** Sends a kept answer, or 304 when the caller has it. */
-export function answerKept(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
-  if (kept.status === 200 && hasAlready(request.headers['if-none-match'], kept.etag)) {
-    response.writeHead(304, { etag: kept.etag, vary: 'accept-encoding', 'cache-control': kept.headers['cache-control'] ?? '' });
-    response.end();
-    return;
+/** How a server sends kept answers: 304 to a caller who has it. Takes what every answer carries. */
+export function createAnswer(always: Record<string, string>): (request: IncomingMessage, response: ServerResponse, kept: Kept) => void {
+  const ready = new WeakMap<Kept, Map<Encoding, Record<string, string>>>();
+
+  function headersOf(kept: Kept, encoding: Encoding): Record<string, string> {
+    const known = ready.get(kept) ?? new Map<Encoding, Record<string, string>>();
+    const found = known.get(encoding);
+    if (found) return found;
+    const made: Record<string, string> = { ...always, ...kept.headers, vary: [kept.headers.vary, 'accept-encoding'].filter(Boolean).join(', ') };
+    if (kept.status === 200) made.etag = kept.etag;
+    if (encoding !== 'identity') made['content-encoding'] = encoding;
+    known.set(encoding, made);
+    ready.set(kept, known);
+    return made;
   }
-  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
-  const body = bodyIn(kept, encoding);
-  if (body instanceof Promise) void body.then((bytes) => send(request, response, kept, encoding, bytes));
-  else send(request, response, kept, encoding, body);
-}
 
-function send(request: IncomingMessage, response: ServerResponse, kept: Kept, encoding: Encoding, body: Buffer): void {
-  response.writeHead(kept.status, { ...headersOf(kept, encoding), 'content-length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
+  function send(request: IncomingMessage, response: ServerResponse, kept: Kept, encoding: Encoding, body: Buffer): void {
+    response.writeHead(kept.status, { ...headersOf(kept, encoding), 'content-length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
 
-const ready = new WeakMap<Kept, Map<string, Record<string, string>>>();
-
-function headersOf(kept: Kept, encoding: string): Record<string, string> {
-  const known = ready.get(kept) ?? new Map<string, Record<string, string>>();
-  const found = known.get(encoding);
-  if (found) return found;
-  const made: Record<string, string> = { ...safeHeaders, ...kept.headers, vary: [kept.headers.vary, 'accept-encoding'].filter(Boolean).join(', ') };
-  if (kept.status === 200) made.etag = kept.etag;
-  if (encoding !== 'identity') made['content-encoding'] = encoding;
-  known.set(encoding, made);
-  ready.set(kept, known);
-  return made;
+  return (request, response, kept) => {
+    if (kept.status === 200 && hasAlready(request.headers['if-none-match'], kept.etag)) {
+      response.writeHead(304, { etag: kept.etag, vary: 'accept-encoding', 'cache-control': kept.headers['cache-control'] ?? '' });
+      response.end();
+      return;
+    }
+    const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
+    const body = bodyIn(kept, encoding);
+    if (body instanceof Promise) void body.then((bytes) => send(request, response, kept, encoding, bytes));
+    else send(request, response, kept, encoding, body);
+  };
 }

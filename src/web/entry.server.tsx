@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { troubleOf } from '#db/trouble.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { WordsProvider } from '#web/ui/words.tsx';
 import { readyWords } from '#words/parsed.ts';
@@ -28,5 +29,6 @@ function collector(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
 export function handleError(problem: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted) return;
   const visit = context.get(visitContext);
-  visit.house.log.error({ err: problem, requestId: visit.requestId, path: new URL(request.url).pathname }, 'page failed');
+  visit.problems.push(problem);
+  if (troubleOf(problem) !== 'away') visit.house.log.error({ err: problem, requestId: visit.requestId, path: new URL(request.url).pathname }, 'page failed');
 }

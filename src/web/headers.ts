@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** What every answer carries. */
-export const safeHeaders: Record<string, string> = {
+const YEAR_S = 31_536_000;
+const safeHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
+
+/** What every answer carries; of a shop at an https:// address also that it stands nowhere else (RFC 6797), unless `hsts` is off. */
+export function headersOfAll({ publicUrl, hsts }: { publicUrl: string; hsts: 'on' | 'host' | 'off' }): Record<string, string> {
+  if (hsts === 'off' || !publicUrl.startsWith('https:')) return safeHeaders;
+  return { ...safeHeaders, 'strict-transport-security': `max-age=${YEAR_S}${hsts === 'on' ? '; includeSubDomains' : ''}` };
+}
 
 /** The policy of one finished page: only its own files, and the inline scripts and styles that it was rendered with, by their hashes. `formsTo` is an origin that its forms may lead to besides. */
 export function contentPolicy(page: string | Buffer, formsTo = ''): string {

@@ -3,7 +3,7 @@ import { readCommon } from '#market/content/read-common.ts';
 import type { Social } from '#market/accounts/social.ts';
 import type { PriceFormat } from '#words/price-text.ts';
 import { textOn } from '#base/text-on.ts';
-import type { Reading } from '#market/settings/reading.ts';
+import { holdUntil, type Reading } from '#market/settings/reading.ts';
 import type { Visit } from '#visit.ts';
 
 type Link = { id: number; title: string; slug: string };
@@ -26,6 +26,7 @@ async function makeSite(reading: Reading, siteUrl: string, social: Social): Prom
   const { shop, language } = reading;
   const common = await readCommon(reading, siteUrl, social);
   const { site_setting: site, setting } = common;
+  holdUntil(reading, new Date(Date.UTC(reading.now.getUTCFullYear() + 1, 0)));       // the year in the footer
   const link = ({ id, title, slug }: Link): Link => ({ id, title, slug });
   const image = ({ title, image, link: address }: { title: string; image: string; link: string }) => ({ title, image, link: address });
   return {

@@ -1,4 +1,5 @@
 // A page request → a kept or freshly rendered answer.
+import { troubleOf } from '#db/trouble.ts';
 import type { House } from '#house.ts';
 import type { Made } from '#keep-compress.ts';
 import { openVisit } from '#visit.ts';
@@ -10,10 +11,12 @@ import type { Pages } from '#web/pages.ts';
 const RAZORPAY = 'https://api.razorpay.com';
 const FRESH = 'public, max-age=0, must-revalidate';
 
-/** Renders the page (or a client-side step's data) that stands at an address; personal things are never in it. */
+/** Renders the page (or a client-side step's data) that stands at an address; personal things are never in it. Throws while the database can not be asked. */
 export async function renderPage(house: House, { pages, policed }: { pages: Pages; policed: boolean }, url: URL): Promise<Made> {
   const visit = await openVisit(house, { language: languageInPath(url.pathname), token: null });
   const response = await pages(new Request(url, { headers: { accept: 'text/html' } }), visit);
+  const paused = visit.problems.find((problem) => troubleOf(problem));
+  if (paused) throw paused;
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = { 'content-type': type, 'cache-control': response.status === 200 ? FRESH : 'no-store' };

@@ -12,3 +12,6 @@ const catalogues: Record<string, Words> = { en, fr, ar, tr, hi };
 export function wordsOf(language: string): Words {
   return catalogues[language] ?? en;
 }
+
+/** Says whether there are words in a language. */
+export const isSpoken = (language: string): boolean => Object.hasOwn(catalogues, language);

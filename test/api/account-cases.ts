@@ -32,7 +32,7 @@ export function accountCases(base: () => Fresh, open: () => TestShop, facts: () 
   /** Somebody whom a provider knows without a proven address. */
   const pending = async () => {
     const browser = secretWord(), person: Person = { provider: 'facebook', issuer: 'https://facebook.example', subject: unique('person'), email: null, proven: false, name: 'Amal' };
-    const code = await transaction(base().db, (tx) => keepPending(tx, browser, person, { userToken: null, next: '/', language: 'en' }, new Date()));
+    const code = await transaction(base().db, (tx) => keepPending(tx, browser, person, { userToken: null, next: '/', language: 'en' }));
     return { headers: { cookie: `__Host-social=${browser}` }, code };
   };
   return {

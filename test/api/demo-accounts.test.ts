@@ -1,34 +1,80 @@
 // The people of the demo market: told at the start, and able to do what their kind can.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellDemoAccounts } from '#demo/write-accounts.ts';
+import { readConfig } from '#config.ts';
+import { demoAccounts, makeDemoPasswords, tellDemoAccounts } from '#demo/demo-accounts.ts';
+import { transaction } from '#db/transaction.ts';
+import { writeAccounts } from '#demo/write-accounts.ts';
+import { setPassword } from '#market/accounts/set-password.ts';
 import { leastPassword } from '#contract/constants.ts';
-import { demoDatabase, freshDatabase, type Fresh } from '../db.ts';
-import { makeCustomer } from '../customer.ts';
-import { makeShop } from '../make.ts';
+import { demoDatabase, freshDatabase, type Demo } from '../db.ts';
+import { makeShop, makeStore } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
-let base: Fresh, open: TestShop, told: Map<string, { email: string; password: string }>;
+let base: Demo, open: TestShop;
 beforeAll(async () => {
-  const demo = await demoDatabase();
-  base = demo;
-  open = await openShop(demo, { dataDir: demo.dataDir });
-  const text = await tellDemoAccounts(base.db) ?? '';
-  told = new Map([...text.matchAll(/^ {4}(\S.*?) {2,}(\S+@\S+) +(\S+)$/gm)].map(([, is = '', email = '', password = '']) => [is, { email, password }]));
+  base = await demoDatabase();
+  open = await openShop(base, { dataDir: base.dataDir });
 });
 afterAll(async () => { await open.close(); await base.close(); });
 
-const enter = async (is: string) => ({ authorization: `Bearer ${(await open.ask('signIn', told.get(is))).token}` });
+const account = (is: string) => {
+  const { email, password } = base.accounts.find((one) => one.is === is) ?? { email: '', password: '' };
+  return { email, password };
+};
+const enter = async (is: string) => (
+  { authorization: `Bearer ${(await open.ask('signIn', account(is))).token}` });
 
-it('are told with passwords that are long enough for anybody’s work', () => {
-  expect([...told.keys()]).toEqual(['owner', 'support', 'seller of Copper Lane', 'seller of Desk & Circuit', 'customer']);
-  for (const { password } of told.values()) expect(password.length).toBeGreaterThanOrEqual(leastPassword.seller);
+/** Passwords that stood in this repository, by the address that each opened. */
+const ONCE_PUBLISHED = {
+  'owner@souk.example': 'amber-lantern-01', 'support@souk.example': 'quiet-harbour-02',
+  'copper-lane@souk.example': 'brass-kettle-03', 'desk-and-circuit@souk.example': 'copper-solder-04',
+  'amelia.hart@example.com': 'window-garden-05',
+};
+
+it('have passwords of this install alone, long enough for anybody’s work, kept as hashes', async () => {
+  expect(base.accounts.map(({ is }) => is)).toEqual(
+    ['owner', 'support', 'seller of Copper Lane', 'seller of Desk & Circuit', 'customer']);
+  const typed = base.accounts.map(({ password }) => password ?? '');
+  expect(new Set(typed).size).toBe(5);
+  for (const password of typed) expect(password.length).toBeGreaterThanOrEqual(leastPassword.seller);
+  const installs = [await makeDemoPasswords(readConfig({}), open.house.passwords),
+    await makeDemoPasswords(readConfig({}), open.house.passwords)];
+  const made = installs.flatMap((passwords) => [...passwords.values()].map((one) => one.typed));
+  expect(new Set([...typed, ...made]).size).toBe(15);
+  const kept = await base.db.selectFrom('accounts').select('password').execute();
+  for (const { password } of kept) expect(password ?? '$argon2id$').toMatch(/^\$argon2id\$/);
 });
-it('are not told of where they are not', async () => {
+it('are told with their passwords once, and stand in nothing that the shop writes', async () => {
+  const told = tellDemoAccounts(base.accounts);
+  for (const { email, password } of base.accounts) expect(told).toMatch(new RegExp(`${email} +${password}\n`));
+  const { rows } = await sql<{ text: string }>`select jsonb_build_array((select jsonb_agg(m) from mails m),
+    (select jsonb_agg(a) from audit a), (select jsonb_agg(e) from events e),
+    (select jsonb_agg(j) from graphile_worker._private_jobs j))::text as text`.execute(base.db);
+  for (const { password } of base.accounts) expect(rows[0]?.text).not.toContain(password);
+});
+it.each([{ HOST: '0.0.0.0' }, { HOST: '192.0.2.7' }, { PUBLIC_URL: 'https://shop.example' }])(
+  'have no password where other machines reach the shop: %o', async (env) => {
+    expect(await makeDemoPasswords(readConfig(env), open.house.passwords)).toEqual(new Map());
+  });
+it('without passwords let nobody in, until one is made at the terminal', async () => {
   const other = await freshDatabase();
   await makeShop(other.db);
-  await makeCustomer(other);
-  expect(await tellDemoAccounts(other.db)).toBeNull();
+  const stores = new Map<string, number>();
+  for (const slug of ['copper-lane', 'desk-and-circuit']) stores.set(slug, await makeStore(other.db));
+  await transaction(other.db, (tx) => writeAccounts(tx, new Map(), stores));
+  const kept = await other.db.selectFrom('accounts').select('password').execute();
+  expect([kept.length, kept.filter(({ password }) => password !== null)]).toEqual([6, []]);
+  const told = tellDemoAccounts(demoAccounts(new Map()));
+  expect(told).toContain('npm run market -- password owner@souk.example');
+  const shop = await openShop(other), email = 'owner@souk.example';
+  for (const password of ['', 'null', 'amber-lantern-01']) {
+    expect(await shop.call('POST', 'user/signin', { email, password })).toMatchObject({ status: 201 });
+  }
+  const password = 'made at the terminal', sealed = await shop.house.passwords.seal(password);
+  await transaction(other.db, (tx) => setPassword(tx, email, sealed));
+  expect(await shop.ask('signIn', { email, password })).toMatchObject({ user: { email } });
+  await shop.close();
   await other.close();
 });
 it('get no letters about what befell them', async () => {
@@ -58,5 +104,12 @@ it('are a customer with orders in several states, reviews, wishes, followed stor
   expect(total).toBe(19);
   expect(new Set(orders.map(({ status, cancelled }) => (cancelled ? 'cancelled' : status)))).toEqual(new Set([1, 3, 5, 'cancelled']));
   expect((await open.ask('addressAll', {}, headers)).total).toBe(1);
-  expect((await sql`select from reviews r join accounts a on a.id = r.account_id where a.email = ${told.get('customer')?.email}`.execute(base.db)).rows.length).toBeGreaterThan(20);
+  expect((await sql`select from reviews r join accounts a on a.id = r.account_id where a.email = ${account('customer').email}`.execute(base.db)).rows.length).toBeGreaterThan(20);
+});
+it('let nobody in by the passwords that stood in earlier versions of the repository', async () => {
+  for (const [email, password] of Object.entries(ONCE_PUBLISHED)) {
+    const sealed = await open.house.passwords.seal(password);
+    await base.db.updateTable('accounts').set({ password: sealed }).where('email', '=', email).execute();
+    expect(await open.call('POST', 'user/signin', { email, password })).toMatchObject({ status: 201 });
+  }
 });

@@ -12,8 +12,8 @@ export const PUBLIC = new Set<Thing>(['category', 'product', 'inventory', 'flash
 const SAMPLES: Record<string, unknown> = { name: 'Amal', email: 'amal@example.com', phone: '+33 1 23 45 67 89', country: 'FR', state: 'IDF', city: 'Paris', zip: '75001', address_1: '1, rue de la Paix', title: 'No', message: 'Not now.',
   quantity: 1, rating: 5, review: 'Just right.', reason: 'The papers are missing.', carrier: 'Post', number: 'P-1', note: 'By hand.', role: 'support',
   password: 'a quiet harbour at dawn', store_name: 'Lanterns', subject: 'A lamp', code: '123456', digits: '123456', key: 'no-such-key', slug: 'nowhere', category: 'nowhere', q: 'lamp',
-  tracking_id: 'AAAAAAAAAAAAAAAA', locale_code: 'en', order_method: 2, method: 2, enabled: true, rate: 500, decision: 'refund', release_days: 7, payout_period: 'week', amount: '1', place: 1, gateway: 3,
-  get csv() { return `provider_ref,kind,gross,fee,net,currency\n${unique('pi')},payment,10.00,0.30,9.70,USD\n`; }, get trans_id() { return unique('T'); } };
+  tracking_id: 'AAAAAAAAAAAAAAAA', locale_code: 'en', order_method: 2, method: 2, enabled: true, rate: 500, decision: 'refund', answer: 'approve', release_days: 7, payout_period: 'week', amount: '1', place: 1, gateway: 3, time_zone: 'Asia/Dubai', commission_tax: 500,
+  get csv() { return `provider_ref,kind,gross,fee,net,currency\n${unique('pi')},payment,10.00,0.30,9.70,USD\n`; }, get trans_id() { return unique('T'); }, get reference() { return unique('B'); } };
 
 export type Field = { name: string; shape: z.ZodType; thing: Thing };
 export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> => ('shape' in input ? input.shape as Record<string, z.ZodType> : {});

@@ -6,6 +6,7 @@ import type { Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
 import { demoDatabase, type Fresh } from '../db.ts';
+import { texts } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { newShopper, orderThings, thingsToBuy, type Sold } from './shopper.ts';
 
@@ -80,6 +81,20 @@ describe('a kept answer', () => {
     await change(async (tx) => { await tx.updateTable('products').set({ selling: 5 }).where('id', '=', id).execute(); await touch(tx, `product:${id}`); throw new Error('taken back'); }).catch(() => {});
     await change(async () => {}, 'nothing');
     expect(await etagOf(`product/${id}`)).toBe(before);
+  });
+  it('shows a sale from when it begins, untouched', async () => {
+    const id = things[5]?.product_id ?? 0, start = new Date(Date.now() + 3000), end = new Date(Date.now() + 3_600_000);
+    const shown = async () => {
+      const cards = (await open.ask('products', { sortby: 'price_low_to_high' })).result.data;
+      return [(await open.ask('product', { id })).price, cards.find((card) => card.id === id)?.price ?? null];
+    };
+    const { id: sale } = await base.db.insertInto('flash_sales').values({ title: texts('Soon'), start_at: start, end_at: end }).returning('id').executeTakeFirstOrThrow();
+    await base.db.insertInto('flash_sale_products').values({ flash_sale_id: sale, product_id: id, price: 2, quota: 5 }).execute();
+    await change(async () => {}, `product:${id}`, 'products', 'flash-sales');
+    const before = await shown();
+    if (new Date() < start) expect(before).toEqual([null, null]);
+    await vi.waitFor(async () => expect(await shown()).toEqual([0.02, 0.02]), { timeout: 20_000, interval: 100 });
+    await change((tx) => tx.deleteFrom('flash_sales').where('id', '=', sale).execute(), `product:${id}`, 'products', 'flash-sales');
   });
   it('ends when its sale does', async () => {
     const [sale] = await open.ask('flashSales'), id = sale?.public_products[0]?.product_id ?? 0;

@@ -10,7 +10,7 @@ const opened: TestShop[] = [];
 beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); });
 afterAll(async () => { for (const shop of opened) await shop.close(); await base.close(); });
 
-const WRITES = 120, GUESSES = 30;
+const WRITES = 120, GUESSES = 30, READS = 3000;
 async function strict(trustedProxies = 0): Promise<TestShop> {
   const shop = await openShop(base, { limits: true, trustedProxies });
   opened.push(shop);
@@ -58,6 +58,33 @@ describe('too much at once', () => {
     const behind = await strict(1), through = (client: string) => write(behind, { 'x-forwarded-for': client });
     await times(WRITES, () => through('203.0.113.1'));
     expect([(await through('203.0.113.1')).http, (await through('198.51.100.9, 203.0.113.1')).http, (await through('203.0.113.2')).http]).toEqual([429, 429, 200]);
+  });
+  it('is counted by the /64 of an IPv6 address, by whichever of its addresses and however it is written', async () => {
+    const shop = await strict(1), product = (await makeProduct(base.db)).id;
+    const from = (client: string, call: 'guess' | 'write' | 'read') => shop.call(call === 'write' ? 'POST' : 'GET', call === 'guess' ? 'track-order' : call === 'write' ? 'cart/change' : 'user/address/all',
+      call === 'guess' ? { tracking_id: 'AAAAAAAAAAAAAAAA' } : call === 'write' ? { checked: [], unchecked: [] } : { user_token: 'visitor-1' }, { 'x-forwarded-for': client });
+    const inside = (at: number) => [`2001:db8:5:6::${at.toString(16)}`, `2001:0DB8:0005:0006:${at}:0:0:1`, `[2001:db8:5:6:ffff::${at}]:44${at}`][at % 3] ?? '';
+    for (const [call, most] of [['guess', GUESSES], ['write', WRITES]] as const) {
+      const answers = await Promise.all(Array.from({ length: most + 5 }, (_, at) => from(inside(at), call)));
+      expect(answers.filter(({ http }) => http === 429), call).toHaveLength(5);
+      expect((await from('2001:db8:5:7::1', call)).http, call).toBe(200);
+    }
+    expect((await shop.call('GET', `product/${product}`, {}, { 'x-forwarded-for': inside(1) })).http).toBe(200);
+  });
+  it('of reading what is not kept is a bound far above what people do; kept answers are free', async () => {
+    const shop = await strict(1), product = (await makeProduct(base.db)).id;
+    const from = (client: string, path: string, input: Record<string, unknown> = {}) => shop.call('GET', path, input, { 'x-forwarded-for': client });
+    await from('192.0.2.1', `product/${product}`);
+    let refused = 0;
+    for (let asked = 1; asked < READS + 20; asked += 100) {
+      const answers = await Promise.all(Array.from({ length: Math.min(100, READS + 20 - asked) }, (_, at) => from('192.0.2.1', 'cart/by-user', { user_token: `visitor-${asked + at}` })));
+      refused += answers.filter(({ http }) => http === 429).length;
+    }
+    expect(refused).toBe(20);
+    expect(await from('192.0.2.1', 'search', { q: 'never asked' })).toMatchObject({ http: 429, status: 201, message: sayIn('en')('refusal.too-many-requests') });
+    for (const path of [`product/${product}`, `product/${product}?anything=1`]) expect((await from('192.0.2.1', path)).http, path).toBe(200);
+    expect([(await from('192.0.2.2', 'search', { q: 'never asked' })).http, (await from('192.0.2.1', 'search', { q: 'never asked' })).http]).toEqual([200, 200]);
+    expect((await from('192.0.2.1', 'search', { q: 'never asked', token: 'x' })).http).toBe(429);
   });
   it('is no matter where limits are off', async () => {
     const shop = await openShop(base);

@@ -11,11 +11,13 @@ import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import { submitReview } from '#market/reviews/submit-review.ts';
 import { askRefund } from '#market/payments/ask-refund.ts';
-import { fileTransfer } from '#market/payments/transfers.ts';
+import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
+import { receiveMoney } from '#market/payments/transfers/receive-money.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import { customer, type Customer, type Shopper } from '#market/settings/actor.ts';
-import { heard, openMethods, toPay } from '../pay.ts';
-import { fillCart, texts, makeAddress, makeProduct, makeSale, makeStore, makeVisitor, order, unique } from '../make.ts';
+import { makeStaff } from '../at-work.ts';
+import { begin, followed, heard, openMethods, saidRefund, toPay } from '../pay.ts';
+import { fillCart, texts, makeAddress, makeProduct, makeSale, makeStore, makeVisitor, order, twoStores, unique } from '../make.ts';
 
 /** `mayOwn`: they can have such things themselves, so that they send their own beside the one that is not theirs. */
 export type Person = { name: string; shopper: Shopper | null; headers: Record<string, string>; input: Record<string, unknown>; mayOwn: boolean; storeId?: number };
@@ -128,6 +130,15 @@ export async function thingOf(db: Db, thing: Thing, { shopper, storeId }: Person
       const { id, parcelId } = await paid();
       return transaction(db, (tx) => askRefund(tx, null, { orderId: id, reason: 'Broken.', parts: [{ parcelId, amount: 100 }] }));
     }
+    case 'outside-refund': {
+      const by = makeVisitor(), open = await openMethods(db, [orderMethod.stripe]);
+      await twoStores(db, by);
+      const { id } = await order(db, open, by, { method: orderMethod.stripe }), payment = await begin(db, open, by, id, orderMethod.stripe);
+      await heard(db, payment);
+      await followed(db, payment, { refunds: [saidRefund(100)] });
+      await db.updateTable('payment_methods').set({ enabled: false, sealed: null }).where('method', '=', orderMethod.stripe).execute();      // the shop has another vault
+      return (await db.selectFrom('refunds').select('id').where('payment_id', '=', payment).executeTakeFirstOrThrow()).id;
+    }
     case 'order-by-bank': return (await byBank()).id;
     case 'payment': return (await byBank()).payment;
     case 'wrong-payment': {
@@ -135,16 +146,31 @@ export async function thingOf(db: Db, thing: Thing, { shopper, storeId }: Person
       await heard(db, payment, { received: { minor: 1, currency: 'USD', exponent: 2 } });
       return payment;
     }
+    case 'proven-transfer':
     case 'transfer': {
-      const { id } = await byBank();
-      await transaction(db, (tx) => fileTransfer(tx, shopper, { orderId: id, transId: unique('T'), bankName: '', accountName: '', accountNumber: '', branchName: '' }));
+      const { id } = await byBank(), proof = thing === 'transfer' ? null : { type: 'image/webp' as const, bytes: Buffer.from('proof') };
+      await transaction(db, (tx) => fileTransfer(tx, shopper, { orderId: id, transId: unique('T'), bankName: '', accountName: '', accountNumber: '', branchName: '', amount: null, paidOn: null, proof }));
       return (await db.selectFrom('transfers').select('id').where('order_id', '=', id).executeTakeFirstOrThrow()).id;
+    }
+    case 'receipt': {
+      const { id } = await byBank(), { staff } = await makeStaff({ db }, 'owner');
+      return (await transaction(db, (tx) => receiveMoney(tx, staff, { orderId: id, amount: 1, valueOn: '2026-11-20', reference: unique('B'), remitter: '', note: '' }))).receiptId;
     }
     case 'category': return (await db.insertInto('categories').values({ slug: unique('category'), title: texts('Lamps'), path: [] }).returning('id').executeTakeFirstOrThrow()).id;
     case 'commission-rule': return (await sql<{ id: number }>`insert into commission_rules (position, rate) select coalesce(max(position), 0) + 1, 500 from commission_rules returning id`.execute(db)).rows[0]?.id;
     case 'payout': {
       const of = storeId ?? await makeStore(db);
       return (await db.insertInto('payouts').values({ store_id: of, amount: 500, currency: 'USD', exponent: 2, until: new Date() }).returning('id').executeTakeFirstOrThrow()).id;
+    }
+    case 'paper': {
+      const { parcelId } = await moved('confirm');
+      return (await db.selectFrom('papers').select('id').where('parcel_id', '=', parcelId).executeTakeFirstOrThrow()).id;
+    }
+    case 'approval': {
+      const asker = await owner(db);
+      if (asker.shopper?.kind !== 'customer') throw new Error('An owner is signed in.');
+      return (await db.insertInto('approvals').values({ kind: 'adjustment', store_id: await makeStore(db), amount: 500, currency: shop.currency, exponent: shop.currency_exponent,
+        payload: '{}', reason: 'Goodwill', asked_by: asker.shopper.accountId }).returning('id').executeTakeFirstOrThrow()).id;
     }
     case 'settlement': return (await db.insertInto('settlements').values({ method: orderMethod.stripe, name: unique('settlement') }).returning('id').executeTakeFirstOrThrow()).id;
     case 'session': return shopper.kind === 'customer' ? (await transaction(db, (tx) => openSession(tx, shopper.accountId, HERE))).id : crypto.randomUUID();

@@ -91,6 +91,11 @@ describe('what is missing', () => {
       wrapperOf(answer);
       expect(answer, answer.text).toMatchObject({ http: 401, status: 204, data: null, message: sayIn('ar')('refusal.not-signed-in') });
     }
+    for (const user_token of ['123456', 'undefined', 'aaaaaaaa', 'nullnull']) {
+      const answer = await send(call, { ...without(input, 'user_token'), ...nowhere[name], user_token }, { language: 'ar' });
+      const message = sayIn('ar')('refusal.visitor-unknown');
+      expect(answer, answer.text).toMatchObject({ http: 200, status: 201, data: { form: [message] }, message });
+    }
   });
 });
 
@@ -158,7 +163,7 @@ describe('a fault of ours', () => {
     wrapperOf(answer);
     expect(answer).toMatchObject({ http: 500, status: 500, message: sayIn('en')('refusal.internal', { requestId: 'number-7' }) });
     expect(answer.text).not.toMatch(/relation|select|settings|at \w+ \(/i);
-    expect((await fetch(`${broken.origin}/readyz`)).status).toBe(503);
+    expect(await broken.house.takesWrites()).toBe(false);
     await broken.close();
   });
 });

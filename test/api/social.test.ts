@@ -12,6 +12,7 @@ let all: SocialShop;
 beforeAll(async () => { all = await openSocialShop(); });
 afterAll(() => all.close());
 
+const FROM = { network: '', language: 'en' };
 const PASSWORD = 'a quiet harbour at dawn';
 const accountOf = (email: string) => all.base.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 const mailOf = (who: string) => `${who}@example.com`;
@@ -46,19 +47,19 @@ describe('by Google', () => {
   });
   it('leads to the account of a vouched-for address that is proven here too; its password stays', async () => {
     const who = unique('person'), email = mailOf(who), { passwords } = all.shop.house;
-    await signUp(all.base.db, passwords, { name: 'Amal', email, password: PASSWORD }, 'en');
-    const { id } = await verifyAccount(all.base.db, email, await codeTo(all.base.db, email));
+    await signUp(all.base.db, passwords, { name: 'Amal', email, password: PASSWORD }, FROM);
+    const { id } = await verifyAccount(all.base.db, email, await codeTo(all.base.db, email), FROM);
     all.google.people.set(who, { email: email.toUpperCase(), email_verified: true, name: 'Else' });
     expect((await enter(all.newBrowser(), who)).user).toMatchObject({ id, name: 'Amal' });
     expect((await all.shop.ask('signIn', { email, password: PASSWORD })).user.id).toBe(id);
   });
   it('takes an account over that somebody made with their address and never proved: its password and code are dead', async () => {
     const who = all.someone(), email = mailOf(who);
-    await signUp(all.base.db, all.shop.house.passwords, { name: 'Somebody Else', email, password: PASSWORD }, 'en');
+    await signUp(all.base.db, all.shop.house.passwords, { name: 'Somebody Else', email, password: PASSWORD }, FROM);
     const before = await accountOf(email), code = await codeTo(all.base.db, email);
     expect((await enter(all.newBrowser(), who)).user).toMatchObject({ id: before?.id, name: 'Leyla Demir' });
     expect((await all.shop.call('POST', 'user/signin', { email, password: PASSWORD })).status).toBe(201);
-    await expect(verifyAccount(all.base.db, email, code)).rejects.toMatchObject({ code: 'code-wrong' });
+    await expect(verifyAccount(all.base.db, email, code, FROM)).rejects.toMatchObject({ code: 'code-wrong' });
   });
   it('is asked for proof when Google does not vouch for the address, though it has an account here', async () => {
     const { accountId, email } = await makeCustomer(all.base), browser = all.newBrowser();
@@ -118,7 +119,7 @@ describe('by Facebook', () => {
     await all.post(browser, 'address', { code: ask, email });
     const digits = await codeTo(all.base.db, email), thief = all.newBrowser();
     for (const call of ['address', 'confirm'] as const) expect((await all.post(thief, call, { code: ask, email, digits })).message).toMatch(/begin again/);
-    await signUp(all.base.db, all.shop.house.passwords, { name: 'Amal', email, password: PASSWORD }, 'en');
+    await signUp(all.base.db, all.shop.house.passwords, { name: 'Amal', email, password: PASSWORD }, FROM);
     expect((await all.post(browser, 'confirm', { code: ask, email, digits: await codeTo(all.base.db, email) })).message).toMatch(/code is not right/);
     await sql`update social_visits set expires_at = now() - interval '1 second'`.execute(all.base.db);
     expect((await all.post(browser, 'confirm', { code: ask, email, digits })).message).toMatch(/begin again/);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { fillCart, makeAddress, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
+import { countStock, fillCart, makeAddress, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 let base: Fresh, open: TestShop;
@@ -38,7 +38,7 @@ describe('somebody else’s', () => {
 describe('an order that can not be', () => {
   it('names its lines, in the caller’s language', async () => {
     const visitor = makeVisitor(), product = await makeProduct(base.db, { stock: 1 }), [line = 0] = await fillCart(base.db, visitor, { product });
-    await base.db.updateTable('inventories').set({ quantity: 0 }).where('id', '=', product.inventory).execute();
+    await countStock(base.db, product.inventory, 0);
     const message = sayIn('ar')('refusal.out-of-stock');
     expect(await open.call('POST', 'order/action', { user_token: visitor.token, order_method: 2 }, { language: 'ar' })).toMatchObject({ http: 200, status: 201, message, data: { product: [{ [String(line)]: [message] }] } });
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { acceptTransfer, refuseTransfer } from '#market/payments/transfers.ts';
+import { acceptTransfer, refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { makeStaff } from '../at-work.ts';
 import { bank, openPaying, type PayingSite, type Shopping } from './paying.ts';
 import { missing, wordsOf } from './site.ts';
@@ -153,7 +153,7 @@ describe.skipIf(missing !== null)(`paying${missing ? ` (skipped: ${missing})` : 
     await transaction(db, (tx) => refuseTransfer(tx, staff, first.id, 'Nothing of it has come in.'));
     await page.getByText('Nothing of it has come in.').waitFor();
     const second = await tell(`TRX-${language}-2`);
-    await transaction(db, (tx) => acceptTransfer(tx, staff, second.id));
+    await transaction(db, (tx) => acceptTransfer(tx, staff, second.id, { amount: null, valueOn: null }));
     await page.getByText(say('order', 'paid'), { exact: true }).first().waitFor();
     expect(await orderOf(second.order_id)).toMatchObject({ order_method: orderMethod.bank, paid_at: expect.any(Date) });
     expect(ours(visitor.complaints)).toEqual([]);

@@ -81,7 +81,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
     await reviews.scrollIntoViewIfNeeded();
     await expect.poll(() => helpful.getAttribute('aria-pressed')).toBe('true');         // remembered by this browser
 
-    const [invoice] = await Promise.all([page.waitForResponse(/\/order\/invoice\//), page.getByText(say('order', 'invoice')).click()]);
+    const [invoice] = await Promise.all([page.waitForResponse(/\/order\/paper\//), page.getByText(say('order', 'invoice')).click()]);
     expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect([complaints, reader.complaints]).toEqual([[], []]);
     await reader.close();

@@ -9,23 +9,32 @@ const SERVER = 'build/server/server.js';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const CHROME = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
 
-/** Why the browser's journeys can not be walked here; null when they can. */
-export const missing = !CHROME ? 'there is no Chromium: name one with CHROME_PATH' : !existsSync(SERVER) ? 'the shop is not built: npm run build' : null;
+/** Why the built shop can not be opened here, or not with a browser; null when it can. */
+export const unbuilt = existsSync(SERVER) ? null : 'the shop is not built: npm run build';
+export const missing = CHROME ? unbuilt : 'there is no Chromium: name one with CHROME_PATH';
 
 export type Visitor = { page: Page; /** What the browser complained about so far. */ complaints: string[]; close: () => Promise<void> };
 export type Site = { origin: string; database: Fresh; browser: Browser; visit: (options?: BrowserContextOptions, quiet?: boolean) => Promise<Visitor>; close: () => Promise<void> };
 
 /** Opens the shop and a browser; whoever asks closes both. With the role `all` its letters are written too; `settings` go into its environment. */
 export async function openSite(role: 'web' | 'all' = 'web', settings: Record<string, string> = {}): Promise<Site> {
+  const { close, ...built } = await openBuilt(role, settings), { origin } = built;
+  const browser = await chromium.launch({ executablePath: CHROME ?? '', args: FLAGS });
+  return { ...built, browser, visit: (options, quiet = true) => visit(browser, origin, options, quiet), close: async () => {
+    await browser.close();
+    await close();
+  } };
+}
+
+/** Opens the built shop alone. */
+export async function openBuilt(role: 'web' | 'all' = 'web', settings: Record<string, string> = {}): Promise<Pick<Site, 'origin' | 'database' | 'close'>> {
   const database = await demoDatabase();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [SERVER], { stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: database.dataDir, ROLE: role, LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_URL: origin, ...settings } });
   await ready(origin, server);
-  const browser = await chromium.launch({ executablePath: CHROME ?? '', args: FLAGS });
-  return { origin, database, browser, visit: (options, quiet = true) => visit(browser, origin, options, quiet), close: async () => {
-    await browser.close();
+  return { origin, database, close: async () => {
     await new Promise<void>((resolve) => { server.once('exit', () => resolve()); server.kill('SIGTERM'); });
     await database.close();
   } };

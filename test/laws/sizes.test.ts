@@ -2,7 +2,7 @@
 import { describe, it } from 'vitest';
 import { filesIn, hold, sourcesIn, textOf } from './sources.ts';
 
-const MOST_LINES = 200, MEDIAN_LINES = 60, MOST_LETTERS = 300;
+const MOST_LINES = 250, MEDIAN_LINES = 60, MOST_LETTERS = 300;
 const PRINTED = new Set(['src/db/tables.ts']);       // printed by npm run tables
 
 const files = ['src', 'test', 'bench', 'scripts'].flatMap(filesIn).filter((path) => /\.(tsx?|mjs)$/.test(path) && !PRINTED.has(path))

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hold, isNode, nodesOf, sourcesIn, where, type Node, type Source } from './sources.ts';
 
-const ASKING = new Set(['open', 'confirm', 'look', 'refund', 'lookRefund', 'cancel', 'check']);       // of a gateway (market/payments/gateway.ts)
+const ASKING = new Set(['open', 'confirm', 'look', 'follow', 'refund', 'lookRefund', 'cancel', 'check']);       // of a gateway (market/payments/gateway.ts)
 const FAR = new Set(['fetch', 'ask', 'askTwice', 'openPayment', 'lookAtPayment', 'lookAtOrder', 'sendRefund', 'savePayMethod', 'readNotice']);
 const src = sourcesIn('src');
 

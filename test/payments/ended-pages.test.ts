@@ -1,7 +1,7 @@
 // Pages of a gateway that were left open, once their order is paid another way, cancelled or closed: where the gateway can end them, nobody pays there any more.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { visitor } from '#market/settings/actor.ts';
@@ -12,7 +12,7 @@ import { comeBack, openAtShops, placeAt, pressAt, until, type AtShop, type Waiti
 let stripe: AtShop, flutterwave: AtShop;
 beforeAll(async () => { [stripe, flutterwave] = await openAtShops([{ name: 'stripe', open: openStripe }, { name: 'flutterwave', open: openFlutterwave }]) as [AtShop, AtShop]; });
 afterAll(() => stripe?.close());
-afterEach(async () => expect(await auditMoney(stripe.base.db)).toEqual([]));
+afterEach(async () => expect(await auditMarket(stripe.base.db)).toEqual([]));
 
 /** What somebody reads who comes to the page now. */
 const pageOf = async ({ action }: Waiting) => (await fetch(action.url)).text();

@@ -7,7 +7,7 @@ import * as shapes from './flutterwave-shapes.ts';
 import { impatient, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: FlutterwaveStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openFlutterwave(); gateway = flutterwave(there.keys, there.url, 'Souk'); });
+beforeAll(async () => { there = await openFlutterwave(); gateway = flutterwave(there.keys, there.url); });
 afterAll(() => there.close());
 
 const naira = money(1_299_990, 'NGN');
@@ -62,7 +62,7 @@ describe('a notice of Flutterwave', () => {
 
   it('is nobody’s without the password, and no password opens where none was set', async () => {
     const known = await paid(), { body } = there.notice('charge.completed', known.key), own = there.keys.secretHash;
-    const read = (hash: string | null, text = body, secretHash = own) => flutterwave({ ...there.keys, secretHash }, there.url, 'Souk').read(bytes(text), new Headers(hash === null ? {} : { 'verif-hash': hash }));
+    const read = (hash: string | null, text = body, secretHash = own) => flutterwave({ ...there.keys, secretHash }, there.url).read(bytes(text), new Headers(hash === null ? {} : { 'verif-hash': hash }));
     expect(await read(own)).not.toBeNull();
     for (const forged of [null, '', 'other', `${own}x`, own.slice(0, -1), `${own}, ${own}`, own.toUpperCase()]) expect(await read(forged), String(forged)).toBeNull();
     expect(await read('', body, '')).toBeNull();
@@ -72,11 +72,11 @@ describe('a notice of Flutterwave', () => {
 
 it('the keys are asked whether they are known', async () => {
   expect(await gateway.check()).toBe(true);
-  expect(await flutterwave({ ...there.keys, secretKey: 'wrong' }, there.url, 'Souk').check()).toBe(false);
+  expect(await flutterwave({ ...there.keys, secretKey: 'wrong' }, there.url).check()).toBe(false);
 });
 
 it('a page at no address of the web is not gone to', async () => {
-  const far = flutterwave(there.keys, there.url, 'Souk'), real = globalThis.fetch;
+  const far = flutterwave(there.keys, there.url), real = globalThis.fetch;
   for (const link of ['javascript:alert(1)', 'data:text/html,x', '/pay', '']) {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 'success', message: 'Hosted Link', data: { link } }));
     expect(await problemOf(() => far.open(wishFor(naira))), link).toBe('malformed');

@@ -10,7 +10,7 @@ import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/
 import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: FlutterwaveStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openFlutterwave(); gateway = flutterwave(there.keys, there.url, 'Souk'); });
+beforeAll(async () => { there = await openFlutterwave(); gateway = flutterwave(there.keys, there.url); });
 afterAll(() => there.close());
 
 const naira = money(1_299_990, 'NGN');

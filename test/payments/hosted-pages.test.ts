@@ -16,8 +16,8 @@ import { knownOf, money, wishFor } from './wish.ts';
 
 type There = StandIn & AtGateway & { expire?: (ref: string) => void };
 const shops: [string, string, () => Promise<{ there: There; gateway: Gateway }>][] = [
-  ['Razorpay', 'USD', async () => { const there = await openRazorpay(); return { there, gateway: razorpay(there.keys, there.url, 'Souk') }; }],
-  ['Flutterwave', 'USD', async () => { const there = await openFlutterwave(); return { there, gateway: flutterwave(there.keys, there.url, 'Souk') }; }],
+  ['Razorpay', 'USD', async () => { const there = await openRazorpay(); return { there, gateway: razorpay(there.keys, there.url) }; }],
+  ['Flutterwave', 'USD', async () => { const there = await openFlutterwave(); return { there, gateway: flutterwave(there.keys, there.url) }; }],
   ['Iyzico', 'TRY', async () => { const there = await openIyzico(); return { there, gateway: iyzico(there.keys, there.url, '11111111111') }; }],
 ];
 

@@ -140,6 +140,17 @@ describe('Iyzico’s own client', () => {
     expect(await asked((then) => client().refundV2.create({ conversationId: 'r2', paymentId: result.paymentId, price: 1297.41, currency: 'TRY', ip: '127.0.0.1' }, then))).toMatchObject({ status: 'failure' });
   });
 
+  it('asks for the books by a GET with a body and its type, and so does the shop', async () => {
+    const known = await opened(), asks = () => there.log.filter(({ path }) => path.startsWith('/v2/reporting/')).at(-1);
+    await asked((then) => client().reportingTransactionDetails.retrieve({ locale: 'en', conversationId: 'report', paymentConversationId: known.key }, then));
+    const theirs = asks();
+    await gateway.look(known);
+    const own = asks(), bodyOf = (sent: typeof own) => [sent?.method, sent?.path, sent?.body, sent?.headers['content-type'], sent?.headers['content-length']];
+    expect(own).not.toBe(theirs);
+    expect(bodyOf(own)).toEqual(bodyOf(theirs));
+    expect(own?.headers.authorization).toBe(utils.generateAuthorizationHeaderV2('IYZWSv2', there.keys.apiKey, ':', there.keys.secretKey, '/v2/reporting/payment/details', {}, own?.headers['x-iyzi-rnd'] ?? ''));
+  });
+
   it('is refused by the stand-in with another secret, or where the basket is not the price', async () => {
     const form = toForm(wishFor(lira), '11111111111'), stranger = new Iyzipay({ uri: there.url, ...there.keys, secretKey: 'wrong' });
     expect(await asked((then) => stranger.checkoutFormInitialize.create(form, then))).toMatchObject({ status: 'failure', errorCode: '1000' });

@@ -1,7 +1,7 @@
 // The matrix of currencies: without decimals, with three, and the largest amounts; exact at the gateway, in the order and in the books.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decimalText, exponentOf } from '#base/currency.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { sayIn } from '#words/say.ts';
 import { deliver } from '../deliver.ts';
 import { makeProduct } from '../make.ts';
@@ -18,7 +18,7 @@ describe.each([['JPY', [1, 50, 1234, 98_765_432]], ['KWD', [10, 1230, 999_990, 9
   let all: AtShop[];
   beforeAll(async () => { all = await openAtShops(cases, currency); });
   afterAll(async () => { if (all) await expectNoSecrets(all); await all?.[0]?.close(); });
-  afterEach(async () => { if (all[0]) expect(await auditMoney(all[0].base.db)).toEqual([]); });
+  afterEach(async () => { if (all[0]) expect(await auditMarket(all[0].base.db)).toEqual([]); });
   const at = (wanted: GatewayName): AtShop => { const found = all.find(({ name }) => name === wanted); if (!found) throw new Error(wanted); return found; };
   const thing = ({ base }: AtShop, selling: number) => makeProduct(base.db, { selling, shipping: SHIPPING });
 
@@ -63,7 +63,7 @@ describe('27: the largest amount', () => {
     await comeBack(own.there.pay(order.ref));
     await giveBack(own, order.id, MOST[name]);
     await until(own, order, { ...paidOnce(order), paid: MOST[name], refunded: MOST[name], refunds: [{ state: 'succeeded' }] });
-    expect([own.there.made(order.key), await auditMoney(own.base.db)]).toEqual([{ opened: 1, received: MOST[name], back: [MOST[name]] }, []]);
+    expect([own.there.made(order.key), await auditMarket(own.base.db)]).toEqual([{ opened: 1, received: MOST[name], back: [MOST[name]] }, []]);
   });
   it.each(only('stripe', 'paypal').map(({ name }) => name))('of %s and one more is not asked for', async (name) => {
     const own = all.find((one) => one.name === name);

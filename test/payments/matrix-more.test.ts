@@ -1,6 +1,6 @@
 // More of the matrix: what comes late, old, as another or as too much, and who pays.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeProduct } from '../make.ts';
 import { standIn } from '../stand-ins/gateways/stand-in.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
@@ -22,7 +22,7 @@ describe.each(cases)('$name', ({ name, open, paid, opening }) => {
   afterAll(async () => { if (at) await expectNoSecrets([at]); await at?.close(); });
   afterEach(async () => {
     at.there.alter(null);
-    expect(await auditMoney(at.base.db)).toEqual([]);
+    expect(await auditMarket(at.base.db)).toEqual([]);
   });
 
   it('6: more than was asked for is looked at by somebody; Flutterwave says that it is enough, and how much it was is kept; why is still known when it is heard again', async () => {

@@ -1,6 +1,6 @@
 // 25: what opens a door and what is of a card stands nowhere: not in the log at its most talkative, not on the terminal, not in any table, not in what the owner is answered. With every gateway, in everything that is done with one.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { fillCart } from '../make.ts';
@@ -70,7 +70,7 @@ describe('afterwards', () => {
     const { base: { db }, lines } = shop(), { key } = await db.selectFrom('payments').select('key').limit(1).executeTakeFirstOrThrow();
     await expectNoSecrets(all, [owner.bearer, buyer.bearer]);
     expect(await whereStands(db, [key])).toContain(`public.payments: ${key}`);
-    expect([lines.some((line) => line.includes('a gateway did not answer')), lines.some((line) => line.includes('job failed')), await auditMoney(db)]).toEqual([true, true, []]);
+    expect([lines.some((line) => line.includes('a gateway did not answer')), lines.some((line) => line.includes('job failed')), await auditMarket(db)]).toEqual([true, true, []]);
   });
   it('no visitor’s token is in the log', () => {
     expect(shop().lines.filter((line) => tokens.some((token) => line.includes(token)))).toEqual([]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { enqueue } from '#db/enqueue.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { callRefundLooks } from '#market/payments/send-refund.ts';
 import { sayIn } from '#words/say.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
@@ -23,7 +23,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
   afterEach(async () => {
     at.there.mend();
     at.there.refundsWait = false;
-    expect(await auditMoney(at.base.db)).toEqual([]);
+    expect(await auditMarket(at.base.db)).toEqual([]);
   });
 
   const press = ({ id, token }: Placed) => at.shop.call('POST', 'order/pay', { user_token: token, id, order_method: at.method });

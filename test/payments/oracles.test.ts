@@ -44,7 +44,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
   let there: PaypalStandIn, gateway: Gateway, known: Known & { providerRef: string }, capture: string | null, bearer: string;
   beforeAll(async () => {
     there = await openPaypal();
-    gateway = paypal(there.keys, there.url, 'Souk');
+    gateway = paypal(there.keys, there.url);
     known = await opened(gateway);
     there.pay(known.providerRef);
     capture = (await gateway.confirm(known, {})).providerPaymentRef;

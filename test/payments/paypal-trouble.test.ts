@@ -10,7 +10,7 @@ import { knownOf, money, problemOf, refundOf, waitFor, wishFor } from './wish.ts
 
 const price = money(1999, 'USD'), TRIES = 2, DAY_MS = 86_400_000;
 async function stage() {
-  const there = await openPaypal(), gateway = paypal(there.keys, there.url, 'Souk');
+  const there = await openPaypal(), gateway = paypal(there.keys, there.url);
   const opened = async (): Promise<Known & { providerRef: string }> => { const wish = wishFor(price), made = await gateway.open(wish); return { ...knownOf(wish, made), providerRef: made.providerRef }; };
   return { there, gateway, opened, posts: (end: string) => there.log.filter((sent) => sent.method === 'POST' && sent.path.endsWith(end)).length };
 }
@@ -116,7 +116,7 @@ describe('a notice of PayPal', () => {
     expect(await read(body, {})).toBeNull();
     for (const changed of ['', `${body} `, body.replace('APPROVED', 'VOIDED'), Uint8Array.from([255])]) expect(await read(changed, headers)).toBeNull();
     const other = there.signed(APPROVED, known.providerRef, { webhookId: 'WH-OTHER' }), unset = there.signed(APPROVED, known.providerRef, { webhookId: '' });
-    expect([await read(other.body, other.headers), await read(unset.body, unset.headers, paypal({ ...there.keys, webhookId: '' }, there.url, 'Souk'))]).toEqual([null, null]);
+    expect([await read(other.body, other.headers), await read(unset.body, unset.headers, paypal({ ...there.keys, webhookId: '' }, there.url))]).toEqual([null, null]);
   });
 
   it('signed with somebody else’s certificate is nobody’s, and the certificate is never fetched', async () => {

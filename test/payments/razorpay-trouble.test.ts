@@ -9,7 +9,7 @@ import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorp
 import { impatient, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: RazorpayStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openRazorpay(); gateway = razorpay(there.keys, there.url, 'Souk'); });
+beforeAll(async () => { there = await openRazorpay(); gateway = razorpay(there.keys, there.url); });
 afterAll(() => there.close());
 
 const rupees = money(129_900, 'INR');
@@ -70,7 +70,7 @@ describe('a notice of Razorpay', () => {
 
   it('is nobody’s when its signature is not Razorpay’s', async () => {
     const known = await paid(), { body, headers } = there.notice('payment.captured', known.providerRef), own = headers['x-razorpay-signature'] ?? '';
-    const read = (text: string, signature: string | null, secret = there.keys.webhookSecret) => razorpay({ ...there.keys, webhookSecret: secret }, there.url, 'Souk')
+    const read = (text: string, signature: string | null, secret = there.keys.webhookSecret) => razorpay({ ...there.keys, webhookSecret: secret }, there.url)
       .read(bytes(text), new Headers({ 'x-razorpay-event-id': 'event', ...(signature === null ? {} : { 'x-razorpay-signature': signature }) }));
     expect(await read(body, own)).not.toBeNull();
     const other = createHmac('sha256', 'another secret').update(body).digest('hex'), none = createHmac('sha256', '').update(body).digest('hex');
@@ -84,7 +84,7 @@ describe('a notice of Razorpay', () => {
 
 it('the keys are asked whether they are known', async () => {
   expect(await gateway.check()).toBe(true);
-  expect(await razorpay({ ...there.keys, keySecret: 'wrong' }, there.url, 'Souk').check()).toBe(false);
+  expect(await razorpay({ ...there.keys, keySecret: 'wrong' }, there.url).check()).toBe(false);
 });
 
 describe('Razorpay’s own client', () => {
@@ -108,5 +108,15 @@ describe('Razorpay’s own client', () => {
     expect(validatePaymentVerification({ order_id: 'order_other', payment_id }, signature, there.keys.keySecret)).toBe(false);
     expect(validateWebhookSignature(body, header, there.keys.webhookSecret)).toBe(true);
     expect(validateWebhookSignature(`${body} `, header, there.keys.webhookSecret)).toBe(false);
+  });
+});
+
+describe('money that was authorised and that nobody took', () => {
+  it('goes back when the order’s own time is over, not after days, and is no longer waited for', async () => {
+    const known = await opened(money(129_900, 'INR'), { expiresAt: new Date(Date.now() + 30 * 60_000) });
+    there.hold(known.providerRef);
+    expect(await gateway.look(known)).toMatchObject({ state: 'processing' });
+    there.books.pass(known.providerRef, 31);
+    expect(await gateway.look(known)).toMatchObject({ state: 'failed', received: null });
   });
 });

@@ -8,7 +8,7 @@ import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorp
 import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: RazorpayStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openRazorpay(); gateway = razorpay(there.keys, there.url, 'Souk'); });
+beforeAll(async () => { there = await openRazorpay(); gateway = razorpay(there.keys, there.url); });
 afterAll(() => there.close());
 
 const rupees = money(129_900, 'INR');

@@ -172,7 +172,7 @@ describe('its page', () => {
     expect(await (await press('decline')).text()).toContain('declined');
     expect((await press('pay')).headers.get('location')).toBe('http://127.0.0.1:9/back');
     expect(await (await press('pay')).text()).toContain('paid already');
-    expect(await gateway.look({ key, providerRef, providerPaymentRef: null, amount: price })).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.look({ ...knownOf(wishFor(price), null), key, providerRef })).toMatchObject({ state: 'succeeded' });
   });
 });
 

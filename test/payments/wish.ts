@@ -9,12 +9,12 @@ export const newKey = (kind: 'pay' | 'ref' = 'pay') => `${kind}_${randomBytes(12
 export const money = (minor: number, currency: string): Amount => ({ minor, currency, exponent: exponentOf(currency) });
 
 export const wishFor = (amount: Amount, other: Partial<ToOpen> = {}): ToOpen => ({
-  key: newKey(), order: { id: 7, code: 'SOUK-7', title: 'Souk SOUK-7' }, amount,
+  key: newKey(), brand: 'Souk', order: { id: 7, code: 'SOUK-7', title: 'Souk SOUK-7' }, amount,
   language: 'en', returnUrl: 'http://127.0.0.1:9/back', cancelUrl: 'http://127.0.0.1:9/cancelled', expiresAt: new Date(Date.now() + 3_600_000),
   buyer: { name: 'Ada Byron', email: 'ada@shop.example', phone: '+905350000000', country: 'TR', city: 'Istanbul', zip: '34000', address: 'Istiklal Cd. 1', ip: '85.34.78.112' }, ...other,
 });
 export const refundOf = (amount: Amount, reason = 'returned'): ToRefund => ({ key: newKey('ref'), amount, reason });
-export const knownOf = ({ key, amount }: ToOpen, opened: Opened | null, providerPaymentRef: string | null = null): Known => ({ key, amount, providerRef: opened?.providerRef ?? null, providerPaymentRef });
+export const knownOf = ({ key, amount }: ToOpen, opened: Opened | null, providerPaymentRef: string | null = null): Known => ({ key, amount, providerRef: opened?.providerRef ?? null, providerPaymentRef, declines: 0, wanted: true });
 
 type Payer = { opened: (amount?: Amount, other?: Partial<ToOpen>) => Promise<Known & { providerRef: string }>; paid: (amount?: Amount) => Promise<Known & { providerRef: string }> };
 /** Somebody who has a payment opened, of the usual amount where they say no other, or has paid one and come back. `refOf`: what the stand-in knows it by. */
@@ -44,9 +44,9 @@ export async function problemOf(act: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** Whoever does not answer is given up at once. */
+/** Whoever does not answer is given up soon; a busy machine that answers is not. */
 export function impatient(): void {
-  waitFor(150);
+  waitFor(1000);
 }
 
 /** Whoever does not answer is given up after some milliseconds. */

@@ -3,7 +3,7 @@ import { email } from '#contract/values.ts';
 import type { AddressFields } from '#web/ui/address/addresses.ts';
 import { FIELD_NAMES, faultOf } from '#web/ui/address/check-address.ts';
 
-const good: AddressFields = { name: 'Amal Haddad', email: 'amal@example.com', phone: '+33 1 23 45 67 89', country: 'FR', state: '', city: 'Paris', zip: '75001', address_1: '1, rue de la Paix', address_2: '', delivery_instruction: '' };
+const good: AddressFields = { name: 'Amal Haddad', email: 'amal@example.com', phone: '+33 1 23 45 67 89', country: 'FR', state: '', city: 'Paris', zip: '75001', address_1: '1, rue de la Paix', address_2: '', company: '', tax_number: '', delivery_instruction: '' };
 const faultsOf = (fields: Partial<AddressFields>, hasStates = false) => FIELD_NAMES.flatMap((name) => { const fault = faultOf(name, { ...good, ...fields }, hasStates); return fault ? [[name, fault]] : []; });
 
 describe('an address', () => {

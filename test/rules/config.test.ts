@@ -19,7 +19,7 @@ const ELSEWHERE = { stripe: null, paypal: null, razorpay: null, flutterwave: nul
 describe('no settings at all', () => {
   it('are enough', () => {
     expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: null, databasePool: 10, role: 'all', limits: true,
-      publicUrl: 'http://localhost:3000', clientOrigin: null, trustedProxies: 0, keepBytes: 268_435_456, logLevel: 'warn', mail: null, social: { google: null, facebook: null }, secretsKey: null, gateways: ELSEWHERE });
+      publicUrl: 'http://localhost:3000', clientOrigin: null, trustedProxies: 0, hsts: 'on', keepBytes: 268_435_456, logLevel: 'warn', mail: null, social: { google: null, facebook: null }, secretsKey: null, gateways: ELSEWHERE });
   });
   it('are the same as empty ones', () => expect(readConfig(Object.fromEntries(settings.map(([name]) => [name, ' '])))).toEqual(readConfig({})));
 });
@@ -28,7 +28,11 @@ describe('settings', () => {
   it('are read, spaces around them taken away', () => {
     expect(readConfig({ PORT: ' 8080 ', HOST: '0.0.0.0', DATA_DIR: '/srv/souk', DATABASE_URL: 'postgresql://souk:secret@db:5432/souk', DATABASE_POOL: '20', ROLE: 'web', LIMITS: 'on', PUBLIC_URL: 'https://souk.example/',
       CLIENT_ORIGIN: 'https://client.example', LOG_LEVEL: 'debug', OTHER: 'x' })).toEqual({ port: 8080, host: '0.0.0.0', dataDir: resolve('/srv/souk'), databaseUrl: 'postgresql://souk:secret@db:5432/souk', databasePool: 20,
-      role: 'web', limits: true, publicUrl: 'https://souk.example', clientOrigin: 'https://client.example', trustedProxies: 0, keepBytes: 268_435_456, logLevel: 'debug', mail: null, social: { google: null, facebook: null }, secretsKey: null, gateways: ELSEWHERE });
+      role: 'web', limits: true, publicUrl: 'https://souk.example', clientOrigin: 'https://client.example', trustedProxies: 0, hsts: 'on', keepBytes: 268_435_456, logLevel: 'debug', mail: null, social: { google: null, facebook: null }, secretsKey: null, gateways: ELSEWHERE });
+  });
+  it('say how far browsers are told to come by https', () => {
+    for (const HSTS of ['on', 'host', 'off'] as const) expect(readConfig({ HSTS }).hsts).toBe(HSTS);
+    expect(mistakes({ HSTS: 'yes' })).toEqual(['HSTS is "yes": say on, host, off.']);
   });
   it('give the shop’s address the port', () => expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080'));
   it('may ask for any free port', () => expect(readConfig({ PORT: '0' }).port).toBe(0));

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { bodyIn, encodingFor, finish, type Made } from '#keep-compress.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { bodyIn, encodingFor, finish, weightOf, type Made } from '#keep-compress.ts';
 
 const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({ status: 200, headers: { 'content-type': 'text/html' }, body, tags: [], until: null, ...part });
 
@@ -29,9 +29,31 @@ describe('a finished answer', () => {
     expect(one).toBe(other);
     expect(bodyIn(kept, 'br')).toBe(one);
   });
-  it('has room for all its forms', async () => {
-    const kept = finish(made(body));
-    expect(kept.size).toBeGreaterThanOrEqual(kept.body.length + (await bodyIn(kept, 'br')).length + (await bodyIn(kept, 'gzip')).length);
+  it('weighs what it takes: its forms as they are made, its key, its headers and its tags', async () => {
+    const kept = finish(made(body)), alone = weightOf('k', kept);
+    expect(alone).toBeGreaterThan(kept.body.length);
+    expect(weightOf('k'.repeat(1001), kept) - alone).toBe(2000);
+    expect(weightOf('k', { ...kept, headers: { ...kept.headers, 'content-security-policy': 'x'.repeat(900) } }) - alone).toBeGreaterThan(900);
+    expect(weightOf('k', { ...kept, tags: ['product:1', 'product:2'] }) - alone).toBeGreaterThan(2 * 'product:1'.length);
+    const forms = [await bodyIn(kept, 'br'), await bodyIn(kept, 'gzip')];
+    expect(weightOf('k', kept) - alone).toBeGreaterThan(forms.reduce((sum, { length }) => sum + length, 0));
+  });
+  it('tells of each form that is made, once', async () => {
+    const told = vi.fn(), kept = finish(made(body), told);
+    await Promise.all([bodyIn(kept, 'br'), bodyIn(kept, 'br')]);
+    expect(told).toHaveBeenCalledOnce();
+    await bodyIn(kept, 'gzip');
+    await bodyIn(kept, 'identity');
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(told).toHaveBeenLastCalledWith(kept);
+  });
+  it('holds no more memory than its bytes, however small they are', async () => {
+    const kept = finish(made('{"data":[]}'));
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      await bodyIn(kept, encoding);
+      const bytes = await kept.forms[encoding];
+      expect(bytes?.buffer.byteLength, encoding).toBe(bytes?.length);
+    }
   });
   it('has a strong ETag of its content', () => {
     const [one, same, other] = [finish(made(body)), finish(made(Buffer.from(body))), finish(made(`${body} `))];

@@ -1,5 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { readInput } from '#api/wire/body.ts';
@@ -42,8 +43,8 @@ describe('an object from a text', () => {
 });
 
 describe('what a call was sent', () => {
-  const door = new Hono().onError((problem, context) => context.json({ refused: problem instanceof Refusal ? problem.code : 'fault' }))
-    .all('/sealed/:id?', async (context) => context.json(await readInput(context, { obfuscated: true }))).all('/open/:id?', async (context) => context.json(await readInput(context, {})));
+  const door = new Hono<{ Bindings: HttpBindings }>().onError((problem, context) => context.json({ refused: problem instanceof Refusal ? problem.code : 'fault' }))
+    .all('/sealed/:id?', async (context) => context.json(await readInput(context, { obfuscated: true }, null))).all('/open/:id?', async (context) => context.json(await readInput(context, {}, null)));
   const send = async (path: string, body?: string, init: RequestInit = {}) => (await door.request(path, { method: body === undefined ? 'GET' : 'POST', ...init, ...(body === undefined ? {} : { body }) })).json();
 
   it('is the query; the body wins over it, the path over both', async () => {

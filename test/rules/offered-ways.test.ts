@@ -11,7 +11,7 @@ const { razorpay, cashOnDelivery, stripe, paypal, flutterwave, iyzico, bank } = 
 function shopIn(currency: string, exponent: number, wish: Partial<PayMethod> = {}): Shop {
   const methods = Object.values(orderMethod).flatMap((method): PayMethod[] => {
     const names = keysOf[method], of = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, 'test']));
-    return names ? [{ method, enabled: true, test_mode: true, shown: of(names.shown), sealed: names.secret.length ? vault.seal(JSON.stringify(of(names.secret))) : null, fee: 0, least: 0, most: null, countries: [], updated_at: new Date(0), ...wish }] : [];
+    return names ? [{ method, enabled: true, test_mode: true, shown: of(names.shown), sealed: names.secret.length ? vault.seal(JSON.stringify(of(names.secret))) : null, fee: 0, least: 0, most: null, countries: [], otherCurrency: null, updated_at: new Date(0), ...wish }] : [];
   });
   return { currency, currency_exponent: exponent, currency_icon: '', currency_position: 1, decimal_format: 'en-US', country: '', default_country: '', default_state: '', guest_checkout: true, methods, default_method: null, languages: [], default_language: 'en' };
 }

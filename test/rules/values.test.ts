@@ -73,8 +73,8 @@ describe('an e-mail address', () => {
 });
 
 describe('a visitor’s token', () => {
-  it.each(['abc123', 'a'.repeat(64), '~!@#$%'])('%s is one', (value) => expect(said(userToken, value)).toBe(value));
-  it.each([...THINGS, ...EMPTY, 123_456, 'abc12', 'a'.repeat(65), 'abc 123', 'abc123\n', 'abc\u0000123', 'أبجدهوز', 1e309])('%j is nobody’s', (value) => expect(said(userToken, value)).toBeUndefined());
+  it.each(['abc123-9', 'abcd'.repeat(16), '~!@#$%&*'])('%s is one', (value) => expect(said(userToken, value)).toBe(value));
+  it.each([...THINGS, ...EMPTY, 123_456, 'abc12', '123456', 'abcd'.repeat(17), 'abc 123', 'abc123\n', 'abc\u0000123', 'أبجدهوز', 1e309])('%j is nobody’s', (value) => expect(said(userToken, value)).toBeUndefined());
 });
 
 describe('a zone', () => {

@@ -21,7 +21,11 @@ const never: [sentence: string, question: RawBuilder<{ id: number }>][] = [
   ['an order whose last live parcel is gone and that is not cancelled', sql`select id from orders o where cancelled_at is null and not exists (select from parcels where order_id = o.id and cancelled_at is null)`],
   ['a voucher that is counted for an order without it', sql`select order_id as id from voucher_uses u where not exists (select from orders where id = u.order_id and voucher_id = u.voucher_id)`],
   ['an order that the diary has not exactly once', sql`select id from orders o where (select count(*) from events where kind = 'order-placed' and (data ->> 'order')::int = o.id) <> 1`],
-  ['a cancelled order that the diary has not exactly once', sql`select id from orders o where cancelled_at is not null and (select count(*) from events where kind = 'order-cancelled' and (data ->> 'order')::int = o.id) <> 1`],
+  ['an order whose closings and reopenings the diary does not have as often as they were', sql`
+    select o.id from orders o cross join lateral (
+      select count(*) filter (where kind = 'order-cancelled') - count(*) filter (where kind = 'order-reopened') as closed
+      from events where kind in ('order-cancelled', 'order-reopened') and (data ->> 'order')::int = o.id) e
+    where e.closed <> (o.cancelled_at is not null)::int`],
   ['a cancelled order with a live parcel', sql`select o.id from orders o join parcels p on p.order_id = o.id where o.cancelled_at is not null and p.cancelled_at is null`],
 ];
 
@@ -31,9 +35,10 @@ export async function wrongInBooks(db: Db): Promise<{ sentence: string; ids: num
   return found.filter(({ ids }) => ids.length > 0);
 }
 
-/** Pieces of every variant, in stock or sold and not cancelled: orders never change it. */
+/** Pieces of every variant, in stock or sold and not back: orders never change it. */
 export async function piecesInAll(db: Db): Promise<Record<number, number>> {
   const { rows } = await sql<{ id: number; pieces: number }>`
-    select i.id, i.quantity + coalesce((select sum(l.quantity) from order_lines l join parcels p on p.id = l.parcel_id where l.inventory_id = i.id and p.cancelled_at is null), 0) as pieces from inventories i`.execute(db);
+    select i.id, i.quantity + coalesce((
+      select sum(l.quantity - l.restocked) from order_lines l where l.inventory_id = i.id), 0) as pieces from inventories i`.execute(db);
   return Object.fromEntries(rows.map(({ id, pieces }) => [id, pieces]));
 }

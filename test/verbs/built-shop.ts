@@ -5,14 +5,33 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 export const BUILT = 'build/server/server.js';
-export type BuiltShop = { origin: string; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> };
+export type BuiltShop = {
+  origin: string; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Its exit code, when it has ended; null when a signal ended it. */
+  exit: Promise<number | null>;
+  /** What it has said so far. */
+  said: () => string;
+};
 
 /** Starts the built server on a data folder, with its own PostgreSQL and with settings of the caller's; answers when it is open. */
 export async function startBuilt(dataDir: string, settings: Record<string, string> = {}): Promise<BuiltShop> {
+  const child = spawnBuilt([process.execPath, BUILT], dataDir, settings);
+  const shop = watchShop(child);
+  return { ...shop, origin: await shop.origin };
+}
+
+/** Starts a command that starts the shop, without waiting for it. */
+export function spawnBuilt([program = '', ...args]: string[], dataDir: string, settings: Record<string, string> = {}): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [BUILT], { env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off', LOG_LEVEL: 'silent', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return { origin: await addressOf(child), end: (signal) => { child.kill(signal); return gone; } };
+  return spawn(program, args, { env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off', LOG_LEVEL: 'silent', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** A shop that is starting: `origin` comes when it is open. */
+export function watchShop(child: ChildProcess): Omit<BuiltShop, 'origin'> & { origin: Promise<string> } {
+  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  return { origin: addressOf(child), exit, said: () => said, end: async (signal) => { child.kill(signal); await exit; } };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

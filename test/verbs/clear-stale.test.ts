@@ -30,7 +30,16 @@ const askedAt = async (at: Date) => {
   return email;
 };
 const keyOf = async (email: string) => (await base.db.selectFrom('subscribers').select('key').where('email', '=', email).executeTakeFirstOrThrow()).key;
-const codeAt = async (now: Date) => { const email = `${unique('coder')}@example.com`; await transaction(base.db, (tx) => issueCode(tx, 'verify', email, { now })); return email; };
+const FROM = { network: '' };
+const issue = (email: string) => transaction(base.db, (tx) => issueCode(tx, { purpose: 'verify', email }, FROM));
+const older = (email: string, ms: number) => base.db.updateTable('codes')
+  .set({ created_at: ago(ms), expires_at: ago(ms - 15 * MINUTE) }).where('email', '=', email).execute();
+const codeAt = async (ms: number) => {
+  const email = `${unique('coder')}@example.com`;
+  await issue(email);
+  await older(email, ms);
+  return email;
+};
 const column = async (table: 'mails' | 'subscribers' | 'codes', name: 'recipient' | 'email') => (await sql<{ who: string }>`select ${sql.ref(name)} as who from ${sql.table(table)}`.execute(base.db)).rows.map(({ who }) => who);
 
 describe('what is over is cleared', () => {
@@ -49,13 +58,21 @@ describe('what is over is cleared', () => {
     expect([old, young, again, has].map((email) => left.includes(email))).toEqual([false, true, true, true]);
   });
   it('of codes when they are dead and count no more', async () => {
-    const old = await codeAt(ago(2 * HOUR + MINUTE)), dead = await codeAt(ago(30 * MINUTE)), live = await codeAt(ago(MINUTE));
-    for (const _ of ['twice', 'thrice']) await transaction(base.db, (tx) => issueCode(tx, 'verify', dead, { now: ago(30 * MINUTE) }));
+    const old = await codeAt(2 * HOUR + MINUTE), dead = await codeAt(30 * MINUTE), live = await codeAt(MINUTE);
+    for (const _ of ['twice', 'thrice']) await issue(dead);
+    await older(dead, 30 * MINUTE);
     await clearStale(base.db);
     const left = await column('codes', 'email');
     expect([old, dead, live].map((email) => left.includes(email))).toEqual([false, true, true]);
-    expect(await transaction(base.db, (tx) => issueCode(tx, 'verify', dead))).toBeNull();           // a fourth within the hour
-    expect(await tryCode(base.db, 'verify', live, '000000')).toBe(false);
+    expect(await issue(dead)).toBeNull();                            // a fourth within the hour
+    expect(await tryCode(base.db, { purpose: 'verify', email: live, code: '000000' }, FROM)).toBeNull();
+  });
+  it('of failed sign-ins of staff after ninety days, and of nothing else that was noted', async () => {
+    const note = (action: string, at: Date) => base.db.insertInto('audit').values({ actor: 'somebody', action, subject: unique('account'), at }).returning('id').executeTakeFirstOrThrow();
+    const [old, young, other] = [await note('sign-in.failed', ago(90 * DAY + HOUR)), await note('sign-in.failed', ago(90 * DAY - HOUR)), await note('staff.appoint', ago(900 * DAY))];
+    await clearStale(base.db);
+    const left = (await base.db.selectFrom('audit').select('id').execute()).map(({ id }) => id);
+    expect([old, young, other].map(({ id }) => left.includes(id))).toEqual([false, true, true]);
   });
   it('of sessions when they end, by the task of every night', async () => {
     const gone = await makeCustomer(base), here = await makeCustomer(base), open = await openShop(base), stop = await startJobs(open.house, base.url);

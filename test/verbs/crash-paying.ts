@@ -8,7 +8,7 @@ import type { PayAction } from '#contract/payment.ts';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { findEmbedded, startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { address, makeProduct, makeShop, unique, type MadeProduct } from '../make.ts';
 import { comeBack } from '../payments/at-shop.ts';
@@ -40,7 +40,7 @@ export async function openCrashPaying() {
     url = await findEmbedded(dataDir) ?? '';
     db = connect(connectPool(url, 3));
     for (const { name, there } of gates) there.webhook = `${shop.origin}/api/v1/webhooks/${name}`;
-    expect([await auditMoney(db), await wrongInBooks(db), await piecesInAll(db)]).toEqual([[], [], pieces]);
+    expect([await auditMarket(db), await wrongInBooks(db), await piecesInAll(db)]).toEqual([[], [], pieces]);
   }
 
   /** Ends the shop as a power cut would, or what `what` ends. */
@@ -141,10 +141,16 @@ export async function inHand({ db }: Pick<CrashPaying, 'db'>, task: string): Pro
   return jobs?.count ?? 0;
 }
 
-/** Lets the time come at which tasks that a worker took with it are free again. */
+/** Lets the time come at which what a worker took is looked at: it is free again if that worker is gone, or has it in hand no more. */
+export async function ageLocks({ db }: Pick<CrashPaying, 'db'>): Promise<void> {
+  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(db());
+  await sql`update graphile_worker._private_job_queues set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(db());
+}
+
+/** Lets the time come at which tasks that a worker took with it are free again. Those who live say so anew within seconds. */
 export async function freeTasks(paying: Pick<CrashPaying, 'db'>): Promise<void> {
-  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(paying.db());
-  await sql`select graphile_worker.add_job('free-jobs')`.execute(paying.db());
+  await sql`update workers set seen_at = seen_at - interval '1 hour'`.execute(paying.db());
+  await ageLocks(paying);
 }
 
 /** Every payer has paid one order, once and exactly, and the gateways have taken and given back that and nothing else. */
@@ -159,5 +165,5 @@ export async function expectPaidOnce(paying: CrashPaying): Promise<void> {
     const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
     expect((await gate.taken(mine.map(({ ref }) => ref))).toSorted(byKey), gate.name).toEqual(mine.map(({ ref: _, ...taken }) => taken).toSorted(byKey));
   }
-  expect([await auditMoney(paying.db()), await wrongInBooks(paying.db()), await piecesInAll(paying.db())]).toEqual([[], [], paying.pieces]);
+  expect([await auditMarket(paying.db()), await wrongInBooks(paying.db()), await piecesInAll(paying.db())]).toEqual([[], [], paying.pieces]);
 }

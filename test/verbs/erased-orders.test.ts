@@ -18,7 +18,8 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
 import { lettersTo } from '../letters.ts';
 import { makeAddress, makeShop, order, twoStores, unique } from '../make.ts';
-import { placesWith } from './search-all.ts';
+import { papersOf } from '../papers.ts';
+import { placesBesidePapers, placesWith } from './search-all.ts';
 
 let base: Fresh, shop: Shop, staff: Staff;
 beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); ({ staff } = await makeStaff(base, 'owner')); });
@@ -52,7 +53,13 @@ describe('an order of an account that is deleted', () => {
     for (const action of ['pick-up', 'send', 'deliver'] as const) await move(own.first, action);
     await transaction(base.db, (tx) => cancelOrder(tx, own.customer, { orderId: again.id, title: own.name, message: own.name }));
     await erase(own);
-    expect(await placesWith(base.db, own.traces)).toEqual([]);
+    expect(await placesBesidePapers(base.db, own.traces)).toEqual([]);
+    expect(await placesWith(base.db, new RegExp(own.email))).toEqual([]);
+    for (const parcel of [own.first, own.second]) {
+      const papers = await papersOf(base.db, parcel);
+      expect(papers.map(({ kind, buyer }) => [kind, buyer.name, buyer.contacts])).toEqual(parcel === own.first
+        ? [['invoice', own.name, []]] : [['invoice', own.name, []], ['credit-note', own.name, []]]);
+    }
     expect(await addressOf(own.id)).toMatchObject({ name: '', email: '', address_1: '', country: 'FR', state: 'IDF' });
     expect(await base.db.selectFrom('orders').select('total').where('id', '=', again.id).executeTakeFirst()).toEqual({ total: again.total });
   });
@@ -65,13 +72,13 @@ describe('an order of an account that is deleted', () => {
     for (const parcel of [own.first, own.second]) expect((await readSoldParcel(base.db, staff, parcel)).address).toMatchObject({ name: own.name, email: own.email, address_1: `77, rue ${own.name}` });
     for (const action of ['confirm', 'pick-up', 'send', 'deliver'] as const) await move(own.first, action);
     await reacted(own.id);
-    expect(await kindsTo(own.email)).toEqual(['parcel-moved', 'parcel-moved', 'parcel-moved', 'parcel-moved']);
+    expect(await kindsTo(own.email)).toEqual(['order-placed', 'parcel-moved', 'parcel-moved', 'parcel-moved', 'parcel-moved']);
     expect(await addressOf(own.id)).toMatchObject({ name: own.name });
     await drop(own.second);
     await reacted(own.id);
-    expect(await placesWith(base.db, own.traces)).toEqual([]);
+    expect(await placesBesidePapers(base.db, own.traces)).toEqual([]);
     expect((await lettersTo(base.db, own.email)).at(-1)).toEqual({ kind: 'parcel-cancelled', to: own.email, language: 'en', data: { order: own.id, parcel: own.second } });
-    expect(await kindsTo(own.email)).toHaveLength(5);
+    expect(await kindsTo(own.email)).toHaveLength(6);
   });
 
   it.each(['deliver', 'cancel'] as const)('tells where its last parcel goes: %s', async (end) => {
@@ -112,7 +119,7 @@ describe('an order of an account that is deleted', () => {
       const own = await ordered();
       await deliver(base.db, own.id, 'send');
       await Promise.all([erase(own), move(own.first, 'deliver'), move(own.second, 'deliver')]);
-      expect(await placesWith(base.db, own.traces)).toEqual([]);
+      expect(await placesBesidePapers(base.db, own.traces)).toEqual([]);
     }
   });
 });

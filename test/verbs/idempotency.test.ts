@@ -4,7 +4,7 @@ import { addToCart } from '#market/carts/add-to-cart.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { fillCart, makeProduct, makeShop, makeVisitor, order, stockOf } from '../make.ts';
+import { countStock, fillCart, makeProduct, makeShop, makeVisitor, order, stockOf } from '../make.ts';
 
 let base: Fresh, shop: Shop;
 beforeAll(async () => { base = await freshDatabase(); shop = await makeShop(base.db); });
@@ -44,9 +44,9 @@ describe('an order asked for again with its key', () => {
   it('that was refused may succeed later', async () => {
     const visitor = makeVisitor(), product = await makeProduct(base.db, { stock: 1 });
     await fillCart(base.db, visitor, { product });
-    await base.db.updateTable('inventories').set({ quantity: 0 }).where('id', '=', product.inventory).execute();
+    await countStock(base.db, product.inventory, 0);
     await expect(place(visitor, { idempotencyKey: 'again' })).rejects.toMatchObject({ code: 'out-of-stock' });
-    await base.db.updateTable('inventories').set({ quantity: 1 }).where('id', '=', product.inventory).execute();
+    await countStock(base.db, product.inventory, 1);
     expect(await place(visitor, { idempotencyKey: 'again' })).toMatchObject({ order_method: 2 });
   });
 });

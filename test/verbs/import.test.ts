@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { problemText } from '#market/catalogue/import/draft.ts';
 import { importCatalogue, type Asked } from '#market/catalogue/import/import-catalogue.ts';
 import { undoImport } from '#market/catalogue/import/undo-import.ts';
@@ -103,10 +104,21 @@ it('undoes an update exactly, leaving what was sold since sold', async () => {
   await bring(SHOPIFY);
   const before = await products(), { cup } = before;
   const { id } = await bring(SHOPIFY.replace('Tom &amp; Ann’s Cup', 'Cup').replace('"blue, gift"', 'red').replace('Large,,Blue,C-L', 'Huge,,Blue,C-H').replace('shopify,5,', 'shopify,50,'));
-  await sql`update inventories set quantity = quantity - 2 where sku = 'C-S'`.execute(fresh.db);
+  await sql`insert into stock_moves (inventory_id, quantity, cause) select id, -2, 'hand' from inventories where sku = 'C-S'`.execute(fresh.db);
   expect(await undo(id)).toEqual({ removed: 0, hidden: 0, restored: 1 });
   expect(await products()).toEqual({ ...before, cup: { ...cup, variants: cup?.variants.map((variant) => (variant.sku === 'C-S' ? { ...variant, quantity: 3 } : variant)) } });
   await expect(undo(id)).rejects.toThrow('undone already');
+});
+it('gives every change of stock a row that names the import', async () => {
+  const first = await bring(SHOPIFY);
+  const second = await bring(SHOPIFY.replace('Large,,Blue,C-L', 'Huge,,Blue,C-H').replace('shopify,5,', 'shopify,50,'));
+  const moves = async () => (await sql<{ sku: string | null; said: string }>`
+    select i.sku, m.cause || ' ' || m.quantity || ' ' || m.import_id as said from stock_moves m left join inventories i on i.id = m.inventory_id
+    where m.import_id is not null and coalesce(i.sku, '') in ('C-S', '') order by m.id`.execute(fresh.db)).rows.map(({ said }) => said);
+  expect(await moves()).toEqual(expect.arrayContaining([`import 5 ${first.id}`, `import 45 ${second.id}`]));
+  await undo(second.id);
+  expect(await moves()).toContain(`import-undo -45 ${second.id}`);
+  expect((await auditMarket(fresh.db)).filter(({ fault }) => fault === 'stock')).toEqual([]);
 });
 it('undoes what it made, the later import first, and hides what an order has', async () => {
   const first = await bring(SHOPIFY), second = await bring(SHOPIFY.replace(',20,', ',21,'));

@@ -29,7 +29,7 @@ describe('an order that is paid by a gateway', () => {
   });
   it('sells no parcel that was called off before; its money goes back alone', async () => {
     const [one, two] = [await makeStore(base.db), await makeStore(base.db)], { order, parcel } = await ordered({ parcels: [{ store: one }, { store: two }] });
-    await callOff(base.db, parcel);
+    await callOff(base.db, order, parcel);
     await payOrder(base.db, order);
     expect(await lines(`sale:parcel:${parcel}`)).toEqual([]);
     const id = await refund(base.db, order, { parcel, amount: 1000 });
@@ -85,7 +85,7 @@ describe('a delivery', () => {
   it('that never comes leaves what cost its buyer nothing unsold, though its order is paid', async () => {
     const [one, two] = [await makeStore(base.db), await makeStore(base.db)], { order, parcel } = await ordered({ parcels: [{ store: one, goods: 1000, voucher: 1000, commission: 80 }, { store: two }] });
     await payOrder(base.db, order);
-    await callOff(base.db, parcel);
+    await callOff(base.db, order, parcel);
     expect([await lines(`sale:parcel:${parcel}`), (await balanceOf(two))?.[0]]).toEqual([[], 1000]);
   });
 });

@@ -10,7 +10,7 @@ import { makeShop, makeVisitor, makeVoucher, order, twoStores } from '../make.ts
 
 const SITE = 'https://souk.example', CODE = '482913', KEY = 'k3y-of-the-newsletter';
 const LANGUAGES = ['en', 'fr', 'ar', 'tr', 'hi'];
-let base: Fresh, shop: Shop, orderId: number, orderCode: string, parcels: { id: number; code: string }[], payment: number, transfer: number, refund: number;
+let base: Fresh, shop: Shop, orderId: number, orderCode: string, parcels: { id: number; code: string }[], payment: number, transfer: number, refund: number, payout: number;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -25,20 +25,25 @@ beforeAll(async () => {
     state: 'review', reason: 'amount', amount: 4498, received: 4000, currency: 'USD', exponent: 2, key: `pay_${'A'.repeat(20)}`, expires_at: new Date() }).returning('id').executeTakeFirstOrThrow());
   ({ id: transfer } = await base.db.insertInto('transfers').values({ order_id: orderId, payment_id: payment, trans_id: 'TX-1042', state: 'refused', reason: 'No such transfer.', decided_at: new Date() }).returning('id').executeTakeFirstOrThrow());
   ({ id: refund } = await base.db.insertInto('refunds').values({ order_id: orderId, amount: 1999, state: 'failed', ended_at: new Date(), problem: 'account_closed', actor: 'market', reason: 'broken', key: `ref_${'A'.repeat(20)}` }).returning('id').executeTakeFirstOrThrow());
+  const { store_id: store } = await base.db.selectFrom('parcels').select('store_id').where('order_id', '=', orderId).orderBy('id').executeTakeFirstOrThrow();
+  ({ id: payout } = await base.db.insertInto('payouts').values({ store_id: store, amount: 4200, currency: 'USD', exponent: 2, until: new Date('2026-11-16T00:00Z'), state: 'paid', reference: 'B-77', ended_at: new Date() }).returning('id').executeTakeFirstOrThrow());
   await base.db.updateTable('parcels').set({ carrier: 'Swift Post', tracking_number: 'SP-1042' }).where('order_id', '=', orderId).execute();
 });
 afterAll(() => base.close());
 
 const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
-  'verify': { name: 'Amal', code: CODE }, 'already-registered': { name: 'Amal' }, 'welcome': { name: 'Amal' }, 'password-code': { name: 'Amal', code: CODE }, 'password-changed': { name: 'Amal' },
-  'order-placed': { order: orderId }, 'parcel-moved': { order: orderId, parcel: parcels[0]?.id ?? 0, status: 4 }, 'parcel-cancelled': { order: orderId, parcel: parcels[0]?.id ?? 0 }, 'order-cancelled': { order: orderId }, 'refunded': { order: orderId, amount: 1999 },
-  'order-paid': { order: orderId, amount: 4498 }, 'transfer-refused': { order: orderId, transfer }, 'payment-in-review': { order: orderId, payment }, 'refund-failed': { order: orderId, refund },
+  'verify': { name: 'Amal', code: CODE }, 'already-registered': { name: 'Amal' }, 'welcome': { name: 'Amal' }, 'password-code': { name: 'Amal', email: 'amal@example.com', code: CODE, word: KEY }, 'password-changed': { name: 'Amal' },
+  'order-placed': { order: orderId }, 'parcel-moved': { order: orderId, parcel: parcels[0]?.id ?? 0, status: 4 }, 'parcel-cancelled': { order: orderId, parcel: parcels[0]?.id ?? 0 }, 'order-cancelled': { order: orderId },
+  'refunded': { order: orderId, amount: 1999, refund }, 'payment-not-needed': { order: orderId, payment }, 'order-arrived': { parcel: parcels[0]?.id ?? 0 }, 'payout-paid': { payout },
+  'order-paid': { order: orderId, amount: 4498 }, 'transfer-refused': { order: orderId, transfer }, 'payment-in-review': { order: orderId, payment }, 'refund-failed': { order: orderId, refund }, 'refund-outside': { order: orderId, refund, amount: 1999 },
+  'transfer-short': { order: orderId, received: 4000, missing: 498 },
   'seller-verify': { name: 'Amal', code: CODE }, 'social-code': { name: 'Amal', code: CODE, service: 'google' }, 'application-received': { name: 'Amal', store: 'Copper Lane' }, 'application-arrived': { store: 'Copper Lane', email: 'seller@example.com' },
   'application-approved': { name: 'Amal', store: 'Copper Lane' }, 'application-refused': { name: 'Amal', store: 'Copper Lane', reason: 'No photographs.' }, 'store-suspended': { name: 'Amal', store: 'Copper Lane', reason: 'Late parcels.' },
   'store-reinstated': { name: 'Amal', store: 'Copper Lane' }, 'contact': { name: 'Amal', email: 'amal@example.com', subject: 'A lamp', message: 'Does it come in red?\nOr in blue?' }, 'newsletter-confirm': { key: KEY },
 });
-const KINDS: (keyof Letters)[] = ['verify', 'already-registered', 'welcome', 'password-code', 'password-changed', 'order-placed', 'order-paid', 'transfer-refused', 'parcel-moved', 'parcel-cancelled', 'order-cancelled', 'refunded',
-  'payment-in-review', 'refund-failed', 'seller-verify', 'social-code', 'application-received', 'application-arrived',
+const KINDS: (keyof Letters)[] = ['verify', 'already-registered', 'welcome', 'password-code', 'password-changed', 'order-placed', 'order-paid',
+  'transfer-refused', 'transfer-short', 'parcel-moved', 'parcel-cancelled', 'order-cancelled', 'refunded', 'payment-not-needed', 'order-arrived', 'payout-paid',
+  'payment-in-review', 'refund-failed', 'refund-outside', 'seller-verify', 'social-code', 'application-received', 'application-arrived',
   'application-approved', 'application-refused', 'store-suspended', 'store-reinstated', 'contact', 'newsletter-confirm'];
 
 async function written(kind: keyof Letters, language = 'en', data: Partial<Letters[keyof Letters]> = {}): Promise<Written> {

@@ -1,6 +1,10 @@
-// npm run market -- owner: as it is typed at a terminal.
+// npm run market -- owner | password: as they are typed at a terminal.
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { transaction } from '#db/transaction.ts';
+import { countTry } from '#market/accounts/attempts.ts';
+import { issueCode } from '#market/accounts/code.ts';
 import { readBearerSecret } from '#market/accounts/session.ts';
 import { signIn } from '#market/accounts/sign-in.ts';
 import { signUp } from '#market/accounts/sign-up.ts';
@@ -8,12 +12,14 @@ import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { auditOf } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
+import { lettersTo } from '../letters.ts';
 import { makeShop } from '../make.ts';
 
 let base: Fresh;
 beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); });
 afterAll(() => base.close());
 
+const FROM = { network: '', language: 'en' };
 const passwords = openPasswords();
 const enter = async (email: string, password: string) => (await signIn(base.db, passwords, await readBearerSecret(base.db), { email, password, userToken: undefined }, { device: '', network: '' })).user.email;
 const roleOf = async (email: string) => (await base.db.selectFrom('staff as s').innerJoin('accounts as a', 'a.id', 's.account_id').select('s.role').where('a.email', '=', email).executeTakeFirst())?.role;
@@ -36,12 +42,36 @@ it('leaves a proven account its password, and changes nothing a second time', as
   expect([await roleOf(email), await before(), await auditOf(base.db, `account:${accountId}`)]).toMatchObject(['owner', was, [{ action: 'staff.appoint' }]]);
 });
 it('gives an account that was never proven a new password: who chose the old one is not known', async () => {
-  await signUp(base.db, passwords, { name: 'Thief', email: 'half@example.com', password: 'chosen by a thief' }, 'en');
+  await signUp(base.db, passwords, { name: 'Thief', email: 'half@example.com', password: 'chosen by a thief' }, FROM);
   const { out } = await type('owner', 'half@example.com');
   expect(await enter('half@example.com', passwordIn(out))).toBe('half@example.com');
   await expect(enter('half@example.com', 'chosen by a thief')).rejects.toMatchObject({ code: 'signin-failed' });
 });
+it('gives an account a new password that is said once, and signs it out everywhere', async () => {
+  const { email, accountId } = await makeCustomer(base);
+  await transaction(base.db, (tx) => issueCode(tx, { purpose: 'password', email }, FROM));
+  await countTry(base.db, 'sign-in', email, '203.0.113.0/24');
+  const { code, out } = await type('password', ` ${email.toUpperCase()} `.trim());
+  expect([code, await enter(email, passwordIn(out))]).toEqual([0, email]);
+  expect(await base.db.selectFrom('codes').select('purpose').where('email', '=', email).execute()).toEqual([]);
+  expect((await sql`select from attempts where name like ${`% ${email}`}`.execute(base.db)).rows).toEqual([]);
+  const sessions = await base.db.selectFrom('sessions').select('id').where('account_id', '=', accountId).execute();
+  expect(sessions).toHaveLength(1);                                // that of this test's sign-in
+  expect(await auditOf(base.db, `account:${accountId}`)).toEqual(
+    [{ account_id: null, actor: 'terminal', action: 'password.set', note: '' }]);
+  const letters = await lettersTo(base.db, email);
+  expect(letters.map(({ kind }) => kind)).toEqual(['password-changed']);
+  expect(JSON.stringify(letters)).not.toContain(passwordIn(out));
+});
+it('gives no password to an address without a proven account', async () => {
+  await signUp(base.db, passwords, { name: 'Amal', email: 'new@example.com', password: 'a quiet harbour' }, FROM);
+  for (const email of ['nowhere@example.com', 'new@example.com']) {
+    const { code, out, err } = await type('password', email);
+    expect([code, out, err]).toEqual([1, '', expect.stringContaining(`no account with the address ${email}`)]);
+  }
+});
 it.each([
+  [['password'], 'Say whose'], [['password', 'keeper'], 'keeper is not an email address.'],
   [['owner'], 'Say whom to make an owner'], [['owner', 'keeper'], 'keeper is not an email address.'], [['owner', 'a@example.com', 'b@example.com'], 'npm run market -- owner EMAIL'], [['own', 'a@example.com'], 'npm run market -- owner EMAIL'],
 ])('says what is wrong with %j', async (args, sentence) => {
   const { code, out, err } = await type(...args);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
@@ -17,7 +17,7 @@ const { razorpay, stripe } = orderMethod, DEAR = 251;
 let base: Fresh, shop: Shop;
 beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); });
 afterAll(() => base.close());
-afterEach(async () => expect([await wrongInBooks(base.db), await auditMoney(base.db)]).toEqual([[], []]));
+afterEach(async () => expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]));
 
 /** An order of three parcels whose first way costs so much and whose second so much, both begun. */
 async function begun(first: number, second: number): Promise<{ visitor: Visitor; id: number; total: number; payment: number; other: number }> {

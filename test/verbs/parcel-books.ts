@@ -1,7 +1,7 @@
 // A market with nothing but its books: orders of one parcel, what a store has of them, and what stands in the ledger.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { readBalances } from '#market/ledger/read-balances.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -16,7 +16,7 @@ export let base: Fresh, keeper: MadeStaff;
 export function withBooks(): void {
   beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); keeper = await makeStaff(base, 'owner'); });
   afterAll(() => base.close());
-  afterEach(async () => expect(await auditMoney(base.db)).toEqual([]));
+  afterEach(async () => expect(await auditMarket(base.db)).toEqual([]));
 }
 
 export const lines = (fact: string) => linesOf(base.db, fact);

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
+import { readOrder } from '#market/orders/read-orders.ts';
 import { askRefund } from '#market/payments/ask-refund.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import type { Outcome } from '#market/payments/gateway.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   shop = await openMethods(base.db, [razorpay, stripe, flutterwave, cashOnDelivery]);
 });
 afterAll(() => base.close());
-afterEach(async () => expect([await wrongInBooks(base.db), await auditMoney(base.db)]).toEqual([[], []]));
+afterEach(async () => expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]));
 
 const stateOf = (id: number) => base.db.selectFrom('orders').select(['paid', 'refunded', 'order_method', 'fee', 'total', sql<boolean>`paid_at is not null`.as('done'), sql<boolean>`cancelled_at is not null`.as('gone'),
   sql<boolean>`pay_by is not null`.as('waits')]).where('id', '=', id).executeTakeFirstOrThrow();
@@ -86,6 +87,10 @@ describe('an order that is paid by a gateway', () => {
     const [refund] = await refundsOf(id);
     await transaction(base.db, (tx) => endRefund(tx, refund?.id ?? 0, { providerRef: 'back', state: 'succeeded' }));
     expect(await stateOf(id)).toMatchObject({ paid: total, refunded: 0, done: true });
+    expect((await readOrder(base.db, visitor, id)).pay).toMatchObject({
+      paid: total / 100,
+      refunds: [{ why: 'paid-twice', state: 'succeeded', amount: total / 100 }],
+    });
   });
 });
 

@@ -15,11 +15,11 @@ const at = (moment: string) => new Date(`${moment}Z`);
 const earn = async (moment: string, amount = 500, store?: number) => { const storeId = store ?? await makeStore(base.db); await transaction(base.db, (tx) => adjustStore(tx, keeper.staff, { storeId, amount, reason: 'Goodwill' }, at(moment))); return storeId; };
 const gather = (moment: string) => transaction(base.db, (tx) => gatherPeriod(tx, at(moment)));
 const amounts = async (moment: string) => (await gather(moment)).map(({ storeId, amount }) => [storeId, amount]);
-const set = (period: PayoutSettings['period']) => transaction(base.db, (tx) => savePayoutSettings(tx, keeper.staff, { releaseDays: 7, period }));
+const set = (period: PayoutSettings['period'], more: Partial<PayoutSettings> = {}) => transaction(base.db, (tx) => savePayoutSettings(tx, keeper.staff, { releaseDays: 7, period, ...more }));
 
 describe('a week', () => {
   it('is gathered once it is over, of what it holds, and once by however many', async () => {
-    expect(await readPayoutSettings(base.db, keeper.staff)).toEqual({ releaseDays: 7, period: 'week' });
+    expect(await readPayoutSettings(base.db, keeper.staff)).toEqual({ releaseDays: 7, period: 'week', least: 0, reserve: { rate: 0, amount: 0, days: 90 } });
     expect(await amounts('2026-11-18T12:00')).toEqual([]);                                  // the week before held nothing
     const store = await earn('2026-11-22T23:59:59.999'), next = await earn('2026-11-23T00:00:00.001');
     expect(await amounts('2026-11-22T23:59:59.999')).toEqual([]);
@@ -38,10 +38,10 @@ describe('the owner', () => {
     expect(await amounts('2027-06-01T00:00')).toEqual([]);
     await set('day');
     expect(await amounts('2026-12-03T00:00')).toEqual([[store, 500]]);
-    await set('month');
+    await set('month', { least: 300, reserve: { rate: 1050, amount: 0, days: 30 } });
     const late = await earn('2026-12-31T23:00');
     expect([await amounts('2026-12-31T23:59'), await amounts('2027-01-01T00:00')]).toEqual([[], [[late, 500]]]);
-    expect((await auditOf(base.db, 'settings')).map(({ note }) => note)).toEqual(['by-hand, 7 days', 'day, 7 days', 'month, 7 days']);
+    expect((await auditOf(base.db, 'settings')).map(({ note }) => note)).toEqual(['by-hand, 7 days', 'day, 7 days', 'month, 7 days, least 300, reserve 10.5 % for 30 days']);
   });
   it('can set no other period, not even by hand', async () => {
     await expect(base.db.updateTable('settings').set({ payout_period: 'fortnight' }).execute()).rejects.toThrow('settings_payout_period_check');

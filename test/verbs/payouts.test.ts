@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { readAccounts, readBalances } from '#market/ledger/read-balances.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
@@ -22,7 +22,7 @@ const DAY = 24 * 3_600_000, IBAN = 'DE89370400440532013000', { cashOnDelivery } 
 let base: Fresh, keeper: MadeStaff;
 beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); keeper = await makeStaff(base, 'owner'); });
 afterAll(() => base.close());
-afterEach(async () => expect(await auditMoney(base.db)).toEqual([]));
+afterEach(async () => expect(await auditMarket(base.db)).toEqual([]));
 
 const long = new Date(Date.now() - 8 * DAY);
 const gather = (until = new Date()) => transaction(base.db, (tx) => gatherPayouts(tx, until, new Date()));

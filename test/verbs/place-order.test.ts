@@ -11,7 +11,7 @@ import type { Visitor } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { address, fillCart, makeAddress, makeProduct, makeRule, makeSale, makeShop, makeStore, makeVisitor, order, stockOf, twoStores } from '../make.ts';
+import { address, countStock, fillCart, makeAddress, makeProduct, makeRule, makeSale, makeShop, makeStore, makeVisitor, order, stockOf, twoStores } from '../make.ts';
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh, shop: Shop;
@@ -135,7 +135,7 @@ describe('an order that can not be', () => {
     await expect(place(visitor)).rejects.toMatchObject({ code: 'product-not-found', lines: { [one]: { code: 'product-not-found' } } });
     await transaction(base.db, (tx) => selectLines(tx, null, [], [one]));
     for (const [quantity, code] of [[2, 'not-enough-stock'], [0, 'out-of-stock']] as const) {
-      await base.db.updateTable('inventories').set({ quantity }).where('id', '=', scarce.inventory).execute();
+      await countStock(base.db, scarce.inventory, quantity);
       await expect(place(visitor)).rejects.toMatchObject({ code, lines: { [two]: { code } } });
     }
     expect([await stockOf(base.db, plenty.inventory), (await cartOf(visitor)).length, await ordersOf(visitor)]).toEqual([100, 3, 0]);

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { refundCancelled } from '#market/payments/refund-cancelled.ts';
 import { refundOrder } from '#market/payments/refund-order.ts';
@@ -17,7 +17,7 @@ const { stripe } = orderMethod;
 let base: Fresh, shop: Shop, staff: MadeStaff;
 beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); shop = await openMethods(base.db, [stripe]); staff = await makeStaff(base, 'manager'); });
 afterAll(() => base.close());
-afterEach(async () => expect([await wrongInBooks(base.db), await auditMoney(base.db)]).toEqual([[], []]));
+afterEach(async () => expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]));
 
 async function placed() {
   const visitor = makeVisitor();

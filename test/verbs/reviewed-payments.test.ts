@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { react } from '#jobs/reactions.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { readAccounts } from '#market/ledger/read-balances.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   staff = await makeStaff(base, 'manager');
 });
 afterAll(() => base.close());
-afterEach(async () => expect([await wrongInBooks(base.db), await auditMoney(base.db)]).toEqual([[], []]));
+afterEach(async () => expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]));
 
 type Wrong = { id: number; total: number; payment: number; visitor: Visitor };
 async function inReview(more: number, change: Partial<Outcome> = {}): Promise<Wrong> {

@@ -47,7 +47,7 @@ function codeOf(problem: unknown): string {
 
 describe.each<[string, [what: string, reason: string, statement: string][]]>([
   ['stock and limits', [
-    ['a stock below zero', CHECK, 'update inventories set quantity = -1 where id = :inventory'],
+    ['a stock below zero', CHECK, `insert into stock_moves (inventory_id, quantity, cause) values (:inventory, -1000, 'hand')`],
     ['more sold in a sale than its quota', CHECK, 'update flash_sale_products set sold = 6 where flash_sale_id = :sale'],
     ['less than nothing sold in a sale', CHECK, 'update flash_sale_products set sold = -1 where flash_sale_id = :sale'],
     ['a voucher used more often than it may be', CHECK, 'update vouchers set used = 2 where usage_limit = 1'],
@@ -122,7 +122,7 @@ describe.each<[string, [what: string, reason: string, statement: string][]]>([
 describe('the statements above', () => {
   it('left nothing behind', async () => expect(await wrongInBooks(base.db)).toEqual([]));
   it('are refused for what they say, not for being misspelt: their like goes through', async () => {
-    for (const right of ['update inventories set quantity = 0 where id = :inventory', 'update flash_sale_products set sold = 5 where flash_sale_id = :sale', 'update addresses set chosen = false where shopper = :token',
+    for (const right of [`insert into stock_moves (inventory_id, quantity, cause) values (:inventory, -1, 'hand')`, 'update flash_sale_products set sold = 5 where flash_sale_id = :sale', 'update addresses set chosen = false where shopper = :token',
       'update products set offered = selling - 1 where id = :product', `update orders set idempotency_key = 'key' where id in (:order, :another)`, 'update orders set total = total + 1, tax = tax + 1 where id = :order']) expect(await refusal(right), right).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { findSettlement, readSettlements } from '#market/settlements/find-settlement.ts';
 import { readSettlement } from '#market/settlements/read-settlement.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -19,7 +19,7 @@ const { stripe, paypal, cashOnDelivery } = orderMethod, HEAD = 'provider_ref,kin
 let base: Fresh, keeper: MadeStaff, store: number;
 beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); keeper = await makeStaff(base, 'owner'); store = await makeStore(base.db); });
 afterAll(() => base.close());
-afterEach(async () => expect(await auditMoney(base.db)).toEqual([]));
+afterEach(async () => expect(await auditMarket(base.db)).toEqual([]));
 
 const read = (rows: string[], method: number = stripe) => transaction(base.db, (tx) => readSettlement(tx, keeper.staff, method, 'november.csv', [HEAD, ...rows].join('\n')));
 async function paid(daysAgo = 1, method: number = stripe): Promise<{ order: MadeOrder; payment: number; ref: string }> {

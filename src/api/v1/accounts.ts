@@ -1,6 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { countTry, forgetTries } from '#market/accounts/attempts.ts';
+import { countTry, forgetTries, proveNetwork, type Tried } from '#market/accounts/attempts.ts';
+import { isWord, type Asker } from '#market/accounts/code.ts';
 import { changePassword, forgetPassword, renewPassword } from '#market/accounts/change-password.ts';
 import { changeProfile, eraseAccount } from '#market/accounts/change-account.ts';
 import { endSession, readSessions, signOut } from '#market/accounts/own-sessions.ts';
@@ -11,9 +12,13 @@ import type { Visit } from '#visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 /** Counts a try for an address, where limits are on. */
-export async function tries({ house, device }: Visit, what: string, email: string): Promise<void> {
+export async function tries({ house, device }: Visit, what: Tried, email: string): Promise<void> {
   if (house.config.limits) await countTry(house.db, what, plainEmail(email), device.network);
 }
+
+/** Who asks for a code or tries one: their browser, where it told a token, and their network. */
+export const askerOf = ({ device }: Visit, userToken: string | undefined): Asker => (
+  { browser: userToken, network: device.network });
 
 export const accounts: Pick<Handlers, 'signIn' | 'signUp' | 'verify' | 'logout' | 'forgotPassword' | 'updatePassword' | 'updateProfile' | 'updateUserPassword' | 'deleteUser' | 'sessions' | 'endSession' | 'userData'> = {
   signIn: async (visit, { email, password, user_token }) => {
@@ -24,23 +29,28 @@ export const accounts: Pick<Handlers, 'signIn' | 'signUp' | 'verify' | 'logout' 
   },
   signUp: async (visit, input) => {
     await tries(visit, 'letter', input.email);
-    return signUp(visit.house.db, visit.house.passwords, { ...input, userToken: input.user_token }, visit.language);
+    const { house, language } = visit;
+    return signUp(house.db, house.passwords, input, { ...askerOf(visit, input.user_token), language });
   },
   verify: async (visit, { email, code, user_token }) => {
     await tries(visit, 'verify', email);
-    return verifyAccount(visit.house.db, email, code, user_token);
+    return verifyAccount(visit.house.db, email, code, askerOf(visit, user_token));
   },
   logout: async ({ write, caller }) => {
     if (caller?.kind === 'customer') await write((tx) => signOut(tx, caller));
     return null;
   },
-  forgotPassword: async (visit, { email }) => {
+  forgotPassword: async (visit, { email, user_token }) => {
     await tries(visit, 'letter', email);
-    return forgetPassword(visit.house.db, email, visit.language);
+    const { house, language } = visit;
+    return forgetPassword(house.db, email, { ...askerOf(visit, user_token), language });
   },
   updatePassword: async (visit, input) => {
-    await tries(visit, 'password', input.email);
-    return renewPassword(visit.house.db, visit.house.passwords, input);
+    if (!isWord(input.code)) await tries(visit, 'password', input.email);
+    const { house, device } = visit;
+    const email = await renewPassword(house.db, house.passwords, input, askerOf(visit, input.user_token));
+    await proveNetwork(house.db, email, device.network);
+    return email;
   },
   updateProfile: ({ write, customer }, input) => write((tx) => changeProfile(tx, customer(), input)),
   updateUserPassword: async ({ house, customer }, { current_password, new_password, password }) => {

@@ -4,12 +4,13 @@ import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { PayoutRow, StatementRow } from '#contract/payout.ts';
 import type { SettlementShown } from '#contract/settlement.ts';
-import { adjustStore } from '#market/ledger/adjust-store.ts';
-import { auditMoney } from '#market/ledger/audit-money.ts';
-import { readAccounts, readBalances, type Balance } from '#market/ledger/read-balances.ts';
-import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
+import { adjustOrAsk } from '#market/approvals/adjust-or-ask.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
+import { readAccounts, readBalances, readBalancesOf, type Balance } from '#market/ledger/read-balances.ts';
+import { cancelPayout, markPaid, markPaidDespite } from '#market/payouts/end-payout.ts';
+import { gatherAgain } from '#market/payouts/gather-again.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
-import { readPayoutSettings, savePayoutSettings, type PayoutSettings } from '#market/payouts/payout-settings.ts';
+import { readPayable } from '#market/payouts/payable.ts';
 import { readBankCsv, readBankXml } from '#market/payouts/read-bank-file.ts';
 import { readPayout, readPayouts, type Payout } from '#market/payouts/read-payouts.ts';
 import { readDueLines, readStatement, type StatementLine } from '#market/payouts/read-statement.ts';
@@ -18,25 +19,30 @@ import { findSettlement, readSettlements, type SettlementReport } from '#market/
 import { readSettlement } from '#market/settlements/read-settlement.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-type Calls = 'sellerBalance' | 'sellerDue' | 'sellerPayouts' | 'sellerPayout' | 'sellerPayee' | 'sellerSavePayee' | 'adminBalances' | 'adminAccounts' | 'adminAudit' | 'adminAdjust' | 'adminPayouts' | 'adminPayout' | 'adminGather' | 'adminPayoutSettings' | 'adminSavePayoutSettings'
+type Calls = 'sellerBalance' | 'sellerDue' | 'sellerPayouts' | 'sellerPayout' | 'sellerPayee' | 'sellerSavePayee' | 'adminBalances' | 'adminAccounts' | 'adminAudit' | 'adminAdjust' | 'adminPayouts' | 'adminPayout' | 'adminGather'
   | 'adminPaid' | 'adminCancelPayout' | 'adminPayoutsCsv' | 'adminPayoutsXml' | 'adminSettlements' | 'adminSettlement' | 'adminReadSettlement';
 
-const balanceOf = ({ storeId, store, currency, exponent, ...sums }: Balance) =>
-  ({ store_id: storeId, store, currency, held: toDecimal(sums.held, exponent), due: toDecimal(sums.due, exponent), gathered: toDecimal(sums.gathered, exponent), paid: toDecimal(sums.paid, exponent) });
-const payoutOf = ({ id, storeId, store, amount, currency, exponent, until, state, reference, lines, createdAt, endedAt }: Payout): PayoutRow =>
-  ({ id, store_id: storeId, store, amount: toDecimal(amount, exponent), currency, until: until.toISOString(), state, reference, lines, created_at: createdAt.toISOString(), ended_at: endedAt?.toISOString() ?? null });
+const balanceOf = ({ storeId, store, currency, exponent, held, due, reserve, gathered, paid, onHold }: Balance) => {
+  const money = (minor: number) => toDecimal(minor, exponent);
+  return { store_id: storeId, store, currency, held: money(held), due: money(due), owes: money(Math.max(0, -due)),
+    reserve: money(reserve), gathered: money(gathered), paid: money(paid),
+    on_hold: onHold.map(({ why, amount }) => ({ why, amount: money(amount) })) };
+};
+const payoutOf = ({ storeId, amount, exponent, until, createdAt, endedAt, onHold, ...payout }: Payout): PayoutRow =>
+  ({ ...payout, store_id: storeId, amount: toDecimal(amount, exponent), until: until.toISOString(), on_hold: onHold,
+    created_at: createdAt.toISOString(), ended_at: endedAt?.toISOString() ?? null });
 const lineOf = ({ id, at, why, amount, currency, exponent, note, orderCode, parcelCode, parts }: StatementLine): StatementRow => {
   const money = (minor: number) => toDecimal(minor, exponent);
   return { id, at: at.toISOString(), why, amount: money(amount), currency, note, order: orderCode, parcel: parcelCode,
     parts: parts && { goods: money(parts.goods), shipping: money(parts.shipping), voucher: money(parts.voucher), commission: money(parts.commission), back: money(parts.back) } };
 };
-const statementOf = ({ payout, lines }: { payout: Payout; lines: StatementLine[] }) => ({ payout: payoutOf(payout), lines: lines.map(lineOf) });
+const statementOf = ({ payout, carried, lines }: { payout: Payout; carried: number; lines: StatementLine[] }) =>
+  ({ payout: payoutOf(payout), carried: toDecimal(carried, payout.exponent), lines: lines.map(lineOf) });
 const pageAs = <From, To>(list: ListPage<From>, show: (row: From) => To): ListPage<To> => ({ ...list, data: list.data.map(show) });
 const settlementOf = ({ id, method, name, createdAt, counts, lines, absent }: SettlementReport): SettlementShown => ({ id, method, name, created_at: createdAt.toISOString(), counts,
   lines: lines.map(({ ref, kind, gross, fee, net, currency, exponent, found, orderCode, expected }) => ({ ref, kind, gross: toDecimal(gross, exponent), fee: toDecimal(fee, exponent), net: toDecimal(net, exponent), currency, found, order: orderCode,
     expected: expected === null ? null : toDecimal(expected, exponent) })),
   absent: absent.map(({ kind, ref, amount, currency, exponent, at, orderCode }) => ({ kind, ref, amount: toDecimal(amount, exponent), currency, at: at.toISOString(), order: orderCode })) });
-const settingsOf = ({ releaseDays, period }: PayoutSettings) => ({ release_days: releaseDays, payout_period: period });
 const fileOf = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) });
 
 export const payouts: Pick<Handlers, Calls> = {
@@ -48,28 +54,35 @@ export const payouts: Pick<Handlers, Calls> = {
   sellerSavePayee: async ({ write, seller }, { store_id, payee_name: name, iban }) => { const actor = await seller(store_id); return write((tx) => savePayee(tx, actor, actor.storeId, { name, iban })); },
   adminBalances: async ({ reading, staff }, { store_id }) => (await readBalances(reading.db, await staff('money'), store_id)).map(balanceOf),
   adminAccounts: async ({ reading, staff }) => (await readAccounts(reading.db, await staff('money'))).map(({ exponent, amount, ...row }) => ({ ...row, amount: toDecimal(amount, exponent) })),
-  adminAudit: async ({ reading, staff }) => { await staff('money'); return auditMoney(reading.db); },
+  adminAudit: async ({ reading, staff }) => { await staff('money'); return auditMarket(reading.db); },
   adminAdjust: async ({ write, staff, shop }, { id, amount, reason }) => {
     const actor = await staff('money', 'store-not-found'), size = minorOf(amount.replace('-', ''), shop.currency_exponent);
     if (!size) throw new Refusal('invalid-input', { field: 'amount' });
-    return write(async (tx) => { await adjustStore(tx, actor, { storeId: id, amount: amount.startsWith('-') ? -size : size, reason }); return (await readBalances(tx, actor, id)).map(balanceOf); });
+    return write(async (tx) => {
+      const waiting = await adjustOrAsk(tx, actor, { storeId: id, amount: amount.startsWith('-') ? -size : size, reason });
+      return (await readBalancesOf(tx, actor, id, shop)).map((row) => ({ ...balanceOf(row), waiting: row.currency === shop.currency ? waiting : null }));
+    });
   },
   adminPayouts: async ({ reading, staff }, { page, state }) => pageAs(await readPayouts(reading.db, await staff('money'), { page, state }), payoutOf),
   adminPayout: async ({ reading, staff }, { id }) => statementOf(await readStatement(reading.db, await staff('money', 'payout-not-found'), id)),
-  adminGather: async ({ write, staff, shop }) => {
-    await staff('money');
-    const now = new Date();
-    return (await write((tx) => gatherPayouts(tx, now, now))).map(({ id, storeId, amount, currency }) => ({ id, store_id: storeId, amount: toDecimal(amount, shop.currency_exponent), currency }));
+  adminGather: async ({ write, staff }, { again }) => {
+    const actor = await staff('money'), now = new Date();
+    const made = await write((tx) => (again ? gatherAgain(tx, actor, now) : gatherPayouts(tx, now, now)));
+    return made.map(({ id, storeId, amount, currency, exponent }) => ({ id, store_id: storeId, amount: toDecimal(amount, exponent), currency }));
   },
-  adminPayoutSettings: async ({ reading, staff }) => settingsOf(await readPayoutSettings(reading.db, await staff('money'))),
-  adminSavePayoutSettings: async ({ write, staff }, { release_days: releaseDays, payout_period: period }) => {
-    const actor = await staff('money');
-    return write(async (tx) => { await savePayoutSettings(tx, actor, { releaseDays, period }); return settingsOf(await readPayoutSettings(tx, actor)); });
+  adminPaid: async ({ write, staff }, { id, reference, despite }) => {
+    const actor = await staff('money', 'payout-not-found');
+    return write(async (tx) => { await (despite ? markPaidDespite : markPaid)(tx, actor, id, reference); return payoutOf(await readPayout(tx, actor, id)); });
   },
-  adminPaid: async ({ write, staff }, { id, reference }) => { const actor = await staff('money', 'payout-not-found'); return write(async (tx) => { await markPaid(tx, actor, id, reference); return payoutOf(await readPayout(tx, actor, id)); }); },
   adminCancelPayout: async ({ write, staff }, { id, note }) => { const actor = await staff('money', 'payout-not-found'); return write(async (tx) => { await cancelPayout(tx, actor, id, note); return payoutOf(await readPayout(tx, actor, id)); }); },
-  adminPayoutsCsv: async ({ reading, staff }) => fileOf('payouts.csv', await readBankCsv(reading.db, await staff('money'), null)),
-  adminPayoutsXml: async ({ reading, staff }) => fileOf('payouts.xml', await readBankXml(reading.db, await staff('money'), null)),
+  adminPayoutsCsv: async ({ reading, staff }, { leave_out: leaveOut }) => {
+    const actor = await staff('money');
+    return fileOf('payouts.csv', await readBankCsv(reading.db, actor, leaveOut ? await readPayable(reading.db) : null));
+  },
+  adminPayoutsXml: async ({ reading, staff }, { leave_out: leaveOut }) => {
+    const actor = await staff('money');
+    return fileOf('payouts.xml', await readBankXml(reading.db, actor, leaveOut ? await readPayable(reading.db) : null));
+  },
   adminSettlements: async ({ reading, staff }) => (await readSettlements(reading.db, await staff('money'))).map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
   adminSettlement: async ({ reading, staff }, { id }) => { await staff('money', 'settlement-not-found'); return settlementOf(await findSettlement(reading.db, id)); },
   adminReadSettlement: async ({ write, staff }, { gateway, name, csv }) => { const actor = await staff('money'); return settlementOf(await write((tx) => readSettlement(tx, actor, gateway, name, csv))); },

@@ -2,7 +2,7 @@ import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { readSoldParcel, readSoldParcels } from '#market/orders/read-sold-parcels.ts';
 import { workParcel, type Step } from '#market/orders/work-parcel.ts';
 import { signUpSeller, verifySeller } from '#market/stores/apply-to-sell.ts';
-import { tries } from '#api/v1/accounts.ts';
+import { askerOf, tries } from '#api/v1/accounts.ts';
 import type { Visit } from '#visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
@@ -20,11 +20,12 @@ const step = (action: Step['action']) => async ({ write, seller }: Visit, { id, 
 export const sellers: Pick<Handlers, Calls> = {
   sellerSignUp: async (visit, { name, store_name, email, password, user_token }) => {
     await tries(visit, 'letter', email);
-    return signUpSeller(visit.house.db, visit.house.passwords, { name, storeName: store_name, email, password, userToken: user_token }, visit.language);
+    const { house, language } = visit, applicant = { name, storeName: store_name, email, password };
+    return signUpSeller(house.db, house.passwords, applicant, { ...askerOf(visit, user_token), language });
   },
   sellerVerify: async (visit, { email, code, user_token }) => {
     await tries(visit, 'verify', email);
-    return verifySeller(visit.house.db, email, code, user_token);
+    return verifySeller(visit.house.db, email, code, askerOf(visit, user_token));
   },
   sellerParcels: async ({ reading, seller }, input) => readSoldParcels(reading.db, await seller(input.store_id), input),
   sellerParcel: async ({ reading, seller }, { id, store_id }) => readSoldParcel(reading.db, await seller(store_id, 'parcel-not-found'), id),

@@ -7,7 +7,8 @@ export const social: Pick<Handlers, 'socialExchange' | 'socialAddress' | 'social
   socialExchange: async ({ house, browser, device }, { code, user_token }) => exchange(house.db, await house.bearerSecret(), { browser, code, userToken: user_token }, device),
   socialAddress: async (visit, { code, email = null }) => {
     if (email !== null) await tries(visit, 'letter', email);
-    return askAddress(visit.house.db, { browser: visit.browser, code, email, language: visit.language });
+    const { house, browser, device, language } = visit;
+    return askAddress(house.db, { browser, code, email, language, network: device.network });
   },
   socialConfirm: async (visit, { code, email, digits, user_token }) => {
     const { house, browser, device } = visit;

@@ -1,6 +1,8 @@
 // Reads what a call was sent: query, path and body as one plain object of untrusted values.
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Sender } from '#api/wire/form-places.ts';
 import { isForm, readForm } from '#api/wire/form.ts';
 import { reveal } from '#api/wire/obfuscated.ts';
 import { readBytes } from '#api/wire/read-bytes.ts';
@@ -9,9 +11,9 @@ import { readObject } from '#api/wire/read-object.ts';
 const MOST_BYTES = 256 * 1024;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The path's ids win over the body, the body over the query. Refuses 'unreadable-body', 'too-large'. */
-export async function readInput(context: Context, { obfuscated, multipart }: Pick<Endpoint, 'obfuscated' | 'multipart'>): Promise<Record<string, unknown>> {
-  const body = context.req.method !== 'POST' && context.req.method !== 'DELETE' ? {} : multipart && isForm(context) ? await readForm(context) : await readBody(context);
+/** The path's ids win over the body, the body over the query. A form is read of a sender who is given. Refuses 'unreadable-body', 'too-large', 'too-slow'; of a form also what readForm refuses. */
+export async function readInput(context: Context<{ Bindings: HttpBindings }>, { obfuscated }: Pick<Endpoint, 'obfuscated'>, sender: Sender | null): Promise<Record<string, unknown>> {
+  const body = context.req.method !== 'POST' && context.req.method !== 'DELETE' ? {} : sender && isForm(context) ? await readForm(context, sender) : await readBody(context);
   const shown = obfuscated && typeof body.data === 'string' ? reveal(body.data) : body;
   const input: Record<string, unknown> = {};
   for (const part of [context.req.query(), shown, context.req.param()]) {

@@ -1,28 +1,32 @@
 // Multipart forms: fields and files of a body that was read whole. The platform takes the form apart (Request.formData); before it may, the
-// body is bounded in bytes, parts and headers. Files are only handed on here; whoever looks into one knows the caller by then.
+// body is bounded in bytes, time, parts and headers. Files are only handed on here.
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Refusal } from '#base/refusal.ts';
-import { readBytes } from '#api/wire/read-bytes.ts';
+import { createPlaces, type Sender } from '#api/wire/form-places.ts';
+import { readUpload } from '#api/wire/read-upload.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024, MOST_FIELD_LETTERS = 64 * 1024;
 const MOST_PARTS = 40, MOST_HEADER_BYTES = 2048;
-const MOST_AT_ONCE = 16;                   // forms that this process holds in memory
+const LONGEST_MS = 90_000, IDLE_MS = 15_000;             // pictures are sent from telephones
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
-let held = 0;
+const places = createPlaces();
 
 export const isForm = (context: Context): boolean => /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '');
 
-/** The fields as texts and, under names without their brackets, lists of files. Refuses 'unreadable-body', 'too-large', and 'too-many-requests' while there are too many forms. */
-export async function readForm(context: Context): Promise<Record<string, unknown>> {
-  if (held >= MOST_AT_ONCE) throw new Refusal('too-many-requests', { seconds: 5 });
-  held++;
+/**
+ * The fields as texts and, under names without their brackets, lists of files. Refuses 'unreadable-body', 'too-large', 'too-slow', and
+ * 'too-many-requests' while there is no room for more of this sender, or of all.
+ */
+export async function readForm(context: Context<{ Bindings: HttpBindings }>, sender: Sender): Promise<Record<string, unknown>> {
+  if (Number(context.req.header('content-length') ?? 0) > MOST_BYTES) throw new Refusal('too-large');
+  const { hold, leave } = places.take(sender), type = context.req.header('content-type') ?? '';
   try {
-    const type = context.req.header('content-type') ?? '';
-    const bytes = await readBytes(context, MOST_BYTES);
+    const bytes = new Uint8Array(await readUpload(context.env.incoming, { most: MOST_BYTES, longestMs: LONGEST_MS, idleMs: IDLE_MS, hold }));
     checkParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), /boundary="?([\w'()+,./:=?-]{1,70})"?/i.exec(type)?.[1] ?? '');
     return fieldsOf(await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => { throw new Refusal('unreadable-body'); }));
   } finally {
-    held--;
+    leave();
   }
 }
 

@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
 import { Refusal } from '#base/refusal.ts';
 
-/** A body as bytes, never more than so many; one that does not say how long it is, is read as far as it may be. Refuses 'too-large'. */
+const LONGEST_MS = 20_000;
+
+/** A body as bytes, never more than so many; one that does not say how long it is, is read as far as it may be. Refuses 'too-large', and 'too-slow' when it has not come within twenty seconds. */
 export async function readBytes(context: Context, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const said = context.req.header('content-length');
   if (Number(said ?? 0) > most) throw new Refusal('too-large');
-  if (said !== undefined) {
-    const whole = new Uint8Array(await context.req.arrayBuffer());
-    if (whole.byteLength > most) throw new Refusal('too-large');
-    return whole;
-  }
+  const bytes = await within(LONGEST_MS, said === undefined ? readChunks(context, most) : context.req.arrayBuffer().then((whole) => new Uint8Array(whole)));
+  if (bytes.byteLength > most) throw new Refusal('too-large');
+  return bytes;
+}
+
+async function readChunks(context: Context, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of context.req.raw.body ?? []) {
@@ -18,4 +21,14 @@ export async function readBytes(context: Context, most: number): Promise<Uint8Ar
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function within<T>(milliseconds: number, reading: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Refusal('too-slow')), milliseconds);
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -10,8 +10,12 @@ import type { Sheet, Sheets } from '#jobs/mail/sheet.ts';
 import { accountSheets } from '#jobs/mail/sheets-account.ts';
 import { moneySheets } from '#jobs/mail/sheets-money.ts';
 import { orderSheets } from '#jobs/mail/sheets-order.ts';
+import { payoutSheets } from '#jobs/mail/sheets-payout.ts';
+import { refundSheets } from '#jobs/mail/sheets-refund.ts';
 import { sellerSheets } from '#jobs/mail/sheets-seller.ts';
 import { shopSheets } from '#jobs/mail/sheets-shop.ts';
+import { storeSheets } from '#jobs/mail/sheets-store.ts';
+import { transferSheets } from '#jobs/mail/sheets-transfer.ts';
 import { readStationery } from '#jobs/mail/stationery.ts';
 import { languageOf } from '#market/settings/shop.ts';
 import { sayIn, type Say } from '#words/say.ts';
@@ -21,7 +25,10 @@ export type Written = { subject: string; html: string; plain: string; reply_to: 
 // Letters that a stranger can have written to any address: at most so many of a kind to one within an hour.
 const MOST_AN_HOUR: Partial<Record<keyof Letters, number>> = { ...Object.fromEntries(secretKinds.map((kind) => [kind, 3])), 'already-registered': 3, 'contact': 60 };
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
-const sheets: Sheets = { ...accountSheets, ...orderSheets, ...moneySheets, ...sellerSheets, ...shopSheets };
+const sheets: Sheets = {
+  ...accountSheets, ...orderSheets, ...refundSheets, ...moneySheets, ...transferSheets, ...sellerSheets, ...storeSheets,
+  ...payoutSheets, ...shopSheets,
+};
 
 /** Writes a letter into the delivery log and, where there is a way to send it, asks for that in the same transaction. Nothing for an address that is none or has had enough of them. */
 export async function writeLetter(tx: Tx, { publicUrl, mail: way }: { publicUrl: string; mail: object | null }, letter: Letter): Promise<void> {

@@ -30,7 +30,7 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
   await erasePerson(tx, await lockDone(tx, customer.key));
   await sql`delete from mails where recipient = ${account.email} and not (${goingOut})`.execute(tx);
   await sql`delete from contact_messages where email = ${account.email}`.execute(tx);
-  await sql`update addresses set name = '', email = '', phone = '', city = '', zip = '', address_1 = '', address_2 = '', delivery_instruction = '', chosen = false where shopper = ${customer.key}`.execute(tx);
+  await sql`update addresses set name = '', email = '', phone = '', city = '', zip = '', address_1 = '', address_2 = '', company = '', tax_number = '', delivery_instruction = '', chosen = false where shopper = ${customer.key}`.execute(tx);
   await sql`delete from addresses a where shopper = ${customer.key} and not exists (select from orders where user_address_id = a.id)`.execute(tx);
   await sql`delete from subscribers where email = ${account.email}`.execute(tx);
   await sql`delete from codes where email = ${account.email}`.execute(tx);

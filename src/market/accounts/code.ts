@@ -1,36 +1,102 @@
-// Six digits by mail, for who must prove an address: a quarter of an hour, five tries, one at a time for an address and a purpose.
-import { createHash, randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+// Codes by mail, for who must prove an address: six digits to type, and for a forgotten password a
+// word in the letter's link too. One is alive for an address, a purpose and whoever asked. All of it
+// is timed by the database's clock: instances may differ.
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
 
 export type Purpose = 'verify' | 'password' | 'seller' | 'social';
-/** Whose the code is: a visitor's token, where one is known. */
-type Asker = { bound?: string | null | undefined; now?: Date };
-const LIVES_MS = 15 * 60_000, TRIES = 5, MOST_AN_HOUR = 3;
+/** What a code is for. */
+export type CodeOf = { purpose: Purpose; email: string };
+/** Who asks for a code or tries one: a browser, where it told a token; else their network stands for it. */
+export type Asker = { browser?: string | null | undefined; network: string };
+export type Issued = { digits: string; word: string };
 
-/** Makes a code; the one before it is dead. Answers the digits, which are kept nowhere; null past three an hour, when the last stays alive and nobody is written to again. */
-export async function issueCode(tx: Tx, purpose: Purpose, email: string, { bound = null, now = new Date() }: Asker = {}): Promise<string | null> {
-  const code = String(randomInt(100_000, 1_000_000));
-  const { rows } = await sql`
-    insert into codes as c (purpose, email, hash, bound, expires_at, created_at, since) values (${purpose}, ${email}, ${hashOf(purpose, email, code)}, ${bound}, ${new Date(now.getTime() + LIVES_MS)}, ${now}, ${now})
-    on conflict (purpose, email) do update set hash = excluded.hash, bound = excluded.bound, tries = 0, expires_at = excluded.expires_at, created_at = excluded.created_at,
-      issued = case when c.since <= ${now}::timestamptz - interval '1 hour' then 1 else c.issued + 1 end, since = case when c.since <= ${now}::timestamptz - interval '1 hour' then excluded.since else c.since end
-    where c.issued < ${MOST_AN_HOUR} or c.since <= ${now}::timestamptz - interval '1 hour' returning c.email`.execute(tx);
-  return rows.length > 0 ? code : null;
+const OWN_TRIES = 5, STRANGERS_TRIES = 3;
+/** Letters within an hour: to an address for one network, and in all. */
+const MOST_FOR_NETWORK = 3, MOST_LETTERS = 10;
+/** Past these, somebody who forgot a password gets another letter when none is good for so long. */
+const STILL_GOOD_MINUTES = 5;
+
+/**
+ * Makes a code for whoever asks; the one that they had before is dead. `carries` is what it confirms.
+ * Answers what to mail, which is kept nowhere; null when enough was mailed within the hour.
+ */
+export async function issueCode(
+  tx: Tx, { purpose, email, carries = {} }: CodeOf & { carries?: object }, asker: Asker,
+): Promise<Issued | null> {
+  await lockCodes(tx, { purpose, email });
+  if (await isEnough(tx, { purpose, email }, asker)) return null;
+  await sql`update codes set expires_at = now()
+    where ${alive({ purpose, email })} and ${own(asker)}`.execute(tx);
+  const digits = String(randomInt(100_000, 1_000_000)), word = randomBytes(32).toString('base64url');
+  const kept = purpose === 'password' ? hashOf({ purpose, email }, word) : null;
+  await sql`insert into codes (purpose, email, browser, network, digits, word, carries)
+    values (${purpose}, ${email}, ${asker.browser ?? null}, ${asker.network},
+      ${hashOf({ purpose, email }, digits)}, ${kept}, ${JSON.stringify(carries)}::jsonb)`.execute(tx);
+  return { digits, word };
 }
 
-/** Counts a try, in a statement of its own so that a refusal does not take the count back. Answers whether the code is the one; a try past the fifth, or by another than who asked for it, is none. */
-export async function tryCode(db: Db, purpose: Purpose, email: string, code: string, { bound = null, now = new Date() }: Asker = {}): Promise<boolean> {
-  const row = await db.updateTable('codes').set((column) => ({ tries: column('tries', '+', 1) })).where('purpose', '=', purpose).where('email', '=', email).where('tries', '<', TRIES).where('expires_at', '>', now)
-    .where(({ or, eb }) => or([eb('bound', 'is', null), eb('bound', '=', bound)])).returning('hash').executeTakeFirst();
-  return row?.hash === hashOf(purpose, email, code);
+/** Whether a code is the word of a link, which nobody guesses, and not digits. */
+export const isWord = (code: string): boolean => /^[\w-]{43}$/.test(code);
+
+/**
+ * Finds the live code that somebody entered, or null. Counts the try in a statement of its own, so
+ * that a refusal does not take the count back: five of who asked, three of all others together.
+ * A registration is confirmed by the browser that began it alone; digits for a password are good
+ * wherever they are typed. The word of a link is not counted.
+ */
+export async function tryCode(db: Db, of: CodeOf & { code: string }, asker: Asker): Promise<number | null> {
+  const hash = hashOf(of, of.code);
+  if (isWord(of.code)) return find(db, of, sql`word = ${hash}`);
+  const { rows: [mine] } = await sql<{ id: number; digits: string }>`update codes set tries = tries + 1
+    where ${alive(of)} and ${own(asker)} and tries < ${OWN_TRIES} returning id, digits`.execute(db);
+  if (mine?.digits === hash) return mine.id;
+  if (mine) return of.purpose === 'password' ? find(db, of, sql`digits = ${hash}`) : null;
+  const { rows } = await sql<{ id: number; digits: string }>`update codes set strangers = strangers + 1
+    where ${alive(of)} and not (${own(asker)}) and strangers < ${STRANGERS_TRIES}
+      and (browser is null or purpose = 'password') returning id, digits`.execute(db);
+  return rows.find(({ digits }) => digits === hash)?.id ?? null;
 }
 
-/** Takes a code that was tried and right: it can not be used again. Refuses 'code-wrong' when another was faster. */
-export async function useCode(tx: Tx, purpose: Purpose, email: string, code: string): Promise<void> {
-  const used = await tx.deleteFrom('codes').where('purpose', '=', purpose).where('email', '=', email).where('hash', '=', hashOf(purpose, email, code)).returning('email').executeTakeFirst();
+/**
+ * Takes a code that was found: it and all others of the purpose are gone. Answers what it carries.
+ * Refuses 'code-wrong' when another was faster.
+ */
+export async function useCode(tx: Tx, of: CodeOf, id: number): Promise<unknown> {
+  await lockCodes(tx, of);
+  const { rows } = await sql<{ id: number; carries: unknown }>`delete from codes
+    where purpose = ${of.purpose} and email = ${of.email} returning id, carries`.execute(tx);
+  const used = rows.find((row) => row.id === id);
   if (!used) throw new Refusal('code-wrong');
+  return used.carries;
 }
 
-const hashOf = (purpose: Purpose, email: string, code: string) => createHash('sha256').update(`${purpose} ${email} ${code}`).digest('base64url');
+/** One change at a time to the codes of an address and a purpose; asked for before accounts are locked. */
+export const lockCodes = (tx: Tx, { purpose, email }: CodeOf): Promise<void> => (
+  oneAtATime(tx, `code ${purpose} ${email}`));
+
+async function isEnough(tx: Tx, of: CodeOf, { network }: Asker): Promise<boolean> {
+  const { rows: [asked] } = await sql<{ near: number; all: number; good: boolean | null }>`
+    select count(*) filter (where network = ${network})::int as near, count(*)::int as all,
+      bool_or(expires_at > now() + make_interval(mins => ${STILL_GOOD_MINUTES}::int)) as good from codes
+    where purpose = ${of.purpose} and email = ${of.email} and created_at > now() - interval '1 hour'`.execute(tx);
+  if (!asked || (asked.near < MOST_FOR_NETWORK && asked.all < MOST_LETTERS)) return false;
+  return of.purpose !== 'password' || asked.good === true;
+}
+
+async function find(db: Db, of: CodeOf, which: RawBuilder<unknown>): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from codes where ${alive(of)} and ${which}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+const alive = ({ purpose, email }: CodeOf) => (
+  sql`purpose = ${purpose} and email = ${email} and expires_at > now()`);
+
+const own = ({ browser, network }: Asker) => (
+  browser ? sql`browser = ${browser}` : sql`(browser is null and network = ${network})`);
+
+const hashOf = ({ purpose, email }: CodeOf, secret: string) => (
+  createHash('sha256').update(`${purpose} ${email} ${secret}`).digest('base64url'));

@@ -1,23 +1,50 @@
 import { sql } from 'kysely';
 import { orderStatus } from '#contract/constants.ts';
-import type { Letters } from '#contract/letters.ts';
+import type { LetterAboutOrder } from '#contract/letters.ts';
 import type { Tx } from '#db/connect.ts';
 
 /** True of a parcel `p` that is neither delivered nor cancelled yet. */
 export const underway = sql`p.cancelled_at is null and p.status < ${orderStatus.delivered}`;
 
-/** Letters about an order. */
-const ABOUT_ORDERS: (keyof Letters)[] = ['order-placed', 'parcel-moved', 'parcel-cancelled', 'order-cancelled', 'refunded'];
+/** Letters about an order: all of them, or the types do not hold. */
+const ABOUT_ORDERS = Object.keys({
+  'order-placed': true,
+  'order-paid': true,
+  'transfer-refused': true,
+  'transfer-short': true,
+  'parcel-moved': true,
+  'parcel-cancelled': true,
+  'order-cancelled': true,
+  'payment-not-needed': true,
+  'refunded': true,
+  'payment-in-review': true,
+  'refund-failed': true,
+  'refund-outside': true,
+} satisfies Record<LetterAboutOrder, true>);
 /** True of a letter about an order that is just going out: it still goes. */
 export const goingOut = sql`state = 'waiting' and kind = any(${ABOUT_ORDERS}::text[])`;
 
 /** An address without its person: country and state stay, for the taxes. */
-const NO_PERSON = { name: '', email: '', phone: '', city: '', zip: '', address_1: '', address_2: '', delivery_instruction: '' };
+const NO_PERSON = { name: '', email: '', phone: '', city: '', zip: '', address_1: '', address_2: '', company: '', tax_number: '', delivery_instruction: '' };
 
-/** Takes out of orders who bought them: name, address and ways to reach them, what was said when they were cancelled, the letters about them. The figures stay, for accounting. */
+/** Takes out of orders who bought them: name, address and ways to reach them, what was said when they were cancelled, the letters about them. The figures stay, for accounting; so do invoices that were issued, as they were. */
 export async function erasePerson(tx: Tx, orderIds: number[]): Promise<void> {
   await sql`delete from mails where kind = any(${ABOUT_ORDERS}::text[]) and not (${goingOut}) and recipient in (select address ->> 'email' from orders where id = any(${orderIds}::int[]))`.execute(tx);
   await sql`update cancellations set title = '', message = '' where order_id = any(${orderIds}::int[])`.execute(tx);
-  await sql`update transfers set bank_name = '', account_name = '', account_number = '', branch_name = '' where order_id = any(${orderIds}::int[])`.execute(tx);
+  await eraseTransfers(tx, orderIds);
   await sql`update orders set address = address || ${JSON.stringify(NO_PERSON)}::jsonb where id = any(${orderIds}::int[])`.execute(tx);
+}
+
+/** What buyers told of their transfers, with its proof, and what their banks said of them. */
+async function eraseTransfers(tx: Tx, orderIds: number[]): Promise<void> {
+  await sql`
+    delete from transfer_proofs p using transfers t
+    where t.id = p.transfer_id and t.order_id = any(${orderIds}::int[])`.execute(tx);
+  await sql`
+    update transfers set bank_name = '', account_name = '', account_number = '', branch_name = ''
+    where order_id = any(${orderIds}::int[])`.execute(tx);
+  await sql`
+    update bank_entries set remitter = '', remitter_account = '', texts = '{}'
+    where id in (select entry_id from bank_receipts where order_id = any(${orderIds}::int[]))`.execute(tx);
+  await sql`update bank_receipts set remitter = '' where order_id = any(${orderIds}::int[])`.execute(tx);
 }

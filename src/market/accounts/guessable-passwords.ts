@@ -9,9 +9,17 @@ buster maggie tigger bailey snoopy chicken banana orange purple yellow silver go
 1234qwer asd123 asdasd qweqwe zxczxc 123qwe 123abc 987654321 7777777 11111111 00000000 88888888 123123 321321 112233 121212 131313 159753 147258 147258369 741852963 789456123 123654 102030 010203 696969`.split(/\s+/));
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop'];
 
+/** What the demo's accounts once had on every install: they let nobody in and are nobody's choice. */
+const PUBLISHED = new Set([
+  'amber-lantern-01', 'quiet-harbour-02', 'brass-kettle-03', 'copper-solder-04', 'window-garden-05',
+]);
+
+/** Whether everybody can read this password in an earlier version of this repository. */
+export const isPublished = (password: string): boolean => PUBLISHED.has(password);
+
 /** Whether a password would be among the first tries: a known word, one sign or pair again and again, or a run along the keyboard. */
 export function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
   const backwards = [...plain].reverse().join('');
-  return WORDS.has(plain) || WORDS.has(plain.replace(/[\d!.?*]{1,4}$/, '')) || /^(.{1,3})\1+$/u.test(plain) || ROWS.some((row) => row.includes(plain) || row.includes(backwards));
+  return PUBLISHED.has(plain) || WORDS.has(plain) || WORDS.has(plain.replace(/[\d!.?*]{1,4}$/, '')) || /^(.{1,3})\1+$/u.test(plain) || ROWS.some((row) => row.includes(plain) || row.includes(backwards));
 }

@@ -21,7 +21,7 @@ export async function makeOwner(tx: Tx, email: string, sealed: string, language:
 }
 
 /** Writes an account as proven without a letter, for addresses that the market's own keeper vouches for. One that is proven already stays as it is. */
-export async function putVerified(tx: Tx, account: { name: string; email: string; sealed: string }, language: string): Promise<{ id: number; made: boolean }> {
+export async function putVerified(tx: Tx, account: { name: string; email: string; sealed: string | null }, language: string): Promise<{ id: number; made: boolean }> {
   const known = await putUnverified(tx, account, language);
   if (known) return { id: known.id, made: false };
   const { id } = await tx.updateTable('accounts').set({ verified_at: new Date() }).where('email', '=', account.email).returning('id').executeTakeFirstOrThrow();

@@ -5,9 +5,12 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
+type Row = { id: string; device: string; network: string; created_at: Date; seen_at: Date };
+
 /** Where a customer is signed in, last seen first. */
 export async function readSessions(db: Db, { accountId, sessionId }: Customer): Promise<OutputOf<typeof sessions>> {
-  const rows = await db.selectFrom('sessions').select(['id', 'device', 'network', 'created_at', 'seen_at']).where('account_id', '=', accountId).where('expires_at', '>', sql<Date>`now()`).orderBy('seen_at', 'desc').execute();
+  const { rows } = await sql<Row>`select id, device, network, created_at, seen_at from live_sessions
+    where account_id = ${accountId} order by seen_at desc`.execute(db);
   return rows.map(({ created_at, seen_at, ...row }) => ({ ...row, created_at: created_at.toISOString(), seen_at: seen_at.toISOString(), current: row.id === sessionId }));
 }
 

@@ -1,12 +1,17 @@
 // What each role of the market's staff may do.
 import type { Staff } from '#market/settings/actor.ts';
 
-export type Permission = 'parcels' | 'applications' | 'stores' | 'staff' | 'money' | 'refunds';
+export type Permission = 'parcels' | 'applications' | 'stores' | 'staff' | 'money' | 'refunds' | 'papers';
 
-const permissions: Record<Staff['role'], readonly Permission[]> = {
-  owner: ['parcels', 'applications', 'stores', 'staff', 'money', 'refunds'],
-  manager: ['parcels', 'applications', 'stores', 'refunds'],
+/** Told apart by each call of the staff: a call asks for exactly one. */
+export const permissions: Record<Staff['role'], readonly Permission[]> = {
+  owner: ['parcels', 'applications', 'stores', 'staff', 'money', 'refunds', 'papers'],
+  manager: ['parcels', 'applications', 'stores', 'refunds', 'papers'],
   support: ['parcels'],
 };
+
+/** The roles that may do something. */
+export const rolesWith = (permission: Permission): Staff['role'][] =>
+  (['owner', 'manager', 'support'] as const).filter((role) => may(role, permission));
 
 export const may = (role: Staff['role'], permission: Permission): boolean => permissions[role].includes(permission);

@@ -1,4 +1,5 @@
-// Sessions: one row for each device that is signed in.
+// Sessions: one row for each device that is signed in. The view live_sessions holds those that
+// still let somebody in: the market's staff sign in oftener than customers (settings).
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 
@@ -6,12 +7,20 @@ export type Session = { id: string; accountId: number; expiresAt: Date };
 /** From where somebody signs in, as they may recognise it later: their browser and the network, not the whole address. */
 export type Device = { device: string; network: string };
 
-const LIVES_MS = 366 * 86_400_000;
+const LIVES_DAYS = 366;
+/** How exactly it is known when somebody was last seen: staff are signed out when they are idle. */
+const NOTE_MINUTES = { customer: 60, staff: 1 };
 
-export async function openSession(tx: Tx, accountId: number, from: Device, now = new Date()): Promise<Session> {
-  const expiresAt = new Date(now.getTime() + LIVES_MS);
-  const { id } = await tx.insertInto('sessions').values({ account_id: accountId, ...from, expires_at: expiresAt }).returning('id').executeTakeFirstOrThrow();
-  return { id, accountId, expiresAt };
+/** Opens a session for somebody who has proven who they are. It ends by the database's clock. */
+export async function openSession(tx: Tx, accountId: number, { device, network }: Device): Promise<Session> {
+  const { rows: [row] } = await sql<{ id: string; expires_at: Date }>`
+    insert into sessions (account_id, device, network, expires_at)
+    select ${accountId}, ${device}, ${network}, now() + make_interval(days => coalesce(
+      (select staff_session_days from settings, staff where account_id = ${accountId}),
+      ${LIVES_DAYS}::int))
+    returning id, expires_at`.execute(tx);
+  if (!row) throw new Error('A session was not written.');
+  return { id: row.id, accountId, expiresAt: row.expires_at };
 }
 
 /** Ends an account's sessions, all but one when it is named. */
@@ -19,11 +28,15 @@ export async function endSessions(tx: Tx, accountId: number, except: string | nu
   await sql`delete from sessions where account_id = ${accountId} and (${except}::uuid is null or id <> ${except}::uuid)`.execute(tx);
 }
 
-/** The account of a live session, or null. Notes at most once an hour that it was seen. */
+/** The account of a live session, or null. Notes that it was seen: once an hour, of staff once a minute. */
 export async function accountOfSession(db: Db, id: string): Promise<number | null> {
-  const { rows } = await sql<{ account_id: number; stale: boolean }>`select account_id, seen_at < now() - interval '1 hour' as stale from sessions where id = ${id}::uuid and expires_at > now()`.execute(db);
-  if (rows[0]?.stale) await sql`update sessions set seen_at = now() where id = ${id}::uuid`.execute(db);
-  return rows[0]?.account_id ?? null;
+  const { rows: [found] } = await sql<{ account_id: number; stale: boolean }>`
+    select account_id, seen_at < now() - make_interval(mins => case
+      when exists (select from staff w where w.account_id = s.account_id)
+      then ${NOTE_MINUTES.staff}::int else ${NOTE_MINUTES.customer}::int end) as stale
+    from live_sessions s where id = ${id}::uuid`.execute(db);
+  if (found?.stale) await sql`update sessions set seen_at = now() where id = ${id}::uuid`.execute(db);
+  return found?.account_id ?? null;
 }
 
 /** The secret that signs bearers. */
@@ -31,4 +44,3 @@ export async function readBearerSecret(db: Db): Promise<Uint8Array> {
   const { value } = await db.selectFrom('secrets').select('value').where('name', '=', 'bearer').executeTakeFirstOrThrow();
   return new TextEncoder().encode(value);
 }
-

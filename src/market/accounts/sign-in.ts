@@ -5,6 +5,8 @@ import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail, readAccount } from '#market/accounts/account.ts';
 import { signBearer } from '#market/accounts/bearer.ts';
+import { tellFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
+import { isPublished } from '#market/accounts/guessable-passwords.ts';
 import { moveBelongings } from '#market/accounts/move-belongings.ts';
 import type { Passwords } from '#market/accounts/password.ts';
 import { openSession, type Device } from '#market/accounts/session.ts';
@@ -15,7 +17,11 @@ export type SigningIn = { email: string; password: string; userToken: string | u
 /** Signs in with a password. Refuses 'signin-failed' alike for an unknown address and a wrong password, 'not-verified' to who knows the password of an address that was never proven. */
 export async function signIn(db: Db, passwords: Passwords, secret: Uint8Array, { email, password, userToken }: SigningIn, from: Device): Promise<OutputOf<typeof call>> {
   const account = await db.selectFrom('accounts').select(['id', 'password', 'verified_at']).where('email', '=', plainEmail(email)).executeTakeFirst();
-  if (!await passwords.fits(password, account?.password ?? null) || !account) throw new Refusal('signin-failed');
+  const fits = await passwords.fits(password, account?.password ?? null);
+  if (!account || !fits || isPublished(password)) {
+    await tellFailedSignIn(db, plainEmail(email), from.network);
+    throw new Refusal('signin-failed');
+  }
   if (!account.verified_at) throw new Refusal('not-verified');
   return transaction(db, async (tx) => {
     const still = await tx.selectFrom('accounts').select('id').where('id', '=', account.id).where('password', '=', account.password).forShare().executeTakeFirst();

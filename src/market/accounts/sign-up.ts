@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import type { Account } from '#contract/account.ts';
 import { leastPassword } from '#contract/constants.ts';
@@ -6,48 +8,63 @@ import { writeTo } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail, readAccount } from '#market/accounts/account.ts';
-import { issueCode, tryCode, useCode } from '#market/accounts/code.ts';
+import { issueCode, tryCode, useCode, type Asker } from '#market/accounts/code.ts';
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 
-/** `userToken` is that of the browser: the code is then good there only, so that nobody proves a registration that another began for their address. */
-export type SigningUp = { name: string; email: string; password: string; userToken?: string | undefined };
+export type SigningUp = { name: string; email: string; password: string };
+/** A registration as a code carries it: who proves the address by it gets this name and password, whoever registers it meanwhile. */
+export const registration = z.object({ name: z.string(), sealed: z.string().nullable(), language: z.string() });
 
 /** Registers somebody, or registers anew who never proved the address, and mails a code. An address that has an account is told so by mail only: the answer and the work are the same.
  *  Refuses 'password-too-short' and 'password-common'. */
-export async function signUp(db: Db, passwords: Passwords, { name, email, password, userToken }: SigningUp, language: string): Promise<string> {
-  const address = plainEmail(email);
+export async function signUp(
+  db: Db, passwords: Passwords, { name, email, password }: SigningUp, from: Asker & { language: string },
+): Promise<string> {
+  const address = plainEmail(email), { language } = from;
   checkPassword(password, leastPassword.shopper, [name, address]);
   const sealed = await passwords.seal(password);
   await transaction(db, async (tx) => {
     const known = await putUnverified(tx, { name, email: address, sealed }, language);
-    const code = await issueCode(tx, 'verify', address, { bound: userToken });
+    const carries: z.input<typeof registration> = { name, sealed, language };
+    const code = await issueCode(tx, { purpose: 'verify', email: address, carries }, from);
+    if (!code) return;
     if (known) await writeTo(tx, 'already-registered', address, language, { name: known.name });
-    else if (code) await writeTo(tx, 'verify', address, language, { name, code });
+    else await writeTo(tx, 'verify', address, language, { name, code: code.digits });
   });
   return address;
 }
 
+type Unverified = { name: string; email: string; sealed: string | null };
+
 /** Writes an account whose address is not proven yet; answers the account that has it proven, which stays as it is. */
-export async function putUnverified(tx: Tx, { name, email, sealed }: { name: string; email: string; sealed: string }, language: string): Promise<{ id: number; name: string } | null> {
-  await oneAtATime(tx, `account ${email}`);
+export async function putUnverified(
+  tx: Tx, { name, email, sealed }: Unverified, language: string,
+): Promise<{ id: number; name: string } | null> {
+  await lockAccount(tx, email);
   const known = await tx.selectFrom('accounts').select(['id', 'name', 'verified_at']).where('email', '=', email).forUpdate().executeTakeFirst();
   if (known?.verified_at) return known;
-  await tx.deleteFrom('codes').where('email', '=', email).where('purpose', 'in', ['verify', 'seller']).execute();      // what was mailed before would prove the address for this password
-  const row = { name, password: sealed, language, updated_at: new Date() };
+  const row = { name, password: sealed, language, updated_at: sql<Date>`now()` };
   if (known) await tx.updateTable('accounts').set(row).where('id', '=', known.id).execute();
   else await tx.insertInto('accounts').values({ email, ...row }).execute();
   return null;
 }
 
-/** Proves an address with the mailed code. Refuses 'code-wrong', whatever was wrong. */
-export async function verifyAccount(db: Db, email: string, code: string, userToken?: string): Promise<Account> {
-  const address = plainEmail(email);
-  if (!await tryCode(db, 'verify', address, code, { bound: userToken })) throw new Refusal('code-wrong');
+/** Proves an address with the mailed code, as whoever began that registration. Refuses 'code-wrong', whatever was wrong. */
+export async function verifyAccount(db: Db, email: string, code: string, from: Asker): Promise<Account> {
+  const address = plainEmail(email), of = { purpose: 'verify', email: address } as const;
+  const found = await tryCode(db, { ...of, code }, from);
+  if (found === null) throw new Refusal('code-wrong');
   return transaction(db, async (tx) => {
-    await useCode(tx, 'verify', address, code);
-    const account = await tx.updateTable('accounts').set({ verified_at: new Date(), updated_at: new Date() }).where('email', '=', address).where('verified_at', 'is', null).returning(['id', 'name', 'language']).executeTakeFirst();
+    await lockAccount(tx, address);
+    const { name, sealed, language } = registration.parse(await useCode(tx, of, found));
+    const account = await tx.updateTable('accounts')
+      .set({ name, password: sealed, language, verified_at: sql`now()`, updated_at: sql`now()` })
+      .where('email', '=', address).where('verified_at', 'is', null).returning('id').executeTakeFirst();
     if (!account) throw new Refusal('code-wrong');
-    await writeTo(tx, 'welcome', address, account.language, { name: account.name });
+    await writeTo(tx, 'welcome', address, language, { name });
     return readAccount(tx, account.id);
   });
 }
+
+/** One change at a time to the account of an address, before its codes and its row are locked. */
+export const lockAccount = (tx: Tx, email: string): Promise<void> => oneAtATime(tx, `account ${email}`);

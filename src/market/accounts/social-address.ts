@@ -1,4 +1,5 @@
 // Somebody from a provider that vouches for no address: they say one and prove it by a code of ours, before any account is theirs.
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import type { signIn as call, socialAddress } from '#contract/account.ts';
@@ -7,35 +8,39 @@ import type { Db, Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { issueCode, tryCode, useCode } from '#market/accounts/code.ts';
+import { issueCode, tryCode, useCode, type Asker } from '#market/accounts/code.ts';
 import { enter } from '#market/accounts/sign-in.ts';
 import type { Device } from '#market/accounts/session.ts';
 import { boundTo, secretWord, type Person } from '#market/accounts/social.ts';
 import { addressOf, linkTo } from '#market/accounts/social-account.ts';
 import type { Leaving } from '#market/accounts/social-visit.ts';
 
-const LIVES_MS = 30 * 60_000;
+const LIVES_MINUTES = 30;
 const provider = z.enum(['google', 'facebook']);
 const kept = z.object({ person: z.object({ provider, issuer: z.string(), subject: z.string(), email: z.string().nullable(), proven: z.boolean(), name: z.string() }), userToken: z.string().nullable(), next: z.string(), language: z.string() });
 
 /** Keeps who somebody is until an address is proven: half an hour. Answers the code to go on with, in this browser only. */
-export async function keepPending(tx: Tx, browser: string, person: Person, leaving: Leaving, now: Date): Promise<string> {
-  const code = secretWord();
-  await tx.insertInto('social_visits').values({ id: boundTo(browser, code), service: person.provider, data: JSON.stringify({ person, ...leaving }), expires_at: new Date(now.getTime() + LIVES_MS) }).execute();
+export async function keepPending(tx: Tx, browser: string, person: Person, leaving: Leaving): Promise<string> {
+  const code = secretWord(), data = JSON.stringify({ person, ...leaving });
+  await sql`insert into social_visits (id, service, data, expires_at)
+    values (${boundTo(browser, code)}, ${person.provider}, ${data}::jsonb,
+      now() + make_interval(mins => ${LIVES_MINUTES}::int))`.execute(tx);
   return code;
 }
 
 type Pending = { browser: string | null; code: string };
-type Asking = Pending & { email: string | null; language: string };
+type Asking = Pending & { email: string | null; language: string; network: string };
 
 /** Mails six digits to the address that somebody says, whether or not it has an account; without one, only says what the provider knows. Refuses 'social-over'. */
-export async function askAddress(db: Db, { email, language, ...pending }: Asking): Promise<OutputOf<typeof socialAddress>> {
+export async function askAddress(db: Db, { email, language, network, ...pending }: Asking): Promise<OutputOf<typeof socialAddress>> {
   const { person } = await findPending(db, pending);
   if (email === null) return { service: person.provider, email: addressOf(person) ?? '' };
   const address = plainEmail(email);
   await transaction(db, async (tx) => {
-    const digits = await issueCode(tx, 'social', address);
-    if (digits) await writeTo(tx, 'social-code', address, language, { name: person.name, code: digits, service: person.provider });
+    const code = await issueCode(tx, { purpose: 'social', email: address }, askerOf(pending.browser, network));
+    if (!code) return;
+    const { name, provider: service } = person;
+    await writeTo(tx, 'social-code', address, language, { name, code: code.digits, service });
   });
   return { service: person.provider, email: address };
 }
@@ -46,24 +51,36 @@ type Confirming = Pending & { email: string; digits: string; userToken: string |
 export async function confirmAddress(db: Db, secret: Uint8Array, { browser, code, email, digits, userToken }: Confirming, from: Device): Promise<OutputOf<typeof call>> {
   const address = plainEmail(email);
   await findPending(db, { browser, code });
-  if (!await tryCode(db, 'social', address, digits)) throw new Refusal('code-wrong');
+  const of = { purpose: 'social', email: address } as const;
+  const found = await tryCode(db, { ...of, code: digits }, askerOf(browser, from.network));
+  if (found === null) throw new Refusal('code-wrong');
   return transaction(db, async (tx) => {
-    await useCode(tx, 'social', address, digits);
+    await useCode(tx, of, found);
     const { person, userToken: before, language } = await takePending(tx, { browser, code });
     return enter(tx, secret, await linkTo(tx, person, address, language), userToken ?? before ?? undefined, from);
   });
 }
 
+/** The code is good in the browser of the visit alone; its word is kept as a hash here too. */
+const askerOf = (browser: string | null, network: string): Asker => (
+  { browser: boundTo(browser ?? '', 'digits'), network });
+
 async function findPending(db: Db, { browser, code }: Pending) {
-  return read(await db.selectFrom('social_visits').select(['data', 'expires_at']).where('id', '=', boundTo(browser ?? '', code)).executeTakeFirst(), browser);
+  const { rows } = await sql<Kept>`select data, expires_at > now() as live from social_visits
+    where id = ${boundTo(browser ?? '', code)}`.execute(db);
+  return read(rows[0], browser);
 }
 
 async function takePending(tx: Tx, { browser, code }: Pending) {
-  return read(await tx.deleteFrom('social_visits').where('id', '=', boundTo(browser ?? '', code)).returning(['data', 'expires_at']).executeTakeFirst(), browser);
+  const { rows } = await sql<Kept>`delete from social_visits
+    where id = ${boundTo(browser ?? '', code)} returning data, expires_at > now() as live`.execute(tx);
+  return read(rows[0], browser);
 }
 
-function read(row: { data: unknown; expires_at: Date } | undefined, browser: string | null) {
-  const found = row && browser && row.expires_at > new Date() ? kept.safeParse(row.data) : null;
+type Kept = { data: unknown; live: boolean };
+
+function read(row: Kept | undefined, browser: string | null) {
+  const found = row?.live && browser ? kept.safeParse(row.data) : null;
   if (!found?.success) throw new Refusal('social-over');
   return found.data;
 }

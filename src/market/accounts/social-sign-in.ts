@@ -1,4 +1,5 @@
 // From a provider's word to a bearer: what the callback hands to the browser is changed once, soon, and by the same browser.
+import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { signIn as call } from '#contract/account.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -11,28 +12,33 @@ import type { Device } from '#market/accounts/session.ts';
 import { boundTo, secretWord, type Person } from '#market/accounts/social.ts';
 import type { Leaving } from '#market/accounts/social-visit.ts';
 
-const LIVES_MS = 60_000;
+const LIVES_SECONDS = 60;
 
 /** Somebody is back from a provider: a code for their account (a minute, once), or one to ask them for an address with. Both are worth something in `browser` only. */
-export async function arrive(db: Db, browser: string, person: Person, leaving: Leaving, now = new Date()): Promise<{ code: string } | { ask: string }> {
+export async function arrive(
+  db: Db, browser: string, person: Person, leaving: Leaving,
+): Promise<{ code: string } | { ask: string }> {
   return transaction(db, async (tx) => {
     const accountId = await accountOf(tx, person, leaving.language);
-    return accountId === null ? { ask: await keepPending(tx, browser, person, leaving, now) } : { code: await handOver(tx, browser, accountId, leaving.userToken, now) };
+    return accountId === null ? { ask: await keepPending(tx, browser, person, leaving) }
+      : { code: await handOver(tx, browser, accountId, leaving.userToken) };
   });
 }
 
-async function handOver(tx: Tx, browser: string, accountId: number, userToken: string | null, now: Date): Promise<string> {
+async function handOver(tx: Tx, browser: string, accountId: number, userToken: string | null): Promise<string> {
   const code = secretWord();
-  await tx.insertInto('social_handoffs').values({ hash: boundTo(browser, code), account_id: accountId, user_token: userToken, expires_at: new Date(now.getTime() + LIVES_MS) }).execute();
+  await sql`insert into social_handoffs (hash, account_id, user_token, expires_at)
+    values (${boundTo(browser, code)}, ${accountId}, ${userToken},
+      now() + make_interval(secs => ${LIVES_SECONDS}::int))`.execute(tx);
   return code;
 }
 
 type Exchanging = { browser: string | null; code: string; userToken: string | undefined };
 
 /** Changes the code of a callback for a bearer; what the visitor gathered becomes theirs. Refuses 'social-over' for a code that is used, too old, or of another browser. */
-export async function exchange(db: Db, secret: Uint8Array, { browser, code, userToken }: Exchanging, from: Device, now = new Date()): Promise<OutputOf<typeof call>> {
+export async function exchange(db: Db, secret: Uint8Array, { browser, code, userToken }: Exchanging, from: Device): Promise<OutputOf<typeof call>> {
   return transaction(db, async (tx) => {
-    const row = await tx.deleteFrom('social_handoffs').where('hash', '=', boundTo(browser ?? '', code)).where('expires_at', '>', now).returning(['account_id', 'user_token']).executeTakeFirst();
+    const row = await tx.deleteFrom('social_handoffs').where('hash', '=', boundTo(browser ?? '', code)).where('expires_at', '>', sql<Date>`now()`).returning(['account_id', 'user_token']).executeTakeFirst();
     if (!row || !browser) throw new Refusal('social-over');
     return enter(tx, secret, row.account_id, userToken ?? row.user_token ?? undefined, from);
   });

@@ -8,7 +8,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
 import { ownerOf, type Shopper } from '#market/settings/actor.ts';
 
-const columns = ['id', 'name', 'email', 'phone', 'country', 'state', 'city', 'zip', 'address_1', 'address_2', 'delivery_instruction', 'chosen', 'shopper', 'created_at'] as const;
+const columns = ['id', 'name', 'email', 'phone', 'country', 'state', 'city', 'zip', 'address_1', 'address_2', 'company', 'tax_number', 'delivery_instruction', 'chosen', 'shopper', 'created_at'] as const;
 type Row = Omit<Address, 'default' | 'user_id' | 'user_token' | 'created_at' | 'created'> & { shopper: string; chosen: boolean; created_at: Date };
 
 /** A page of the caller's addresses. */

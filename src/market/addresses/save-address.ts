@@ -12,6 +12,8 @@ export type AddressFields = {
   /** Code of the state within the country, or empty. */
   state: string;
   city: string; zip: string; address_1: string; address_2: string; delivery_instruction: string;
+  /** Who buys for a company says so; left out, they stay as they are. */
+  company?: string | undefined; tax_number?: string | undefined;
 };
 
 /** Adds an address to the caller's book, or changes one of theirs. The first one is the chosen one. Answers its id. Refuses 'address-not-found', 'too-many-addresses'. */

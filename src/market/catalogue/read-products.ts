@@ -19,7 +19,7 @@ export async function readProducts(reading: Reading, input: InputOf<typeof produ
     readListing(reading, narrowed(reading, scope, input), input.page, size, 'products'),
     input.sidebar_data ? readSidebar(reading, scope) : noSidebar,
     input.all_categories ? readCategoryRows(reading) : null]);
-  return { result, source: source && { id: source.id, title: source.title }, category: null, ...sidebar,
+  return { result, source: source && { id: source.id, title: source.title, slug: source.slug }, category: null, ...sidebar,
     all_categories: categories && categories.filter(({ parent }) => parent === null).map(({ id, title, slug }) => ({ id, title, slug })) };
 }
 

@@ -4,17 +4,17 @@ import type { ProductFilter } from '#market/catalogue/filter.ts';
 import { fold } from '#market/search/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-type Row = { id: number; title: string; source_type: number; source_ids: number[]; tags: string };
+type Row = { id: number; title: string; slug: string; source_type: number; source_ids: number[]; tags: string };
 
 /** What a slide or a banner leads to, as a filter; null when neither is named or it is not there. */
-export async function readSource(reading: Reading, slider: number | null, banner: number | null): Promise<{ id: number; title: string; filter: ProductFilter } | null> {
+export async function readSource(reading: Reading, slider: number | null, banner: number | null): Promise<{ id: number; title: string; slug: string; filter: ProductFilter } | null> {
   const id = slider ?? banner;
   if (id === null) return null;
   const table = sql.table(slider !== null ? 'sliders' : 'banners');
-  const { rows } = await sql<Row>`select id, said(title, ${reading.language}) as title, source_type, source_ids, tags from ${table} where id = ${id} and public`.execute(reading.db);
+  const { rows } = await sql<Row>`select id, said(title, ${reading.language}) as title, slug, source_type, source_ids, tags from ${table} where id = ${id} and public`.execute(reading.db);
   dependOn(reading, 'content');
   const row = rows[0];
-  return row ? { id: row.id, title: row.title, filter: await filterOf(reading, row) } : null;
+  return row ? { id: row.id, title: row.title, slug: row.slug, filter: await filterOf(reading, row) } : null;
 }
 
 async function filterOf({ db }: Reading, row: Row): Promise<ProductFilter> {

@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
 import { exponentIn } from '#market/ledger/exponent-in.ts';
+import { heldParcels, type Hold } from '#market/ledger/on-hold.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
+import type { Shop } from '#market/settings/shop.ts';
 
-/** What the market owes a store, in one currency and its minor units. `held`: earned, not released yet. `due`: released and in no payout; below zero, the store owes it. `gathered`: in an open payout. `paid`: in all. */
-export type Balance = { storeId: number; store: string; currency: string; exponent: number; held: Money; due: Money; gathered: Money; paid: Money };
+/**
+ * What the market owes a store, in one currency and its minor units. `held`: earned, not released
+ * yet. `due`: released and in no payout; below zero, the store owes it and it goes against what
+ * comes next. `reserve`: released, and kept for some days. `gathered`: in an open payout. `paid`:
+ * in all. `onHold`: what of `held` and `due` stays while something is open, and why.
+ */
+export type Balance = { storeId: number; store: string; currency: string; exponent: number; held: Money; due: Money; reserve: Money; gathered: Money; paid: Money; onHold: { why: Hold; amount: Money }[] };
 /** An account of the market's own books; `method` of a gateway's. Above zero: owed to the holder. */
 export type AccountSum = { account: string; method: number | null; currency: string; exponent: number; amount: Money };
 
@@ -13,13 +20,34 @@ export type AccountSum = { account: string; method: number | null; currency: str
 export async function readBalances(db: Db, actor: Seller | Staff, storeId: number | null = null): Promise<Balance[]> {
   const only = actor.kind === 'seller' ? actor.storeId : storeId;
   const { rows } = await sql<Balance>`
-    select b.store_id as "storeId", s.name as store, b.currency, ${exponentIn('b.currency')} as exponent, b.held, b.due, b.gathered,
+    with held as (select parcel_id, min(why) as why from ${heldParcels} h group by 1),
+    stuck as (
+      select l.store_id, l.currency, h.why, h.parcel_id, sum(l.amount) as amount
+      from held h join ledger_entries e on e.parcel_id = h.parcel_id
+      join ledger_lines l on l.entry_id = e.id
+      where l.account in ('held', 'store') and l.payout_id is null
+        and (${only}::int is null or l.store_id = ${only})
+      group by 1, 2, 3, 4 having sum(l.amount) > 0),
+    told as (
+      select store_id, currency, jsonb_agg(jsonb_build_object('why', why, 'amount', amount) order by why) as why
+      from (select store_id, currency, why, sum(amount) as amount from stuck group by 1, 2, 3) s group by 1, 2)
+    select b.store_id as "storeId", s.name as store, b.currency, ${exponentIn('b.currency')} as exponent,
+      b.held, b.due, b.reserve, b.gathered, coalesce(t.why, '[]') as "onHold",
       coalesce((select sum(p.amount) from payouts p where p.store_id = b.store_id and p.currency = b.currency and p.state = 'paid'), 0) as paid
-    from (select l.store_id, l.currency, coalesce(sum(l.amount) filter (where l.account = 'held'), 0) as held, coalesce(sum(l.amount) filter (where l.account = 'store' and l.payout_id is null), 0) as due,
+    from (select l.store_id, l.currency, ${sums('held')} as held, ${sums('store')} as due, ${sums('reserve')} as reserve,
         coalesce(sum(l.amount) filter (where p.state = 'open'), 0) as gathered
       from ledger_lines l left join payouts p on p.id = l.payout_id where l.store_id is not null and (${only}::int is null or l.store_id = ${only}) group by 1, 2) b
-    join stores s on s.id = b.store_id order by s.name, s.id, b.currency`.execute(db);
+    join stores s on s.id = b.store_id left join told t on t.store_id = b.store_id and t.currency = b.currency
+    order by s.name, s.id, b.currency`.execute(db);
   return rows;
+}
+
+/** As `readBalances` of one store, with a row in the shop's currency even where it never had any. */
+export async function readBalancesOf(db: Db, staff: Staff, storeId: number, shop: Pick<Shop, 'currency' | 'currency_exponent'>): Promise<Balance[]> {
+  const rows = await readBalances(db, staff, storeId), { currency, currency_exponent: exponent } = shop;
+  if (rows.some((row) => row.currency === currency)) return rows;
+  const { name: store } = await db.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirstOrThrow();
+  return [...rows, { storeId, store, currency, exponent, held: 0, due: 0, reserve: 0, gathered: 0, paid: 0, onHold: [] }];
 }
 
 /** What stands on each account of the market, stores taken together. */
@@ -29,3 +57,7 @@ export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {
     from (select account, method, currency, sum(amount) as amount from ledger_lines group by 1, 2, 3) a where a.amount <> 0 order by a.currency, a.account, a.method`.execute(db);
   return rows;
 }
+
+/** What stands on an account of a store and is in no payout. */
+const sums = (account: string) =>
+  sql`coalesce(sum(l.amount) filter (where l.account = ${account} and l.payout_id is null), 0)`;

@@ -4,7 +4,11 @@ import { sharesBack } from '#market/ledger/sale.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import { writeMoney } from '#market/ledger/write-paid.ts';
 
-type Refund = { order_id: number; payment_id: number | null; amount: number; reason: string; account_id: number | null; method: number; currency: string };
+type Refund = {
+  order_id: number; payment_id: number | null; amount: number; reason: string; account_id: number | null; method: number; currency: string;
+  /** What of it the customer was owed: of a refund made elsewhere, the rest is the market's loss. */
+  own: number;
+};
 type Part = { parcel_id: number; store_id: number; amount: number; released: boolean };
 /** What a parcel's sale wrote, what of its total went back so far, and of which share. */
 type Sold = { sold: boolean; customer: number; store: number; tax: number; market: number; back: number; back_store: number; back_tax: number; back_market: number };
@@ -18,7 +22,7 @@ export async function writeRefunded(tx: Tx, refundId: number, now: Date): Promis
   const { refund, parts } = await readRefund(tx, refundId);
   if (refund.payment_id !== null) await writeMoney(tx, refund.payment_id, now);          // one that went to review came to the books by nobody else
   const written = await writeEntry(tx, { kind: 'refund', fact: `refund:${refundId}`, currency: refund.currency, at: now, orderId: refund.order_id, refundId, note: refund.reason, ...by(refund) }, [
-    { account: 'gateway', method: refund.method, amount: refund.amount }, { account: 'customer', amount: -refund.amount }]);
+    { account: 'gateway', method: refund.method, amount: refund.amount }, { account: 'customer', amount: -refund.own }, { account: 'market', amount: refund.own - refund.amount }]);
   if (written !== null) for (const part of parts) await writeBack(tx, { refund, part, fact: `refund:${refundId}`, refundId }, now);
 }
 
@@ -29,13 +33,29 @@ export async function writeRefunded(tx: Tx, refundId: number, now: Date): Promis
 export async function writeRefundFailed(tx: Tx, refundId: number, now: Date): Promise<void> {
   const { refund, parts } = await readRefund(tx, refundId), fact = `refund-failed:${refundId}`;
   const written = await writeEntry(tx, { kind: 'refund', fact, currency: refund.currency, at: now, orderId: refund.order_id, refundId, note: refund.reason }, [
-    { account: 'gateway', method: refund.method, amount: -refund.amount }, { account: 'customer', amount: refund.amount }]);
+    { account: 'gateway', method: refund.method, amount: -refund.amount }, { account: 'customer', amount: refund.own }, { account: 'market', amount: refund.amount - refund.own }]);
   if (written !== null) for (const part of parts) await writeBack(tx, { refund, part: { ...part, amount: -part.amount }, fact, refundId }, now);
+}
+
+/**
+ * Writes that a refund which had succeeded is for other parcels than was thought: what each one's
+ * share changes by, those that get smaller first, so that the sales go backwards as far as they do
+ * now. Once only. The caller has locked the order and written the new shares.
+ */
+export async function writeAllocated(tx: Tx, refundId: number, changes: { parcelId: number; amount: number }[], now: Date): Promise<void> {
+  const { refund } = await readRefund(tx, refundId);
+  for (const { parcelId, amount } of changes) {
+    const { rows: [parcel] } = await sql<Part>`
+      select id as parcel_id, store_id, ${amount}::bigint as amount, released_at is not null as released
+      from parcels where id = ${parcelId} for no key update`.execute(tx);
+    if (parcel) await writeBack(tx, { refund, part: parcel, fact: `refund-allocated:${refundId}`, refundId }, now);
+  }
 }
 
 async function readRefund(tx: Tx, refundId: number): Promise<{ refund: Refund; parts: Part[] }> {
   const { rows: [refund] } = await sql<Refund>`
-    select r.order_id, r.payment_id, r.amount, r.reason, r.account_id, coalesce(y.method, o.order_method) as method, o.currency
+    select r.order_id, r.payment_id, r.amount, r.reason, r.account_id, coalesce(y.method, o.order_method) as method, o.currency,
+      case when r.source <> 'market' and y.state = 'succeeded' then (select coalesce(sum(amount), 0) from refund_parcels where refund_id = r.id) else r.amount end as own
     from refunds r join orders o on o.id = r.order_id left join payments y on y.id = r.payment_id where r.id = ${refundId}`.execute(tx);
   if (!refund) throw new Error(`There is no refund ${refundId}.`);
   const { rows: parts } = await sql<Part>`

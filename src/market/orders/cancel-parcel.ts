@@ -5,6 +5,8 @@ import { record } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { closeOrder } from '#market/orders/cancel-order.ts';
 import { closeParcels } from '#market/orders/close-parcels.ts';
+import { collectCash } from '#market/orders/collect-cash.ts';
+import { followOwed } from '#market/orders/owed.ts';
 import { mayCancelParcel } from '#market/orders/parcel.ts';
 import { checkMayWork } from '#market/orders/work-parcel.ts';
 import type { Seller, Shopper, Staff } from '#market/settings/actor.ts';
@@ -12,13 +14,33 @@ import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 
 /** `title` stands over the words when the whole order goes with the parcel; empty: the store's name. */
 export type CancellingParcel = { parcelId: number; title: string; message: string };
-type Row = { id: number; status: number; cancelled: boolean; voucher_price: number; store: string };
+type Actor = Shopper | Seller | Staff;
+type Order = { id: number };
+type Row = {
+  id: number;
+  status: number;
+  cancelled: boolean;
+  voucher_price: number;
+  /** What counts for the minimum of the order's voucher. */
+  spend: number;
+  minimum: number;
+  store: string;
+};
 
 /**
- * Cancels one parcel: its buyer while it is pending, a seller of its store or the market's staff until it is picked up. Stock and sale quota come back; the voucher too, once it serves no live
- * parcel any more. With its last live parcel the order is cancelled. Refuses 'parcel-not-found', 'store-suspended', 'already-cancelled', 'not-cancellable' to the buyer, 'move-not-allowed' to the shop.
+ * Cancels one parcel: its buyer while it is pending, a seller of its store or the market's staff
+ * until it is picked up. Stock and sale quota come back; the voucher too, once it serves no live
+ * parcel any more. With its last live parcel the order is cancelled; a cash order whose other
+ * parcels have all arrived is paid. Refuses 'parcel-not-found', 'store-suspended',
+ * 'already-cancelled', 'not-cancellable' and 'voucher-needs-all' to the buyer, 'move-not-allowed' to
+ * the shop.
  */
-export async function cancelParcel(tx: Tx, actor: Shopper | Seller | Staff, { parcelId, title, message }: CancellingParcel, now = new Date()): Promise<void> {
+export async function cancelParcel(
+  tx: Tx,
+  actor: Actor,
+  { parcelId, title, message }: CancellingParcel,
+  now = new Date(),
+): Promise<void> {
   const shop = actor.kind === 'seller' || actor.kind === 'staff' ? actor : null;
   if (shop) await checkMayWork(tx, shop, parcelId);
   const order = await lockOrder(tx, actor, parcelId);
@@ -27,28 +49,66 @@ export async function cancelParcel(tx: Tx, actor: Shopper | Seller | Staff, { pa
   if (!parcel) throw new Refusal('parcel-not-found');
   mayCancelParcel(parcel, shop === null);
   const rest = parcels.filter(({ id, cancelled }) => id !== parcelId && !cancelled);
-  if (rest.length === 0) await closeWholeOrder(tx, order.id, { title: title || parcel.store, message }, now);
-  else {
+  if (!shop) checkVoucher(rest);
+  if (rest.length === 0) {
+    await closeWholeOrder(tx, order.id, { title: title || parcel.store, message }, now);
+  } else {
     if (!rest.some(({ voucher_price }) => voucher_price > 0)) await giveVoucherBack(tx, order.id);
     await record(tx, 'parcel-cancelled', { order: order.id, parcel: parcelId });
   }
-  await closeParcels(tx, [parcelId], order.created_at, { actor: shop?.kind ?? 'customer', accountId: 'accountId' in actor ? actor.accountId : null, note: message }, now);
+  const accountId = 'accountId' in actor ? actor.accountId : null;
+  const closing = { actor: shop?.kind ?? 'customer', accountId, note: message } as const;
+  await closeParcels(tx, [parcelId], closing, now);
+  await collectCash(tx, order.id, now);
+  await followOwed(tx, order.id, now);
   if (shop) await audit(tx, shop, 'parcel.cancel', `parcel:${parcelId}`, message);
 }
 
-async function lockOrder(tx: Tx, actor: Shopper | Seller | Staff, parcelId: number): Promise<{ id: number; created_at: Date }> {
+/**
+ * A buyer who keeps a voucher keeps its minimum: what is left of the order has to reach it too. The
+ * shop's own cancelling takes no voucher away.
+ */
+function checkVoucher(rest: Row[]): void {
+  const spend = rest.reduce((sum, parcel) => sum + parcel.spend, 0);
+  const discounted = rest.find(({ voucher_price }) => voucher_price > 0);
+  if (discounted && spend < discounted.minimum) throw new Refusal('voucher-needs-all');
+}
+
+async function lockOrder(tx: Tx, actor: Actor, parcelId: number): Promise<Order> {
   const own = 'key' in actor ? sql`and o.shopper = ${actor.key}` : sql``;
-  const { rows: [order] } = await sql<{ id: number; created_at: Date }>`select o.id, o.created_at from orders o where o.id = (select order_id from parcels where id = ${parcelId}) ${own} for update`.execute(tx);
+  const { rows: [order] } = await sql<Order>`
+    select o.id from orders o
+    where o.id = (select order_id from parcels where id = ${parcelId}) ${own}
+    for update`.execute(tx);
   if (!order) throw new Refusal('parcel-not-found');
   return order;
 }
 
 async function lockParcels(tx: Tx, orderId: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`select p.id, p.status, p.cancelled_at is not null as cancelled, p.voucher_price, s.name as store from parcels p join stores s on s.id = p.store_id where p.order_id = ${orderId} order by p.id for update of p`.execute(tx);
+  const { rows } = await sql<Row>`
+    select p.id, p.status, p.cancelled_at is not null as cancelled, p.voucher_price, s.name as store,
+      case when v.store_id is null or v.store_id = p.store_id then p.subtotal - p.bundle_offer else 0 end as spend,
+      coalesce(v.min_spend, 0) as minimum
+    from parcels p join stores s on s.id = p.store_id join orders o on o.id = p.order_id
+    left join vouchers v on v.id = o.voucher_id
+    where p.order_id = ${orderId}
+    order by p.id
+    for update of p`.execute(tx);
   return rows;
 }
 
-async function closeWholeOrder(tx: Tx, orderId: number, { title, message }: { title: string; message: string }, now: Date): Promise<void> {
+async function closeWholeOrder(
+  tx: Tx,
+  orderId: number,
+  { title, message }: { title: string; message: string },
+  now: Date,
+): Promise<void> {
   await closeOrder(tx, orderId, now);
-  await tx.insertInto('cancellations').values({ order_id: orderId, title, message }).onConflict((conflict) => conflict.column('order_id').doUpdateSet({ title, message, updated_at: now })).execute();
+  await tx
+    .insertInto('cancellations')
+    .values({ order_id: orderId, title, message })
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet({ title, message, updated_at: now }),
+    )
+    .execute();
 }

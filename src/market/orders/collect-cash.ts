@@ -1,11 +1,20 @@
-import { orderMethod } from '#contract/constants.ts';
+import { sql } from 'kysely';
+import { orderMethod, orderStatus } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 
-/** Counts the cash of a parcel that was just delivered; with the last one its order is paid. Orders that were paid otherwise are left alone. The order is locked first by the caller. */
-export async function collectCash(tx: Tx, orderId: number, parcelId: number, now: Date): Promise<void> {
-  const order = await tx.selectFrom('orders').select(['order_method', 'paid_at']).where('id', '=', orderId).executeTakeFirstOrThrow();
-  if (order.order_method !== orderMethod.cashOnDelivery || order.paid_at) return;
-  const { total } = await tx.selectFrom('parcels').select('total').where('id', '=', parcelId).executeTakeFirstOrThrow();
-  const left = await tx.selectFrom('parcels').select('id').where('order_id', '=', orderId).where('cancelled_at', 'is', null).where('status', '<', 5).limit(1).executeTakeFirst();
-  await tx.updateTable('orders').set((row) => ({ paid: row('paid', '+', total), ...(left ? {} : { paid_at: now }) })).where('id', '=', orderId).execute();
+/**
+ * Counts the cash of an order: what its delivered parcels come to. It is paid with the last parcel
+ * that is still to come, whether that one was delivered or cancelled. To be called after both; an
+ * order that was paid otherwise is left alone. The caller has locked the order.
+ */
+export async function collectCash(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await sql`
+    update orders o
+    set paid = c.collected, paid_at = case when c.left_over = 0 and c.delivered > 0 then ${now}::timestamptz end
+    from (
+      select coalesce(sum(total) filter (where status = ${orderStatus.delivered}), 0)::bigint as collected,
+        count(*) filter (where status = ${orderStatus.delivered}) as delivered,
+        count(*) filter (where status < ${orderStatus.delivered}) as left_over
+      from parcels where order_id = ${orderId} and cancelled_at is null) c
+    where o.id = ${orderId} and o.order_method = ${orderMethod.cashOnDelivery} and o.paid_at is null`.execute(tx);
 }

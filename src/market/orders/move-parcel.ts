@@ -1,27 +1,86 @@
+import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { collectCash } from '#market/orders/collect-cash.ts';
 import { writeDelivered } from '#market/ledger/write-delivered.ts';
 import { eraseWhenDone } from '#market/orders/erase-when-done.ts';
+import { issuePapers } from '#market/papers/issue-papers.ts';
 import { statusAfter, type ParcelAction } from '#market/orders/parcel.ts';
+import { checkFunded } from '#market/orders/payment-rule.ts';
+import { returnedOf } from '#market/orders/returned.ts';
 
 /** `actor`: as what somebody takes the step (seller, staff); `accountId`: who. */
-export type Move = { parcelId: number; action: ParcelAction; actor: string; accountId?: number; note?: string; carrier?: string; trackingNumber?: string };
+export type Move = {
+  parcelId: number;
+  action: ParcelAction;
+  actor: string;
+  accountId?: number;
+  note?: string;
+  carrier?: string;
+  trackingNumber?: string;
+};
+type Row = {
+  order_id: number;
+  status: number;
+  cancelled: boolean;
+  method: number;
+  paid: boolean;
+  returned: boolean;
+};
 
-/** Takes a parcel one step on and writes the step into its history; whether the mover may is asked in `workParcel`. Refuses 'parcel-not-found', 'already-cancelled', 'move-not-allowed'. */
+/**
+ * Takes a parcel one step on and writes the step into its history; whether the mover may is asked in
+ * `workParcel`. Refuses 'parcel-not-found', 'already-cancelled', 'move-not-allowed', 'not-paid',
+ * 'parcel-refunded'.
+ */
 export async function moveParcel(tx: Tx, move: Move, now = new Date()): Promise<void> {
-  if (move.action === 'deliver') await tx.selectFrom('orders').select('id').where('id', '=', (row) => row.selectFrom('parcels').select('order_id').where('id', '=', move.parcelId)).forUpdate().execute();     // money: the order is locked first
-  const parcel = await tx.selectFrom('parcels').select(['order_id', 'status', 'cancelled_at']).where('id', '=', move.parcelId).forUpdate().executeTakeFirst();
-  if (!parcel) throw new Refusal('parcel-not-found');
-  const status = statusAfter({ status: parcel.status, cancelled: parcel.cancelled_at !== null }, move.action);
-  const sent = move.action === 'send' ? { carrier: move.carrier ?? '', tracking_number: move.trackingNumber ?? '' } : {};
-  await tx.updateTable('parcels').set({ status, updated_at: now, ...sent }).where('id', '=', move.parcelId).execute();
-  await tx.insertInto('parcel_events').values({ parcel_id: move.parcelId, action: move.action, actor: move.actor, account_id: move.accountId ?? null, note: move.note ?? '', at: now }).execute();
-  if (move.action === 'deliver') {
-    await collectCash(tx, parcel.order_id, move.parcelId, now);
-    await writeDelivered(tx, move.parcelId, now);
+  const { parcelId, action } = move;
+  const { order_id: orderId, ...parcel } = await lock(tx, parcelId);
+  const status = statusAfter(parcel, action);
+  checkFunded(parcel, parcel, action);
+  const { carrier = '', trackingNumber = '' } = move;
+  const sent = action === 'send' ? { carrier, tracking_number: trackingNumber } : {};
+  await tx
+    .updateTable('parcels')
+    .set({ status, updated_at: now, ...sent })
+    .where('id', '=', parcelId)
+    .execute();
+  await writeStep(tx, move, now);
+  if (action === 'confirm') await issuePapers(tx, [parcelId], now);
+  if (action === 'deliver') {
+    await collectCash(tx, orderId, now);
+    await writeDelivered(tx, parcelId, now);
   }
-  await record(tx, 'parcel-moved', { order: parcel.order_id, parcel: move.parcelId, status });
-  if (move.action === 'deliver') await eraseWhenDone(tx, [move.parcelId]);
+  await record(tx, 'parcel-moved', { order: orderId, parcel: parcelId, status });
+  if (action === 'deliver') await eraseWhenDone(tx, [parcelId]);
+}
+
+/** The order first, as every verb of money does: its payment may be coming in at this moment. */
+async function lock(tx: Tx, parcelId: number): Promise<Row> {
+  await sql`
+    select from orders where id = (select order_id from parcels where id = ${parcelId})
+    for update`.execute(tx);
+  const { rows } = await sql<Row>`
+    select p.order_id, p.status, p.cancelled_at is not null as cancelled, o.order_method as method,
+      o.paid_at is not null as paid, ${returnedOf} as returned
+    from parcels p join orders o on o.id = p.order_id
+    where p.id = ${parcelId}
+    for update of p`.execute(tx);
+  if (!rows[0]) throw new Refusal('parcel-not-found');
+  return rows[0];
+}
+
+async function writeStep(tx: Tx, move: Move, now: Date): Promise<void> {
+  await tx
+    .insertInto('parcel_events')
+    .values({
+      parcel_id: move.parcelId,
+      action: move.action,
+      actor: move.actor,
+      account_id: move.accountId ?? null,
+      note: move.note ?? '',
+      at: now,
+    })
+    .execute();
 }

@@ -11,7 +11,9 @@ export const moves: Record<ParcelAction, { from: number; to: number }> = {
   deliver: { from: 4, to: 5 },
 };
 
-const LAST_FOR_BUYER = 1, LAST_FOR_SHOP = 2;
+const LAST_FOR_BUYER = 1;
+/** The last status in which a store may still cancel a parcel. */
+export const LAST_FOR_SHOP = 2;
 
 /** The status after an action. Refuses 'already-cancelled', 'move-not-allowed'. */
 export function statusAfter(parcel: { status: number; cancelled: boolean }, action: ParcelAction): number {

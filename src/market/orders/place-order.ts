@@ -47,7 +47,10 @@ export async function placeOrder(tx: Tx, shopper: Shopper, shop: Shop, placing: 
   if (voucher) await useVoucher(tx, voucher.id, order.id, shopper.key);
   await tx.deleteFrom('cart_lines').where('id', 'in', lines.map(({ id }) => id)).execute();
   await record(tx, 'order-placed', { order: order.id });
-  await takeStock(tx, lines.map((line) => ({ lineId: line.id, inventoryId: line.inventory_id, productId: line.product_id, flashSaleId: line.flash_sale_id, quantity: line.quantity })));
+  await takeStock(tx, order.id, lines.map((line) => ({
+    lineId: line.id, inventoryId: line.inventory_id, productId: line.product_id,
+    flashSaleId: line.flash_sale_id, quantity: line.quantity,
+  })));
   await touch(tx, ...new Set(lines.map(({ product_id }) => `product:${product_id}`)));
   return order;
 }
@@ -78,13 +81,13 @@ function placed({ address, paid_at: paidAt, ...order }: Written): PlacedOrder {
   return { ...order, ...person.parse(address), paid: paidAt !== null, updated_at: order.created_at };
 }
 
-type Address = { id: number; name: string; email: string; phone: string; country: string; state: string; city: string; zip: string; address_1: string; address_2: string; delivery_instruction: string };
+type Address = { id: number; name: string; email: string; phone: string; country: string; state: string; city: string; zip: string; address_1: string; address_2: string; company: string; tax_number: string; delivery_instruction: string };
 
 async function writeOrder(tx: Tx, shopper: Shopper, shop: Shop, placing: Placing, address: Address, voucher: ClaimedVoucher | null, totals: Totals, now: Date): Promise<PlacedOrder> {
-  const { name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction } = address;
+  const { name, email, phone, country, state, city, zip, address_1, address_2, company, tax_number, delivery_instruction } = address;
   const order = await tx.insertInto('orders').values({
     code: randomCode(), shopper: shopper.key, order_method: placing.method, currency: shop.currency, currency_exponent: shop.currency_exponent,
-    user_address_id: address.id, address: JSON.stringify({ id: address.id, name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction }),
+    user_address_id: address.id, address: JSON.stringify({ id: address.id, name, email, phone, country, state, city, zip, address_1, address_2, company, tax_number, delivery_instruction }),
     voucher_id: voucher?.id ?? null, voucher_code: voucher?.code ?? null, subtotal: totals.subtotal, bundle_offer: totals.bundleOffer, tax: totals.tax,
     shipping_price: totals.shipping, voucher_price: totals.voucher, fee: totals.fee, total: totals.total, voucher_store_id: voucher?.storeId ?? null,
     pay_by: totals.total === 0 ? null : payBy(placing.method, now), paid_at: totals.total === 0 ? now : null, language: shopper.language, time_zone: shopper.timeZone,

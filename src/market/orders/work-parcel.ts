@@ -8,10 +8,15 @@ import type { Seller, Staff } from '#market/settings/actor.ts';
 
 export type Step = { parcelId: number; action: ParcelAction; note: string; carrier?: string; number?: string };
 
-/** A step of a parcel, by a seller of its store or by the market's staff. Refuses 'parcel-not-found', 'store-suspended', 'already-cancelled', 'move-not-allowed'. */
-export async function workParcel(tx: Tx, actor: Seller | Staff, { parcelId, action, note, carrier = '', number = '' }: Step): Promise<void> {
+/**
+ * A step of a parcel, by a seller of its store or by the market's staff. Refuses 'parcel-not-found',
+ * 'store-suspended', 'already-cancelled', 'move-not-allowed', 'not-paid', 'parcel-refunded'.
+ */
+export async function workParcel(tx: Tx, actor: Seller | Staff, step: Step, now = new Date()): Promise<void> {
+  const { parcelId, action, note, carrier = '', number: trackingNumber = '' } = step;
+  const { kind, accountId } = actor;
   await checkMayWork(tx, actor, parcelId);
-  await moveParcel(tx, { parcelId, action, actor: actor.kind, accountId: actor.accountId, note, carrier, trackingNumber: number });
+  await moveParcel(tx, { parcelId, action, actor: kind, accountId, note, carrier, trackingNumber }, now);
   await audit(tx, actor, `parcel.${action}`, `parcel:${parcelId}`, note);
 }
 

@@ -1,16 +1,26 @@
+import { sql } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { paymentState } from '#contract/payment.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
+import { owedOf } from '#market/orders/owed.ts';
 import { askRefund } from '#market/payments/ask-refund.ts';
 import { costAsAsked } from '#market/payments/cost-as-asked.ts';
 import type { Outcome, PaymentState } from '#market/payments/gateway.ts';
 import { isFinal, judge, type Judged } from '#market/payments/payment.ts';
 import { refundCancelled } from '#market/payments/refund-cancelled.ts';
 
-export type Order = { id: number; paid: number; paid_at: Date | null; cancelled_at: Date | null };
+export type Order = {
+  id: number;
+  paid: number;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  /** What is still to be paid, and whether a store has begun with it: then it stays as it is. */
+  owed: Money;
+  begun: boolean;
+};
 export type Payment = { id: number; order_id: number; method: number; state: PaymentState; amount: number; currency: string; exponent: number; key: string };
 
 /**
@@ -21,10 +31,11 @@ export async function applyOutcome(tx: Tx, paymentId: number, said: Outcome, now
   const { order, payment } = await lockPayment(tx, paymentId);
   if (isFinal(payment.state)) return payment.state;
   const judged = judge(payment.state, { minor: payment.amount, currency: payment.currency, exponent: payment.exponent, key: payment.key }, said, payment.method === orderMethod.flutterwave);
-  const taken = judged.state === 'succeeded', settled = taken ? settle(order, judged) : judged;
+  const settled = judged.state === 'succeeded' ? settle(order, judged, payment.amount) : judged;
   await write(tx, payment, said, settled, now);
+  const taken = judged.state === 'succeeded' && settled.reason !== 'amount';
   if (taken) await takeMoney(tx, order, payment, { ...settled, received: said.received?.minor ?? payment.amount }, now);
-  else if (judged.state === 'review') await record(tx, 'payment-in-review', { order: order.id, payment: payment.id });
+  else if (settled.state === 'review') await record(tx, 'payment-in-review', { order: order.id, payment: payment.id });
   return settled.state;
 }
 
@@ -33,23 +44,40 @@ export async function takeMoney(tx: Tx, order: Order, payment: Payment, { state,
   if (state === 'succeeded') await costAsAsked(tx, order.id, payment, now);
   await writePaid(tx, payment.id, now);
   if (state === 'succeeded') await payOrder(tx, order, payment, received, now);
-  else await askRefund(tx, null, { orderId: order.id, paymentId: payment.id, reason, parts: [] }, now);
+  else {
+    await askRefund(tx, null, { orderId: order.id, paymentId: payment.id, reason, parts: [] }, now);
+    await record(tx, 'payment-not-needed', { order: order.id, payment: payment.id });
+  }
 }
 
 /** The order first, then the payment: every verb of money locks in this order. */
 export async function lockPayment(tx: Tx, paymentId: number): Promise<{ order: Order; payment: Payment }> {
   const { order_id: orderId } = await tx.selectFrom('payments').select('order_id').where('id', '=', paymentId).executeTakeFirstOrThrow();
-  const order = await tx.selectFrom('orders').select(['id', 'paid', 'paid_at', 'cancelled_at']).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
+  await sql`select from orders where id = ${orderId} for update`.execute(tx);
+  const { rows: [order] } = await sql<Order>`
+    select o.id, o.paid, o.paid_at, o.cancelled_at, ${owedOf} as owed,
+      exists (select from parcels p where p.order_id = o.id and p.cancelled_at is null and p.status > 1) as begun
+    from orders o where o.id = ${orderId}`.execute(tx);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
   const payment = await tx.selectFrom('payments').select(['id', 'order_id', 'method', 'state', 'amount', 'currency', 'exponent', 'key']).where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow();
   return { order, payment: { ...payment, state: paymentState.parse(payment.state) } };
 }
 
-/** A payment whose money is there, judged by what its order has come to meanwhile. */
-export const settle = (order: Order, judged: Judged): Judged => (order.cancelled_at ? { state: 'review', reason: 'order-closed' } : order.paid_at || order.paid > 0 ? { state: 'review', reason: 'paid-twice' } : judged);
+/**
+ * A payment whose money is there, judged by what its order has come to meanwhile. `asked`: what the
+ * payment was for. Once a store has begun with an order, what it costs is on paper: money of a page
+ * that asked for something else waits for somebody.
+ */
+export function settle(order: Order, judged: Judged, asked: Money): Judged {
+  if (order.cancelled_at) return { state: 'review', reason: 'order-closed' };
+  if (order.paid_at || order.paid > 0) return { state: 'review', reason: 'paid-twice' };
+  return order.begun && order.owed !== asked ? { state: 'review', reason: 'amount' } : judged;
+}
 
 async function write(tx: Tx, payment: Payment, said: Outcome, { state, reason }: Judged, now: Date): Promise<void> {
   await tx.updateTable('payments').set((row) => ({
     state, reason, updated_at: now, provider_ref: said.providerRef ?? row.ref('provider_ref'), provider_payment_ref: said.providerPaymentRef ?? row.ref('provider_payment_ref'), received: said.received?.minor ?? row.ref('received'),
+    ...(said.state === 'failed' ? { declines: row('declines', '+', 1) } : {}),
     ...(state === 'succeeded' ? { succeeded_at: now } : {}), ...(isFinal(state) ? { look_at: null, action: null } : {}),
   })).where('id', '=', payment.id).execute();
 }

@@ -3,13 +3,14 @@ import { Refusal } from '#base/refusal.ts';
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
-import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { readLeft } from '#market/payments/read-left.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import { giveStockBack } from '#market/stock/take-stock.ts';
 
-/** What a refund takes from which parcel, in minor units; `lines`: what of it stands for which line, how many pieces, and whether they go back into stock. */
+/**
+ * What a refund takes from which parcel, in minor units; `lines`: what of it stands for which line, how
+ * many pieces, and whether they go back into stock once the refund has succeeded.
+ */
 export type RefundPart = { parcelId: number; amount: Money; lines?: { lineId: number; quantity: number; amount: Money; back: boolean }[] };
 /** With `paymentId` a payment that the order does not count (made twice, or too late) goes back whole, without parts. */
 export type RefundWish = { orderId: number; paymentId?: number; reason: string; parts: RefundPart[] };
@@ -19,13 +20,13 @@ export type RefundWish = { orderId: number; paymentId?: number; reason: string; 
  * Refuses 'order-not-found', 'refund-too-much'.
  */
 export async function askRefund(tx: Tx, staff: Staff | null, { orderId, paymentId, reason, parts }: RefundWish, now = new Date()): Promise<number> {
-  const order = await tx.selectFrom('orders').select(['id', 'paid', 'refunded', 'created_at']).where('id', '=', orderId).forUpdate().executeTakeFirst();
+  const order = await tx.selectFrom('orders').select(['id', 'paid', 'refunded']).where('id', '=', orderId).forUpdate().executeTakeFirst();
   if (!order) throw new Refusal('order-not-found');
   const amount = paymentId === undefined ? parts.reduce((sum, part) => sum + part.amount, 0) : await amountOf(tx, paymentId);
   if (paymentId === undefined) await count(tx, order, amount, parts);
   const { id } = await tx.insertInto('refunds').values({ order_id: orderId, payment_id: paymentId ?? await paidBy(tx, orderId), amount, reason, actor: staff ? staff.name : 'market', account_id: staff?.accountId ?? null,
     key: `ref_${randomCode()}${randomCode()}`, created_at: now }).returning('id').executeTakeFirstOrThrow();
-  await writeParts(tx, id, parts, order.created_at);
+  await writeParts(tx, id, parts);
   await enqueue(tx, 'send-refund', { refund: id });
   if (staff) await audit(tx, staff, 'refund.ask', `order:${orderId}`, reason);
   return id;
@@ -47,17 +48,9 @@ async function count(tx: Tx, order: { id: number; paid: number; refunded: number
   await tx.updateTable('orders').set({ refunded: order.refunded + amount }).where('id', '=', order.id).execute();
 }
 
-async function writeParts(tx: Tx, refund: number, parts: RefundPart[], placedAt: Date): Promise<void> {
+async function writeParts(tx: Tx, refund: number, parts: RefundPart[]): Promise<void> {
   if (parts.length) await tx.insertInto('refund_parcels').values(parts.map(({ parcelId, amount }) => ({ refund_id: refund, parcel_id: parcelId, amount }))).execute();
-  const lines = parts.flatMap(({ parcelId, lines: own = [] }) => own.map((line) => ({ ...line, parcelId })));
+  const lines = parts.flatMap(({ lines: own = [] }) => own);
   if (!lines.length) return;
   await tx.insertInto('refund_lines').values(lines.map(({ lineId, quantity, amount, back }) => ({ refund_id: refund, order_line_id: lineId, quantity, amount, back }))).execute();
-  const back = lines.filter((line) => line.back && line.quantity > 0);
-  if (!back.length) return;
-  const sold = await tx.selectFrom('order_lines').select(['id', 'product_id', 'inventory_id', 'flash_sale_id']).where('id', 'in', back.map(({ lineId }) => lineId)).execute();
-  await giveStockBack(tx, back.flatMap(({ lineId, quantity }) => {
-    const line = sold.find(({ id }) => id === lineId);
-    return line && line.inventory_id !== null ? [{ inventoryId: line.inventory_id, productId: line.product_id, flashSaleId: line.flash_sale_id, quantity }] : [];
-  }), placedAt);
-  await touch(tx, ...new Set(sold.map(({ product_id }) => `product:${product_id}`)));
 }

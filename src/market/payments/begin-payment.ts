@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import { randomCode } from '#base/id.ts';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
+import { record } from '#db/enqueue.ts';
+import { readOwed } from '#market/orders/owed.ts';
 import { payBy } from '#market/orders/pay-by.ts';
+import { maySwitchMethod } from '#market/orders/payment-rule.ts';
+import { endOpen } from '#market/payments/end-open.ts';
 import type { Gateways } from '#market/payments/gateways.ts';
 import { takes } from '#market/payments/takes.ts';
 import { withFee } from '#market/pricing/totals.ts';
@@ -18,15 +23,17 @@ type Order = { id: number; order_method: number; paid: number; paid_at: Date | n
 
 /**
  * Begins to pay one of the caller's orders by a method, the one it was placed with or another: its fee and total follow. What was begun the same way and is still open is answered again, so that pressing
- * twice makes one payment. Refuses 'order-not-found', 'order-cancelled', 'already-paid', 'method-unavailable'.
+ * twice makes one payment. Refuses 'order-not-found', 'order-cancelled', 'already-paid', 'transfer-begun', 'method-fixed', 'method-unavailable'.
  */
 export async function beginPayment(tx: Tx, shopper: Shopper, shop: Shop, gateways: Gateways, { orderId, method }: { orderId: number; method: number }, now = new Date()): Promise<Begun> {
   const order = await lockOrder(tx, shopper, orderId);
   if (order.cancelled_at) throw new Refusal('order-cancelled');
-  if (order.paid_at || order.paid > 0) throw new Refusal('already-paid');             // also when the cash of one of its parcels was collected
+  if (order.paid_at) throw new Refusal('already-paid');
+  if (order.paid > 0) return { orderId, paymentId: await goOn(tx, orderId, method) };
   const way = shop.methods.find((one) => one.method === method);
   if (!way || !isReady(way)) throw new Refusal('method-unavailable');
-  const amount = await switchMethod(tx, order, way, now);
+  await switchMethod(tx, order, way, now);
+  const amount = await readOwed(tx, orderId);
   if (!fitsOrder(way, amount, order.country)) throw new Refusal('method-unavailable');
   if (method === orderMethod.cashOnDelivery || amount === 0) return { orderId, paymentId: null };
   const gateway = gateways.of(shop, method);
@@ -39,6 +46,19 @@ export async function beginPayment(tx: Tx, shopper: Shopper, shop: Shop, gateway
   return { orderId, paymentId: id };
 }
 
+/**
+ * The transfer of which a part has come: the rest comes the same way. Refuses 'transfer-begun' for
+ * another way, and 'already-paid' where the cash of a parcel was collected.
+ */
+async function goOn(tx: Tx, orderId: number, method: number): Promise<number> {
+  const { rows: [transfer] } = await sql<{ id: number }>`
+    select id from payments
+    where order_id = ${orderId} and method = ${orderMethod.bank} and state in ('created', 'processing') and received > 0`.execute(tx);
+  if (!transfer) throw new Refusal('already-paid');
+  if (method !== orderMethod.bank) throw new Refusal('transfer-begun');
+  return transfer.id;
+}
+
 async function lockOrder(tx: Tx, shopper: Shopper, orderId: number): Promise<Order> {
   const order = await tx.selectFrom('orders').select(['id', 'order_method', 'paid', 'paid_at', 'cancelled_at', 'currency', 'currency_exponent', 'address']).where('id', '=', orderId).where('shopper', '=', shopper.key).forUpdate().executeTakeFirst();
   if (!order) throw new Refusal('order-not-found');
@@ -46,15 +66,35 @@ async function lockOrder(tx: Tx, shopper: Shopper, orderId: number): Promise<Ord
   return { ...order, country };
 }
 
-/** Gives an order another way to pay, with that way's fee and time; answers what its live parcels come to. */
-async function switchMethod(tx: Tx, order: Order, { method, fee }: PayMethod, now: Date): Promise<number> {
-  const parcels = await tx.selectFrom('parcels').select(['id', 'total', 'fee', 'cancelled_at']).where('order_id', '=', order.id).orderBy('id').forUpdate().execute();
-  const live = parcels.filter(({ cancelled_at }) => cancelled_at === null);
-  if (order.order_method === method) return live.reduce((sum, { total }) => sum + total, 0);
-  const shared = withFee(fee, live.map(({ id, total, fee: before }) => ({ id, total: total - before })));
-  for (const { id, fee: share, total } of shared) await tx.updateTable('parcels').set({ fee: share, total, updated_at: now }).where('id', '=', id).execute();
-  const gone = parcels.filter(({ cancelled_at }) => cancelled_at !== null).reduce((sum, parcel) => ({ fee: sum.fee + parcel.fee, total: sum.total + parcel.total }), { fee: 0, total: 0 });
-  const due = shared.reduce((sum, { total }) => sum + total, 0);
-  await tx.updateTable('orders').set({ order_method: method, fee: gone.fee + fee, total: gone.total + due, pay_by: payBy(method, now) }).where('id', '=', order.id).execute();
-  return due;
+type Parcel = { id: number; status: number; total: number; fee: number; cancelled: boolean };
+
+/**
+ * Gives an order another way to pay, with that way's fee and time. Refuses 'method-fixed' once a
+ * store has begun with one of its parcels. Pages that were left are ended when it is cash now, as
+ * the goods may leave before somebody pays there.
+ */
+export async function switchMethod(
+  tx: Tx,
+  order: Pick<Order, 'id' | 'order_method'>,
+  way: Pick<PayMethod, 'method' | 'fee'>,
+  now: Date,
+): Promise<void> {
+  if (order.order_method === way.method) return;
+  const { rows: parcels } = await sql<Parcel>`
+    select id, status, total, fee, cancelled_at is not null as cancelled from parcels
+    where order_id = ${order.id}
+    order by id
+    for update`.execute(tx);
+  if (!maySwitchMethod(parcels)) throw new Refusal('method-fixed');
+  const live = parcels.filter(({ cancelled }) => !cancelled);
+  const shared = withFee(way.fee, live.map(({ id, total, fee }) => ({ id, total: total - fee })));
+  for (const { id, fee, total } of shared) {
+    await tx.updateTable('parcels').set({ fee, total, updated_at: now }).where('id', '=', id).execute();
+  }
+  await sql`
+    update orders o set order_method = ${way.method}, pay_by = ${payBy(way.method, now)}, fee = s.fee, total = s.total
+    from (select sum(fee)::bigint as fee, sum(total)::bigint as total from parcels where order_id = ${order.id}) s
+    where o.id = ${order.id}`.execute(tx);
+  await record(tx, 'method-switched', { order: order.id });
+  if (way.method === orderMethod.cashOnDelivery) await endOpen(tx, order.id);
 }

@@ -1,28 +1,69 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { closeOrder } from '#market/orders/cancel-order.ts';
 import { closeParcels } from '#market/orders/close-parcels.ts';
 import { waitsForStaff } from '#market/orders/order-money.ts';
+import { mayExpire } from '#market/orders/payment-rule.ts';
 
 const AT_ONCE = 100;
 
-/** Closes the orders whose time to be paid is over: stock, sale quota and voucher go back. One that a buyer is just paying, or whose transfer is being looked at, waits for it. */
+/** Of an order `o`: its buyer is just paying, or staff have to look at what came. */
+const waits = sql<boolean>`(
+  exists (select from payments p where p.order_id = o.id and (p.state = 'processing' or ${waitsForStaff}))
+  or exists (select from transfers t where t.order_id = o.id and t.state = 'waiting'))`;
+
+/**
+ * Closes the orders whose time to be paid is over: stock, sale quota and voucher go back. One that a
+ * buyer is just paying, or whose transfer is being looked at, waits for it, and holds up nobody
+ * else; nor does one that cannot be closed: what failed is thrown when all others are done.
+ */
 export async function closeUnpaid(db: Db, now = new Date()): Promise<void> {
-  const due = await db.selectFrom('orders').select('id').where('pay_by', '<=', now).orderBy('pay_by').limit(AT_ONCE).execute();
-  for (const { id } of due) await transaction(db, (tx) => closeOne(tx, id, now));
+  const problems: unknown[] = [];
+  for (let due = await readDue(db, 0, now); due.length; due = await readDue(db, due.at(-1) ?? 0, now)) {
+    for (const id of due) {
+      await transaction(db, (tx) => closeOne(tx, id, now)).catch((problem: unknown) => problems.push(problem));
+    }
+  }
+  if (problems.length) throw new AggregateError(problems, `${problems.length} unpaid orders were not closed.`);
 }
 
+async function readDue(db: Db, after: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    where o.pay_by <= ${now} and o.id > ${after} and (o.cancelled_at is not null or not ${waits})
+    order by o.id
+    limit ${AT_ONCE}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Order = { paid: boolean; cancelled: boolean; waits: boolean };
+
 async function closeOne(tx: Tx, id: number, now: Date): Promise<void> {
-  const order = await tx.selectFrom('orders').select(['paid_at', 'cancelled_at', 'created_at', 'pay_by']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  if (order.pay_by === null || order.pay_by > now) return;
-  const waiting = await tx.selectFrom('payments as p').select('p.id').where('p.order_id', '=', id)
-    .where((is) => is.or([is('p.state', '=', 'processing'), waitsForStaff])).executeTakeFirst()
-    ?? await tx.selectFrom('transfers').select('id').where('order_id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
-  if (waiting && !order.cancelled_at) return;
+  await sql`select from orders where id = ${id} for update`.execute(tx);
+  const { rows: [order] } = await sql<Order>`
+    select o.paid_at is not null as paid, o.cancelled_at is not null as cancelled, ${waits} as waits
+    from orders o where o.id = ${id} and o.pay_by <= ${now}`.execute(tx);
+  if (!order || (order.waits && !order.cancelled)) return;
   await tx.updateTable('orders').set({ pay_by: null }).where('id', '=', id).execute();
-  if (order.paid_at || order.cancelled_at) return;
-  const live = await tx.selectFrom('parcels').select('id').where('order_id', '=', id).where('cancelled_at', 'is', null).orderBy('id').forUpdate().execute();
+  if (order.paid || order.cancelled) return;
+  await expire(tx, id, now);
+}
+
+async function expire(tx: Tx, id: number, now: Date): Promise<void> {
+  const { rows: live } = await sql<{ id: number; status: number; cancelled: false }>`
+    select id, status, false as cancelled from parcels
+    where order_id = ${id} and cancelled_at is null
+    order by id
+    for update`.execute(tx);
+  if (!mayExpire(live)) return;
   await closeOrder(tx, id, now);
-  await closeParcels(tx, live.map((parcel) => parcel.id), order.created_at, { actor: 'staff', accountId: null, note: '' }, now);
-  await tx.updateTable('payments').set({ state: 'expired', updated_at: now }).where('order_id', '=', id).where('state', '=', 'created').execute();
+  const closing = { actor: 'staff', accountId: null, note: '' } as const;
+  await closeParcels(tx, live.map((parcel) => parcel.id), closing, now);
+  await tx
+    .updateTable('payments')
+    .set({ state: 'expired', updated_at: now })
+    .where('order_id', '=', id)
+    .where('state', '=', 'created')
+    .execute();
 }

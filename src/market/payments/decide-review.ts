@@ -4,9 +4,10 @@ import { audit } from '#market/accounts/audit.ts';
 import { waitsForStaff } from '#market/orders/order-money.ts';
 import { lockPayment, settle, takeMoney, type Payment } from '#market/payments/apply-outcome.ts';
 import { askRefund } from '#market/payments/ask-refund.ts';
+import { keepSurplus } from '#market/payments/transfers/keep-surplus.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** `accept`: more came than was asked, and it pays the order; the rest is the market's. `refund`: all that came goes back. `dismiss`: it is no money for this order, or was settled elsewhere; nothing is written of it. */
+/** `accept`: more came than was asked, and it pays the order; the rest is the market's. Of a transfer's surplus: the market keeps it. `refund`: all that came goes back. `dismiss`: it is no money for this order, or was settled elsewhere; nothing is written of it. */
 export type Decision = 'accept' | 'refund' | 'dismiss';
 
 /**
@@ -21,11 +22,14 @@ export async function decideReview(tx: Tx, staff: Staff, paymentId: number, { de
   if (!waiting) throw new Refusal('payment-decided');
   const { received, reason: why } = waiting;
   if (!fits(decision, why, received ?? 0, payment)) throw new Refusal('payment-unfit');
+  if (decision === 'dismiss' && (await isBooked(tx, paymentId))) throw new Refusal('payment-unfit');
   await audit(tx, staff, `payment.${decision}`, `payment:${paymentId}`, reason);
   if (decision === 'dismiss') await tx.updateTable('payments').set({ state: 'failed', reason: 'dismissed', updated_at: now }).where('id', '=', paymentId).execute();
+  else if (decision === 'accept' && why === 'surplus') await keepSurplus(tx, { orderId: order.id, paymentId, surplus: received ?? 0 }, now);
   else if (decision === 'refund') await askRefund(tx, staff, { orderId: order.id, paymentId, reason, parts: [] }, now);
   else {
-    const settled = settle(order, { state: 'succeeded', reason: 'surplus' });
+    const settled = settle(order, { state: 'succeeded', reason: 'surplus' }, payment.amount);
+    if (settled.reason === 'amount') throw new Refusal('payment-unfit');
     await tx.updateTable('payments').set({ ...settled, updated_at: now, ...(settled.state === 'succeeded' ? { succeeded_at: now } : {}) }).where('id', '=', paymentId).execute();
     await takeMoney(tx, order, payment, { ...settled, received: received ?? 0 }, now);
   }
@@ -33,7 +37,15 @@ export async function decideReview(tx: Tx, staff: Staff, paymentId: number, { de
 
 /** `why` it is in review. What came too late or twice is in the books, so that it can not be dismissed. */
 function fits(decision: Decision, why: string, received: number, { amount }: Payment): boolean {
+  if (why === 'surplus') return decision !== 'dismiss';
   if (why === 'order-closed' || why === 'paid-twice') return decision === 'refund';
   if (decision === 'accept') return why === 'amount' && received > amount;
   return decision === 'dismiss' || (why === 'amount' && received > 0);
+}
+
+/** Whether the books have its money, as after a refund that failed: it was real, and goes back or pays. */
+async function isBooked(tx: Tx, paymentId: number): Promise<boolean> {
+  const fact = `payment:${paymentId}`;
+  const entry = tx.selectFrom('ledger_entries').select('id').where('fact', '=', fact);
+  return (await entry.executeTakeFirst()) !== undefined;
 }

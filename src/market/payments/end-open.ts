@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import type { Gateways } from '#market/payments/gateways.ts';
-import { lookAtPayment, readPayment } from '#market/payments/look.ts';
+import { lookAtPayment } from '#market/payments/look.ts';
+import { readPayment } from '#market/payments/read-payment.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
 /** Asks for the end of what is still open of an order that is paid or cancelled, so that nobody pays on a page that was left in another window. */

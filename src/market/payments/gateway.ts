@@ -18,12 +18,18 @@ export type Bounds = { least: Money; most: Money; step: Money };
 export type Buyer = { name: string; email: string; phone: string; country: string; city: string; zip: string; address: string; /** IP address of the request. */ ip: string };
 
 /** A try to pay, as a gateway is told of it. `key` is the same in every repetition; an order that is tried again has another. */
-export type ToOpen = { key: string; order: { id: number; code: string; title: string }; amount: Amount; buyer: Buyer; /** Language code. */ language: string;
+export type ToOpen = { key: string; /** The shop's name, as the gateway's page shows it. */ brand: string; order: { id: number; code: string; title: string }; amount: Amount; buyer: Buyer; /** Language code. */ language: string;
   /** Where the gateway sends the shopper back to, paid or not; they carry the key. */ returnUrl: string; cancelUrl: string; expiresAt: Date };
 export type Opened = { providerRef: string; action: Action; expiresAt: Date | null };
 
 /** A payment that the gateway has been told of. */
-export type Known = { key: string; providerRef: string | null; providerPaymentRef: string | null; amount: Amount };
+export type Known = {
+  key: string; providerRef: string | null; providerPaymentRef: string | null; amount: Amount;
+  /** How often the gateway said that it was declined. */
+  declines: number;
+  /** Whether its order still waits for money. Where not, a gateway that has to take what was approved (PayPal) leaves it. */
+  wanted: boolean;
+};
 
 /** What the gateway itself says of a payment; never what a browser says. `echo` is our key as the gateway gives it back; null where it does not. */
 export type Outcome = { state: Exclude<PaymentState, 'created' | 'review'>; received: Amount | null; providerRef: string | null; providerPaymentRef: string | null; echo: string | null; /** A short word for staff, of listed fields only. */ detail: string };
@@ -33,6 +39,14 @@ export type Notice = { eventId: string; kind: string; about: { providerRef?: str
 
 export type ToRefund = { key: string; amount: Amount; reason: string };
 export type Refunded = { providerRef: string; state: 'pending' | 'succeeded' | 'failed' };
+
+/** A refund as a gateway lists it, whoever made it. `key`: ours, where it was made with one. Minor units of the payment's currency. */
+export type SaidRefund = { providerRef: string; key: string | null; amount: Money; state: Refunded['state'] };
+/**
+ * What became of a payment after it was made. `returned`: how much of it went back so far by
+ * refunds, as the gateway's own running total says; null where it says none.
+ */
+export type Aftermath = { returned: Money | null; refunds: SaidRefund[] };
 
 export type Gateway = {
   method: number;
@@ -50,6 +64,8 @@ export type Gateway = {
   refund: (payment: Known, refund: ToRefund) => Promise<Refunded>;
   /** How a refund stands. Throws a GatewayProblem. */
   lookRefund: (payment: Known, refund: ToRefund & { providerRef: string }) => Promise<Refunded>;
+  /** What became of a payment that was made: refunds of whoever made them. Throws a GatewayProblem. */
+  follow: (payment: Known) => Promise<Aftermath>;
   /** Ends a payment that was not made, where the gateway can. */
   cancel: (payment: Known) => Promise<'cancelled' | 'not-supported' | 'too-late'>;
   /** Asks the gateway for something harmless with the keys; false when it refuses them. Throws a GatewayProblem. */

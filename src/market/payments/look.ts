@@ -1,11 +1,12 @@
-import { Refusal } from '#base/refusal.ts';
-import { paymentState } from '#contract/payment.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { enqueue } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
+import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import { applyOutcome } from '#market/payments/apply-outcome.ts';
-import type { Known, PaymentState } from '#market/payments/gateway.ts';
+import { askLook } from '#market/payments/ask-look.ts';
+import type { PaymentState } from '#market/payments/gateway.ts';
 import type { Gateways } from '#market/payments/gateways.ts';
+import { isFinal } from '#market/payments/payment.ts';
+import { readPayment } from '#market/payments/read-payment.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
 const MINUTE_MS = 60_000, AT_ONCE = 100;
@@ -18,24 +19,20 @@ export function nextLook(looks: number, now: Date): Date | null {
   return wait === undefined ? null : new Date(now.getTime() + wait * MINUTE_MS);
 }
 
-type Row = { id: number; method: number; state: string; key: string; provider_ref: string | null; provider_payment_ref: string | null; amount: number; currency: string; exponent: number };
-
-/** A payment as its gateway knows it, and how it stands. Refuses 'payment-not-found'. */
-export async function readPayment(db: Db, where: { id: number } | { key: string }): Promise<{ id: number; method: number; state: PaymentState; known: Known }> {
-  const row: Row | undefined = await db.selectFrom('payments').select(['id', 'method', 'state', 'key', 'provider_ref', 'provider_payment_ref', 'amount', 'currency', 'exponent'])
-    .where((is) => ('id' in where ? is('id', '=', where.id) : is('key', '=', where.key))).executeTakeFirst();
-  if (!row) throw new Refusal('payment-not-found');
-  return { id: row.id, method: row.method, state: paymentState.parse(row.state), known: { key: row.key, providerRef: row.provider_ref, providerPaymentRef: row.provider_payment_ref, amount: { minor: row.amount, currency: row.currency, exponent: row.exponent } } };
-}
-
 /**
  * Asks the gateway how a payment stands, with what a browser brought where one came back, and applies what it says. Safe to repeat; runs outside any transaction. A gateway that gives no answer leaves
- * all as it is, to be asked again later: throws a GatewayProblem.
+ * all as it is, to be asked again later: throws a GatewayProblem. Of one that has its money, it is asked what became of it since: refunds made elsewhere.
  */
 export async function lookAtPayment(db: Db, shop: Shop, gateways: Gateways, where: { id: number } | { key: string }, brought: Record<string, string> | null = null): Promise<PaymentState> {
-  const { id, method, state, known } = await readPayment(db, where);
+  const { id, method, state, known, readAt } = await readPayment(db, where);
   const gateway = gateways.ofAny(shop, method);
-  if (!gateway || (known.providerRef === null && state === 'created') || state === 'succeeded') return state;
+  if (!gateway || (known.providerRef === null && state === 'created')) return state;
+  if (isFinal(state)) {
+    if (brought) return state;                               // whoever comes back once more has no news
+    const aftermath = await gateway.follow(known);
+    await transaction(db, (tx) => applyAftermath(tx, id, aftermath, readAt));
+    return state;
+  }
   const outcome = brought ? await gateway.confirm(known, brought) : await gateway.look(known);
   return transaction(db, (tx) => applyOutcome(tx, id, outcome));
 }
@@ -48,6 +45,3 @@ export async function callLooks(tx: Tx, now = new Date()): Promise<void> {
     await askLook(tx, id);
   }
 }
-
-/** Queues a look at a payment; several before it runs are one. */
-export const askLook = (tx: Tx, payment: number): Promise<void> => enqueue(tx, 'look-at-payment', { payment }, undefined, `look:${payment}`);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
@@ -7,9 +8,9 @@ import { nextLook } from '#market/payments/look.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { z } from 'zod';
 
-/** `apiUrl`: where the API stands for browsers (`https://shop.example/api/v1`); `ip` of the request. */
-export type Opening = { paymentId: number; apiUrl: string; ip: string; siteName: string };
-type Row = { id: number; order_id: number; method: number; state: string; key: string; amount: number; currency: string; exponent: number; expires_at: Date; action: unknown; code: string; language: string; address: unknown };
+/** `apiUrl`: where the API stands for browsers (`https://shop.example/api/v1`); `ip`: the buyer's address. */
+export type Opening = { paymentId: number; apiUrl: string; ip: string };
+type Row = { id: number; order_id: number; method: number; state: string; key: string; amount: number; currency: string; exponent: number; expires_at: Date; action: unknown; code: string; language: string; address: unknown; brand: string };
 
 const action = z.discriminatedUnion('kind', [z.object({ kind: z.literal('redirect'), url: z.string() }), z.object({ kind: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) })]);
 const buyer = z.object({ name: z.string(), email: z.string(), phone: z.string(), country: z.string(), city: z.string(), zip: z.string(), address_1: z.string() });
@@ -33,13 +34,14 @@ export async function openPayment(db: Db, shop: Shop, gateways: Gateways, openin
 
 async function read(db: Db, id: number): Promise<Row> {
   return db.selectFrom('payments as p').innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.id', 'p.order_id', 'p.method', 'p.state', 'p.key', 'p.amount', 'p.currency', 'p.exponent', 'p.expires_at', 'p.action', 'o.code', 'o.language', 'o.address']).where('p.id', '=', id).executeTakeFirstOrThrow();
+    .select(['p.id', 'p.order_id', 'p.method', 'p.state', 'p.key', 'p.amount', 'p.currency', 'p.exponent', 'p.expires_at', 'p.action', 'o.code', 'o.language', 'o.address'])
+    .select(sql<string>`(select said(site_name, o.language) from settings)`.as('brand')).where('p.id', '=', id).executeTakeFirstOrThrow();
 }
 
-async function tell(db: Db, gateway: Gateway, row: Row, { apiUrl, ip, siteName }: Opening): Promise<Opened> {
+async function tell(db: Db, gateway: Gateway, row: Row, { apiUrl, ip }: Opening): Promise<Opened> {
   const { address_1: address, ...who } = buyer.parse(row.address);
   try {
-    return await gateway.open({ key: row.key, order: { id: row.order_id, code: row.code, title: `${siteName} ${row.code}` }, amount: { minor: row.amount, currency: row.currency, exponent: row.exponent },
+    return await gateway.open({ key: row.key, brand: row.brand, order: { id: row.order_id, code: row.code, title: `${row.brand} ${row.code}` }, amount: { minor: row.amount, currency: row.currency, exponent: row.exponent },
       buyer: { ...who, address, ip }, language: row.language, returnUrl: `${apiUrl}/payment/return/${row.key}`, cancelUrl: `${apiUrl}/payment/cancelled/${row.key}`, expiresAt: row.expires_at });
   } catch (problem) {
     if (!(problem instanceof GatewayProblem)) throw problem;

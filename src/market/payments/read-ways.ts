@@ -11,7 +11,10 @@ const UNREACHED = 10 ** 12;
 
 /** The ways to pay that are open, as clients ask for them: switches, public keys, bank details, and what each costs and takes. */
 export function readWays(shop: Shop, gateways: Gateways): PaymentGateway {
-  const open = shop.methods.flatMap((method) => { const bounds = boundsOf(shop, gateways.of(shop, method.method)); return isReady(method) && bounds ? { ...method, bounds } : []; });
+  const open = shop.methods.flatMap((method) => {
+    const gateway = gateways.of(shop, method.method), bounds = boundsOf(shop, gateway);
+    return isReady(method) && (gateway || !isOnline(method.method)) && bounds ? { ...method, bounds } : [];
+  });
   const on = (method: number) => (open.some((one) => one.method === method) ? 1 : 0);
   const shown = (method: number, key: string) => open.find((one) => one.method === method)?.shown[key] ?? '';
   const { razorpay, cashOnDelivery, stripe, paypal, flutterwave, iyzico, bank } = orderMethod;

@@ -8,17 +8,28 @@ import { readLeft, type Left } from '#market/payments/read-left.ts';
 import { spread } from '#market/pricing/spread.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
+/** A refund as it would be decided: what it takes from which parcel, in minor units. The order is locked. */
+export type RefundPlan = { orderId: number; amount: Money; currency: string; exponent: number; parts: RefundPart[] };
+
 /**
- * A refund as staff wish it: pieces of lines, a parcel, an amount (of a parcel or of the whole order, shared by what is left of its parcels), or all that is left. Answers its id.
+ * A refund as staff wish it: pieces of lines, a parcel, an amount (of a parcel or of the whole order,
+ * shared by what is left of its parcels), or all that is left. Answers its id.
  * Refuses 'order-not-found', 'parcel-not-found', 'refund-too-much', 'invalid-input'.
  */
-export async function refundOrder(tx: Tx, staff: Staff, { id: orderId, reason, parcel_id: parcelId, lines, amount, back }: RefundAsked, now = new Date()): Promise<number> {
-  const order = await tx.selectFrom('orders').select(['id', 'currency_exponent']).where('id', '=', orderId).forUpdate().executeTakeFirst();
+export async function refundOrder(tx: Tx, staff: Staff, asked: RefundAsked, now = new Date()): Promise<number> {
+  const { orderId, parts } = await planRefund(tx, asked);
+  return askRefund(tx, staff, { orderId, reason: asked.reason, parts }, now);
+}
+
+/** What a refund would take, without deciding it. Refuses as `refundOrder`. */
+export async function planRefund(tx: Tx, { id: orderId, parcel_id: parcelId, lines, amount, back }: RefundAsked): Promise<RefundPlan> {
+  const order = await tx.selectFrom('orders').select(['currency', 'currency_exponent as exponent'])
+    .where('id', '=', orderId).forUpdate().executeTakeFirst();
   if (!order) throw new Refusal('order-not-found');
   const parcels = await readLeft(tx, orderId), wanted = parcelId === null ? parcels : parcels.filter(({ id }) => id === parcelId);
   if (wanted.length === 0) throw new Refusal('parcel-not-found');
-  const parts = lines?.length ? await partsOfLines(tx, orderId, lines, back) : partsOfAmount(wanted, amountOf(amount, order.currency_exponent, wanted));
-  return askRefund(tx, staff, { orderId, reason, parts }, now);
+  const parts = lines?.length ? await partsOfLines(tx, orderId, lines, back) : partsOfAmount(wanted, amountOf(amount, order.exponent, wanted));
+  return { orderId, ...order, parts, amount: parts.reduce((sum, part) => sum + part.amount, 0) };
 }
 
 function amountOf(text: string, exponent: number, parcels: Left[]): Money {

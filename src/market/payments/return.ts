@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
-import { askLook } from '#market/payments/look.ts';
+import { askLook } from '#market/payments/ask-look.ts';
 
 /** Somebody who comes back from a gateway's page: the payment's key, its order, and the language that it was placed in. */
 export type Return = { key: string; orderId: number; language: string };

@@ -5,19 +5,26 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { plainIban } from '#market/payouts/iban.ts';
 import { latin, painOf, type Debtor } from '#market/payouts/pain.ts';
+import { checkPayable } from '#market/payouts/payable.ts';
 import { payoutCsv, type PayoutToPay } from '#market/payouts/payout-csv.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 const shown = z.object({ account_name: z.string().default(''), account_number: z.string().default('') });
 
-/** Open payouts as a CSV file: these, or all. Those of stores without an account are in it too, with empty columns. Refuses 'nothing-to-pay'. */
+/**
+ * Open payouts as a CSV file: these, or all. Those of stores without an account are in it too, with
+ * empty columns. Refuses 'nothing-to-pay', 'payout-on-hold' with all that can not be paid as they are.
+ */
 export async function readBankCsv(db: Db, _: Staff, ids: number[] | null): Promise<string> {
   return payoutCsv(await readToPay(db, ids));
 }
 
 /**
- * Open payouts as a SEPA bank order (pain.001.001.09): these, or all. It is paid from the account that the shop shows for bank transfers. Refuses 'nothing-to-pay', 'payout-not-euro' when one is in another currency,
- * 'iban-missing' with the stores that have given no account, or one whose name has no Latin letter, 'own-iban-missing'.
+ * Open payouts as a SEPA bank order (pain.001.001.09): these, or all. It is paid from the account
+ * that the shop shows for bank transfers. Refuses 'nothing-to-pay', 'payout-on-hold' with all that
+ * can not be paid as they are, 'payout-not-euro' when one is in another currency, 'iban-missing'
+ * with the stores that have given no account, or one whose name has no Latin letter,
+ * 'own-iban-missing'.
  */
 export async function readBankXml(db: Db, _: Staff, ids: number[] | null, now = new Date()): Promise<string> {
   const payouts = await readToPay(db, ids);
@@ -39,5 +46,6 @@ async function readToPay(db: Db, ids: number[] | null): Promise<PayoutToPay[]> {
     select p.id, p.store_id as "storeId", s.name as store, s.payee_name as payee, s.iban, p.amount, p.currency, p.exponent, p.until
     from payouts p join stores s on s.id = p.store_id where p.state = 'open' and (${ids}::int[] is null or p.id = any (${ids})) order by p.id`.execute(db);
   if (rows.length === 0) throw new Refusal('nothing-to-pay');
+  await checkPayable(db, rows.map(({ id }) => id));
   return rows;
 }

@@ -4,10 +4,16 @@ import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
+import { readHeldPayouts, type PayoutHold } from '#market/payouts/payable.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** What a store is paid for a time up to `until`, in minor units; `lines`: how many lines its statement has. */
-export type Payout = { id: number; storeId: number; store: string; amount: Money; currency: string; exponent: number; until: Date; state: 'open' | 'paid' | 'cancelled'; reference: string; lines: number; createdAt: Date; endedAt: Date | null };
+/**
+ * What a store is paid for a time up to `until`, in minor units; `lines`: how many lines its
+ * statement has; `onHold`: why an open one can not be paid as it is; `despite`: why one was on hold
+ * that the bank had paid already.
+ */
+export type Payout = { id: number; storeId: number; store: string; amount: Money; currency: string; exponent: number; until: Date; state: 'open' | 'paid' | 'cancelled'; reference: string; lines: number; createdAt: Date; endedAt: Date | null;
+  onHold: PayoutHold[]; despite: string };
 export type PayoutQuery = { page: number; state?: Payout['state'] | undefined; storeId?: number | null | undefined };
 
 /** A page of payouts, newest first: a seller's own, staff's of all stores or of one. */
@@ -30,10 +36,14 @@ export async function readPayout(db: Db, actor: Seller | Staff, id: number): Pro
 
 const mayBeSeenBy = (actor: Seller | Staff) => (actor.kind === 'seller' ? sql`p.store_id = ${actor.storeId}` : sql`true`);
 
-async function readRows(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<(Payout & { found: number })[]> {
-  const { rows } = await sql<Payout & { found: number }>`
-    select p.id, p.store_id as "storeId", s.name as store, p.amount, p.currency, p.exponent, p.until, p.state, p.reference, p.created_at as "createdAt", p.ended_at as "endedAt",
+type Row = Payout & { found: number };
+
+async function readRows(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Omit<Row, 'onHold'>>`
+    select p.id, p.store_id as "storeId", s.name as store, p.amount, p.currency, p.exponent, p.until, p.state, p.reference, p.despite, p.created_at as "createdAt", p.ended_at as "endedAt",
       (select count(*) from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.payout_id = p.id and e.kind <> 'payout') as lines, count(*) over () as found
     from payouts p join stores s on s.id = p.store_id where ${where} ${rest}`.execute(db);
-  return rows;
+  const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id);
+  const held = open.length ? await readHeldPayouts(db, open) : [];
+  return rows.map((row) => ({ ...row, onHold: held.find(({ id }) => id === row.id)?.why ?? [] }));
 }

@@ -8,18 +8,35 @@ import { exponentIn } from '#market/ledger/exponent-in.ts';
 import { readPayout, type Payout } from '#market/payouts/read-payouts.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** Why a line is there. `earnings`: a parcel's, released; `cash`: the store collected it at the door and owes it; `refund`: of earnings that were released; `adjustment`: by the market, for the reason in `note`; `payout`: was paid. */
-export type Why = 'earnings' | 'cash' | 'refund' | 'adjustment' | 'payout';
+/**
+ * Why a line is there. `earnings`: a parcel's, released; `reserve`: kept of them for some days;
+ * `reserve-returned`: the days are over; `cash`: the store collected it at the door and owes it;
+ * `refund`: of earnings that were released; `adjustment`: by the market, for the reason in `note`;
+ * `payout`: was paid.
+ */
+export type Why = 'earnings' | 'reserve' | 'reserve-returned' | 'cash' | 'refund' | 'adjustment' | 'payout';
 /** What earnings are made of; the parts sum to them. `voucher`, `commission` and `back` (given back while it was held) are at the store's cost: zero or below. */
 export type EarningsParts = { goods: Money; shipping: Money; voucher: Money; commission: Money; back: Money };
 /** `amount` in the store's favour when above zero; minor units. Codes are empty where a line is of no order. */
 export type StatementLine = { id: number; at: Date; why: Why; amount: Money; currency: string; exponent: number; note: string; orderCode: string; parcelCode: string; parts: EarningsParts | null };
 
-/** A payout with its lines, oldest first: they sum to its amount. Refuses 'payout-not-found', also for one of another store. */
-export async function readStatement(db: Db, actor: Seller | Staff, payoutId: number): Promise<{ payout: Payout; lines: StatementLine[] }> {
-  const payout = await readPayout(db, actor, payoutId);
+/**
+ * A payout with its lines, oldest first: they sum to its amount. `carried`: what of it was on the
+ * account already when the payout before it was gathered: debts, what was on hold, too little to be
+ * paid. Refuses 'payout-not-found', also for one of another store.
+ */
+export async function readStatement(db: Db, actor: Seller | Staff, payoutId: number): Promise<{ payout: Payout; carried: Money; lines: StatementLine[] }> {
+  const payout = await readPayout(db, actor, payoutId), before = await untilBefore(db, payout);
   const rows = await readRows(db, sql`l.payout_id = ${payoutId} and e.kind <> 'payout'`, sql`order by e.at, l.id`);
-  return { payout, lines: rows.map(lineOf) };
+  const old = before === null ? [] : rows.filter(({ at }) => at <= before);
+  return { payout, carried: old.reduce((sum, { amount }) => sum + amount, 0), lines: rows.map(lineOf) };
+}
+
+async function untilBefore(db: Db, { id, storeId, currency }: Payout): Promise<Date | null> {
+  const before = await db.selectFrom('payouts').select('until').where('store_id', '=', storeId)
+    .where('currency', '=', currency).where('id', '<', id).where('state', '<>', 'cancelled')
+    .orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return before?.until ?? null;
 }
 
 /** A page of what is on a store's account and in no payout yet, newest first. A seller sees their own store's, whichever is named. */
@@ -43,8 +60,8 @@ async function readRows(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unk
 }
 
 function lineOf({ kind, goods, shipping, voucher, commission, back, found: _, ...line }: Row): StatementLine {
-  const why = whys[kind] ?? 'adjustment';
+  const why = kind === 'reserve' && line.amount > 0 ? 'reserve-returned' : whys[kind] ?? 'adjustment';
   return { ...line, why, parts: why === 'earnings' ? { goods, shipping, voucher, commission, back } : null };
 }
 
-const whys: Partial<Record<string, Why>> = { release: 'earnings', cash: 'cash', refund: 'refund', adjustment: 'adjustment', payout: 'payout' };
+const whys: Partial<Record<string, Why>> = { release: 'earnings', reserve: 'reserve', cash: 'cash', refund: 'refund', adjustment: 'adjustment', payout: 'payout' };

@@ -12,6 +12,9 @@ export type PayMethod = {
   sealed: string | null;
   /** What it costs the buyer, and the orders that it is for; minor units. `countries` empty: all. */
   fee: Money; least: Money; most: Money | null; countries: string[];
+  /** Of which currency (ISO 4217) these amounts are, where it is another than the shop's: it was
+   *  changed since, and nobody has said what they are now. */
+  otherCurrency: string | null;
   /** Ends the remembered gateway when the keys change. */
   updated_at: Date;
 };
@@ -32,10 +35,10 @@ const OPTIONAL = ['publishable_key', 'public_key', 'branch_name', 'identity_numb
 /** Paid on a gateway's page, rather than in cash or by a transfer. */
 export const isOnline = (method: number): boolean => (keysOf[method]?.secret.length ?? 0) > 0;
 
-/** Switched on, and with all the keys that it needs. */
-export function isReady({ method, enabled, shown, sealed }: Pick<PayMethod, 'method' | 'enabled' | 'shown' | 'sealed'>): boolean {
+/** Switched on, with all the keys that it needs, and with amounts of the shop's own currency. */
+export function isReady({ method, enabled, shown, sealed, otherCurrency }: Pick<PayMethod, 'method' | 'enabled' | 'shown' | 'sealed' | 'otherCurrency'>): boolean {
   const keys = keysOf[method];
-  return enabled && keys !== undefined && (keys.secret.length === 0 || sealed !== null) && keys.shown.every((key) => OPTIONAL.includes(key) || shown[key]);
+  return enabled && otherCurrency === null && keys !== undefined && (keys.secret.length === 0 || sealed !== null) && keys.shown.every((key) => OPTIONAL.includes(key) || shown[key]);
 }
 
 /** Whether an order of this size, to this country (ISO 3166-1 alpha-2), may be paid so. */

@@ -10,7 +10,15 @@ export async function readShop(db: Db): Promise<Shop> {
     'country', 'default_country', 'default_state', 'guest_checkout', 'default_method']).executeTakeFirstOrThrow();
   const languages = await db.selectFrom('languages').select(['code', 'name', 'direction', 'is_default', 'predefined'])
     .orderBy('is_default', 'desc').orderBy('position').execute();
-  const methods = await db.selectFrom('payment_methods').select(['method', 'enabled', 'test_mode', 'shown', 'sealed', 'fee', 'least', 'most', 'countries', 'updated_at']).orderBy('method').execute();
-  return { ...row, methods: methods.map((method) => ({ ...method, shown: shownTexts.parse(method.shown) })), languages: languages.map((language): Language => ({ ...language, direction: language.direction === 'rtl' ? 'rtl' : 'ltr' })),
-    default_language: languages.find((language) => language.is_default)?.code ?? 'en' };
+  const methods = await db.selectFrom('payment_methods').select(['method', 'enabled', 'test_mode', 'shown', 'sealed', 'fee', 'least', 'most', 'countries', 'currency', 'updated_at']).orderBy('method').execute();
+  return {
+    ...row,
+    methods: methods.map(({ currency, ...method }) => ({
+      ...method, shown: shownTexts.parse(method.shown), otherCurrency: otherThan(row.currency, currency),
+    })),
+    languages: languages.map((language): Language => ({ ...language, direction: language.direction === 'rtl' ? 'rtl' : 'ltr' })),
+    default_language: languages.find((language) => language.is_default)?.code ?? 'en',
+  };
 }
+
+const otherThan = (own: string, currency: string | null): string | null => (currency === own ? null : currency);

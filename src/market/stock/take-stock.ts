@@ -1,47 +1,80 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 
-export type Taken = { lineId: number; inventoryId: number; productId: number; flashSaleId: number | null; quantity: number };
+/** What is wanted of a variant. `lineId`: of the cart or of the order, as refusals name it. */
+export type Wanted = {
+  lineId: number;
+  inventoryId: number;
+  productId: number;
+  /** The sale whose quota it counts for. */
+  flashSaleId: number | null;
+  quantity: number;
+};
 
 /**
- * Takes pieces out of stock, and out of the quota of the sale they are sold in. Rows are locked in the order of their ids, so that
- * buyers wait for each other instead of blocking each other. Refuses 'not-enough-stock', 'out-of-stock', 'flash-sale-few' or 'flash-sale-sold-out' for the lines it is about.
+ * Takes the pieces of a new order's lines out of stock, and out of the quota of the sale they are
+ * sold in. `wanted`: the cart's lines that the order was made of. Rows are locked in the order of
+ * their ids, so that buyers wait for each other instead of blocking each other. Refuses
+ * 'not-enough-stock', 'out-of-stock', 'flash-sale-few' or 'flash-sale-sold-out' for the lines it is
+ * about.
  */
-export async function takeStock(tx: Tx, wanted: Taken[]): Promise<void> {
-  const byId = wanted.toSorted((a, b) => a.inventoryId - b.inventoryId);
-  for (const { lineId, inventoryId, quantity } of byId) {
-    const taken = await sql<{ quantity: number }>`update inventories set quantity = quantity - ${quantity} where id = ${inventoryId} and quantity >= ${quantity} returning quantity`.execute(tx);
-    if (!taken.rows.length) throw await outOfStock(tx, lineId, inventoryId);
-  }
-  for (const line of byId.filter(({ flashSaleId }) => flashSaleId !== null).sort((a, b) => a.productId - b.productId)) {
-    const taken = await sql`update flash_sale_products set sold = sold + ${line.quantity}
-      where flash_sale_id = ${line.flashSaleId} and product_id = ${line.productId} and sold + ${line.quantity} <= quota returning sold`.execute(tx);
-    if (!taken.rows.length) throw await outOfSale(tx, line);
-  }
+export async function takeStock(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
+  await take(tx, wanted, sql`
+    insert into stock_moves (inventory_id, quantity, cause, order_line_id)
+    select i.id, -l.quantity, 'order', l.id
+    from order_lines l join inventories i on i.id = l.inventory_id and i.quantity >= l.quantity
+    where l.order_id = ${orderId} order by i.id for no key update of i
+    returning inventory_id`);
 }
 
-async function outOfStock(tx: Tx, lineId: number, inventoryId: number): Promise<Refusal> {
-  const row = await tx.selectFrom('inventories').select('quantity').where('id', '=', inventoryId).executeTakeFirst();
+/**
+ * Takes the pieces of order lines again that came back when their parcels were cancelled, for an
+ * order that goes on after all. The caller has locked the order. Locks and refuses as `takeStock`.
+ */
+export async function takeStockAgain(tx: Tx, wanted: Wanted[]): Promise<void> {
+  await take(tx, wanted, sql`
+    insert into stock_moves (inventory_id, quantity, cause, order_line_id)
+    select i.id, -l.restocked, 'reopen', l.id
+    from order_lines l join inventories i on i.id = l.inventory_id and i.quantity >= l.restocked
+    where l.id = any(${wanted.map(({ lineId }) => lineId)}::int[]) and l.restocked > 0
+    order by i.id for no key update of i
+    returning inventory_id`);
+}
+
+async function take(tx: Tx, wanted: Wanted[], moves: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ inventory_id: number }>`${moves}`.execute(tx);
+  const taken = new Set(rows.map((row) => row.inventory_id));
+  const byId = wanted.toSorted((a, b) => a.inventoryId - b.inventoryId);
+  const missing = byId.find(({ inventoryId }) => !taken.has(inventoryId));
+  if (missing) throw await outOfStock(tx, missing);
+  const onSale = byId.filter(({ flashSaleId }) => flashSaleId !== null);
+  for (const line of onSale.toSorted((a, b) => a.productId - b.productId)) await takeQuota(tx, line);
+}
+
+async function takeQuota(tx: Tx, line: Wanted): Promise<void> {
+  const { flashSaleId, productId, quantity } = line;
+  const { rows } = await sql`
+    update flash_sale_products set sold = sold + ${quantity}
+    where flash_sale_id = ${flashSaleId} and product_id = ${productId}
+      and sold + ${quantity} <= quota
+    returning sold`.execute(tx);
+  if (!rows.length) throw await outOfSale(tx, line);
+}
+
+async function outOfStock(tx: Tx, { lineId, inventoryId }: Wanted): Promise<Refusal> {
+  const row = await tx.selectFrom('inventories').select('quantity')
+    .where('id', '=', inventoryId).executeTakeFirst();
   const stock = row?.quantity ?? 0;
   const code = stock > 0 ? 'not-enough-stock' : 'out-of-stock';
   return new Refusal(code, { stock }, { [lineId]: { code, values: { stock } } });
 }
 
-async function outOfSale(tx: Tx, { lineId, flashSaleId, productId }: Taken): Promise<Refusal> {
-  const { rows } = await sql<{ left: number }>`select quota - sold as left from flash_sale_products where flash_sale_id = ${flashSaleId} and product_id = ${productId}`.execute(tx);
+async function outOfSale(tx: Tx, { lineId, flashSaleId, productId }: Wanted): Promise<Refusal> {
+  const { rows } = await sql<{ left: number }>`
+    select quota - sold as left from flash_sale_products
+    where flash_sale_id = ${flashSaleId} and product_id = ${productId}`.execute(tx);
   const left = rows[0]?.left ?? 0;
   const code = left > 0 ? 'flash-sale-few' : 'flash-sale-sold-out';
   return new Refusal(code, { left }, { [lineId]: { code, values: { left } } });
-}
-
-/** Puts pieces back: into stock, and into the quota of the sale they were sold in, unless a new round of it began since they were taken. */
-export async function giveStockBack(tx: Tx, lines: Omit<Taken, 'lineId'>[], takenAt: Date): Promise<void> {
-  for (const { inventoryId, quantity } of lines.toSorted((a, b) => a.inventoryId - b.inventoryId)) {
-    await sql`update inventories set quantity = quantity + ${quantity} where id = ${inventoryId}`.execute(tx);
-  }
-  for (const { flashSaleId, productId, quantity } of lines.filter((line) => line.flashSaleId !== null).toSorted((a, b) => a.productId - b.productId)) {
-    await sql`update flash_sale_products set sold = greatest(0, sold - ${quantity}) from flash_sales fs
-      where fs.id = flash_sale_id and fs.start_at <= ${takenAt} and flash_sale_id = ${flashSaleId} and product_id = ${productId}`.execute(tx);
-  }
 }

@@ -1,5 +1,6 @@
 // One question to a gateway over HTTP: bounded in time and size, never redirected, answered as JSON or by a GatewayProblem.
 import { GatewayProblem } from '#market/payments/gateway.ts';
+import { getWithBody } from '#outside/payments/get-with-body.ts';
 
 const PATIENCE_MS = 10_000, MOST_BYTES = 1_000_000;
 
@@ -8,7 +9,9 @@ export type Answer = { status: number; body: unknown };
 
 /** Asks once. Takes the whole address; answers the status and the parsed JSON also of a refusal below 500 (429 counts as unavailable). Throws a GatewayProblem: timeout, unavailable (5xx, 429, no connection), malformed. */
 export async function ask({ method, url, headers = {}, body }: Asking): Promise<Answer> {
-  const answer = await fetch(url, { method, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS), headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) }).catch(fail);
+  const signal = AbortSignal.timeout(PATIENCE_MS), sent = { accept: 'application/json', ...headers };
+  const answer = await (method === 'GET' && body !== undefined ? getWithBody(url, sent, body, signal)
+    : fetch(url, { method, redirect: 'error', signal, headers: sent, ...(body === undefined ? {} : { body }) })).catch(fail);
   const text = await readText(answer).catch(fail);
   if (answer.status >= 500 || answer.status === 429) throw new GatewayProblem('unavailable', String(answer.status));
   try {
@@ -28,7 +31,7 @@ export async function askTwice(asking: Asking): Promise<Answer> {
   }
 }
 
-async function readText(answer: Response): Promise<string> {
+async function readText(answer: { body: AsyncIterable<Uint8Array> | null }): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of answer.body ?? []) {

@@ -44,4 +44,10 @@ async function findMade(twice: Ask, transaction: string, { key, amount }: ToRefu
   return null;
 }
 
-const toRefunded = ({ id, status }: z.infer<typeof refund>): Refunded => ({ providerRef: id, state: /^completed/.test(status) || status === 'successful' ? 'succeeded' : /^failed|failed$|cancelled/.test(status) ? 'failed' : 'pending' });
+const toRefunded = ({ id, status }: z.infer<typeof refund>): Refunded => ({ providerRef: id, state: stateOf(status) });
+
+/** `completed`, `completed-mpgs` and the like; `pending`; `failed` in several words. */
+export function stateOf(status: string): Refunded['state'] {
+  if (/^completed/.test(status) || status === 'successful') return 'succeeded';
+  return /^failed|failed$|cancelled/.test(status) ? 'failed' : 'pending';
+}

@@ -7,6 +7,7 @@ import { ask, askTwice, type Answer } from '#outside/payments/ask.ts';
 import { fit } from '#outside/payments/fit.ts';
 import { saysNo, withAmount, type Ask } from '#outside/payments/flutterwave-asking.ts';
 import { readNotice } from '#outside/payments/flutterwave-notice.ts';
+import { followTransaction } from '#outside/payments/flutterwave-follow.ts';
 import { findRefund, makeRefund } from '#outside/payments/flutterwave-refunds.ts';
 import { pageAt, understand } from '#outside/payments/understand.ts';
 
@@ -24,8 +25,8 @@ const verified = z.object({ status: z.literal('success'), data: transaction });
 const message = z.object({ message: z.string() });
 const states: Record<string, Outcome['state']> = { successful: 'succeeded', failed: 'failed', cancelled: 'cancelled' };
 
-/** Takes the shop's keys, where Flutterwave stands (`https://api.flutterwave.com/v3`), and the shop's name as its page shows it. Amounts go in major units, written out exactly. Its own rule: more than asked for is enough. */
-export function flutterwave(keys: FlutterwaveKeys, url: string, brand: string): Gateway {
+/** Takes the shop's keys, where Flutterwave stands (`https://api.flutterwave.com/v3`). Amounts go in major units, written out exactly. Its own rule: more than asked for is enough. */
+export function flutterwave(keys: FlutterwaveKeys, url: string): Gateway {
   const authorization = `Bearer ${keys.secretKey}`;
   const by = (how: typeof ask): Ask => (path, asking) => how({ method: 'GET', url: `${url}${path}`, ...asking, headers: { authorization, ...(asking?.body ? { 'content-type': 'application/json' } : {}) } });
   const once = by(ask), twice = by(askTwice);
@@ -33,18 +34,19 @@ export function flutterwave(keys: FlutterwaveKeys, url: string, brand: string): 
   return {
     method: orderMethod.flutterwave,
     bounds: (currency) => (CURRENCIES.has(currency) ? { least: 1, most: MOST, step: 1 } : null),
-    open: (wish) => makeLink(once, wish, url, brand),
+    open: (wish) => makeLink(once, wish, url),
     look,
     confirm: async (known, brought) => (await named(twice, known, brought.transaction_id)) ?? look(known),
     read: async (raw, headers) => readNotice(raw, headers, keys.secretHash),
     refund: (known, wish) => makeRefund(once, twice, known, wish),
     lookRefund: (_, { providerRef }) => findRefund(twice, providerRef),
+    follow: (known) => followTransaction(twice, known),
     cancel: async () => 'not-supported',
     check: async () => (await twice('/transactions/verify_by_reference?tx_ref=pay_check')).status !== UNKNOWN_KEYS,
   };
 }
 
-async function makeLink(once: Ask, { key, order, amount, buyer, returnUrl, expiresAt }: ToOpen, url: string, brand: string): Promise<Opened> {
+async function makeLink(once: Ask, { key, brand, order, amount, buyer, returnUrl, expiresAt }: ToOpen, url: string): Promise<Opened> {
   const minutes = Math.min(Math.max(Math.ceil((expiresAt.getTime() - Date.now()) / 60_000), PAGE_MIN.least), PAGE_MIN.most);
   const body = withAmount(amount, { tx_ref: key, currency: amount.currency, redirect_url: returnUrl, session_duration: minutes, max_retry_attempt: TRIES,
     customer: { email: buyer.email, name: fit(buyer.name, 100), phonenumber: fit(buyer.phone, 20) }, customizations: { title: fit(brand, 100), description: fit(order.title, 200) }, meta: { order: order.code } });

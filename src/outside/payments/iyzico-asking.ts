@@ -16,6 +16,8 @@ export type Iyzico = {
 
 /** Its answers to keys that it does not know: the signature is wrong, nobody has this key. */
 const UNKNOWN_KEYS = new Set(['1000', '1001']);
+/** What its own client sends with a GET, and signs. */
+const NOTHING = '{}';
 const verdict = z.object({ status: z.enum(['success', 'failure']), errorCode: z.coerce.string().optional().catch(undefined) });
 
 /** Asks Iyzico, each request signed over exactly the text that is sent. Throws a GatewayProblem. */
@@ -26,7 +28,8 @@ export function iyzicoAsking(keys: IyzicoKeys, url: string): Iyzico {
       const text = JSON.stringify(body), how = times === 2 ? askTwice : ask;
       return toSaid(await how({ method: 'POST', url: url + path, body: text, headers: { 'content-type': 'application/json', ...signedHeaders(keys, path, text) } }));
     },
-    get: async (path, query) => toSaid(await askTwice({ method: 'GET', url: `${url}${path}?${new URLSearchParams(query)}`, headers: signedHeaders(keys, path, '') })),
+    get: async (path, query) => toSaid(await askTwice({ method: 'GET', url: `${url}${path}?${new URLSearchParams(query)}`, body: NOTHING,
+      headers: { 'content-type': 'application/json', ...signedHeaders(keys, path, NOTHING) } })),
     saysNo: ({ httpStatus, errorCode, body }) => refused({ status: httpStatus, body }, errorCode),
   };
 }

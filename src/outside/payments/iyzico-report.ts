@@ -5,11 +5,14 @@ import { understand } from '#outside/payments/understand.ts';
 const ref = z.coerce.string();
 const decimal = z.union([z.number(), z.string()]);
 const listOf = <T extends z.ZodType>(one: T) => z.array(one).nullish().transform((all) => all ?? []);
-const refunds = listOf(z.object({ refundConversationId: z.string().nullish(), refundPrice: decimal, refundStatus: z.number().nullish() }));
-const report = z.object({
-  payments: listOf(z.object({ paymentId: ref, paymentConversationId: z.string().nullish(), paymentStatus: z.number(), fraudStatus: z.number().nullish(), currency: z.string(), paidPrice: decimal, itemTransactions: listOf(z.object({ refunds })) })),
+const refund = z.object({ refundTxId: ref.optional().catch(undefined), refundConversationId: z.string().nullish(), refundPrice: decimal, refundStatus: z.number().nullish() });
+const payment = z.object({
+  paymentId: ref, paymentConversationId: z.string().nullish(), paymentStatus: z.number(), fraudStatus: z.number().nullish(), currency: z.string(), paidPrice: decimal,
+  paymentRefundStatus: z.string().nullish(), cancels: listOf(refund).catch([]), itemTransactions: listOf(z.object({ refunds: listOf(refund) })),
 });
+const report = z.object({ payments: listOf(payment) });
 export type Report = z.infer<typeof report>;
+export type ReportedRefund = z.infer<typeof refund>;
 
 /** What Iyzico's books say of payments by one of our keys or by its own number; nothing where they know of none. They run some seconds behind. */
 export async function reportedBy(iyzico: Iyzico, by: { paymentConversationId: string } | { paymentId: string }): Promise<Report> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { orderMethod } from '#contract/constants.ts';
 import { GatewayProblem, type Gateway, type Opened, type ToOpen } from '#market/payments/gateway.ts';
 import { iyzicoAsking, knowsNoKeys, type Iyzico } from '#outside/payments/iyzico-asking.ts';
+import { followPayment } from '#outside/payments/iyzico-follow.ts';
 import { toForm } from '#outside/payments/iyzico-form.ts';
 import { lookAt } from '#outside/payments/iyzico-look.ts';
 import { readNotice } from '#outside/payments/iyzico-notice.ts';
@@ -31,6 +32,7 @@ export function iyzico(keys: IyzicoKeys, url: string, identityNumber: string): G
     read: async (raw, headers) => readNotice(raw, headers, keys.secretKey),
     refund: (known, wish) => makeRefund(asking, known, wish),
     lookRefund: (known, wish) => findRefund(asking, known, wish),
+    follow: (known) => followPayment(asking, known),
     cancel: async () => 'not-supported',
     check: async () => !knowsNoKeys(await asking.post('/payment/bin/check', { locale: 'en', conversationId: 'check', binNumber: '552608' }, 2)),
   };

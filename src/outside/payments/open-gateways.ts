@@ -28,26 +28,49 @@ const NO_IDENTITY = '11111111111';
 
 const secrets = z.record(z.string(), z.string());
 type Keys = Record<string, string>;
+type Remembered = { stamp: string; gateway: Gateway | null; /** Whether shoppers come back from it. */ returns: boolean };
+/** Secret and public keys with which real money moves, whatever was said of the mode. */
+const LIVE_KEY = /^(?:(?:sk|rk|pk|rzp)_live_|FLWSECK-)/;
 
-/** Takes where gateways stand, the vault of their keys, and the shop's name as gateways show it. */
-export function openGateways(addresses: GatewayAddresses, vault: Vault, brand: string): Gateways {
-  const made = new Map<number, { stamp: string; gateway: Gateway | null }>();
+/** Takes where gateways stand and where the shop stands for browsers, and the vault of the keys. */
+export function openGateways(addresses: GatewayAddresses & { publicUrl: string }, vault: Vault): Gateways {
+  const made = new Map<number, Remembered>();
   const make = (method: number, testMode: boolean, keys: Keys): Gateway | null => {
     const name = nameOf[method];
-    return name ? build(name, addressOf(addresses, name, testMode), keys, brand) : null;
+    return name ? build(name, addressOf(addresses, name, testMode), keys) : null;
   };
-  const remembered = (way: PayMethod): Gateway | null => {
+  const comesBack = (method: number, testMode: boolean, keys: Keys): boolean => {
+    const name = nameOf[method], { publicUrl } = addresses;
+    return !name || isStandIn(addresses[name]) || mayReturn(name, testMode && !Object.values(keys).some((key) => LIVE_KEY.test(key)), publicUrl);
+  };
+  const remembered = (way: PayMethod): Remembered => {
     const stamp = `${way.updated_at.getTime()}`, known = made.get(way.method);
-    if (known?.stamp === stamp) return known.gateway;
-    const gateway = way.sealed === null ? null : make(way.method, way.test_mode, { ...way.shown, ...secrets.parse(JSON.parse(vault.open(way.sealed))) });
-    made.set(way.method, { stamp, gateway });
-    return gateway;
+    if (known?.stamp === stamp) return known;
+    const keys = way.sealed === null ? null : { ...way.shown, ...secrets.parse(JSON.parse(vault.open(way.sealed))) };
+    const fresh = { stamp, gateway: keys && make(way.method, way.test_mode, keys), returns: keys !== null && comesBack(way.method, way.test_mode, keys) };
+    made.set(way.method, fresh);
+    return fresh;
   };
   return {
-    of: (shop, method) => { const way = shop.methods.find((one) => one.method === method && isReady(one)); return way ? remembered(way) : null; },
-    ofAny: (shop, method) => { const way = shop.methods.find((one) => one.method === method); return way ? remembered(way) : null; },
+    of: (shop, method) => {
+      const way = shop.methods.find((one) => one.method === method && isReady(one)), known = way && remembered(way);
+      return known?.returns ? known.gateway : null;
+    },
+    ofAny: (shop, method) => { const way = shop.methods.find((one) => one.method === method); return way ? remembered(way).gateway : null; },
     with: (method, testMode, shown, secret) => make(method, testMode, { ...shown, ...secret }),
+    comesBack,
   };
+}
+
+const isStandIn = (url: string | null): boolean => url !== null && LOOPBACK.has(new URL(url).hostname);
+
+/**
+ * Whether a shopper who paid finds the way back: with real money only to an address of the shop that
+ * others can reach, by https; Iyzico takes nothing else for tries either.
+ */
+function mayReturn(name: Name, onlyTries: boolean, publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return onlyTries ? name !== 'iyzico' || protocol === 'https:' : protocol === 'https:' && !LOOPBACK.has(hostname);
 }
 
 function addressOf(addresses: GatewayAddresses, name: Name, testMode: boolean): string {
@@ -56,13 +79,13 @@ function addressOf(addresses: GatewayAddresses, name: Name, testMode: boolean): 
   return url;
 }
 
-function build(name: Name, url: string, keys: Keys, brand: string): Gateway {
+function build(name: Name, url: string, keys: Keys): Gateway {
   const key = (word: string) => keys[word] ?? '';
   switch (name) {
     case 'stripe': return stripe({ secretKey: key('secret_key'), webhookSecret: key('webhook_secret') }, url);
-    case 'paypal': return paypal({ clientId: key('client_id'), clientSecret: key('client_secret'), webhookId: key('webhook_id') }, url, brand);
-    case 'razorpay': return razorpay({ keyId: key('key_id'), keySecret: key('key_secret'), webhookSecret: key('webhook_secret') }, url, brand);
-    case 'flutterwave': return flutterwave({ secretKey: key('secret_key'), secretHash: key('secret_hash') }, url, brand);
+    case 'paypal': return paypal({ clientId: key('client_id'), clientSecret: key('client_secret'), webhookId: key('webhook_id') }, url);
+    case 'razorpay': return razorpay({ keyId: key('key_id'), keySecret: key('key_secret'), webhookSecret: key('webhook_secret') }, url);
+    case 'flutterwave': return flutterwave({ secretKey: key('secret_key'), secretHash: key('secret_hash') }, url);
     case 'iyzico': return iyzico({ apiKey: key('api_key'), secretKey: key('secret_key') }, url, key('identity_number') || NO_IDENTITY);
   }
 }

@@ -6,6 +6,7 @@ import type { Answer } from '#outside/payments/ask.ts';
 import { fit } from '#outside/payments/fit.ts';
 import { fromMoney, bounds, toMoney } from '#outside/payments/paypal-amounts.ts';
 import { askToken, issueOf, paypalAsking, saysNo, type Ask, type PaypalKeys } from '#outside/payments/paypal-asking.ts';
+import { followOrder } from '#outside/payments/paypal-follow.ts';
 import { paypalCertificates } from '#outside/payments/paypal-certificate.ts';
 import { readNotice } from '#outside/payments/paypal-notice.ts';
 import { pageAt, understand } from '#outside/payments/understand.ts';
@@ -29,19 +30,20 @@ const DECLINED = new Set(('INSTRUMENT_DECLINED TRANSACTION_REFUSED PAYER_CANNOT_
 /** What it is answered with when somebody was faster, or the shopper has not finished: the order itself tells. */
 const ELSEWHERE = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 
-/** Takes the shop's keys, where PayPal stands (`https://api-m.paypal.com`), and the shop's name as its page shows it. Amounts go as decimal text. */
-export function paypal(keys: PaypalKeys, url: string, brand: string): Gateway {
+/** Takes the shop's keys, where PayPal stands (`https://api-m.paypal.com`). Amounts go as decimal text. */
+export function paypal(keys: PaypalKeys, url: string): Gateway {
   const asked = paypalAsking(keys, url), keyAt = paypalCertificates(url);
   const settle = (known: Known): Promise<Outcome> => settleOrder(asked, known);
   return {
     method: orderMethod.paypal,
     bounds,
-    open: (wish) => openOrder(asked, wish, url, brand),
+    open: (wish) => openOrder(asked, wish, url),
     confirm: settle,
     look: settle,
     read: (raw, headers) => readNotice(raw, headers, keys.webhookId, keyAt),
     refund: async (known, wish) => makeRefund(asked, known.providerPaymentRef ?? (await settle(known)).providerPaymentRef, wish),
     lookRefund: async (_, { providerRef }) => toRefunded(await asked(`/v2/payments/refunds/${part(providerRef)}`)),
+    follow: (known) => followOrder(asked, known),
     cancel: async () => 'not-supported',
     check: async () => {
       try {
@@ -57,7 +59,7 @@ export function paypal(keys: PaypalKeys, url: string, brand: string): Gateway {
 const part = (ref: string | null): string => { if (ref) return encodeURIComponent(ref); throw new GatewayProblem('rejected', 'no reference'); };
 const isDone = ({ status }: Answer): boolean => status === 200 || status === 201;
 
-async function openOrder(asked: Ask, { key, order: { code, title }, amount, language, returnUrl, cancelUrl }: ToOpen, url: string, brand: string): Promise<Opened> {
+async function openOrder(asked: Ask, { key, brand, order: { code, title }, amount, language, returnUrl, cancelUrl }: ToOpen, url: string): Promise<Opened> {
   const body = {
     intent: 'CAPTURE',
     purchase_units: [{ reference_id: key, custom_id: key, invoice_id: fit(`${code} ${key.slice(-8)}`, FIELD), description: fit(title, FIELD, code), amount: toMoney(amount) }],
@@ -71,12 +73,19 @@ async function openOrder(asked: Ask, { key, order: { code, title }, amount, lang
   return { providerRef, action: { kind: 'redirect', url: pageAt(page?.href ?? '', url) }, expiresAt: null };
 }
 
-/** How an order stands. One that the shopper approved is captured now: by the return, by a notice, or when it is looked at, whichever comes first; its number makes them one. */
+/**
+ * How an order stands. One that the shopper approved is captured now: by the return, by a notice, or
+ * when it is looked at, whichever comes first; its number makes them one. It is left when the shop
+ * wants no money for it any more (PayPal would keep its fee of money that goes back). PayPal repeats
+ * its answer to a number for hours: after a decline the next capture has another.
+ */
 async function settleOrder(asked: Ask, known: Known): Promise<Outcome> {
   const path = `/v2/checkout/orders/${part(known.providerRef)}`, before = await readOrder(asked, path);
   if (!before) return { state: 'expired', received: null, providerRef: known.providerRef, providerPaymentRef: null, echo: null, detail: 'gone' };
   if (before.status !== 'APPROVED') return toOutcome(before);
-  const answer = await asked(`${path}/capture`, { body: {}, requestId: `${known.key}-capture` });
+  if (!known.wanted) return { ...toOutcome(before), state: 'cancelled', detail: 'not wanted' };
+  const again = known.declines > 0 ? `-${known.declines}` : '';
+  const answer = await asked(`${path}/capture`, { body: {}, requestId: `${known.key}-capture${again}` });
   if (isDone(answer)) return toOutcome(understand(order, answer.body));
   const issue = issueOf(answer);
   if (DECLINED.has(issue)) return { ...toOutcome(before), state: 'failed', detail: issue };

@@ -7,6 +7,7 @@ import { ask, askTwice, type Answer, type Asking } from '#outside/payments/ask.t
 import { fit } from '#outside/payments/fit.ts';
 import { hexHmac, isSame } from '#outside/payments/hmac.ts';
 import { bounds } from '#outside/payments/razorpay-currencies.ts';
+import { followPayment } from '#outside/payments/razorpay-follow.ts';
 import { readNotice } from '#outside/payments/razorpay-notice.ts';
 import { refused, understand } from '#outside/payments/understand.ts';
 
@@ -21,12 +22,16 @@ const problem = z.object({ error: z.object({ code: z.string() }) });
 const listOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });
 
 const RUNNING = 409, UNKNOWN_KEYS = 401;
-/** Minutes in which money that was authorised late is still taken; Razorpay knows no less and no more. Later it goes back by itself. */
+/**
+ * Minutes in which money that was authorised late is still taken; Razorpay knows no less and no more.
+ * Later it goes back by itself, at once: left out, `manual_expiry_period` is five days, and so long
+ * nobody would know how the payment ends.
+ */
 const LATE_MIN = { least: 12, most: 7200 };
 const refundStates: Record<string, Refunded['state']> = { processed: 'succeeded', failed: 'failed' };
 
-/** Takes the shop's keys, where Razorpay stands (`https://api.razorpay.com`), and the shop's name as its page shows it. Amounts go in the currency's smallest unit. */
-export function razorpay(keys: RazorpayKeys, url: string, brand: string): Gateway {
+/** Takes the shop's keys, where Razorpay stands (`https://api.razorpay.com`). Amounts go in the currency's smallest unit. */
+export function razorpay(keys: RazorpayKeys, url: string): Gateway {
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   const by = (how: typeof ask): Ask => (path, asking) => how({ method: 'GET', url: `${url}/v1${path}`, ...asking, headers: { authorization, ...(asking?.body ? { 'content-type': 'application/json' } : {}), ...asking?.headers } });
   const once = by(ask), twice = by(askTwice);
@@ -34,12 +39,13 @@ export function razorpay(keys: RazorpayKeys, url: string, brand: string): Gatewa
   return {
     method: orderMethod.razorpay,
     bounds,
-    open: async (wish) => openedAs(wish, (await findOrder(once, wish)) ?? (await makeOrder(once, wish)), keys, url, brand),
+    open: async (wish) => openedAs(wish, (await findOrder(once, wish)) ?? (await makeOrder(once, wish)), keys, url),
     look,
     confirm: async (known, brought) => (await signedPayment(twice, known, brought, keys.keySecret)) ?? look(known),
     read: async (raw, headers) => readNotice(raw, headers, keys.webhookSecret),
     refund: (known, wish) => makeRefund(twice, known, wish),
     lookRefund: async ({ providerPaymentRef }, { providerRef }) => toRefunded(await twice(`/payments/${part(providerPaymentRef)}/refunds/${part(providerRef)}`)),
+    follow: (known) => followPayment(twice, known),
     cancel: async () => 'not-supported',
     check: async () => {
       const answer = await twice('/orders?count=1');
@@ -64,13 +70,14 @@ async function findOrder(asked: Ask, { key, amount }: Pick<ToOpen, 'key' | 'amou
 /** Orders have no idempotency key. Whoever made one at the same moment finds the same first one. */
 async function makeOrder(once: Ask, wish: ToOpen): Promise<string> {
   const late = Math.ceil((wish.expiresAt.getTime() - Date.now()) / 60_000);
+  const period = Math.min(Math.max(late, LATE_MIN.least), LATE_MIN.most);
   const body = { amount: wish.amount.minor, currency: wish.amount.currency, receipt: wish.key, notes: { order: wish.order.code },
-    payment: { capture: 'automatic', capture_options: { automatic_expiry_period: Math.min(Math.max(late, LATE_MIN.least), LATE_MIN.most), refund_speed: 'normal' } } };
+    payment: { capture: 'automatic', capture_options: { automatic_expiry_period: period, manual_expiry_period: period, refund_speed: 'normal' } } };
   const { id } = taken(order, await once('/orders', { method: 'POST', body: JSON.stringify(body) }));
   return (await findOrder(once, wish)) ?? id;
 }
 
-function openedAs({ amount, buyer, order: { code, title }, returnUrl, cancelUrl }: ToOpen, id: string, { keyId }: RazorpayKeys, url: string, brand: string): Opened {
+function openedAs({ brand, amount, buyer, order: { code, title }, returnUrl, cancelUrl }: ToOpen, id: string, { keyId }: RazorpayKeys, url: string): Opened {
   const fields = { key_id: keyId, order_id: id, amount: String(amount.minor), currency: amount.currency, name: fit(brand, 100), description: fit(title, 255), 'prefill[name]': fit(buyer.name, 100),
     'prefill[email]': fit(buyer.email, 255), 'prefill[contact]': fit(buyer.phone, 20), 'notes[order]': fit(code, 255), callback_url: returnUrl, cancel_url: cancelUrl };
   return { providerRef: id, action: { kind: 'form', url: `${url}/v1/checkout/embedded`, fields }, expiresAt: null };
@@ -91,12 +98,14 @@ async function lookAt(twice: Ask, known: Known): Promise<Outcome> {
   return toOutcome({ ...known, providerRef: id }, items.find(hasMoney) ?? items.find(({ status }) => status === 'authorized') ?? items.find(({ status }) => status === 'created') ?? items[0]);
 }
 
+/** `refunded` without a capture: nobody took it in time, and Razorpay let it go. */
+const stateWithout: Record<string, Outcome['state']> = { authorized: 'processing', failed: 'failed', refunded: 'failed' };
 const hasMoney = ({ status, captured }: Paid): boolean => status === 'captured' || captured === true;
 
 /** Razorpay gives its order back and not our key: it stands for the key, and another order for another's. */
 function toOutcome({ key, providerRef }: Known, paid: Paid | undefined): Outcome {
   if (!paid) return { state: 'sent', received: null, providerRef, providerPaymentRef: null, echo: null, detail: '' };
-  const state = hasMoney(paid) ? 'succeeded' : paid.status === 'authorized' ? 'processing' : paid.status === 'failed' ? 'failed' : 'sent';
+  const state = hasMoney(paid) ? 'succeeded' : stateWithout[paid.status] ?? 'sent';
   return { state, received: hasMoney(paid) ? { minor: paid.amount, currency: paid.currency, exponent: exponentOf(paid.currency) } : null, providerRef, providerPaymentRef: paid.id,
     echo: paid.order_id === providerRef ? key : paid.order_id, detail: fit([paid.status, paid.error_reason].filter(Boolean).join(' '), 100) };
 }

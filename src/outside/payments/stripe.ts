@@ -6,6 +6,7 @@ import { GatewayProblem, type Gateway, type Known, type Opened, type Outcome, ty
 import { fit } from '#outside/payments/fit.ts';
 import { fromUnits, bounds, toUnits } from '#outside/payments/stripe-amounts.ts';
 import { stripeClient, told } from '#outside/payments/stripe-client.ts';
+import { followIntent } from '#outside/payments/stripe-follow.ts';
 import { readNotice } from '#outside/payments/stripe-notice.ts';
 import { pageAt, understand } from '#outside/payments/understand.ts';
 
@@ -40,6 +41,7 @@ export function stripe(keys: StripeKeys, url: string, now = () => new Date()): G
     read: async (raw, headers) => readNotice(raw, headers, keys.webhookSecret, now()),
     refund: async (known, wish) => makeRefund(client, known.providerPaymentRef ?? (await look(known)).providerPaymentRef, wish),
     lookRefund: async (_, { providerRef }) => toRefunded(await told(client.refunds.retrieve(providerRef))),
+    follow: (known) => followIntent(client, known),
     cancel: (known) => expire(client, known),
     check: () => isKnown(client),
   };

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/flash-sale';
 import { utcText } from '#base/time.ts';
@@ -22,6 +22,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const { id, page } = readQuery(endpoints.flashSaleProducts.input, askOf(request).request, { id: params.id });
+  if (params.id !== String(id)) throw redirect(`/flash-sale/${id}`, 301);
   const sale = (await readRunningSales(reading)).find((running) => running.id === id);
   const say = sayIn(reading.language);
   const title = sale?.title ?? say('listing.flash-sale');

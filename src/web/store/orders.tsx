@@ -32,10 +32,13 @@ export default function Orders() {
   );
 }
 
-/** What the address asks for. `show` is not in the kept page's key, so the page comes to life without it. */
+const PLAIN: Asked = { show: 'all', q: '', page: 1 };
+
+/** What the address asks for. The page was kept without that, and comes to life without it. */
 function useAsked(): Asked {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
-  const show = shows.find((one) => hydrated && one === query.get('show')) ?? 'all';
+  if (!hydrated) return PLAIN;
+  const show = shows.find((one) => one === query.get('show')) ?? 'all';
   return { show, q: query.get('q')?.trim() ?? '', page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1) };
 }

@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { id } = readQuery(endpoints.product.input, request, { id: params.id });
   const asked = endpoints.reviews.input.parse({ id, get_total: true });
   const [product, reviews, suggestions] = await orNotFound(Promise.all([readProduct(reading, id), readReviews(reading, asked, timeZone), readSuggestions(reading, id, 1)]));
-  if (params.main !== product.slug) throw redirect(productPath(product), 301);
+  if (params.main !== product.slug || params.id !== String(id)) throw redirect(productPath(product), 301);
   const shown = shownOf(product), text = plainText(product.overview || product.description).slice(0, 1000), list = reviews.all.data.map(shownReview);
   const home = homePlace(shop, product.shipping_rule.shipping_places), country = readPlaces(reading.language).countries[home.country];
   return {

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { Route } from './+types/products';
 import { endpoints } from '#contract/endpoints.ts';
 import { readProducts } from '#market/catalogue/read-products.ts';
@@ -7,14 +8,17 @@ import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/listing-words.client.ts';
 import { askOf, crumbsOf, listingOf } from '#web/ui/listing/ask.ts';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { listingQuery } from '#web/ui/listing/listing.ts';
 import { ListingPage } from '#web/ui/listing/listing-page.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = askOf(request, ['home_spm', 'banner']);
   const found = await readProducts(reading, readQuery(endpoints.products.input, asked.request, asked.fixed));
-  const title = found.source?.title ?? sayIn(reading.language)('listing.all-products');
-  return { title, crumbs: crumbsOf(reading.language, { name: title, to: `/${params.main}/products` }), listing: listingOf(found.source ? asked : { ...asked, scope: {} }, found) };
+  const { source } = found, scope = source ? asked.scope : {}, own = `/${source?.slug ?? 'all'}/products`;
+  if (own !== `/${params.main}/products`) throw redirect(`${own}${listingQuery(scope, asked.applied, asked.page)}`, 301);
+  const title = source?.title ?? sayIn(reading.language)('listing.all-products');
+  return { title, crumbs: crumbsOf(reading.language, { name: title, to: own }), listing: listingOf({ ...asked, scope }, found) };
 }
 
 export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);

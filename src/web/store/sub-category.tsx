@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { Route } from './+types/sub-category';
 import { endpoints } from '#contract/endpoints.ts';
 import { readAll } from '#market/catalogue/read-products.ts';
@@ -7,13 +8,16 @@ import '#web/ui/listing-words.client.ts';
 import { askOf } from '#web/ui/listing/ask.ts';
 import { categoryAnswer } from '#web/ui/listing/category-answer.ts';
 import { CategoryScreen } from '#web/ui/listing/category-screen.tsx';
+import { listingQuery } from '#web/ui/listing/listing.ts';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = askOf(request);
   const found = await orNotFound(readAll(reading, readQuery(endpoints.all.input, asked.request, { ...asked.fixed, sub_category: params.subCategory })));
-  return categoryAnswer(reading.language, asked, found);
+  const answer = categoryAnswer(reading.language, asked, found), own = answer.crumbs.at(-1)?.to ?? '/categories';
+  if (own !== `/all/${params.category}/${params.subCategory}`) throw redirect(`${own}${listingQuery({}, asked.applied, asked.page)}`, 301);
+  return answer;
 }
 
 export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);

@@ -10,6 +10,9 @@ export const user = createStore<Account | null | undefined>(undefined);
 /** Why it can not be known who is signed in, in the shop's words (empty without a network); null while there is nothing in the way. */
 export const userTrouble = createStore<string | null>(null);
 
+/** Whether somebody was signed in here and their session ended while this page was open or away: the sign-in screen says so. */
+export const sessionOver = createStore(false);
+
 const NOT_SIGNED_IN = 204, NO_GUESTS = 403;
 /** Whose things stand on the page. */
 let shown: string | null = null;
@@ -23,7 +26,10 @@ export async function loadShopper(): Promise<void> {
   if (!known) return;
   if (answer.ok) cartCount.set(answer.data.cart_count);
   const account = answer.ok && answer.data.is_logged_in ? answer.data : null;
-  if (!account && token) keepBearer(null);                          // its session has ended elsewhere
+  if (!account && token) {                                          // its session has ended: elsewhere, or by itself
+    keepBearer(null);
+    sessionOver.set(true);
+  }
   shown = bearer();
   user.set(account);
 }

@@ -1,3 +1,5 @@
+import { isVisitorToken } from '#base/visitor-token.ts';
+
 const KEY = 'user_token';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 18;
@@ -5,7 +7,7 @@ const LENGTH = 18;
 /** The token that names this browser to the API: made once by the cryptographic generator, kept in local storage. */
 export function visitorToken(): string {
   const known = localStorage.getItem(KEY);
-  if (known) return known;
+  if (known && isVisitorToken(known)) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join('');
   localStorage.setItem(KEY, made);
   return made;

@@ -12,6 +12,8 @@ export type AtGateway = {
   webhook: string | null;
   /** Whether refunds wait until `endRefund`. */
   refundsWait: boolean; endRefund: (ref: string, state: 'succeeded' | 'failed') => void;
+  /** Money of a payment that was made is given back at the gateway's own pages, in minor units. Answers what the gateway calls that. */
+  refundThere: (ref: string, minor: number) => string;
   /** What came of the payment with our key. */
   made: (key: string) => Made;
   /** What a shopper does on the page, and how their browser comes back. */

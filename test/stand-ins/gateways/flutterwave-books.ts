@@ -63,6 +63,12 @@ export function openBooks(refundsWait: () => boolean) {
     return refund;
   }
 
+  function refundThere(txRef: string, minor: number): string {
+    const transaction = found(txRef), made = makeRefund(transaction?.id ?? 0, { amount: transaction && major(minor, transaction.currency), comments: 'Sent back by hand' });
+    if (typeof made === 'string') throw new Error(`Flutterwave refunds nothing of ${txRef}: ${made}`);
+    return String(made.id);
+  }
+
   function endRefund(ref: string, state: 'succeeded' | 'failed'): void {
     const refund = refunds.find(({ id }) => String(id) === ref), transaction = transactions.find(({ id }) => id === refund?.transaction);
     if (!refund || !transaction) throw new Error(`No refund ${ref}`);
@@ -76,7 +82,7 @@ export function openBooks(refundsWait: () => boolean) {
     return { opened: links.has(txRef) ? 1 : 0, received: paid.reduce((sum, { minor }) => sum + minor, 0), back };
   }
 
-  return { links, transactions, refunds, makeLink, found, attempt, release, makeRefund, endRefund, made };
+  return { links, transactions, refunds, makeLink, found, attempt, release, makeRefund, refundThere, endRefund, made };
 }
 
 /** A transaction as Flutterwave answers it, with all that nobody should keep. */

@@ -16,7 +16,7 @@ export async function openFlutterwave({ port = 0, webhook = null }: { port?: num
 
   const back = (ref: string, status: string, transaction?: Transaction): ComeBack => ({ method: 'GET', url: books.links.get(ref)?.redirectUrl ?? '', fields: { status, tx_ref: ref, ...(transaction ? { transaction_id: String(transaction.id) } : {}) } });
   const handle: Omit<FlutterwaveStandIn, keyof StandIn> = {
-    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, made: books.made, notice,
+    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, refundThere: books.refundThere, made: books.made, notice,
     pay: (ref) => back(ref, 'successful', books.attempt(ref, 'successful')), decline: (ref) => back(ref, 'failed', books.attempt(ref, 'failed')), hold: (ref) => back(ref, 'pending', books.attempt(ref, 'pending')),
     cancel: (ref) => back(ref, 'cancelled'), release: (ref, well = true) => books.release(ref, well),
     expire: (ref) => { const link = books.links.get(ref); if (link) link.endsAt = 0; },
@@ -31,7 +31,10 @@ export async function openFlutterwave({ port = 0, webhook = null }: { port?: num
     if (id === 'verify_by_reference') return verified(books.found(query.get('tx_ref') ?? ''), change);
     if (act === 'verify') return verified(books.transactions.find((one) => String(one.id) === id), change);
     if (act === 'refund' && method === 'POST') { const made = books.makeRefund(Number(id), JSON.parse(raw.toString('utf8'))); return typeof made === 'string' ? no(made) : yes('Transaction refund initiated', asRefund(made)); }
-    if (path === '/v3/refunds') return yes('Refunds fetched', query.get('page') === '1' ? books.refunds.toReversed().map(asRefund) : []);
+    if (path === '/v3/refunds') {
+      const own = query.has('id') ? books.refunds.filter(({ transaction }) => String(transaction) === query.get('id')) : books.refunds;
+      return yes('Refunds fetched', query.get('page') === '1' ? own.toReversed().map(asRefund) : []);
+    }
     const refund = books.refunds.find((one) => path === `/v3/refunds/${one.id}`);
     return refund ? yes('Refund fetched', asRefund(refund)) : no('Not found', 404);
   }

@@ -1,6 +1,7 @@
 // What a stand-in of Iyzico knows: forms by their tokens, payments, refunds. Amounts are kept in minor units; every currency of Iyzico has two decimals.
 import { randomUUID } from 'node:crypto';
-import { minorOf } from '#base/currency.ts';
+import { isIP } from 'node:net';
+import { decimalText, minorOf } from '#base/currency.ts';
 import type { Made } from './come-back.ts';
 
 export type Form = { token: string; conversationId: string; basketId: string; minor: number; currency: string; callbackUrl: string; item: string; endsAt: number };
@@ -26,6 +27,7 @@ export function openBooks(refundsWait: () => boolean) {
     if (items.length === 0 || items.some((item) => !minorOf(item.price, DECIMALS) || empty(item, ['id', 'name', 'category1', 'itemType']))) return no('5003', 'basketItems must be sent, with a price above zero');
     if (items.reduce((sum, item) => sum + (minorOf(item.price, DECIMALS) ?? 0), 0) !== price) return no('5004', 'price must be the sum of basketItems');
     if (empty(said.buyer, BUYER) || empty(said.shippingAddress, ADDRESS) || empty(said.billingAddress, ADDRESS)) return no('5005', 'buyer and addresses must be sent');
+    if (!isIP(String(Reflect.get(Object(said.buyer), 'ip')))) return no('5007', 'buyer.ip must be an IP address');
     if (typeof callbackUrl !== 'string' || !/^https?:\/\//.test(callbackUrl)) return no('5006', 'callbackUrl must be sent');
     const form: Form = { token: randomUUID(), conversationId: String(conversationId), basketId: String(basketId), minor: paidPrice, currency, callbackUrl, item: String(items[0]?.name), endsAt: Date.now() + LASTS_S * 1000 };
     forms.set(form.token, form);
@@ -59,8 +61,15 @@ export function openBooks(refundsWait: () => boolean) {
     return { payment, refund };
   }
 
+  /** Refunds of its own pages carry no conversation. */
+  function refundThere(token: string, minor: number): string {
+    const made = makeRefund({ paymentId: paymentOf(token)?.paymentId, price: decimalText(minor, DECIMALS), conversationId: '' });
+    if (isNo(made)) throw new Error(`Iyzico refunds nothing of ${token}: ${made.errorMessage}`);
+    return made.refund.refundTxId;
+  }
+
   function endRefund(ref: string, state: 'succeeded' | 'failed'): void {
-    for (const { refunds } of payments) for (const refund of refunds) if (refund.conversationId === ref) refund.state = state === 'succeeded' ? 1 : 2;
+    for (const { refunds } of payments) for (const refund of refunds) if ([refund.conversationId, refund.refundTxId].includes(ref)) refund.state = state === 'succeeded' ? 1 : 2;
   }
 
   function made(conversationId: string): Made {
@@ -69,7 +78,7 @@ export function openBooks(refundsWait: () => boolean) {
     return { opened: own.length, received: paid.reduce((sum, { form }) => sum + form.minor, 0), back };
   }
 
-  return { forms, payments, makeForm, formOf, paymentOf, attempt, release, makeRefund, endRefund, made };
+  return { forms, payments, makeForm, formOf, paymentOf, attempt, release, makeRefund, refundThere, endRefund, made };
 }
 
 export const no = (errorCode: string, errorMessage: string): No => ({ errorCode, errorMessage });

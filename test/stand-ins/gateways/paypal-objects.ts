@@ -13,7 +13,10 @@ export function asOrder(kept: Kept, given: readonly Refund[], change: Change, ur
   const links = [{ href: `${url}/v2/checkout/orders/${kept.id}`, rel: 'self', method: 'GET' }];
   return {
     id: kept.id, intent: 'CAPTURE', status: kept.status, payment_source: { paypal: kept.status === 'COMPLETED' ? { email_address: 'shopper@example.com', account_id: 'QYR5Z8XDVJNXQ', name: { given_name: 'Shopper', surname: 'Standing' } } : {} },
-    purchase_units: [{ reference_id: unit?.reference_id, amount, custom_id: change.echo ?? unit?.custom_id, invoice_id: unit?.invoice_id, description: unit?.description, ...(kept.capture ? { payments: { captures: [asCapture(kept, given, change, url)] } } : {}) }],
+    purchase_units: [{
+      reference_id: unit?.reference_id, amount, custom_id: change.echo ?? unit?.custom_id, invoice_id: unit?.invoice_id, description: unit?.description,
+      ...(kept.capture ? { payments: { captures: [asCapture(kept, given, change, url)], refunds: given.filter(({ capture }) => capture === kept.capture?.id).map((one) => asRefund(one, url)) } } : {}),
+    }],
     create_time: kept.created, update_time: kept.created, links: kept.status === 'PAYER_ACTION_REQUIRED' ? [...links, { href: `${url}/checkoutnow?token=${kept.id}`, rel: 'payer-action', method: 'GET' }] : links,
   };
 }

@@ -1,6 +1,7 @@
 // PayPal, as the shop sees it: tokens, orders with their page, captures, refunds, and notices signed with a certificate of its own. All in memory.
 import { randomBytes, randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { decimalText, exponentOf } from '#base/currency.ts';
 import { makeCertificate, type Certificate } from './certificate.ts';
 import { addressOf, sendBack, windowClosed, type AtGateway, type ComeBack, type Made } from './come-back.ts';
 import { asCapture, asOrder, asRefund, minorOfMoney, sumOf, type Kept, type Refund } from './paypal-objects.ts';
@@ -29,7 +30,7 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
     release: (order: string, well = true) => { const { capture } = keptOf(order); if (capture?.status === 'PENDING') capture.status = well ? 'COMPLETED' : 'DECLINED'; },
     expire: (order: string) => { orders.delete(order); }, expireTokens: () => tokens.clear(),
     endRefund: (ref: string, state: 'succeeded' | 'failed') => { const refund = refunds.get(ref); if (refund) refund.status = state === 'succeeded' ? 'COMPLETED' : 'FAILED'; },
-    signed, made, notice: (kind: string, ref: string, at?: Date) => signed(kind, ref, { at }),
+    refundThere, signed, made, notice: (kind: string, ref: string, at?: Date) => signed(kind, ref, { at }),
     notify: async (kind: string, ref: string, sending: Sending = {}) => (paypal.webhook ? sendNotice(paypal.webhook, signed(kind, ref, { at: sending.at }), sending) : []),
   });
   return paypal;
@@ -51,14 +52,14 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
     return { json: { scope: 'https://uri.paypal.com/services/payments/payment', access_token: made, token_type: 'Bearer', app_id: 'APP-80W284485P519543T', expires_in: TOKEN_SECONDS, nonce: randomUUID() } };
   }
 
-  /** What was done once under a number is answered again; what was refused may be tried again. */
+  /** What was answered once under a number is answered again, a declined capture too; what was refused by the rules may be tried again. */
   function once(asked: Asked): Reply | null {
     const number = asked.headers['paypal-request-id'];
     if (!number || number.length > 108) return refuse(400, 'PAYPAL_REQUEST_ID_REQUIRED');
     const before = answered.get(`${asked.path} ${number}`);
-    if (before) return { ...before, status: 200 };
+    if (before) return before === declined ? before : { ...before, status: 200 };
     const reply = act(asked);
-    if (reply && (reply.status ?? 200) < 300) answered.set(`${asked.path} ${number}`, reply);
+    if (reply && ((reply.status ?? 200) < 300 || reply === declined)) answered.set(`${asked.path} ${number}`, reply);
     return reply;
   }
 
@@ -80,7 +81,7 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
   function capture(kept: Kept, change: Asked['change']): Reply {
     if (kept.status === 'COMPLETED') return refuse(422, 'ORDER_ALREADY_CAPTURED');
     if (kept.status !== 'APPROVED') return refuse(422, 'ORDER_NOT_APPROVED');
-    if (kept.meets === 'decline') { kept.status = 'PAYER_ACTION_REQUIRED'; return refuse(422, 'INSTRUMENT_DECLINED'); }
+    if (kept.meets === 'decline') { kept.status = 'PAYER_ACTION_REQUIRED'; return declined; }
     const invoice = kept.wish.purchase_units[0]?.invoice_id;
     if ([...orders.values()].some((other) => other.capture && other.wish.purchase_units[0]?.invoice_id === invoice)) return refuse(422, 'DUPLICATE_INVOICE_ID');
     kept.status = 'COMPLETED';
@@ -100,6 +101,13 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
     const made: Refund = { id: number(), capture: ref, amount, customId: wish.custom_id, status: paypal.refundsWait ? 'PENDING' : 'COMPLETED', created: new Date().toISOString().replace(/\.\d+/, '') };
     refunds.set(made.id, made);
     return { status: 201, json: asRefund(made, stand.url) };
+  }
+
+  function refundThere(ref: string, minor: number): string {
+    const { capture, wish } = keptOf(ref), currency = wish.purchase_units[0]?.amount.currency_code ?? '';
+    const made = giveBack(capture?.id ?? '', Buffer.from(JSON.stringify({ amount: { currency_code: currency, value: decimalText(minor, exponentOf(currency)) } })));
+    if (made.status !== 201) throw new Error(`PayPal refunds nothing of ${ref}: ${JSON.stringify(made.json)}`);
+    return given().at(-1)?.id ?? '';
   }
 
   function read({ path, change }: Asked): Reply | null {
@@ -145,6 +153,7 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
   }
 }
 
+const declined = refuse(422, 'INSTRUMENT_DECLINED');
 const missing = refuse(404, 'INVALID_RESOURCE_ID');
 const number = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
 const to = ({ wish }: Kept, where: 'return_url' | 'cancel_url', fields: Record<string, string>): ComeBack => ({ method: 'GET', url: wish.payment_source.paypal.experience_context[where], fields });

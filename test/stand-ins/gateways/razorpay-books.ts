@@ -8,24 +8,35 @@ export type Refund = { id: string; entity: 'refund'; amount: number; currency: s
 /** A no of Razorpay, and its HTTP status. */
 export type No = { no: string; status: number };
 
-const LEAST_RUPEES = 100, MOST_RECEIPT = 40;
+const LEAST_RUPEES = 100, MOST_RECEIPT = 40, MOST_PERIOD = 7200;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** In minutes; what is left out is the longest. */
+function periodsOf(payment: unknown): { automatic: number; manual: number } {
+  const options: unknown = Reflect.get(Object(payment), 'capture_options');
+  const of = (name: string) => Number(Reflect.get(Object(options), name) ?? MOST_PERIOD);
+  return { automatic: of('automatic_expiry_period'), manual: of('manual_expiry_period') };
+}
 
 export type Books = ReturnType<typeof openBooks>;
 
 /** `refundsWait` says how refunds begin. */
 export function openBooks(refundsWait: () => boolean) {
-  const orders = new Map<string, Order>(), payments = new Map<string, Payment>(), refunds = new Map<string, Refund>(), asked = new Map<string, { body: string; id: string }>();
+  const orders = new Map<string, Order>(), payments = new Map<string, Payment>(), refunds = new Map<string, Refund>(), asked = new Map<string, { body: string; id: string }>(), letGoAfter = new Map<string, number>();
   let count = 0;
   const id = (kind: string) => `${kind}_StandIn${String(++count).padStart(7, '0')}`;
 
-  function makeOrder({ amount, currency, receipt, notes }: { amount?: unknown; currency?: unknown; receipt?: unknown; notes?: unknown }): Order | No {
+  function makeOrder({ amount, currency, receipt, notes, payment }: { amount?: unknown; currency?: unknown; receipt?: unknown; notes?: unknown; payment?: unknown }): Order | No {
+    const { automatic, manual } = periodsOf(payment);
+    if (![automatic, manual].every((minutes) => Number.isInteger(minutes) && minutes >= 12 && minutes <= MOST_PERIOD)) return { no: 'The expiry periods must be from 12 to 7200 minutes.', status: 400 };
+    if (manual < automatic) return { no: 'The manual expiry period must be no less than the automatic one.', status: 400 };
     if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1) return { no: 'The amount must be an integer.', status: 400 };
     if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency) || currency === 'AFN') return { no: 'Currency is not supported', status: 400 };
     if (currency === 'INR' && amount < LEAST_RUPEES) return { no: 'Order amount less than minimum amount allowed', status: 400 };
     if (['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD'].includes(currency) && amount % 10 !== 0) return { no: 'The last digit of the amount must be 0', status: 400 };
     if (typeof receipt === 'string' && receipt.length > MOST_RECEIPT) return { no: 'The receipt may not be greater than 40 characters.', status: 400 };
     const order: Order = { id: id('order'), entity: 'order', amount, amount_paid: 0, amount_due: amount, currency, receipt: typeof receipt === 'string' ? receipt : null, status: 'created', attempts: 0, notes: (notes ?? {}) as Record<string, string>, created_at: nowSeconds() };
+    letGoAfter.set(order.id, manual);
     orders.set(order.id, order);
     return order;
   }
@@ -51,6 +62,12 @@ export function openBooks(refundsWait: () => boolean) {
     if (order) Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
   }
 
+  /** Minutes pass: what was authorised and is not captured when its order's time for that is over goes back by itself. */
+  function pass(orderId: string, minutes: number): void {
+    if (minutes < (letGoAfter.get(orderId) ?? MOST_PERIOD)) return;
+    for (const payment of paymentsOf(orderId)) if (payment.status === 'authorized') Object.assign(payment, { status: 'refunded', amount_refunded: payment.amount });
+  }
+
   /** What was held, or had failed, is taken after all; or is not. */
   function release(orderId: string, well: boolean): void {
     const [payment] = paymentsOf(orderId).toReversed();
@@ -74,6 +91,12 @@ export function openBooks(refundsWait: () => boolean) {
     return refund;
   }
 
+  function refundThere(orderId: string, amount: number): string {
+    const payment = paymentsOf(orderId).find(({ captured }) => captured), made = payment ? makeRefund(payment.id, JSON.stringify({ amount }), undefined) : null;
+    if (!made || 'no' in made) throw new Error(`Razorpay refunds nothing of ${orderId}: ${JSON.stringify(made)}`);
+    return made.id;
+  }
+
   function endRefund(refundId: string, state: 'succeeded' | 'failed'): void {
     const refund = refunds.get(refundId), payment = payments.get(refund?.payment_id ?? '');
     if (!refund || !payment) throw new Error(`No refund ${refundId}`);
@@ -87,5 +110,5 @@ export function openBooks(refundsWait: () => boolean) {
     return { opened: own.length, received: paid.reduce((sum, { amount }) => sum + amount, 0), back };
   }
 
-  return { orders, payments, refunds, makeOrder, paymentsOf, attempt, release, makeRefund, endRefund, made };
+  return { orders, payments, refunds, makeOrder, paymentsOf, attempt, pass, release, makeRefund, refundThere, endRefund, made };
 }

@@ -21,7 +21,7 @@ export async function openRazorpay({ port = 0, webhook = null }: { port?: number
     ? { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': payment.error_description ?? '', 'error[source]': 'bank', 'error[step]': 'payment_authorization', 'error[reason]': 'payment_failed', 'error[metadata]': JSON.stringify({ payment_id: payment.id, order_id: order }) }
     : { razorpay_payment_id: payment.id, razorpay_order_id: order, razorpay_signature: sign(KEYS.keySecret, `${order}|${payment.id}`) } });
   const handle: Omit<RazorpayStandIn, keyof StandIn> = {
-    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, made: books.made, notice,
+    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, refundThere: books.refundThere, made: books.made, notice,
     pay: (order) => back(order, books.attempt(order, 'captured')), decline: (order) => back(order, books.attempt(order, 'failed')), hold: (order) => back(order, books.attempt(order, 'authorized')),
     cancel: (order) => ({ method: 'GET', url: checkouts.get(order)?.cancel ?? '', fields: {} }),
     release: (order, well = true) => books.release(order, well),
@@ -37,6 +37,7 @@ export async function openRazorpay({ port = 0, webhook = null }: { port?: number
     const payment = books.payments.get(id);
     if (kind !== 'payments' || !payment) return no(missing);
     if (more === 'refund' && method === 'POST') return said(books.makeRefund(id, raw.toString('utf8'), headers['x-refund-idempotency']));
+    if (more === 'refunds' && moreId === '') return { json: collection([...books.refunds.values()].filter(({ payment_id: of }) => of === id)) };
     if (more === 'refunds') { const refund = books.refunds.get(moreId); return said(refund?.payment_id === id ? refund : missing); }
     return { json: changed(payment, change) };
   }

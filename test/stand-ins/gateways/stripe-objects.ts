@@ -25,6 +25,15 @@ export function asIntent({ form, created, intent }: Kept) {
     last_payment_error: intent?.error ? { type: 'card_error', code: intent.error, message: 'Your card was declined.' } : null, livemode: false, metadata: metadataOf(form, 'payment_intent_data[metadata]'), payment_method_types: ['card'], status: intent?.status ?? '' };
 }
 
+/** The charge behind a payment; `refunded`: how much of it went back. */
+export function asCharge(kept: Kept, refunded: number) {
+  const amount = unitsOf(kept.form);
+  return { id: chargeIdOf(kept), object: 'charge', amount, amount_captured: amount, amount_refunded: refunded, captured: true, created: kept.created, currency: currencyOf(kept.form), disputed: false, livemode: false,
+    paid: true, payment_intent: kept.intent?.id ?? null, refunded: refunded === amount, status: 'succeeded' };
+}
+
+export const chargeIdOf = ({ intent }: Kept): string => `ch_${intent?.id.slice(3) ?? ''}`;
+
 export function asRefund({ id, intent, amount, currency, form, created, status }: Refund) {
   return { id, object: 'refund', amount, balance_transaction: null, charge: null, created, currency, metadata: metadataOf(form, 'metadata'), payment_intent: intent, reason: form.get('reason'), receipt_number: null, status };
 }

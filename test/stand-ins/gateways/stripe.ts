@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sendBack, windowClosed, type AtGateway, type ComeBack, type Made } from './come-back.ts';
 import { formOf, hostedPage, sendNotice, standIn, type Asked, type Reply, type Sending, type StandIn } from './stand-in.ts';
-import { asEvent, asIntent, asRefund, asSession, type Kept, type Refund } from './stripe-objects.ts';
+import { asCharge, asEvent, asIntent, chargeIdOf, asRefund, asSession, type Kept, type Refund } from './stripe-objects.ts';
 import { refusalOf, wrong } from './stripe-rules.ts';
 
 /** `ref` is a session; after a decline the browser stays on the page. `expire` ends a session, as a day does. */
@@ -14,7 +14,7 @@ const CHOICES: [string, string][] = [['pay', 'Pay'], ['hold', 'Pay by a slow ban
 export async function openStripe({ port = 0, webhook = null }: { port?: number; webhook?: string | null } = {}): Promise<StripeStandIn> {
   const sessions = new Map<string, Kept>(), refunds = new Map<string, Refund>(), answered = new Map<string, { words: string; reply: Reply }>();
   const stand = await standIn(answer, port);
-  const stripe: StripeStandIn = Object.assign(stand, { keys: KEYS, webhook, refundsWait: false, pay, decline, cancel, hold, release, expire, endRefund, notify, notice, made });
+  const stripe: StripeStandIn = Object.assign(stand, { keys: KEYS, webhook, refundsWait: false, pay, decline, cancel, hold, release, expire, endRefund, refundThere, notify, notice, made });
   return stripe;
 
   async function answer(asked: Asked): Promise<Reply | null> {
@@ -48,9 +48,29 @@ export async function openStripe({ port = 0, webhook = null }: { port?: number; 
     if (path === '/v1/checkout/sessions') return list([...sessions.values()].map((one) => asSession(one, change)), path);
     if (path === '/v1/refunds') return list([...refunds.values()].filter(({ intent }) => intent === query.get('payment_intent')).map(asRefund).reverse(), path);
     const [, kind, ref = ''] = /^\/v1\/(checkout\/sessions|refunds)\/(\w+)$/.exec(path) ?? [];
+    if (path.startsWith('/v1/payment_intents/')) return intentAt(path.split('/')[3] ?? '', query);
     const session = sessions.get(ref), refund = refunds.get(ref), expand = query.getAll('expand[0]').concat(query.getAll('expand[]')).includes('payment_intent');
     if (kind === 'refunds') return refund ? { json: asRefund(refund) } : missing(ref);
     return kind ? (session ? { json: asSession(session, change, expand) } : missing(ref)) : null;
+  }
+
+  function intentAt(ref: string, query: URLSearchParams): Reply {
+    const behind = behindOf(ref), charged = query.getAll('expand[0]').concat(query.getAll('expand[]')).includes('latest_charge');
+    return behind ? { json: { ...asIntent(behind), latest_charge: charged ? asCharge(behind, goneOf(ref)) : chargeIdOf(behind) } } : missing(ref);
+  }
+
+  function behindOf(ref: string): Kept | undefined {
+    return [...sessions.values()].find(({ intent }) => intent?.id === ref);
+  }
+
+  function goneOf(ref: string): number {
+    return [...refunds.values()].filter(({ intent, status }) => intent === ref && status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  function refundThere(ref: string, amount: number): string {
+    const form = new URLSearchParams({ payment_intent: keptOf(ref).intent?.id ?? '', amount: String(amount) }), { status = 200, json } = giveBack(form);
+    if (status !== 200) throw new Error(`Stripe refunds nothing of ${ref}: ${JSON.stringify(json)}`);
+    return [...refunds.keys()].at(-1) ?? '';
   }
 
   function make(form: URLSearchParams): Kept {
@@ -63,7 +83,7 @@ export async function openStripe({ port = 0, webhook = null }: { port?: number; 
   function giveBack(form: URLSearchParams): Reply {
     const ref = form.get('payment_intent') ?? '', paid = [...sessions.values()].find(({ intent, paid: state }) => intent?.id === ref && state === 'paid');
     if (!paid) return missing(ref);
-    const total = Number(paid.form.get('line_items[0][price_data][unit_amount]')), gone = [...refunds.values()].filter(({ intent, status }) => intent === ref && status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+    const total = Number(paid.form.get('line_items[0][price_data][unit_amount]')), gone = goneOf(ref);
     const amount = Number(form.get('amount') ?? total - gone);
     if (gone === total) return wrong(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Charge has already been refunded.' });
     if (amount > total - gone) return wrong(400, { type: 'invalid_request_error', param: 'amount', message: 'Refund amount is greater than unrefunded amount on charge.' });
@@ -134,8 +154,8 @@ export async function openStripe({ port = 0, webhook = null }: { port?: number; 
   }
 
   function notice(kind: string, ref: string, at = new Date()): { body: string; headers: Record<string, string> } {
-    const session = sessions.get(ref), refund = refunds.get(ref), behind = [...sessions.values()].find(({ intent }) => intent?.id === ref);
-    const body = JSON.stringify(asEvent(kind, session ? asSession(session, {}) : refund ? asRefund(refund) : behind ? asIntent(behind) : { id: ref, object: kind.split('.')[0] ?? '' })), stamp = Math.floor(at.getTime() / 1000);
+    const session = sessions.get(ref), refund = refunds.get(ref), behind = behindOf(ref), charge = kind.startsWith('charge.') && session?.intent ? asCharge(session, goneOf(session.intent.id)) : null;
+    const body = JSON.stringify(asEvent(kind, charge ?? (session ? asSession(session, {}) : refund ? asRefund(refund) : behind ? asIntent(behind) : { id: ref, object: kind.split('.')[0] ?? '' }))), stamp = Math.floor(at.getTime() / 1000);
     return { body, headers: { 'stripe-signature': `t=${stamp},v1=${createHmac('sha256', KEYS.webhookSecret).update(`${stamp}.${body}`).digest('hex')}` } };
   }
 

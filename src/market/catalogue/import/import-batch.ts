@@ -51,7 +51,7 @@ async function write(tx: Tx, importId: number, { store, shippingRule, taxRule }:
   if (changes.length === 0) return;
   await writePictures(tx, changes, ready);
   const newborn: Newborn = { store: store.id, shippingRule: shippingRule ?? 0, taxRule };
-  const ids = await writeProducts(tx, newborn, changes);
+  const ids = await writeProducts(tx, importId, newborn, changes);
   await writeBefore(tx, importId, changes, ids);
   await touch(tx, 'products', ...ids.map((id) => `product:${id}`));
   await record(tx, 'products-changed', { products: ids });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
+import { restoreVariants } from '#market/catalogue/import/restore-variants.ts';
 
 export type Undone = { removed: number; hidden: number; restored: number };
 type Ids = { id: number }[];
@@ -51,19 +52,6 @@ async function restore(tx: Tx, id: number): Promise<Ids> {
     from import_changes c cross join jsonb_to_recordset(c.before -> 'images') as i(image text, position int, attribute_value_ids int[]) where c.import_id = ${id} and c.before is not null order by 1, 3`.execute(tx);
   await restoreVariants(tx, id);
   return rows;
-}
-
-async function restoreVariants(tx: Tx, id: number): Promise<void> {
-  const before = sql`import_changes c cross join jsonb_to_recordset(c.before -> 'variants') as v(id int, sku text, quantity int, price bigint, weight int, choice int[], position int, set int)
-    where c.import_id = ${id} and c.before is not null`;
-  await sql`delete from inventories i using import_changes c where c.import_id = ${id} and c.before is not null and i.product_id = c.product_id
-    and not exists (select from jsonb_to_recordset(c.before -> 'variants') as v(choice int[]) where v.choice = i.choice)`.execute(tx);
-  await sql`update inventories i set sku = v.sku, quantity = greatest(0, v.quantity + coalesce(i.quantity - v.set, 0)), price = v.price, weight = v.weight, position = v.position
-    from (select c.product_id, v.* from ${before}) v where i.product_id = v.product_id and i.choice = v.choice`.execute(tx);
-  await sql`insert into inventories (id, product_id, sku, quantity, price, weight, choice, position) overriding system value
-    select v.id, c.product_id, v.sku, v.quantity, v.price, v.weight, v.choice, v.position from ${before} on conflict do nothing`.execute(tx);
-  await sql`insert into inventory_attributes (inventory_id, attribute_id, attribute_value_id) select i.id, a.attribute_id, a.id from import_changes c
-    join inventories i on i.product_id = c.product_id join attribute_values a on a.id = any(i.choice) where c.import_id = ${id} and c.before is not null on conflict do nothing`.execute(tx);
 }
 
 async function tell(tx: Tx, ids: number[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Tx } from '#db/connect.ts';
 import type { Draft } from '#market/catalogue/import/draft.ts';
 import { markOf, slugOr } from '#market/catalogue/import/slugs.ts';
 import { choiceKey, type Before, type Known, type State } from '#market/catalogue/import/state.ts';
+import { writeVariants } from '#market/catalogue/import/write-variants.ts';
 
 export type Change = { draft: Draft; known: Known | undefined; next: State };
 /** What a new product needs that no file says. */
@@ -13,13 +14,15 @@ type Row = State & { id: number };
 const COLUMNS = 'category_id int, brand_id int, title jsonb, overview jsonb, description jsonb, meta_title jsonb, meta_description jsonb, image text, selling bigint, offered bigint, published boolean, folded text';
 
 /** Makes and changes these products with all that hangs on them; answers their ids in the order of the changes. */
-export async function writeProducts(tx: Tx, newborn: Newborn, changes: Change[]): Promise<number[]> {
+export async function writeProducts(
+  tx: Tx, importId: number, newborn: Newborn, changes: Change[],
+): Promise<number[]> {
   const made = await insert(tx, newborn, changes.filter(({ known }) => !known));
   const rows = changes.map(({ draft, known, next }): Row => ({ ...next, id: known?.id ?? made.get(draft.key) ?? 0 }));
   await update(tx, rows.filter((_, at) => changes[at]?.known));
   await writeTags(tx, rows);
   await writeImages(tx, rows);
-  await writeVariants(tx, rows);
+  await writeVariants(tx, importId, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -77,15 +80,4 @@ async function writeImages(tx: Tx, rows: Row[]): Promise<void> {
   await sql`delete from product_images where product_id = any(${rows.map(({ id }) => id)}::int[])`.execute(tx);
   if (images.length) await sql`insert into product_images (product_id, image, position, attribute_value_ids) select product_id, image, position, attribute_value_ids
     from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r(product_id int, image text, position int, attribute_value_ids int[]) order by product_id, position`.execute(tx);
-}
-
-// A variant keeps its number as long as its choice is offered: carts and orders know it by that.
-async function writeVariants(tx: Tx, rows: Row[]): Promise<void> {
-  const variants = JSON.stringify(rows.flatMap(({ id, variants: some }) => some.map((variant) => ({ product_id: id, ...variant }))));
-  const wanted = sql`jsonb_to_recordset(${variants}::jsonb) as r(product_id int, sku text, quantity int, price bigint, weight int, choice int[], position int)`;
-  await sql`delete from inventories i where product_id = any(${rows.map(({ id }) => id)}::int[]) and not exists (select from ${wanted} where r.product_id = i.product_id and r.choice = i.choice)`.execute(tx);
-  await sql`insert into inventories (product_id, sku, quantity, price, weight, choice, position) select * from ${wanted} order by product_id, position
-    on conflict (product_id, choice) do update set sku = excluded.sku, quantity = excluded.quantity, price = excluded.price, weight = excluded.weight, position = excluded.position`.execute(tx);
-  await sql`insert into inventory_attributes (inventory_id, attribute_id, attribute_value_id)
-    select i.id, v.attribute_id, v.id from inventories i join attribute_values v on v.id = any(i.choice) where i.product_id = any(${rows.map(({ id }) => id)}::int[]) on conflict do nothing`.execute(tx);
 }

@@ -27,6 +27,13 @@ export function AddressForm({ address, asked, onSaved, onCancel }: { address: Ad
         <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold"><Icon name="chevron-down" size={16} className="group-open:rotate-180" />{t('add-line-2')}</summary>
         <TextField form={form} name="address_2" autoComplete="shipping address-line2" optional className="mt-2" />
       </details>
+      <details open={form.fields.company !== '' || form.fields.tax_number !== '' || undefined} className="group sm:col-span-2">
+        <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold"><Icon name="chevron-down" size={16} className="group-open:rotate-180" />{t('add-company')}</summary>
+        <div className="mt-2 grid gap-4 sm:grid-cols-2">
+          <TextField form={form} name="company" autoComplete="organization" optional />
+          <TextField form={form} name="tax_number" autoComplete="off" ltr optional hint={t('tax-number-why')} />
+        </div>
+      </details>
       <Field label={t('delivery_instruction')} optional fault={form.faults.delivery_instruction} className="sm:col-span-2">
         {(given) => (
           <textarea {...given} name="delivery_instruction" rows={2} maxLength={LONGEST.delivery_instruction} dir="auto" placeholder={t('instruction-example')}

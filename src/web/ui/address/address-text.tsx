@@ -4,7 +4,7 @@ import { placeNames, usePlaces } from '#web/ui/address/places.ts';
 /** An address as it would stand on a parcel. */
 export function AddressText({ address }: { address: AddressFields }) {
   const { country, state } = placeNames(usePlaces(), address);
-  const lines = [address.address_1, address.address_2, [address.zip, address.city].filter(Boolean).join(' ')].filter(Boolean);
+  const lines = [address.company, address.address_1, address.address_2, [address.zip, address.city].filter(Boolean).join(' ')].filter(Boolean);
   return (
     <div className="min-w-0 text-sm break-words">
       <p className="text-base font-semibold"><bdi>{address.name}</bdi></p>

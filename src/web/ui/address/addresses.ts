@@ -4,7 +4,7 @@ import { call, type Answer } from '#web/ui/api.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
 import { createStore } from '#web/ui/store.ts';
 
-export type AddressFields = Pick<Address, 'name' | 'email' | 'phone' | 'country' | 'state' | 'city' | 'zip' | 'address_1' | 'address_2' | 'delivery_instruction'>;
+export type AddressFields = Pick<Address, 'name' | 'email' | 'phone' | 'country' | 'state' | 'city' | 'zip' | 'address_1' | 'address_2' | 'company' | 'tax_number' | 'delivery_instruction'>;
 
 /** Null until they have come. */
 export const addresses = createStore<Address[] | null>(null);

@@ -23,7 +23,7 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const [saving, setSaving] = useState(false);
 
   const hasStates = Object.keys(places?.countries[fields.country]?.states ?? {}).length > 0;
-  const say = (name: FieldName, fault: Fault | 'invalid-input' | null) => (fault === null ? undefined : fault === 'invalid-email' ? refusal('invalid-email') : refusal(fault, { field: t(name) }));
+  const say = (name: FieldName, fault: Fault | null) => (fault === null ? undefined : fault === 'invalid-email' ? refusal('invalid-email') : refusal(fault, { field: t(name) }));
   const write = (name: FieldName, value: string) => {
     setFields((now) => ({ ...now, [name]: value, ...(name === 'country' ? { state: '' } : {}) }));
     setFaults((now) => ({ ...now, [name]: undefined }));
@@ -67,7 +67,14 @@ function focusField(form: HTMLFormElement, name: string): void {
 
 /** What the form begins with: the address itself, or for a new one who the shopper is and their country from the last. */
 function fieldsOf(address: Address | null, last: Address | undefined, site: { country: string; state: string }): AddressFields {
-  if (!address) return { name: last?.name ?? '', email: last?.email ?? '', phone: last?.phone ?? '', country: last?.country ?? site.country, state: last?.state ?? site.state, city: '', zip: '', address_1: '', address_2: '', delivery_instruction: '' };
-  const { name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction } = address;
-  return { name, email, phone, country, state, city, zip, address_1, address_2, delivery_instruction };
+  if (!address) {
+    return {
+      name: last?.name ?? '', email: last?.email ?? '', phone: last?.phone ?? '',
+      country: last?.country ?? site.country, state: last?.state ?? site.state,
+      city: '', zip: '', address_1: '', address_2: '',
+      company: last?.company ?? '', tax_number: last?.tax_number ?? '', delivery_instruction: '',
+    };
+  }
+  const { name, email, phone, country, state, city, zip, address_1, address_2, company, tax_number, delivery_instruction } = address;
+  return { name, email, phone, country, state, city, zip, address_1, address_2, company, tax_number, delivery_instruction };
 }

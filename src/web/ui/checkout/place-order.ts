@@ -6,7 +6,8 @@ import { forgetOrderKey, isUnsure, noteAnswered, noteSent, orderKey } from '#web
 import { askGateway } from '#web/ui/pay/use-gateway.ts';
 import type { Way } from '#web/ui/pay/ways.ts';
 
-const MAIL_AFTER_MS = 100, MAIL_MOST_MS = 1500;
+/** The database gave no answer: the order may stand. */
+const PAUSED = 503;
 
 export type Placed = Answer<Data<'orderAction'>> | 'changed';
 /** Whether fresh lines, and fresh ways to pay, come to what was shown. */
@@ -27,13 +28,9 @@ export async function placeOrder(lines: CartLine[], method: number, voucher: str
   const answer = await call<'orderAction'>('POST', 'order/action', { order_method: method, voucher, idempotency_key: key });
   if (answer.ok) {
     forgetOrderKey();
-    const mailed = wait(MAIL_AFTER_MS).then(() => call<'sendOrderEmail'>('GET', `order/send-order-email/${answer.data.id}`));
-    if (answer.data.action) await Promise.race([mailed, wait(MAIL_MOST_MS)]);       // leaving ends what is on its way
     return answer;
   }
-  if (answer.status !== 0) noteAnswered();
+  if (answer.status !== 0 && answer.status !== PAUSED) noteAnswered();
   lineReasons.set(answer.lines);
   return answer;
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });

@@ -1,7 +1,7 @@
 // On the server: what the address of a listing asks for, and the market's answer as what a listing shows.
 import type { ProductCard } from '#contract/product-card.ts';
 import { sayIn } from '#words/say.ts';
-import { appliedIn, idsIn, listingQuery, LONGEST, scopes, type Applied, type Choice, type Listing, type Scope, type Sort } from '#web/ui/listing/listing.ts';
+import { askedIn, listingQuery, LONGEST, type Applied, type Choice, type Listing, type Scope, type Sort } from '#web/ui/listing/listing.ts';
 
 type Facet = { id: number; title: string }[] | null;
 type Found = { result: { data: ProductCard[]; total: number; last_page: number; from: number | null }; brands?: Facet; collections?: Facet; shipping?: Facet };
@@ -10,14 +10,7 @@ export type Crumb = { name: string; to: string };
 
 /** Reads a listing's address; `own` names the parameters that make it this listing. */
 export function askOf(request: Request, own: (keyof Scope)[] = []): Asked {
-  const query = new URL(request.url).searchParams;
-  const scope: Scope = {};
-  for (const name of scopes.filter((name) => own.includes(name))) {
-    const said = name === 'q' ? query.get('q') ?? '' : idsIn(query.getAll(name)).join(',');
-    if (said.trim() && said.length <= LONGEST) scope[name] = said.trim();
-  }
-  const applied = appliedIn(query, scope);
-  const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const { scope, applied, page } = askedIn(new URL(request.url).searchParams, own);
   return { scope, applied, page, request: new Request(new URL(listingQuery(scope, applied, page) || '?', request.url)), fixed: { sidebar_data: true, sortby: applied.sort } };
 }
 

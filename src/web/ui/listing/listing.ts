@@ -16,7 +16,7 @@ export type Listing = { cards: ProductCard[]; page: number; pages: number; total
 
 export const nothingApplied: Applied = { brand: [], collection: [], shipping: [], rating: 0, min: '', max: '', sort: 'featured' };
 
-/** A longer value decides no page (see page-address.ts). */
+/** A longer value asks for nothing. */
 export const LONGEST = 200;
 const MOST_IDS = 100;
 /** Thousands with dots, which only the comma after them gives away: `1.200` alone may be one and a fifth. */
@@ -32,6 +32,22 @@ export function listingQuery(scope: Scope, applied: Applied, page = 1): string {
   if (applied.sort !== 'featured') query.set('sortby', applied.sort);
   if (page > 1) query.set('page', String(page));
   return query.size ? `?${String(query).replaceAll('%2C', ',')}` : '';
+}
+
+/** What the query of an address asks for: what makes it this listing (`own` names the parameters of that), what narrows it, and the page. */
+export function askedIn(query: URLSearchParams, own: readonly (keyof Scope)[]): { scope: Scope; applied: Applied; page: number } {
+  const scope: Scope = {};
+  for (const name of scopes.filter((name) => own.includes(name))) {
+    const said = (name === 'q' ? query.get('q') ?? '' : idsIn(query.getAll(name)).join(',')).trim();
+    if (said && said.length <= LONGEST) scope[name] = said;
+  }
+  return { scope, applied: appliedIn(query, scope), page: pageIn(query) };
+}
+
+/** The page of a list that an address asks for; the first when it says none. */
+export function pageIn(query: URLSearchParams): number {
+  const said = query.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(said) ? Number(said) : 1;
 }
 
 /** What a form or an address asks for; what is not valid in it is as if it were not there. */

@@ -24,7 +24,7 @@ export function OrderView({ order, placed, came, changed }: Props) {
           {owes(order) && <div className="print:hidden"><Suspense fallback={<div aria-hidden className="skeleton h-72" />}><PayPanel order={order} said={came === 'paid' ? null : came} changed={changed} /></Suspense></div>}
           <OrderFacts order={order} />
           {order.cancelled === 1 && <CancelledNote order={order} />}
-          {order.parcels.map((parcel, at) => <ParcelCard key={parcel.id} parcel={parcel} placedAt={order.created_at} place={{ at: at + 1, count: order.parcels.length }} priced linked
+          {order.parcels.map((parcel, at) => <ParcelCard key={parcel.id} parcel={parcel} placedAt={order.created_at} place={{ at: at + 1, count: order.parcels.length }} priced linked papers={order.papers}
             lines={order.ordered_products.filter(({ id }) => parcel.lines.includes(id))} />)}
         </div>
         <OrderAside order={order} changed={changed} />

@@ -2,21 +2,24 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { orderStatus } from '#contract/constants.ts';
 import type { OrderedProduct, Parcel } from '#contract/order.ts';
+import type { PaperShown } from '#contract/paper.ts';
 import { storePath } from '#web/ui/links.ts';
 import { trackPath } from '#web/ui/order/paths.ts';
 import { StatusBadge } from '#web/ui/order/badge.tsx';
 import { Expected, isExpected } from '#web/ui/order/expected.tsx';
-import { InvoiceButton } from '#web/ui/order/invoice-button.tsx';
 import { OrderLine } from '#web/ui/order/order-line.tsx';
+import { PaperLinks } from '#web/ui/order/paper-links.tsx';
 import { Steps } from '#web/ui/order/steps.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 type Props = { parcel: Parcel; lines: OrderedProduct[]; placedAt: string; place: { at: number; count: number };
   /** Whether prices are shown and the parcel can be opened by itself. */
-  priced?: boolean; linked?: boolean };
+  priced?: boolean; linked?: boolean;
+  /** The order's invoices and credit notes. */
+  papers?: PaperShown[] };
 
 /** One store's part of an order: where it is, who carries it and what is in it. */
-export function ParcelCard({ parcel, lines, placedAt, place, priced = false, linked = false }: Props) {
+export function ParcelCard({ parcel, lines, placedAt, place, priced = false, linked = false, papers = [] }: Props) {
   const t = useTranslations('order');
   const write = usePrice();
   return (
@@ -30,7 +33,7 @@ export function ParcelCard({ parcel, lines, placedAt, place, priced = false, lin
       <ul aria-label={t('things')} className="divide-y divide-line border-t border-line px-4 md:px-5">{lines.map((line) => <OrderLine key={line.id} line={line} priced={priced} arrived={priced && parcel.status === orderStatus.delivered && parcel.cancelled === 0} />)}</ul>
       {priced && (
         <div className="figures flex flex-wrap items-center justify-end gap-x-6 border-t border-line px-4 py-2 text-sm text-ink-2 md:px-5">
-          <InvoiceButton parcel={parcel} />
+          <PaperLinks parcel={parcel} papers={papers} />
           <span className="py-1">{t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi></span><span>{t('parcel-total')} <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi></span>
         </div>
       )}

@@ -1,12 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
+import { isExtra } from '#web/ui/order/extra-payments.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 /** What an order's total is made of. */
-export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 'pay' | 'parcels'> }) {
+export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 'pay'> }) {
   const t = useTranslations('order');
   const { subtotal, shipping_price, bundle_offer, tax, voucher_price, fee, total_price } = order.calculated;
-  const { state, due, refunds } = order.pay;
+  const { due, paid, refunds } = order.pay;
   return (
     <dl className="figures grid gap-y-2">
       <Sum name={t('subtotal')} amount={subtotal} />
@@ -16,9 +17,9 @@ export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 
       {voucher_price > 0 && <Sum name={t('voucher')} code={order.voucher?.code} amount={-voucher_price} />}
       {fee > 0 && <Sum name={t('fee')} amount={fee} />}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold"><Amount name={t('total')} amount={total_price} /></div>
-      {state === 'paid' && order.parcels.every(({ cancelled }) => cancelled === 0) && <Sum name={t('paid')} amount={total_price} />}
+      {paid > 0 && <Sum name={t('paid')} amount={paid} />}
       {due > 0 && due !== total_price && <Sum name={t('due')} amount={due} />}
-      {refunds.map((refund, at) => <Refund key={`${at} ${refund.at}`} {...refund} />)}
+      {refunds.filter((refund) => !isExtra(refund)).map((refund, at) => <Refund key={`${at} ${refund.at}`} {...refund} />)}
     </dl>
   );
 }
@@ -26,7 +27,7 @@ export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 
 const states = { pending: 'refund-pending', succeeded: 'refund-succeeded', failed: 'refund-failed' } as const;
 
 /** Money that went back, or is to go. */
-function Refund({ amount, state, at }: Order['pay']['refunds'][number]) {
+function Refund({ amount, state, at }: Omit<Order['pay']['refunds'][number], 'why'>) {
   const t = useTranslations('order');
   const format = useFormatter();
   return <Sum name={t(states[state], { date: format.dateTime(new Date(at), { day: 'numeric', month: 'short', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }) })} amount={-amount} />;

@@ -1,18 +1,17 @@
-// What an order comes to by another way to pay. Its fee is shared by its parcels, so with one of them cancelled only the shop knows.
+// What an order comes to by another way to pay.
 import { toMinor, type Money } from '#base/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Way } from '#web/ui/pay/ways.ts';
 
-type Owing = Pick<Order, 'order_method' | 'pay' | 'calculated'> & { parcels: Pick<Order['parcels'][number], 'cancelled'>[] };
+type Owing = Pick<Order, 'order_method' | 'pay' | 'calculated'>;
 
 /** What is due without the fee of the way it was placed with, in minor units. */
 export function goodsOf({ pay, calculated }: Owing, exponent: number): Money {
   return Math.max(0, (toMinor(pay.due, exponent) ?? 0) - (toMinor(calculated.fee, exponent) ?? 0));
 }
 
-/** What is due when it is paid so, in minor units; null when only the shop knows. */
-export function amountBy(order: Owing, way: Way, exponent: number): Money | null {
-  if (way.method === order.order_method) return toMinor(order.pay.due, exponent);
-  if (order.calculated.fee > 0 && order.parcels.some(({ cancelled }) => cancelled === 1)) return null;
+/** What is due when it is paid so, in minor units. */
+export function amountBy(order: Owing, way: Way, exponent: number): Money {
+  if (way.method === order.order_method) return toMinor(order.pay.due, exponent) ?? 0;
   return goodsOf(order, exponent) + (toMinor(way.fee, exponent) ?? 0);
 }

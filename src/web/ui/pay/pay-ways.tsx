@@ -50,7 +50,7 @@ export function PayWays({ order, gateway, ways, changed }: Props) {
     changed();          // it is to be paid otherwise now, or stands otherwise than is shown
   };
   const amount = amountBy(order, way, exponent);
-  const name = way.method === orderMethod.bank ? t('by-transfer') : way.method === orderMethod.cashOnDelivery ? t('in-cash') : amount === null ? t('go-on') : t('pay', { amount: write(amount) });
+  const name = way.method === orderMethod.bank ? t('by-transfer') : way.method === orderMethod.cashOnDelivery ? t('in-cash') : t('pay', { amount: write(amount) });
   return (
     <>
       <ShortChoice alone={way.method === order.order_method} ways={ways} gateway={gateway} chosen={way.method} onChoose={(chosen) => { pick(chosen); refuse(''); }} legend={c('payment')} />

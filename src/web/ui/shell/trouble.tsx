@@ -7,13 +7,14 @@ const KEY = 'reloadedAt', PAUSE_MS = 60_000;
 export function Trouble({ status, error }: { status: number; error?: unknown }) {
   const t = useTranslations('trouble');
   useEffect(() => reloadOnce(error), [error]);
-  const missing = status === 404;
+  const missing = status === 404, paused = status === 503;
+  const head = missing ? t('not-found') : paused ? t('paused') : t('sorry');
   return (
     <div className="mx-auto flex max-w-prose flex-col items-center gap-4 py-24 text-center">
-      <title>{missing ? t('not-found') : t('sorry')}</title>
+      <title>{head}</title>
       <p className="figures text-3xl font-bold text-primary">{status}</p>
-      <h1 className="text-2xl">{missing ? t('not-found') : t('sorry')}</h1>
-      <p className="text-ink-2">{missing ? t('not-found-detail') : t('try')}</p>
+      <h1 className="text-2xl">{head}</h1>
+      <p className="text-ink-2">{missing ? t('not-found-detail') : paused ? t('paused-detail') : t('try')}</p>
       <p className="flex flex-wrap items-center justify-center gap-3">
         {!missing && <><a className="button button-primary" href="">{t('reload')}</a><span>{t('or')}</span></>}
         <a className={`button ${missing ? 'button-primary' : 'button-quiet'}`} href={homeOf()}>{t('goHome')}</a>

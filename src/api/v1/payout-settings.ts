@@ -1,0 +1,70 @@
+import { askedAmount } from '#base/asked-amount.ts';
+import { toDecimal } from '#base/money.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { PayoutSettingsAsked } from '#contract/payout-settings.ts';
+import type { Db } from '#db/connect.ts';
+import { changeLimit } from '#market/approvals/change-limit.ts';
+import { readLimit } from '#market/approvals/ask-approval.ts';
+import { readPayoutSettings, savePayoutSettings } from '#market/payouts/payout-settings.ts';
+import { readStoreReserve, saveStoreReserve, type Reserve } from '#market/payouts/store-reserve.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { Shop } from '#market/settings/shop.ts';
+import type { Handlers } from '#api/v1/handlers.ts';
+
+type Calls = 'adminPayoutSettings' | 'adminSavePayoutSettings' | 'adminStoreReserve' | 'adminSaveStoreReserve';
+type ReserveAsked = Pick<PayoutSettingsAsked, 'reserve_rate' | 'reserve_amount' | 'reserve_days'>;
+
+export const payoutSettings: Pick<Handlers, Calls> = {
+  adminPayoutSettings: async ({ reading, staff }) => shown(reading.db, await staff('money')),
+  adminSavePayoutSettings: async ({ write, staff, shop }, { release_days: releaseDays, payout_period: period, ...asked }) => {
+    const actor = await staff('money');
+    return write(async (tx) => {
+      const { reserve } = await readPayoutSettings(tx, actor);
+      const least = asked.least_payout === '' ? {} : { least: minor(shop, asked.least_payout) };
+      const kept = says(asked) ? { reserve: reserveOf(shop, reserve, asked) } : {};
+      await savePayoutSettings(tx, actor, { releaseDays, period, ...least, ...kept });
+      const { second_person_above: above } = asked;
+      const waiting = above === '' ? null : await changeLimit(tx, actor, above === 'off' ? null : minor(shop, above));
+      return { ...await shown(tx, actor), waiting };
+    });
+  },
+  adminStoreReserve: async ({ reading, staff, shop }, { id }) =>
+    storeReserveOf(shop, await readStoreReserve(reading.db, await staff('money', 'store-not-found'), id)),
+  adminSaveStoreReserve: async ({ write, staff, shop }, { id, own, ...asked }) => {
+    const actor = await staff('money', 'store-not-found');
+    return write(async (tx) => {
+      const now = await readStoreReserve(tx, actor, id);
+      await saveStoreReserve(tx, actor, id, own ? reserveOf(shop, now, asked) : null);
+      return storeReserveOf(shop, await readStoreReserve(tx, actor, id));
+    });
+  },
+};
+
+const minor = (shop: Shop, text: string) => askedAmount(text, shop.currency_exponent);
+const says = ({ reserve_rate: rate, reserve_amount: amount, reserve_days: days }: ReserveAsked) =>
+  rate !== undefined || amount !== '' || days !== undefined;
+
+/** A reserve with what was asked of it: a percent ends an amount, and an amount a percent. */
+function reserveOf(shop: Shop, now: Reserve, { reserve_rate, reserve_amount, reserve_days }: ReserveAsked): Reserve {
+  const amount = reserve_amount === '' ? undefined : minor(shop, reserve_amount), days = reserve_days ?? now.days;
+  if (reserve_rate && amount) throw new Refusal('invalid-input', { field: 'reserve_amount' });
+  return {
+    rate: reserve_rate ?? (amount ? 0 : now.rate),
+    amount: amount ?? (reserve_rate ? 0 : now.amount),
+    days,
+  };
+}
+
+async function shown(db: Db, actor: Staff) {
+  const { releaseDays, period, least, reserve } = await readPayoutSettings(db, actor);
+  const { above, currency, exponent } = await readLimit(db), money = (amount: number) => toDecimal(amount, exponent);
+  return {
+    release_days: releaseDays, payout_period: period, least_payout: money(least), ...reserveShown(reserve, exponent),
+    second_person_above: above === null ? null : money(above), currency,
+  };
+}
+
+const reserveShown = ({ rate, amount, days }: Reserve, exponent: number) =>
+  ({ reserve_rate: rate, reserve_amount: toDecimal(amount, exponent), reserve_days: days });
+const storeReserveOf = ({ currency, currency_exponent: exponent }: Shop, { own, ...reserve }: Reserve & { own: boolean }) =>
+  ({ own: own ? 1 as const : 0 as const, ...reserveShown(reserve, exponent), currency });

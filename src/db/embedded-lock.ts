@@ -1,0 +1,41 @@
+// The lock file of a PostgreSQL: whose it is, and when it may be removed.
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const TRIES = 600, PAUSE_MS = 25;
+
+/**
+ * Waits for a server that still works on the folder, as one does whose process was just killed: two at once would spoil the data.
+ * A lock file whose number belongs to another program by now is removed; PostgreSQL would take that program for a server.
+ * Where nobody can tell, the file stays, and PostgreSQL decides.
+ */
+export async function untilLeft(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!(pid > 0)) return;
+  for (let tried = 0; lives(pid); tried++) {
+    const command = await commandOf(pid);
+    if (command === null) return;
+    if (!command.includes(folder)) return rm(file, { force: true });
+    if (tried === TRIES) throw new Error(`Another PostgreSQL (process ${pid}) works on ${folder}: end it first.`);
+    await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS); });
+  }
+}
+
+export function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The command line of a process: by /proc where there is one, else by ps; null when neither tells. */
+async function commandOf(pid: number): Promise<string | null> {
+  const told = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (told) return told;
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout.trim() || null;
+}

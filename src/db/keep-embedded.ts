@@ -1,0 +1,52 @@
+// The embedded PostgreSQL for as long as a process lives: it is watched, and started again when it ends by itself.
+import { startEmbedded, type Embedded } from '#db/embedded.ts';
+
+const MOST_ENDS = 5, WITHIN_MS = 120_000, TRIES = 10, PAUSE_MS = 1000;
+
+export type Kept = Pick<Embedded, 'url' | 'stop'>;
+type Told = {
+  report: (line: string) => void;
+  /** It can not be brought back: why, in a sentence. */
+  failed: (sentence: string) => void;
+};
+
+/** Starts or joins the server of a data folder and keeps it running at the same address until it is stopped. */
+export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
+  let server = await startEmbedded(dataDir, told.report), stopping = false;
+  const { url } = server, ends: number[] = [];
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await server.untilGone();
+      if (stopping) return;
+      await server.stop();
+      const now = Date.now();
+      ends.push(now);
+      if (ends.filter((at) => now - at < WITHIN_MS).length > MOST_ENDS) throw new Error('it ended again and again');
+      told.report('The embedded PostgreSQL ended by itself: it is started again …');
+      const again = await startAgain();
+      if (!again) return;
+      server = again;
+      told.report('The embedded PostgreSQL runs again.');
+    }
+  }
+
+  async function startAgain(): Promise<Embedded | null> {
+    for (let tried = 1; !stopping; tried++) {
+      try {
+        const again = await startEmbedded(dataDir, told.report, Number(new URL(url).port));
+        if (again.url === url && !stopping) return again;
+        await again.stop();
+        throw new Error('another process runs it at another address by now');
+      } catch (problem) {
+        if (stopping) return null;
+        if (tried === TRIES) throw problem;
+        await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS).unref(); });
+      }
+    }
+    return null;
+  }
+
+  const watching = watch().catch((problem: Error) => told.failed(`The embedded PostgreSQL ended and can not be started again: ${problem.message}. Look for a lack of memory or disk, then start Souk again.`));
+  return { url, stop: async () => { stopping = true; await server.stop(); await watching; } };
+}

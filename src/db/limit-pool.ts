@@ -1,0 +1,47 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { spend } from '#db/budget.ts';
+import type { Presence } from '#db/presence.ts';
+import { awayError, busyError, isLost } from '#db/trouble.ts';
+
+/** A pool as the query builder takes it, which waits for a free connection no longer than the request may, and tells whether the database is there. */
+export function limitPool(pool: pg.Pool, presence: Presence, queueMs: number): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  async function watched<T>(asked: Promise<T>): Promise<T> {
+    try {
+      const answer = await asked;
+      presence.found();
+      return answer;
+    } catch (problem) {
+      if (!isLost(problem)) throw problem;
+      presence.lost(problem);
+      throw awayError(problem instanceof Error ? problem.message : String(problem), problem);
+    }
+  }
+
+  function wrap(client: pg.PoolClient): PostgresPoolClient {
+    const query = (text: string, values: unknown[]) => watched(client.query(text, values));
+    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await watched(spend(queueMs, (ms) => freeClient(pool, ms)));
+    const wrapped = known.get(client) ?? wrap(client);
+    known.set(client, wrapped);
+    return wrapped;
+  }
+
+  return { connect, end: () => pool.end(), options: pool.options };
+}
+
+function freeClient(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      reject(busyError('No connection to the database became free in time.'));
+    }, ms);
+    pool.connect().finally(() => clearTimeout(timer)).then((client) => (late ? client.release() : resolve(client)), reject);
+  });
+}

@@ -1,0 +1,56 @@
+// What letters about an order are made of: the order as its buyer sees it, prices, sums, links.
+import type { Order, Parcel } from '#contract/order.ts';
+import type { Bill, Desk } from '#jobs/mail/sheet.ts';
+import { readOrder } from '#market/orders/read-orders.ts';
+import { readPlaces } from '#market/places/read-places.ts';
+import { shopperOf } from '#market/settings/actor.ts';
+import { priceText } from '#words/price-text.ts';
+import type { Say } from '#words/say.ts';
+
+/** The order as its owner sees it, in the letter's language; null when it is not there. */
+export async function orderForLetter({ tx, language }: Desk, id: number): Promise<Order | null> {
+  const found = await tx.selectFrom('orders').select(['shopper', 'time_zone']).where('id', '=', id).executeTakeFirst();
+  if (!found) return null;
+  return readOrder(tx, shopperOf(found.shopper, { language, timeZone: found.time_zone }), id);
+}
+
+/** Where anybody who has the code follows an order or a parcel. */
+export const trackLink = ({ link }: Desk, code: string): string => link(`/track-order?tracking_id=${code}`);
+/** A decimal amount as text. */
+export const priceIn = ({ paper }: Desk, amount: number): string => priceText(amount, paper.shop);
+
+/** What a parcel holds, for a bill. */
+export function soldIn(order: Order, parcel: Parcel, desk: Desk): Bill['stores'][number] {
+  const lines = order.ordered_products.filter(({ id }) => parcel.lines.includes(id));
+  return {
+    name: parcel.store.name,
+    lines: lines.map(({ quantity, product, choice, selling }) => ({
+      text: `${quantity} × ${product.title}${choice ? ` (${choice})` : ''}`,
+      price: priceIn(desk, selling * quantity),
+    })),
+  };
+}
+
+/** What adds up to the total; what was not taken off is not there. */
+export function sumsOf(say: Say, { calculated }: Order, desk: Desk): Bill['sums'] {
+  const { subtotal, bundle_offer, voucher_price, shipping_price, tax, fee, total_price } = calculated;
+  const all: [string, number, boolean][] = [
+    [say('order.subtotal'), subtotal, true],
+    [say('order.bundle'), -bundle_offer, bundle_offer > 0],
+    [say('order.voucher'), -voucher_price, voucher_price > 0],
+    [say('order.shipping'), shipping_price, true],
+    [say('order.tax'), tax, true],
+    [say('order.fee'), fee, fee > 0],
+    [say('order.total'), total_price, true],
+  ];
+  return all.filter(([, , shown]) => shown).map(([name, amount]) => [name, priceIn(desk, amount)]);
+}
+
+/** The address on one line, country and state by their names. */
+export function addressText({ address }: Order, { language }: Desk): string {
+  const country = readPlaces(language).countries[address.country];
+  const state = country?.states[address.state]?.name ?? address.state;
+  const parts = [address.name, address.company, address.address_1, address.address_2, [address.zip, address.city].filter(Boolean).join(' '),
+    state === address.city ? '' : state, country?.name ?? address.country];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,51 @@
+// Wrong passwords for accounts of the market's staff, in the audit log: one row for an account, a
+// network and an hour counts them, so that nobody can fill the log by guessing.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/connect.ts';
+import { enqueue } from '#db/enqueue.ts';
+import { transaction } from '#db/transaction.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+
+export const SIGN_IN_FAILED = 'sign-in.failed';
+/** Networks of an account and an hour with a row of their own; all further ones share one. */
+const MOST_NETWORKS = 20, ELSEWHERE = 'other networks';
+
+/**
+ * Has a wrong password noted later. Whose address it is nobody looks up here, so that the answer
+ * takes as long for staff as for anybody.
+ */
+export async function tellFailedSignIn(db: Db, email: string, network: string): Promise<void> {
+  await transaction(db, (tx) => enqueue(tx, 'note-failed-sign-in', { email, network }));
+}
+
+/** `at` is now by the database's clock, when nothing else is said. */
+type Failed = { email: string; network: string; at?: Date };
+
+/**
+ * Notes a wrong password for an address, when it is one of the staff's. Answers the account when
+ * this is the first of the hour from a network, else null.
+ */
+export async function noteFailedSignIn(
+  tx: Tx, { email, network, at: moment }: Failed,
+): Promise<number | null> {
+  const { rows: [staff] } = await sql<{ id: number }>`
+    select a.id from accounts a join staff s on s.account_id = a.id where a.email = ${email}`.execute(tx);
+  if (!staff) return null;
+  const subject = `account:${staff.id}`, at = sql`coalesce(${moment ?? null}::timestamptz, now())`;
+  await oneAtATime(tx, `${SIGN_IN_FAILED} ${subject}`);
+  const { rows: [row] } = await sql<{ times: number }>`
+    with hour as (
+      select note from audit where action = ${SIGN_IN_FAILED} and subject = ${subject}
+        and date_trunc('hour', at at time zone 'UTC') = date_trunc('hour', ${at} at time zone 'UTC')
+    ), place as (
+      select case when exists (select from hour where note = ${network})
+        or (select count(*) from hour) < ${MOST_NETWORKS} then ${network} else ${ELSEWHERE} end as note
+    )
+    insert into audit as a (actor, action, subject, note, at, last_at)
+    select 'somebody', ${SIGN_IN_FAILED}, ${subject}, note, ${at}, ${at} from place
+    on conflict (subject, note, date_trunc('hour', at at time zone 'UTC'))
+      where action = 'sign-in.failed'
+    do update set times = a.times + 1, last_at = excluded.last_at
+    returning times`.execute(tx);
+  return row?.times === 1 ? staff.id : null;
+}

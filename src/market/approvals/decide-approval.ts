@@ -1,0 +1,76 @@
+import { Refusal } from '#base/refusal.ts';
+import { adminRefund, type RefundAsked } from '#contract/payment.ts';
+import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit.ts';
+import { may } from '#market/accounts/permissions.ts';
+import { findStaff } from '#market/accounts/roles.ts';
+import { permissionOf, WAITS_DAYS, type ApprovalKind } from '#market/approvals/approval.ts';
+import { readLimit } from '#market/approvals/ask-approval.ts';
+import { setLimit } from '#market/approvals/change-limit.ts';
+import { adjustStore } from '#market/ledger/adjust-store.ts';
+import { askRefund } from '#market/payments/ask-refund.ts';
+import { planRefund } from '#market/payments/refund-order.ts';
+import { customer, type Staff } from '#market/settings/actor.ts';
+
+export type Answer = { answer: 'approve' | 'refuse' | 'withdraw'; note: string };
+type Waiting = {
+  id: number; kind: ApprovalKind; store_id: number | null; amount: number | null; currency: string;
+  parcels: number[]; payload: unknown; reason: string; asked_by: number;
+};
+type Result = { entry_id?: number | null; refund_id?: number };
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Answers a request: another of the staff with the same permission approves or refuses it (refusing
+ * says why), who asked withdraws it. What is approved is done here, and judged again as it is now.
+ * Refuses 'approval-not-found', 'approval-decided' also when its days are over, 'approval-own',
+ * 'not-allowed', 'required', 'approval-stale' when what was asked for is no longer what would be
+ * done or who asked has left, and whatever doing it refuses.
+ */
+export async function decideApproval(tx: Tx, staff: Staff, id: number, { answer, note }: Answer, now = new Date()): Promise<void> {
+  const asked = await lockWaiting(tx, staff, id, now), own = asked.asked_by === staff.accountId;
+  if (own !== (answer === 'withdraw')) throw new Refusal(own ? 'approval-own' : 'not-allowed');
+  if (answer === 'refuse' && note === '') throw new Refusal('required', { field: 'note' });
+  const result = answer === 'approve' ? await carryOut(tx, staff, asked, now) : {};
+  const state = ({ approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const)[answer];
+  await tx.updateTable('approvals').set({
+    ...result, state, answer: note, decided_at: now, decided_by: own ? null : staff.accountId,
+  }).where('id', '=', id).execute();
+  await audit(tx, staff, `approval.${answer}`, `approval:${id}`, note);
+}
+
+async function lockWaiting(tx: Tx, staff: Staff, id: number, now: Date): Promise<Waiting> {
+  const row = await tx.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const kind = kinds.find((one) => one === row?.kind);
+  if (!row || !kind || !may(staff.role, permissionOf[kind])) throw new Refusal('approval-not-found');
+  const over = row.asked_at.getTime() + WAITS_DAYS * DAY_MS < now.getTime();
+  if (row.state !== 'waiting' || over) throw new Refusal('approval-decided');
+  return { ...row, kind };
+}
+
+const kinds: ApprovalKind[] = ['adjustment', 'refund', 'limit'];
+
+async function carryOut(tx: Tx, staff: Staff, asked: Waiting, now: Date): Promise<Result> {
+  const asker = await findStaff(tx, customer(asked.asked_by, '', staff));
+  if (!asker || !may(asker.role, permissionOf[asked.kind])) throw new Refusal('approval-stale');
+  if (asked.kind === 'refund') return { refund_id: await refund(tx, asker, asked, now) };
+  const { currency } = await readLimit(tx);
+  if (currency !== asked.currency) throw new Refusal('approval-stale');
+  if (asked.kind === 'limit') {
+    await setLimit(tx, asker, asked.amount);
+    return {};
+  }
+  const { store_id: storeId, amount, reason } = asked;
+  if (storeId === null || amount === null) throw new Refusal('approval-stale');
+  return { entry_id: await adjustStore(tx, asker, { storeId, amount, reason }, now) };
+}
+
+/** The refund as it would be now: of the amount and the parcels that were asked for, or none. */
+async function refund(tx: Tx, asker: Staff, { payload, amount, parcels, reason }: Waiting, now: Date): Promise<number> {
+  const asked: RefundAsked = adminRefund.input.parse(payload), plan = await planRefund(tx, asked);
+  const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b).join();
+  const same = inOrder(plan.parts.map(({ parcelId }) => parcelId)) === inOrder(parcels);
+  if (plan.amount !== amount || !same) throw new Refusal('approval-stale');
+  return askRefund(tx, asker, { orderId: plan.orderId, reason, parts: plan.parts }, now);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Money } from '#base/money.ts';
+import type { RefundAsked } from '#contract/payment.ts';
+import type { Tx } from '#db/connect.ts';
+import { askRefund } from '#market/payments/ask-refund.ts';
+import { planRefund } from '#market/payments/refund-order.ts';
+import { TOGETHER_HOURS, wantsSecond } from '#market/approvals/approval.ts';
+import { askApproval, readLimit } from '#market/approvals/ask-approval.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** A refund that was decided, or the request that waits for a second person. */
+export type RefundOrRequest = { refund: number; waiting: null } | { refund: null; waiting: number };
+
+/**
+ * A refund as staff wish it, or, above the owner's limit, the request for it: what it takes from is
+ * on hold until it is decided. What the same person gave back of the same order within a day counts
+ * with it. Refuses as `refundOrder`.
+ */
+export async function refundOrAsk(tx: Tx, staff: Staff, asked: RefundAsked, now = new Date()): Promise<RefundOrRequest> {
+  const { orderId, amount, currency, exponent, parts } = await planRefund(tx, asked), { reason } = asked;
+  const before = await refundedBefore(tx, staff, orderId, now);
+  if (!wantsSecond(await readLimit(tx), { amount, before, currency })) {
+    return { refund: await askRefund(tx, staff, { orderId, reason, parts }, now), waiting: null };
+  }
+  const parcels = parts.map(({ parcelId }) => parcelId);
+  const request = { kind: 'refund', orderId, parcels, amount, currency, exponent, payload: asked, reason } as const;
+  return { refund: null, waiting: await askApproval(tx, staff, request, now) };
+}
+
+async function refundedBefore(tx: Tx, { accountId }: Staff, orderId: number, now: Date): Promise<Money> {
+  const { rows: [sum] } = await sql<{ amount: Money }>`
+    select coalesce(sum(r.amount), 0) as amount from refunds r
+    where r.order_id = ${orderId} and r.account_id = ${accountId} and r.state <> 'failed'
+      and r.created_at > ${now}::timestamptz - make_interval(hours => ${TOGETHER_HOURS})
+      and not exists (select from approvals a where a.refund_id = r.id)`.execute(tx);
+  return sum?.amount ?? 0;
+}

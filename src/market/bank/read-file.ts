@@ -1,0 +1,58 @@
+import { Refusal } from '#base/refusal.ts';
+import type { CsvMapping } from '#contract/bank-csv.ts';
+import { readBankCsv } from '#market/bank/read-bank-csv.ts';
+import { readCamt } from '#market/bank/read-camt.ts';
+import { readMt940 } from '#market/bank/read-mt940.ts';
+import { gapOf, type ReadStatement } from '#market/bank/statement.ts';
+
+/** A file as it was handed over: bytes, or a text where it was a text on its way already. */
+export type StatementFile = { name: string; content: string | Uint8Array };
+
+/**
+ * Reads a bank's file: camt.052, .053, .054 and MT940 by what stands in them, CSV by its mapping.
+ * `exponentOf` says how many decimals a currency has. Refuses 'statement-unreadable' with the line,
+ * 'csv-mapping-missing', 'csv-column-missing', and 'statement-sums' where opening balance and
+ * entries do not come to the closing balance: then the file is damaged, or not understood.
+ */
+export function readStatementFile(
+  { content }: StatementFile,
+  mapping: CsvMapping | null,
+  exponentOf: (currency: string) => number,
+): ReadStatement[] {
+  const text = textOf(content, mapping);
+  const statements = readAny(text, mapping, exponentOf);
+  const wrong = statements.find((statement) => gapOf(statement) !== 0);
+  if (wrong) throw new Refusal('statement-sums', { name: wrong.name || wrong.account });
+  return statements;
+}
+
+function readAny(
+  text: string,
+  mapping: CsvMapping | null,
+  exponentOf: (currency: string) => number,
+): ReadStatement[] {
+  if (mapping) return [readBankCsv(text, mapping, exponentOf(mapping.currency))];
+  if (/^\uFEFF?\s*</.test(text)) return readCamt(text, exponentOf);
+  if (/^:20:|\{4:\s*:20:/m.test(text)) return readMt940(text, exponentOf);
+  throw new Refusal('csv-mapping-missing');
+}
+
+/** The text of a file. XML says its own letters; others are taken for UTF-8 where they can be. */
+export function textOf(
+  content: string | Uint8Array,
+  mapping: Pick<CsvMapping, 'charset'> | null,
+): string {
+  if (typeof content === 'string') return content;
+  const beginning = new TextDecoder('latin1').decode(content.subarray(0, 200));
+  const said =
+    mapping?.charset ?? /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(beginning)?.[1] ?? 'utf-8';
+  return decoded(content, said) ?? decoded(content, 'windows-1252') ?? '';
+}
+
+function decoded(content: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(content);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+// A bank statement as it was read from a file, whatever the file's form: what moved on an account.
+import { createHash } from 'node:crypto';
+import type { Money } from '#base/money.ts';
+
+export type StatementKind = 'camt.052' | 'camt.053' | 'camt.054' | 'mt940' | 'csv';
+
+/**
+ * One movement. Above zero came in, below zero went out; minor units of `currency`. Days are ISO
+ * dates of the bank's own calendar. `reversal`: it takes an earlier movement back. `child`: its
+ * place among the payments that the bank booked as one sum, from 0; 0 also for one that stands alone.
+ */
+export type ReadEntry = {
+  amount: Money;
+  currency: string;
+  bookedOn: string;
+  valueOn: string;
+  bankRef: string;
+  child: number;
+  endToEnd: string;
+  texts: string[];
+  remitter: string;
+  remitterAccount: string;
+  reversal: boolean;
+};
+
+/** `opening` and `closing`: the booked balance before and after, where the file says it. */
+export type ReadStatement = {
+  kind: StatementKind;
+  /** IBAN or number, without blanks. */
+  account: string;
+  name: string;
+  currency: string;
+  opening: Money | null;
+  closing: Money | null;
+  openedOn: string | null;
+  closedOn: string | null;
+  entries: ReadEntry[];
+};
+
+/** An entry with what tells it from every other one of its account. */
+export type KeyedEntry = ReadEntry & { key: string; occurrence: number };
+
+/** How much closing differs from opening and entries together; 0 where a balance is not said. */
+export function gapOf({ opening, closing, entries }: ReadStatement): Money {
+  if (opening === null || closing === null) return 0;
+  return closing - entries.reduce((sum, { amount }) => sum + amount, opening);
+}
+
+/**
+ * Gives each entry a key that is the same in every file that has it: the bank's own reference and
+ * its place in a batch, else all its fields. What is the same twice in one statement is counted.
+ */
+export function keyed(entries: ReadEntry[]): KeyedEntry[] {
+  const times = new Map<string, number>();
+  return entries.map((entry) => {
+    const key = keyOf(entry);
+    const occurrence = (times.get(key) ?? 0) + 1;
+    times.set(key, occurrence);
+    return { ...entry, key, occurrence };
+  });
+}
+
+function keyOf(entry: ReadEntry): string {
+  if (entry.bankRef) return `ref:${entry.bankRef}#${entry.child}:${entry.amount}`;
+  const { amount, currency, bookedOn, valueOn, child, endToEnd, texts, remitter, remitterAccount } =
+    entry;
+  const fields = [
+    amount,
+    currency,
+    bookedOn,
+    valueOn,
+    child,
+    endToEnd,
+    remitter,
+    remitterAccount,
+    texts,
+  ];
+  return `fields:${createHash('sha256').update(JSON.stringify(fields)).digest('hex')}`;
+}
+
+/** A reference that means that there is none. */
+export const realRef = (ref: string | undefined): string =>
+  ref === undefined || /^(notprovided|nonref|none|n\/a|-)?$/i.test(ref.trim()) ? '' : ref.trim();
+
+/** Whether a text is an ISO date that there is. */
+export const isDay = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text) &&
+  text.length === 10;

@@ -1,0 +1,30 @@
+// What keeps a store's money back: while something is open on a parcel, its earnings stay.
+import { sql } from 'kysely';
+import type { holds } from '#contract/payout.ts';
+
+/**
+ * Why money is on hold. `refund`: one is asked for or on its way, or was made at the gateway and
+ * nobody has said yet of which parcels; `suspended`: the store is.
+ */
+export type Hold = (typeof holds)[number];
+
+/**
+ * The parcels that something is open on, as a list of (parcel_id, why) to select from: a parcel
+ * stands there once for each thing. All who ask what is on hold read it: releases, payouts, bank
+ * files, balances and the audit.
+ */
+export const heldParcels = sql`(
+  select rp.parcel_id, 'refund' as why
+  from refunds r join refund_parcels rp on rp.refund_id = r.id where r.state = 'pending'
+  union all
+  select p.id, 'refund' from refunds r join parcels p on p.order_id = r.order_id
+  where r.guessed and r.state <> 'failed'
+  union all
+  select unnest(parcels), 'refund' from approvals where kind = 'refund' and state = 'waiting'
+  union all
+  select p.id, 'suspended' from stores s join parcels p on p.store_id = s.id
+  where s.suspended_at is not null)`;
+
+/** True of a parcel `p` that something is open on. */
+export const onHold = sql<boolean>`
+  exists (select from ${heldParcels} h where h.parcel_id = p.id)`;

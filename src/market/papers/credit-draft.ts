@@ -1,0 +1,103 @@
+import type { Money } from '#base/money.ts';
+import { sumOf, type Draft, type Paper, type PaperLine, type TaxSum } from '#market/papers/paper.ts';
+import { spread } from '#market/pricing/spread.ts';
+
+/** Pieces of an order line, and what of the credit is for them, tax included. */
+export type Piece = { line: number; quantity: number; amount: Money };
+/** `amount`: tax included, at most what is left. `pieces` sum to it, or are not known. */
+export type CreditWish = { amount: Money; pieces: Piece[]; why: 'cancelled' | 'refunded' };
+
+/**
+ * A credit note of an invoice after those that were issued `earlier` and still hold. All of an
+ * invoice mirrors it. Of a part, pieces are named with their own tax, where they are known and still
+ * fit; else every rate and what is without tax give their share of what is left of them. Whoever
+ * takes the rest gets exactly that.
+ */
+export function creditDraft(invoice: Paper, earlier: Paper[], wish: CreditWish): Draft {
+  const frame = frameOf(invoice, wish.why);
+  if (earlier.length === 0 && wish.amount === invoice.sums.total) return { ...invoice, ...frame };
+  const left = leftOf(invoice, earlier);
+  const named = linesOfPieces(invoice, left, wish);
+  const taxes = named ? taxesOfLines(invoice, left, named) : taxesInProportion(left, wish.amount);
+  const tax = sumOf(taxes, (row) => row.tax);
+  const sums = { net: wish.amount - tax, tax, total: wish.amount };
+  const lines = named ?? [lineOf(wish.amount === totalOf(left) && earlier.length ? 'rest' : 'part', sums)];
+  const kept = taxes.filter((row) => row.tax > 0 || row.base > 0);
+  return { ...frame, lines, taxes: kept, parts: null, voucher: null, sums };
+}
+
+/** An invoice again for what a credit note took back whose refund did not go through. */
+export function correctionDraft(credit: Paper): Draft {
+  const { code, issuedOn } = credit;
+  return { ...credit, kind: 'invoice', names: { code, issuedOn }, why: 'refund-failed' };
+}
+
+type Left = { net: Money; taxes: TaxSum[] };
+type Frame = Omit<Draft, 'lines' | 'taxes' | 'parts' | 'voucher' | 'sums'>;
+
+function frameOf(invoice: Paper, why: CreditWish['why']): Frame {
+  const { code, issuedOn, lines: _l, taxes: _t, parts: _p, voucher: _v, sums: _s, ...rest } = invoice;
+  return { ...rest, form: 1, kind: 'credit-note', names: { code, issuedOn }, why };
+}
+
+const totalOf = ({ net, taxes }: Left): Money => net + sumOf(taxes, ({ tax }) => tax);
+
+function leftOf(invoice: Paper, earlier: Paper[]): Left {
+  const back = earlier.flatMap((paper) => paper.taxes);
+  return {
+    net: invoice.sums.net - sumOf(earlier, ({ sums }) => sums.net),
+    taxes: invoice.taxes.map((row) => {
+      const same = back.filter((one) => keyOf(one) === keyOf(row));
+      return {
+        ...row,
+        base: row.base - sumOf(same, ({ base }) => base),
+        tax: row.tax - sumOf(same, ({ tax }) => tax),
+      };
+    }),
+  };
+}
+
+const keyOf = ({ title, rate }: TaxSum) => `${rate?.type} ${rate?.amount} ${title}`;
+
+/** The pieces as lines; null where they are not known, or their tax is not left any more. */
+function linesOfPieces(invoice: Paper, left: Left, wish: CreditWish): PaperLine[] | null {
+  if (sumOf(wish.pieces, ({ amount }) => amount) !== wish.amount) return null;
+  const lines = wish.pieces.flatMap(({ line, quantity, amount }): PaperLine[] => {
+    const sold = invoice.lines.find(({ id }) => id === line);
+    if (!sold || quantity === 0) return [];
+    const tax = (sold.tax / sold.quantity) * quantity;
+    return [{ ...sold, quantity, free: 0, unit: null, net: amount - tax, tax }];
+  });
+  const ofRate = (at: number) => sumOf(lines.filter(({ rate }) => rate === at), ({ tax }) => tax);
+  const net = sumOf(lines, (line) => line.net);
+  const fits = left.taxes.every(({ tax }, at) => ofRate(at) <= tax) && net <= left.net;
+  const all = lines.length === wish.pieces.length && lines.every((line) => line.net >= 0);
+  return lines.length > 0 && all && fits ? lines : null;
+}
+
+function taxesOfLines(invoice: Paper, left: Left, lines: PaperLine[]): TaxSum[] {
+  return left.taxes.map((row, at) => {
+    const own = lines.filter(({ rate }) => rate === at);
+    const tax = sumOf(own, (line) => line.tax);
+    const base = sumOf(own, ({ id, quantity }) => {
+      const sold = invoice.lines.find((line) => line.id === id);
+      return sold ? (sold.net / sold.quantity) * quantity : 0;
+    });
+    return { ...row, tax, base: tax === row.tax ? row.base : Math.min(base, row.base) };
+  });
+}
+
+function taxesInProportion(left: Left, amount: Money): TaxSum[] {
+  const [, ...shares] = spread(amount, [left.net, ...left.taxes.map(({ tax }) => tax)]);
+  return left.taxes.map((row, at) => {
+    const tax = shares[at] ?? 0;
+    const share = row.tax === 0 ? 0 : Number((BigInt(row.base) * BigInt(tax)) / BigInt(row.tax));
+    return { ...row, tax, base: tax === row.tax ? row.base : share };
+  });
+}
+
+/** One line for an amount of which no more is known. */
+function lineOf(what: 'part' | 'rest', { net, tax }: { net: Money; tax: Money }): PaperLine {
+  const nothing = { id: null, title: '', choice: '', sku: '', free: 0, unit: null, rate: null };
+  return { what, ...nothing, quantity: 1, net, tax };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
+
+/** What the market's papers say of it. `commissionTax`: the tax within the commission, in hundredths
+ * of a percent. */
+export type MarketPapers = {
+  legalName: string;
+  taxNumber: string;
+  timeZone: string;
+  commissionTax: number;
+};
+/** What a store's papers say of it. `timeZone` null: the market's. */
+export type StorePapers = {
+  legalName: string;
+  taxNumber: string;
+  timeZone: string | null;
+  address1: string;
+  address2: string;
+  zip: string;
+};
+
+export async function readMarketPapers(db: Db, _: Staff): Promise<MarketPapers> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['legal_name', 'tax_number', 'time_zone', 'commission_tax'])
+    .executeTakeFirstOrThrow();
+  return {
+    legalName: row.legal_name,
+    taxNumber: row.tax_number,
+    timeZone: row.time_zone,
+    commissionTax: row.commission_tax,
+  };
+}
+
+/**
+ * Says what the market's papers say of it from now on; those that were issued stay. Refuses
+ * 'invalid-input' for a zone that is none.
+ */
+export async function saveMarketPapers(tx: Tx, staff: Staff, said: MarketPapers): Promise<void> {
+  const { legalName, taxNumber, timeZone, commissionTax } = said;
+  await checkZone(tx, timeZone);
+  await tx
+    .updateTable('settings')
+    .set({
+      legal_name: legalName,
+      tax_number: taxNumber,
+      time_zone: timeZone,
+      commission_tax: commissionTax,
+    })
+    .execute();
+  const note = `${legalName}, ${taxNumber}, ${timeZone}, ${commissionTax}`;
+  await audit(tx, staff, 'paper-settings.save', 'settings', note);
+}
+
+/** Refuses 'store-not-found'. */
+export async function readStorePapers(db: Db, { storeId }: Seller): Promise<StorePapers> {
+  const row = await db
+    .selectFrom('stores')
+    .select(['legal_name', 'tax_number', 'time_zone', 'address_1', 'address_2', 'zip'])
+    .where('id', '=', storeId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('store-not-found');
+  return {
+    legalName: row.legal_name,
+    taxNumber: row.tax_number,
+    timeZone: row.time_zone,
+    address1: row.address_1,
+    address2: row.address_2,
+    zip: row.zip,
+  };
+}
+
+/**
+ * Says what a store's papers say of it from now on, by its owner. Refuses 'not-allowed', and
+ * 'invalid-input' for a zone that is none.
+ */
+export async function saveStorePapers(tx: Tx, seller: Seller, said: StorePapers): Promise<void> {
+  if (seller.role !== 'owner') throw new Refusal('not-allowed');
+  const { legalName, taxNumber, timeZone, address1, address2, zip } = said;
+  if (timeZone !== null) await checkZone(tx, timeZone);
+  await tx
+    .updateTable('stores')
+    .set({
+      legal_name: legalName,
+      tax_number: taxNumber,
+      time_zone: timeZone,
+      address_1: address1,
+      address_2: address2,
+      zip,
+    })
+    .where('id', '=', seller.storeId)
+    .execute();
+  const note = `${legalName}, ${taxNumber}, ${timeZone ?? ''}`;
+  await audit(tx, seller, 'store.papers', `store:${seller.storeId}`, note);
+}
+
+/** Days of papers are counted by the database, so it has to know the zone. */
+async function checkZone(tx: Tx, zone: string): Promise<void> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${zone}`.execute(tx);
+  if (rows.length === 0) throw new Refusal('invalid-input', { field: 'time_zone' });
+}

@@ -1,0 +1,46 @@
+import type { Money } from '#base/money.ts';
+
+/** How a parcel stands with its papers. Refunds and credit notes are of this parcel's part only. */
+export type Standing = {
+  confirmed: boolean;
+  cancelled: boolean;
+  total: Money;
+  invoice: number | null;
+  credits: { id: number; refund: number | null; total: Money; takenBack: boolean }[];
+  refunds: { id: number; state: string; amount: Money }[];
+};
+
+/** A paper that is still to be issued. `credit` without a refund: the parcel was cancelled. */
+export type Due =
+  | { what: 'invoice' }
+  | { what: 'credit'; refund: number | null; amount: Money }
+  | { what: 'correction'; refund: number; credit: number };
+
+/**
+ * The papers that a parcel lacks, in the order in which they are issued: its invoice once it is
+ * confirmed, a credit note for each refund that succeeded, one for the rest when it is cancelled,
+ * and an invoice again for what a refund gave back that failed afterwards (not of a cancelled
+ * parcel: that stays credited). Never more is credited than was invoiced.
+ */
+export function papersDue(standing: Standing): Due[] {
+  const { confirmed, cancelled, total, invoice, credits, refunds } = standing;
+  if (invoice === null && (!confirmed || cancelled)) return [];
+  const due: Due[] = invoice === null ? [{ what: 'invoice' }] : [];
+  let room = total - credits.reduce((sum, one) => sum + (one.takenBack ? 0 : one.total), 0);
+  for (const { id, state, amount } of refunds) {
+    const own = credits.find(({ refund }) => refund === id);
+    if (state === 'failed' && own && !own.takenBack && !cancelled) {
+      due.push({ what: 'correction', refund: id, credit: own.id });
+      room += own.total;
+    }
+    if (state === 'succeeded' && !own && room > 0) {
+      due.push({ what: 'credit', refund: id, amount: Math.min(amount, room) });
+      room -= Math.min(amount, room);
+    }
+  }
+  const whole = credits.some(({ refund }) => refund === null);
+  if (cancelled && !whole && (room > 0 || total === 0)) {
+    due.push({ what: 'credit', refund: null, amount: room });
+  }
+  return due;
+}

@@ -1,0 +1,53 @@
+import type { Party } from '#market/papers/paper.ts';
+import { readPlaces } from '#market/places/read-places.ts';
+
+/** Somebody as the database has them; what is not said is missing, empty or null. */
+export type PartyRow = {
+  name: string | null;
+  also?: string | null;
+  tax_number?: string | null;
+  address_1?: string | null;
+  address_2?: string | null;
+  zip?: string | null;
+  city?: string | null;
+  state?: string | null;
+  country?: string | null;
+  phone?: string | null;
+  email?: string | null;
+};
+
+/** Somebody on a paper in this language: country and state get the names that it has for them. */
+export function partyOf(row: PartyRow, language: string): Party {
+  const { country, state } = row;
+  const land = country ? readPlaces(language).countries[country] : undefined;
+  return {
+    name: row.name ?? '',
+    also: row.also ?? '',
+    taxNumber: row.tax_number ?? '',
+    street: filled(row.address_1, row.address_2),
+    zip: row.zip ?? '',
+    city: row.city ?? '',
+    state: state ?? '',
+    country: country ?? '',
+    stateName: state ? (land?.states[state]?.name ?? null) : null,
+    countryName: land?.name ?? null,
+    contacts: filled(row.phone, row.email),
+  };
+}
+
+/** The lines of an address, as they stand on paper. Names that were not kept are looked up. */
+export function addressLines(party: Party, language: string): string[] {
+  const { street, zip, city, state, country } = party;
+  const land = country ? readPlaces(language).countries[country] : undefined;
+  const region = party.stateName ?? land?.states[state]?.name ?? '';
+  const town = [zip, city].filter(Boolean).join(' ');
+  return filled(
+    ...street,
+    filled(town, region === city ? '' : region).join(', '),
+    party.countryName ?? land?.name ?? country,
+  );
+}
+
+function filled(...lines: (string | null | undefined)[]): string[] {
+  return lines.flatMap((line) => line || []);
+}

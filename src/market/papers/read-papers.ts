@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import { listPage, type ListPage } from '#base/list-page.ts';
+import { Refusal } from '#base/refusal.ts';
+import { pageSize } from '#contract/constants.ts';
+import type { PaperShown } from '#contract/paper.ts';
+import type { Db } from '#db/connect.ts';
+import type { PaperKind } from '#market/papers/paper.ts';
+import { paperShown, type PaperRow } from '#market/papers/paper-shown.ts';
+import type { Seller, Shopper, Staff } from '#market/settings/actor.ts';
+
+export type PaperQuery = { page: number; kind?: PaperKind | undefined; storeId?: number | null };
+
+/** A page of papers, newest first: of a seller's store (also those to it), staff's of all. */
+export async function readPapers(
+  db: Db,
+  actor: Seller | Staff,
+  { page, kind, storeId = null }: PaperQuery,
+): Promise<ListPage<PaperShown>> {
+  const where = [mayBeSeenBy(actor)];
+  if (storeId !== null) where.push(sql`i.store_id = ${storeId}`);
+  if (kind) where.push(sql`i.kind = ${kind}`);
+  const rest = sql`order by i.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}`;
+  const rows = await readRows(db, sql.join(where, sql` and `), rest);
+  const first = () => readPapers(db, actor, { page: 1, kind, storeId });
+  const found = rows[0]?.found ?? (page > 1 ? (await first()).total : 0);
+  const path = actor.kind === 'seller' ? 'seller/papers' : 'admin/papers';
+  return listPage(rows.map(paperShown), page, pageSize.orders, found, path);
+}
+
+/** The papers of an order's parcels, oldest first. The caller has looked whose order it is. */
+export async function readOrderPapers(db: Db, orderId: number): Promise<PaperShown[]> {
+  const rows = await readRows(db, sql`p.order_id = ${orderId}`, sql`order by i.id`);
+  return rows.map(paperShown);
+}
+
+/**
+ * Looks whether somebody may see a paper: a shopper one of an order of theirs, a seller one of their
+ * store or to it, staff any. Refuses 'paper-not-found'.
+ */
+export async function checkMaySee(db: Db, actor: Shopper | Seller | Staff, id: number): Promise<void> {
+  const rows = await readRows(db, sql`i.id = ${id} and ${mayBeSeenBy(actor)}`, sql``);
+  if (rows.length === 0) throw new Refusal('paper-not-found');
+}
+
+function mayBeSeenBy(actor: Shopper | Seller | Staff): RawBuilder<unknown> {
+  if ('key' in actor) return sql`o.shopper = ${actor.key}`;
+  return actor.kind === 'seller' ? sql`i.store_id = ${actor.storeId}` : sql`true`;
+}
+
+async function readRows(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
+  const { rows } = await sql<PaperRow & { found: number }>`
+    select i.id, i.kind, i.code, i.issued_on as "issuedOn", i.parcel_id as "parcelId",
+      jsonb_build_object('id', s.id, 'name', s.name) as store, coalesce(p.code, '') as "parcelCode",
+      coalesce(o.code, '') as "orderCode", i.payout_id as "payoutId", coalesce(n.code, '') as names,
+      i.total, i.currency, i.exponent, count(*) over () as found
+    from papers i join stores s on s.id = i.store_id left join papers n on n.id = i.names
+    left join parcels p on p.id = i.parcel_id left join orders o on o.id = p.order_id
+    where ${where} ${rest}`.execute(db);
+  return rows;
+}

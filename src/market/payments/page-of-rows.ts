@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import { listPage, type ListPage } from '#base/list-page.ts';
+import { pageSize } from '#contract/constants.ts';
+import type { Db } from '#db/connect.ts';
+
+type Part = RawBuilder<unknown>;
+/** A statement with its condition and the order of its rows, and how a row is shown. */
+export type Rows<Row, Shown> = {
+  from: Part;
+  condition: Part;
+  order: Part;
+  show: (row: Row) => Shown;
+};
+
+/** The conditions of those wishes that were made, as one part of a statement. */
+export function where(...wishes: (Part | '' | 0 | null | undefined)[]): Part {
+  const real = wishes.filter((wish): wish is Part => typeof wish === 'object' && wish !== null);
+  return real.length ? sql`where ${sql.join(real, sql` and `)}` : sql``;
+}
+
+/** A page of what staff look for; `path` is the call's address. */
+export async function pageOfRows<Row, Shown>(
+  db: Db,
+  { from, condition, order, show }: Rows<Row, Shown>,
+  page: number,
+  path: string,
+): Promise<ListPage<Shown>> {
+  const size = pageSize.orders;
+  const {
+    rows: [all],
+  } = await sql<{ count: number }>`
+    select count(*) as count from (${from} ${condition}) list`.execute(db);
+  const { rows } = await sql<Row>`
+    select * from (${from} ${condition}) list
+    order by ${order}
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return listPage(rows.map(show), page, size, all?.count ?? 0, path);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Money } from '#base/money.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { record } from '#db/enqueue.ts';
+import { audit } from '#market/accounts/audit.ts';
+import { bookArrival, type Booked } from '#market/payments/transfers/book-arrival.ts';
+import { lockBankOrder } from '#market/payments/transfers/lock-order.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** What arrived of a transfer. `amount` in minor units; null: what is owed now. `valueOn`: ISO; null: today, in UTC. */
+export type Seen = { amount: Money | null; valueOn: string | null };
+
+/**
+ * Staff have seen the money of a transfer that a buyer told of: it is booked for what arrived.
+ * Refuses 'transfer-not-found', 'transfer-decided', 'already-paid' without an amount where nothing
+ * is owed, and what `bookArrival` refuses.
+ */
+export async function acceptTransfer(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  { amount, valueOn }: Seen,
+  now = new Date(),
+): Promise<Booked> {
+  const { orderId, transId, accountName } = await decide(tx, staff, id, 'accepted', '', now);
+  const order = await lockBankOrder(tx, orderId);
+  const arrived = amount ?? order.owed;
+  if (arrived === 0) throw new Refusal(order.closed ? 'order-cancelled' : 'already-paid');
+  return bookArrival(
+    tx,
+    {
+      orderId,
+      amount: arrived,
+      currency: order.currency,
+      valueOn: valueOn ?? now.toISOString().slice(0, 10),
+      reference: transId,
+      remitter: accountName,
+      source: 'staff',
+      transferId: id,
+      entryId: null,
+      accountId: staff.accountId,
+      note: '',
+    },
+    now,
+  );
+}
+
+/** Staff do not find a transfer; the buyer reads why and may file another. Refuses 'transfer-not-found', 'transfer-decided'. */
+export async function refuseTransfer(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  reason: string,
+  now = new Date(),
+): Promise<void> {
+  const { orderId, paymentId } = await decide(tx, staff, id, 'refused', reason, now);
+  await tx
+    .updateTable('payments')
+    .set({ state: 'created', updated_at: now })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'processing')
+    .execute();
+  await record(tx, 'transfer-refused', { order: orderId, transfer: id });
+}
+
+type Decided = { orderId: number; paymentId: number; transId: string; accountName: string };
+
+/** The order is locked before its transfer: whoever comes second finds it decided. */
+async function decide(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  state: 'accepted' | 'refused',
+  reason: string,
+  now: Date,
+): Promise<Decided> {
+  const found = await tx
+    .selectFrom('transfers')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('transfer-not-found');
+  await sql`select from orders where id = ${found.order_id} for update`.execute(tx);
+  const {
+    rows: [decided],
+  } = await sql<Decided>`
+    update transfers set state = ${state}, reason = ${reason}, decided_by = ${staff.accountId}, decided_at = ${now}
+    where id = ${id} and state = 'waiting'
+    returning order_id as "orderId", payment_id as "paymentId", trans_id as "transId", account_name as "accountName"`.execute(
+    tx,
+  );
+  if (!decided) throw new Refusal('transfer-decided');
+  await audit(tx, staff, `transfer.${state}`, `transfer:${id}`, reason);
+  return decided;
+}

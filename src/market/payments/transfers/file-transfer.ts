@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Money } from '#base/money.ts';
+import { Refusal } from '#base/refusal.ts';
+import { orderMethod } from '#contract/constants.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Shopper } from '#market/settings/actor.ts';
+
+/** A picture or a PDF whose content was looked into. */
+export type Proof = { type: 'image/webp' | 'application/pdf'; bytes: Buffer };
+
+/**
+ * What a buyer says of a transfer: the bank's transaction id, where it came from, how much (minor
+ * units; null: not said), on which day (ISO), and a proof of it.
+ */
+export type ToldTransfer = {
+  orderId: number;
+  transId: string;
+  bankName: string;
+  accountName: string;
+  accountNumber: string;
+  branchName: string;
+  amount: Money | null;
+  paidOn: string | null;
+  proof: Proof | null;
+};
+
+/**
+ * Files what a buyer says of a transfer, to be looked at by staff; a later one takes the place of one
+ * that waits. Refuses 'order-not-found', 'order-cancelled', 'already-paid', 'method-unavailable',
+ * 'transfer-used'.
+ */
+export async function fileTransfer(
+  tx: Tx,
+  shopper: Shopper,
+  told: ToldTransfer,
+  now = new Date(),
+): Promise<void> {
+  const paymentId = await lockPayment(tx, shopper, told.orderId);
+  await tx
+    .deleteFrom('transfers')
+    .where('order_id', '=', told.orderId)
+    .where('state', '=', 'waiting')
+    .execute();
+  const {
+    rows: [used],
+  } = await sql<{ id: number }>`
+    select id from transfers where lower(trans_id) = lower(${told.transId}) and state <> 'refused'`.execute(
+    tx,
+  );
+  if (used) throw new Refusal('transfer-used');
+  await insert(tx, paymentId, told, now);
+  await tx
+    .updateTable('payments')
+    .set({ state: 'processing', updated_at: now })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+async function lockPayment(tx: Tx, shopper: Shopper, orderId: number): Promise<number> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'paid_at', 'cancelled_at'])
+    .where('id', '=', orderId)
+    .where('shopper', '=', shopper.key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Refusal('order-not-found');
+  if (order.cancelled_at) throw new Refusal('order-cancelled');
+  if (order.paid_at) throw new Refusal('already-paid');
+  const payment = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('method', '=', orderMethod.bank)
+    .where('state', 'in', ['created', 'processing'])
+    .orderBy((row) => row.fn.coalesce('received', row.val(0)), 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!payment) throw new Refusal('method-unavailable');
+  return payment.id;
+}
+
+async function insert(tx: Tx, paymentId: number, told: ToldTransfer, now: Date): Promise<void> {
+  const filed = await tx
+    .insertInto('transfers')
+    .values({
+      payment_id: paymentId,
+      order_id: told.orderId,
+      trans_id: told.transId,
+      bank_name: told.bankName,
+      account_name: told.accountName,
+      account_number: told.accountNumber,
+      branch_name: told.branchName,
+      amount: told.amount,
+      paid_on: told.paidOn,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!filed) throw new Refusal('transfer-used'); // filed by another at the same moment
+  if (told.proof) {
+    await tx
+      .insertInto('transfer_proofs')
+      .values({ transfer_id: filed.id, ...told.proof, created_at: now })
+      .execute();
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#base/list-page.ts';
+import { toDecimal, type Money } from '#base/money.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { TransferQuery, TransferRow } from '#contract/transfer.ts';
+import type { Db } from '#db/connect.ts';
+import { owedOf } from '#market/orders/owed.ts';
+import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
+import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
+
+type Decimals = 'amount' | 'owed' | 'claimed' | 'received';
+type Row = Omit<
+  TransferRow,
+  Decimals | 'order' | 'late' | 'payment_reference' | 'created_at' | 'decided_at'
+> & {
+  order_id: number;
+  code: string;
+  exponent: number;
+  asked: Money;
+  owed: Money;
+  claimed: Money | null;
+  received: Money;
+  late: boolean;
+  created_at: Date;
+  decided_at: Date | null;
+};
+
+const transfers = sql`
+  select t.id, o.id as order_id, o.code, o.currency, o.currency_exponent as exponent, p.amount as asked, ${owedOf} as owed,
+    t.amount as claimed, t.paid_on, o.cancelled_at is not null as late,
+    (select coalesce(sum(r.amount), 0)::bigint from bank_receipts r where r.order_id = o.id) as received,
+    (select case f.type when 'image/webp' then 'picture' else 'pdf' end from transfer_proofs f where f.transfer_id = t.id) as proof,
+    t.trans_id, t.bank_name, t.account_name, t.account_number, t.branch_name, t.state, t.reason, t.created_at, t.decided_at
+  from transfers t join payments p on p.id = t.payment_id join orders o on o.id = t.order_id`;
+
+/** What buyers said of transfers, oldest first. */
+export function readTransfers(
+  db: Db,
+  { state, page }: TransferQuery,
+): Promise<ListPage<TransferRow>> {
+  const condition = where(sql`t.state = ${state ?? 'waiting'}`);
+  return pageOfRows(
+    db,
+    { from: transfers, condition, order: sql`id`, show: transferOf },
+    page,
+    'admin/transfers',
+  );
+}
+
+/** One of them. Refuses 'transfer-not-found'. */
+export async function readTransfer(db: Db, id: number): Promise<TransferRow> {
+  const {
+    rows: [row],
+  } = await sql<Row>`${transfers} where t.id = ${id}`.execute(db);
+  if (!row) throw new Refusal('transfer-not-found');
+  return transferOf(row);
+}
+
+/** The proof of a transfer, as it was kept. Refuses 'transfer-not-found' where there is none. */
+export async function readProof(
+  db: Db,
+  id: number,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const proof = await db
+    .selectFrom('transfer_proofs')
+    .select(['type', 'bytes'])
+    .where('transfer_id', '=', id)
+    .executeTakeFirst();
+  if (!proof) throw new Refusal('transfer-not-found');
+  return {
+    name: `transfer-${id}.${proof.type === 'image/webp' ? 'webp' : 'pdf'}`,
+    bytes: new Uint8Array(proof.bytes),
+  };
+}
+
+function transferOf({
+  order_id: id,
+  code,
+  exponent,
+  asked,
+  owed,
+  claimed,
+  received,
+  late,
+  created_at: at,
+  decided_at: decidedAt,
+  ...row
+}: Row): TransferRow {
+  const money = (minor: Money) => toDecimal(minor, exponent);
+  return {
+    ...row,
+    order: { id, code },
+    amount: money(row.state === 'waiting' ? owed : asked),
+    owed: money(owed),
+    claimed: claimed === null ? null : money(claimed),
+    received: money(received),
+    late: late ? 1 : 0,
+    proof: row.proof ?? '',
+    payment_reference: inGroups(paymentReference(id)),
+    created_at: at.toISOString(),
+    decided_at: decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Money } from '#base/money.ts';
+import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit.ts';
+import { bookArrival, type Booked } from '#market/payments/transfers/book-arrival.ts';
+import { lockBankOrder } from '#market/payments/transfers/lock-order.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** `amount` in minor units of the order's currency; `valueOn`: ISO; `reference`: the bank's own of this movement. */
+export type SeenMoney = {
+  orderId: number;
+  amount: Money;
+  valueOn: string;
+  reference: string;
+  remitter: string;
+  note: string;
+};
+
+/**
+ * Staff have seen money for an order on the account, whether its buyer told of it or not. The same
+ * reference is booked once. Refuses what `bookArrival` refuses.
+ */
+export async function receiveMoney(
+  tx: Tx,
+  staff: Staff,
+  { note, ...seen }: SeenMoney,
+  now = new Date(),
+): Promise<Booked> {
+  const { currency } = await lockBankOrder(tx, seen.orderId);
+  const by = {
+    currency,
+    source: 'staff',
+    transferId: null,
+    entryId: null,
+    accountId: staff.accountId,
+    note,
+  } as const;
+  const booked = await bookArrival(tx, { ...seen, ...by }, now);
+  await audit(
+    tx,
+    staff,
+    'order.receive',
+    `order:${seen.orderId}`,
+    `${seen.amount} ${currency} ${seen.reference}`.trim(),
+  );
+  return booked;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Money } from '#base/money.ts';
+import type { Tx } from '#db/connect.ts';
+import { record } from '#db/enqueue.ts';
+import { touch } from '#db/touch.ts';
+import { readClosed, type ClosedLine } from '#market/payments/transfers/read-closed.ts';
+import { mayReopen } from '#market/payments/transfers/reopening.ts';
+import { takeStockAgain } from '#market/stock/take-stock.ts';
+import { useVoucher } from '#market/vouchers/claim-voucher.ts';
+
+/**
+ * Lets an order that was closed because nobody paid in time go on, now that `arrived` (minor units)
+ * is there for it: stock, sale quota and voucher are taken again, prices stay as they were ordered.
+ * Answers false, and changes nothing, where a part of it cannot be met any more (reopening.ts). The
+ * caller has locked the order.
+ */
+export async function reopenOrder(
+  tx: Tx,
+  orderId: number,
+  arrived: Money,
+  tolerance: Money,
+  now: Date,
+): Promise<boolean> {
+  const closed = await readClosed(tx, orderId);
+  if (!mayReopen({ ...closed.order, arrived, tolerance }, now)) return false;
+  await tx.updateTable('orders').set({ cancelled_at: null }).where('id', '=', orderId).execute();
+  await tx
+    .updateTable('parcels')
+    .set({ cancelled_at: null, updated_at: now })
+    .where('id', 'in', closed.parcels)
+    .execute();
+  await tx
+    .insertInto('parcel_events')
+    .values(
+      closed.parcels.map((id) => ({ parcel_id: id, action: 'reopen', actor: 'staff', at: now })),
+    )
+    .execute();
+  await takeAgain(tx, closed.lines);
+  if (closed.order.voucher) await useVoucherAgain(tx, orderId);
+  await record(tx, 'order-reopened', { order: orderId });
+  return true;
+}
+
+async function takeAgain(tx: Tx, lines: ClosedLine[]): Promise<void> {
+  await takeStockAgain(
+    tx,
+    lines.flatMap(({ inventoryId, ...line }) =>
+      inventoryId === null ? [] : { ...line, inventoryId },
+    ),
+  );
+  await touch(tx, ...new Set(lines.map(({ productId }) => `product:${productId}`)));
+}
+
+async function useVoucherAgain(tx: Tx, orderId: number): Promise<void> {
+  const {
+    rows: [own],
+  } = await sql<{ shopper: string; voucher_id: number | null }>`
+    select shopper, voucher_id from orders where id = ${orderId}`.execute(tx);
+  if (own && own.voucher_id !== null) await useVoucher(tx, own.voucher_id, orderId, own.shopper);
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import { cancelPayout } from '#market/payouts/end-payout.ts';
+import { gatherPayouts, type Gathered } from '#market/payouts/gather-payouts.ts';
+import { readHeldPayouts } from '#market/payouts/payable.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/**
+ * Cancels the open payouts that can not be paid as they are, then gathers what is due: what was on
+ * hold stays out, refunds and debts since are taken in. Answers the payouts that were made.
+ */
+export async function gatherAgain(tx: Tx, staff: Staff, now: Date): Promise<Gathered[]> {
+  await oneAtATime(tx, 'payouts');
+  for (const { id, why } of await readHeldPayouts(tx, null)) {
+    await cancelPayout(tx, staff, id, why.join(', '), now);
+  }
+  return gatherPayouts(tx, now, now);
+}

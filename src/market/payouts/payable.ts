@@ -1,0 +1,66 @@
+// Whether an open payout is still as good as when it was gathered.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { payoutHolds } from '#contract/payout.ts';
+import type { Db } from '#db/connect.ts';
+import { heldParcels } from '#market/ledger/on-hold.ts';
+import { referenceOf } from '#market/payouts/payout-csv.ts';
+
+/**
+ * Why an open payout can not be paid: something is open on a parcel in it, or on its store; a
+ * refund of a parcel in it was written since, and is not in it (`refunded`); its store has come to
+ * owe more than is due to it besides (`owes`).
+ */
+export type PayoutHold = (typeof payoutHolds)[number];
+export type HeldPayout = { id: number; why: PayoutHold[] };
+
+/** The open payouts (these, or all) that can not be paid as they are, with every reason. */
+export async function readHeldPayouts(db: Db, ids: number[] | null): Promise<HeldPayout[]> {
+  const { rows } = await sql<HeldPayout>`
+    with asked as (
+      select id, store_id, currency from payouts
+      where state = 'open' and (${ids}::int[] is null or id = any (${ids}))),
+    part as (
+      select a.id, e.parcel_id from asked a join ledger_lines l on l.payout_id = a.id
+      join ledger_entries e on e.id = l.entry_id and e.parcel_id is not null
+      group by 1, 2 having sum(l.amount) > 0),
+    held as (select parcel_id, why from ${heldParcels} h),
+    rest as (
+      select a.id, l.id as line, l.amount, e.parcel_id
+      from asked a join ledger_lines l on l.store_id = a.store_id and l.currency = a.currency
+      join ledger_entries e on e.id = l.entry_id
+      where l.account = 'store' and l.payout_id is null),
+    free as (
+      select id, sum(amount) as amount from rest
+      group by id, coalesce(parcel_id, -line)
+      having sum(amount) <= 0
+        or max(parcel_id) is null or max(parcel_id) not in (select parcel_id from held)),
+    found as (
+      select a.id, 'suspended' as why from asked a join stores s on s.id = a.store_id
+      where s.suspended_at is not null
+      union select p.id, h.why from part p join held h using (parcel_id)
+      union select id, 'refunded' from part p join rest r using (id, parcel_id)
+      group by id, parcel_id having sum(r.amount) < 0
+      union select id, 'owes' from free group by id having sum(amount) < 0)
+    select id, array_agg(why order by why) as why from found group by id order by id`.execute(db);
+  return rows;
+}
+
+/** The open payouts that can be paid as they are. */
+export async function readPayable(db: Db): Promise<number[]> {
+  const held = new Set((await readHeldPayouts(db, null)).map(({ id }) => id));
+  const open = await db.selectFrom('payouts').select('id').where('state', '=', 'open').execute();
+  return open.map(({ id }) => id).filter((id) => !held.has(id));
+}
+
+/** Refuses 'payout-on-hold', naming every one of these open payouts that can not be paid. */
+export async function checkPayable(db: Db, ids: number[] | null): Promise<void> {
+  const held = await readHeldPayouts(db, ids);
+  if (held.length) throw new Refusal('payout-on-hold', inWords(held));
+}
+
+function inWords(held: HeldPayout[]): Record<PayoutHold, string> {
+  const of = (why: PayoutHold) =>
+    held.filter((one) => one.why.includes(why)).map(({ id }) => referenceOf(id)).join(', ') || '–';
+  return { refund: of('refund'), suspended: of('suspended'), refunded: of('refunded'), owes: of('owes') };
+}

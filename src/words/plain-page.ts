@@ -1,0 +1,21 @@
+// A page of one message, for when the shop's own can not be made. It asks nobody anything.
+import { isSpoken } from '#words/catalogue.ts';
+import { sayIn, type Say } from '#words/say.ts';
+
+const RTL = new Set(['ar']);
+const STYLE = `body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;text-align:center}
+:root{color-scheme:light dark}a{color:inherit}`;
+
+/** The whole page in a language, as HTML; English for one that has no words. */
+export function plainPage(asked: string, words: (say: Say) => { title: string; detail?: string }): string {
+  const language = isSpoken(asked) ? asked : 'en', say = sayIn(language), { title, detail } = words(say);
+  return `<!doctype html>
+<html lang="${language}" dir="${RTL.has(language) ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${text(title)}</title><style>${STYLE}</style></head>
+<body><h1>${text(title)}</h1>${detail ? `<p>${text(detail)}</p>` : ''}<p><a href="">${text(say('trouble.reload'))}</a></p></body>
+</html>
+`;
+}
+
+const text = (said: string): string => said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,91 @@
+// What buyers do: order, pay, pay otherwise, change their minds, and say that they have transferred.
+import { cancelOrder } from '#market/orders/cancel-order.ts';
+import { cancelParcel } from '#market/orders/cancel-parcel.ts';
+import { placeOrder } from '#market/orders/place-order.ts';
+import { applyOutcome } from '#market/payments/apply-outcome.ts';
+import { beginPayment } from '#market/payments/begin-payment.ts';
+import type { Outcome } from '#market/payments/gateway.ts';
+import { fillCart, makeVisitor, makeVoucher } from '../make.ts';
+import { gateways, says } from '../pay.ts';
+import { inTx, METHODS, nth, type Operation } from './world.ts';
+
+const place: Operation = async (world, { pick, amount, share }) => {
+  const buyer = makeVisitor();
+  const shop = nth(world.shops, pick) ?? world.shops[0];
+  const wanted = world.products.filter((_, at) => at === pick % 6 || (pick >> at) % 3 === 0);
+  if (!shop) return false;
+  await fillCart(world.db, buyer, ...wanted.map((product) => ({ product, quantity: 1 + (share % 5) })));
+  const terms = { amount: 1 + (amount % 2000), minSpend: share % 2 ? 2000 : 0 };
+  const store = share % 4 === 0 ? (wanted[0]?.store ?? null) : null;
+  const voucher = share % 3 === 0 ? await makeVoucher(world.db, { ...terms, store }) : undefined;
+  const method = nth(METHODS, amount) ?? 2;
+  const { id } = await inTx(world, (tx) => placeOrder(tx, buyer, shop, { method, voucher }, world.now));
+  world.orders.push({ id, buyer, shop });
+  return true;
+};
+
+const begin: Operation = async (world, { pick, amount }) => {
+  const order = nth(recent(world.orders), pick);
+  const method = nth(METHODS, amount);
+  if (!order || !method) return false;
+  const wish = { orderId: order.id, method };
+  await inTx(world, (tx) => beginPayment(tx, order.buyer, order.shop, gateways, wish, world.now));
+  return true;
+};
+
+/** Mostly what was asked for; else less, more, another currency, not yet, or a no. */
+function outcome(said: Outcome, share: number): Partial<Outcome> {
+  const { received } = said;
+  const minor = received?.minor ?? 0;
+  if (!received || share < 800) return {};
+  if (share < 830) return { received: { ...received, minor: Math.max(1, minor - 1) } };
+  if (share < 860) return { received: { ...received, minor: minor + share } };
+  if (share < 880) return { received: { ...received, currency: 'EUR' } };
+  if (share < 930) return { state: 'processing', received: null };
+  return { state: share < 970 ? 'failed' : 'expired', received: null };
+}
+
+/** A gateway says how a payment stands, whatever its order has come to. */
+const hear: Operation = async (world, { pick, share }) => {
+  const open = await world.db
+    .selectFrom('payments')
+    .select('id')
+    .where('method', '<>', 7)
+    .where('state', 'not in', ['succeeded', 'review'])
+    .orderBy('id', 'desc')
+    .limit(40)
+    .execute();
+  const one = nth(open, pick);
+  if (!one) return false;
+  const said = await says(world.db, one.id);
+  const changed = { ...said, ...outcome(said, share) };
+  await inTx(world, (tx) => applyOutcome(tx, one.id, changed, world.now));
+  return true;
+};
+
+const cancel: Operation = async (world, { pick }) => {
+  const order = nth(recent(world.orders), pick);
+  if (!order) return false;
+  const wish = { orderId: order.id, title: 'No', message: 'I found one at home.' };
+  await inTx(world, (tx) => cancelOrder(tx, order.buyer, wish, world.now));
+  return true;
+};
+
+const cancelOne: Operation = async (world, { pick, amount }) => {
+  const order = nth(recent(world.orders), pick);
+  if (!order) return false;
+  const parcels = await world.db
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const wish = { parcelId: nth(parcels, amount)?.id ?? 0, title: '', message: 'No.' };
+  await inTx(world, (tx) => cancelParcel(tx, order.buyer, wish, world.now));
+  return true;
+};
+
+/** Older orders have come to their end. */
+const recent = <T>(all: T[]): T[] => all.slice(-60);
+
+export const buyers: Record<string, Operation> = { place, begin, hear, cancel, cancelOne };

@@ -1,0 +1,62 @@
+// A market that a random history is made in: stores, products, people, and what has come of them so far.
+import { orderMethod } from '#contract/constants.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Seller, Staff, Visitor } from '#market/settings/actor.ts';
+import type { Shop } from '#market/settings/shop.ts';
+import { makeSeller, makeStaff } from '../at-work.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { makeProduct, makeSale, makeShop, type MadeProduct } from '../make.ts';
+import { openMethods } from '../pay.ts';
+
+const { stripe, paypal, bank, cashOnDelivery } = orderMethod;
+export const METHODS = [stripe, bank, cashOnDelivery, cashOnDelivery, paypal];
+const CURRENCIES = [['USD', 2], ['JPY', 0], ['KWD', 3]] as const;
+const PRICES = [1000, 3333, 12_000, 777, 2500, 60];
+
+export type Bought = { id: number; buyer: Visitor; shop: Shop };
+export type World = {
+  base: Fresh;
+  db: Db;
+  /** The same market in currencies of 2, 0 and 3 decimals. */
+  shops: Shop[];
+  staff: Staff;
+  /** Who decides about what the first has asked for. */
+  second: Staff;
+  sellers: Seller[];
+  products: MadeProduct[];
+  orders: Bought[];
+  /** The same for all that happens at once; how far it moves on then. */
+  now: Date;
+  aheadMs: number;
+};
+/** Three throws: which, how much, and how much of a thousand. */
+export type Dice = { pick: number; amount: number; share: number };
+/** Does something if there is something to do it with; answers whether there was. Refusals are thrown. */
+export type Operation = (world: World, dice: Dice) => Promise<boolean>;
+
+export async function makeWorld(): Promise<World> {
+  const base = await freshDatabase();
+  await makeShop(base.db);
+  const shop = await openMethods(base.db, [stripe, paypal, bank, cashOnDelivery]);
+  const products: MadeProduct[] = [];
+  for (const [at, selling] of PRICES.entries()) products.push(await makeProduct(base.db, wishOf(at, selling)));
+  await makeSale(base.db, products[2]?.id ?? 0, { price: 9000, quota: 400 });
+  const sellers = await Promise.all(products.map(async ({ store }) => (await makeSeller(base, store)).seller));
+  const [{ staff }, { staff: second }] = [await makeStaff(base, 'owner'), await makeStaff(base, 'manager')];
+  const shops = CURRENCIES.map(([currency, exponent]) => ({ ...shop, currency, currency_exponent: exponent }));
+  return { base, db: base.db, shops, staff, second, sellers, products, orders: [], now: new Date(), aheadMs: 0 };
+}
+
+const wishOf = (at: number, selling: number) => ({
+  selling,
+  stock: at === 5 ? 60 : 5000,
+  shipping: at % 2 ? 0 : 499,
+  ...(at === 1 ? { bundle: { buy: 3, free: 1 } } : {}),
+  ...(at < 4 ? { tax: { type: 2 as const, amount: 1900 } } : {}),
+});
+
+/** One of several by a throw. */
+export const nth = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)];
+
+export const inTx = <T>({ db }: World, work: (tx: Tx) => Promise<T>): Promise<T> => transaction(db, work);

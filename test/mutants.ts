@@ -1,0 +1,180 @@
+// Lines whose removal would cost somebody money, goods or safety, each with the tests that notice.
+export type Mutant = {
+  file: string;
+  /** Stands in the file exactly once. */
+  line: string;
+  broken: string;
+  /** What goes wrong without it. */
+  why: string;
+  tests: string[];
+};
+
+const GUARDS = 'test/verbs/guards.test.ts';
+const MONEY_FIRST = 'test/verbs/money-before-goods.test.ts';
+const CANCEL = 'test/verbs/cancel-and-owe.test.ts';
+const STOCK = 'test/verbs/stock-moves.test.ts';
+const LETTERS = 'test/verbs/order-letters.test.ts';
+
+export const mutants: Mutant[] = [
+  {
+    file: 'src/market/payments/ask-refund.ts',
+    line: 'own > (parcels.find(({ id }) => id === parcelId)?.left ?? 0)',
+    broken: 'false',
+    why: 'a refund takes more of a parcel than was paid for it',
+    tests: [GUARDS],
+  },
+  {
+    file: 'src/market/payments/ask-refund.ts',
+    line: ' || order.refunded + amount > order.paid',
+    broken: '',
+    why: 'a refund takes more of an order than was paid for it',
+    tests: [GUARDS],
+  },
+  {
+    file: 'src/market/payments/read-left.ts',
+    line: 'delivered && !cancelled ? total - back : 0',
+    broken: 'total - back',
+    why: 'cash goes back that never came',
+    tests: [GUARDS],
+  },
+  {
+    file: 'src/db/transaction.ts',
+    line: "'40P01'",
+    broken: "'40P99'",
+    why: 'a deadlock is an error instead of another try',
+    tests: [GUARDS],
+  },
+  {
+    file: 'src/market/orders/work-parcel.ts',
+    line: 'for share of s',
+    broken: '',
+    why: 'a store is suspended while its seller is at work',
+    tests: [GUARDS],
+  },
+  {
+    file: 'src/market/orders/move-parcel.ts',
+    line: '  checkFunded(parcel, parcel, action);\n',
+    broken: '',
+    why: 'goods leave before their money',
+    tests: [MONEY_FIRST],
+  },
+  {
+    file: 'src/market/orders/payment-rule.ts',
+    line: "(!returned || action === 'deliver')",
+    broken: 'true',
+    why: 'a parcel is sent whose money went back',
+    tests: [MONEY_FIRST],
+  },
+  {
+    file: 'db/migrations/0014_money_before_goods.sql',
+    line: 'new.status > old.status and not exists',
+    broken: 'false and not exists',
+    why: 'the schema lets goods move before their money',
+    tests: [MONEY_FIRST],
+  },
+  {
+    file: 'src/market/payments/begin-payment.ts',
+    line: "  if (!maySwitchMethod(parcels)) throw new Refusal('method-fixed');\n",
+    broken: '',
+    why: 'the way to pay changes after a store has begun',
+    tests: [MONEY_FIRST],
+  },
+  {
+    file: 'src/market/payments/apply-outcome.ts',
+    line: 'order.begun && order.owed !== asked',
+    broken: 'false',
+    why: 'what an order costs changes after it is on paper',
+    tests: [MONEY_FIRST],
+  },
+  {
+    file: 'src/market/payments/close-unpaid.ts',
+    line: '  if (!mayExpire(live)) return;\n',
+    broken: '',
+    why: 'the clock closes what a courier has',
+    tests: [MONEY_FIRST],
+  },
+  {
+    file: 'src/market/payments/close-unpaid.ts',
+    line: '.catch((problem: unknown) => problems.push(problem))',
+    broken: '',
+    why: 'an order that cannot be closed holds up all others',
+    tests: [MONEY_FIRST],
+  },
+  {
+    file: 'src/market/orders/cancel-parcel.ts',
+    line: '  await collectCash(tx, order.id, now);\n',
+    broken: '',
+    why: 'a cash order is never paid when its last parcel is cancelled',
+    tests: [CANCEL],
+  },
+  {
+    file: 'src/market/orders/cancel-parcel.ts',
+    line: '  await followOwed(tx, order.id, now);\n',
+    broken: '',
+    why: 'a transfer is asked for at the amount before',
+    tests: [CANCEL],
+  },
+  {
+    file: 'src/market/orders/cancel-parcel.ts',
+    line: '  if (!shop) checkVoucher(rest);\n',
+    broken: '',
+    why: 'a voucher is kept without its minimum',
+    tests: [CANCEL],
+  },
+  {
+    file: 'src/market/stock/restock.ts',
+    line: "quantity - restocked, 'cancel'",
+    broken: "quantity, 'cancel'",
+    why: 'pieces that came back with a refund come back again when their parcel is cancelled',
+    tests: [STOCK],
+  },
+  {
+    file: 'src/market/stock/restock.ts',
+    line: 'b.pieces - l.restocked',
+    broken: 'b.pieces',
+    why: 'pieces come back again with every refund of their line',
+    tests: [STOCK],
+  },
+  {
+    file: 'src/market/stock/take-stock.ts',
+    line: ' and i.quantity >= l.quantity',
+    broken: '',
+    why: 'an order of more than is there fails instead of being refused',
+    tests: [STOCK],
+  },
+  {
+    file: 'src/market/payments/send-refund.ts',
+    line: 'await restockReturned(tx, refundId);',
+    broken: '',
+    why: 'pieces that came back with a refund never come back into stock',
+    tests: [STOCK],
+  },
+  {
+    file: 'db/migrations/0009b_reopened_stock.sql',
+    line: 'and exists (select from parcels p where p.id = l.parcel_id and p.cancelled_at is not null)',
+    broken: '',
+    why: 'pieces of a live parcel come back by cancelling',
+    tests: [STOCK],
+  },
+  {
+    file: 'src/market/orders/announce-parcels.ts',
+    line: ' and announced_at is null',
+    broken: '',
+    why: 'a store is told of a parcel twice',
+    tests: [LETTERS],
+  },
+  {
+    file: 'src/market/orders/announce-parcels.ts',
+    line: ' || !isFunded(order)',
+    broken: '',
+    why: 'a store is told to pack what is not paid',
+    tests: [LETTERS],
+  },
+  {
+    file: 'src/market/orders/ask-order-mail.ts',
+    line: 'if (placed?.just) return;',
+    broken: '',
+    why: 'who orders with an older client gets two letters at once',
+    tests: [LETTERS],
+  },
+];

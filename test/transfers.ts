@@ -1,0 +1,120 @@
+// Orders that are paid by bank transfer, and the money that arrives for them. Amounts in minor units.
+import { sql } from 'kysely';
+import { orderMethod } from '#contract/constants.ts';
+import type { Events } from '#contract/events.ts';
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { react } from '#jobs/reactions.ts';
+import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
+import { receiveMoney, type SeenMoney } from '#market/payments/transfers/receive-money.ts';
+import type { Shopper, Staff, Visitor } from '#market/settings/actor.ts';
+import type { Shop } from '#market/settings/shop.ts';
+import { fillCart, makeProduct, makeVisitor, order, unique, type MadeProduct } from './make.ts';
+import { begin, openMethods } from './pay.ts';
+
+export type BankOrder = { id: number; total: number; payment: number; visitor: Visitor };
+
+/** A shop that takes transfers, and cards too. */
+export const openBank = (db: Db, { fee = 0 } = {}): Promise<Shop> =>
+  openMethods(db, [orderMethod.bank, orderMethod.stripe, orderMethod.cashOnDelivery], { fee });
+
+/** An order that waits for its transfer; each product is of another store, so of another parcel. */
+export async function byBank(
+  db: Db,
+  shop: Shop,
+  products: MadeProduct[],
+  { voucher, method = orderMethod.bank }: { voucher?: string; method?: number } = {},
+): Promise<BankOrder> {
+  const visitor = makeVisitor();
+  await fillCart(db, visitor, ...products.map((product) => ({ product })));
+  const placed = await order(db, shop, visitor, { method, ...(voucher ? { voucher } : {}) });
+  const cash = method === orderMethod.cashOnDelivery;
+  const payment = cash ? 0 : await begin(db, shop, visitor, placed.id, method);
+  return { id: placed.id, total: placed.total, payment, visitor };
+}
+
+/** An order of one thing at this price, shipping included. */
+export const orderOf = async (db: Db, shop: Shop, price: number, stock = 100): Promise<BankOrder> =>
+  byBank(db, shop, [await makeProduct(db, { selling: price, shipping: 0, stock })]);
+
+/** Staff have seen money for an order on the account. */
+export function receive(
+  db: Db,
+  staff: Staff,
+  orderId: number,
+  amount: number,
+  more: Partial<SeenMoney> & { now?: Date } = {},
+) {
+  const { now = new Date(), ...rest } = more;
+  const seen = { valueOn: '2026-11-20', reference: unique('B'), remitter: '', note: '', ...rest };
+  return transaction(db, (tx) => receiveMoney(tx, staff, { orderId, amount, ...seen }, now));
+}
+
+/** The buyer tells of a transfer; answers its id. */
+export async function tell(
+  db: Db,
+  visitor: Shopper,
+  orderId: number,
+  transId = unique('TX'),
+  amount: number | null = null,
+): Promise<number> {
+  const told = {
+    orderId,
+    transId,
+    bankName: 'Lakeside',
+    accountName: 'Amal',
+    accountNumber: '1',
+    branchName: '',
+  };
+  await transaction(db, (tx) =>
+    fileTransfer(tx, visitor, { ...told, amount, paidOn: null, proof: null }),
+  );
+  const waiting = db
+    .selectFrom('transfers')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting');
+  return (await waiting.executeTakeFirstOrThrow()).id;
+}
+
+type Waiting = { id: string; payload: { kind: keyof Events; data: Events[keyof Events] } };
+
+/** Lets follow what follows: the reactions that wait in the queue, as a worker would. */
+export async function settled(db: Db): Promise<void> {
+  const { rows } = await sql<Waiting>`
+    select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'react' order by j.id`.execute(db);
+  for (const { id, payload } of rows) {
+    await transaction(db, (tx) => react(tx, payload));
+    await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(db);
+  }
+  if (rows.length) await settled(db);
+}
+
+/** What stands of an order and its money. */
+export async function standing(db: Db, orderId: number) {
+  const {
+    rows: [row],
+  } = await sql<{ paid: number; done: boolean; closed: boolean; method: number; fee: number }>`
+    select paid, paid_at is not null as done, cancelled_at is not null as closed, order_method as method, fee
+    from orders where id = ${orderId}`.execute(db);
+  return row;
+}
+
+/** The payments of an order, oldest first. */
+export const paymentsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'method', 'state', 'reason', 'amount', 'received', 'bank_charges'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+/** What is to go back, oldest first. */
+export const refundsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'state', 'reason', 'payment_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();

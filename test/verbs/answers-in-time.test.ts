@@ -1,0 +1,107 @@
+// Answers that stop being true by themselves: what is kept holds until a sale or a voucher begins or ends.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { readFlashSaleProducts, readFlashSales } from '#market/catalogue/read-flash-sales.ts';
+import { readProduct } from '#market/catalogue/read-product.ts';
+import { readProducts } from '#market/catalogue/read-products.ts';
+import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
+import { readHome } from '#market/content/read-home.ts';
+import { readSearch } from '#market/search/read-search.ts';
+import { beginReading, type Reading } from '#market/settings/reading.ts';
+import type { Shop } from '#market/settings/shop.ts';
+import { readStorePage } from '#market/stores/read-store.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { makeProduct, makeSale, makeShop, makeVoucher, type MadeProduct } from '../make.ts';
+
+let base: Fresh, shop: Shop, product: MadeProduct, other: MadeProduct;
+beforeAll(async () => {
+  base = await freshDatabase();
+  shop = await makeShop(base.db);
+  [product, other] = [await makeProduct(base.db), await makeProduct(base.db)];
+});
+beforeEach(async () => {
+  await base.db.deleteFrom('flash_sales').execute();
+  await base.db.deleteFrom('vouchers').execute();
+});
+afterAll(() => base.close());
+
+const begin = () => beginReading(base.db, shop, 'en');
+const sale = (id: number) => base.db.selectFrom('flash_sales').select(['start_at', 'end_at']).where('id', '=', id).executeTakeFirstOrThrow();
+const voucher = (code: string) => base.db.selectFrom('vouchers').select(['start_at', 'end_at']).where('code', '=', code).executeTakeFirstOrThrow();
+const listing = (asked: Record<string, unknown>) => (reading: Reading) => readProducts(reading, endpoints.products.input.parse(asked));
+async function until(read: (reading: Reading) => Promise<unknown>): Promise<Date | null> {
+  const reading = begin();
+  await read(reading);
+  return reading.until;
+}
+async function slugOf({ store }: MadeProduct): Promise<string> {
+  return (await base.db.selectFrom('stores').select('slug').where('id', '=', store).executeTakeFirstOrThrow()).slug;
+}
+
+const SHOWING: [string, (reading: Reading) => Promise<unknown>][] = [
+  ['its own', (reading) => readProduct(reading, product.id)],
+  ['a list of all', listing({})],
+  ['the home page’s list', listing({ is_home_page: true })],
+  ['a list by price', listing({ sortby: 'price_low_to_high' })],
+  ['its store’s', async (reading) => readStorePage(reading, endpoints.store.input.parse({ slug: await slugOf(product) }))],
+  ['a search', (reading) => readSearch(reading, 'product')],
+  ['what goes with another', (reading) => readSuggestions(reading, other.id, 1)],
+  ['the home page', readHome],
+  ['the sales', readFlashSales],
+];
+
+describe('a sale that begins later', () => {
+  it.each(SHOWING)('ends %s answer when it begins', async (_, read) => {
+    const id = await makeSale(base.db, product.id, { from: 2 });
+    expect(await until(read)).toEqual((await sale(id)).start_at);
+  });
+  it('counts before the end of one that runs', async () => {
+    await makeSale(base.db, product.id, { from: -2 });
+    const next = await makeSale(base.db, product.id, { from: 1 });
+    for (const [name, read] of SHOWING) expect(await until(read), name).toEqual((await sale(next)).start_at);
+    const running = await base.db.selectFrom('flash_sales').select('id').where('id', '<>', next).executeTakeFirstOrThrow();
+    expect(await until((reading) => readFlashSaleProducts(reading, running.id, 1))).toEqual((await sale(next)).start_at);
+  });
+  it('of another product ends only what compares prices', async () => {
+    const id = await makeSale(base.db, other.id, { from: 3 }), { start_at } = await sale(id);
+    expect(await until((reading) => readProduct(reading, product.id))).toBeNull();
+    for (const asked of [{ sortby: 'price_high_to_low', q: 'nothing of that name' }, { min: '1', q: 'nothing' }, { max: '1000000', q: 'nothing' }]) {
+      expect(await until(listing(asked)), JSON.stringify(asked)).toEqual(start_at);
+    }
+    expect(await until(listing({ q: 'nothing' }))).toBeNull();
+  });
+  it('and is hidden changes nothing', async () => {
+    await makeSale(base.db, product.id, { from: 2, public: false });
+    for (const [name, read] of SHOWING) expect(await until(read), name).toBeNull();
+  });
+});
+
+describe('a sale that runs', () => {
+  it('ends what compares prices when it ends, and when it is touched', async () => {
+    const id = await makeSale(base.db, other.id), reading = begin();
+    await listing({ max: '4', q: 'nothing' })(reading);
+    expect(reading.until).toEqual((await sale(id)).end_at);
+    expect([...reading.tags]).toContain('flash-sales');
+  });
+});
+
+describe('a voucher', () => {
+  it('that begins later ends a product’s answer when it begins, and one that runs when it ends', async () => {
+    const later = await makeVoucher(base.db, { hours: 5 }), { start_at } = await voucher(later);
+    const read = (reading: Reading) => readProduct(reading, product.id);
+    expect((await readProduct(begin(), product.id)).vouchers).toEqual([]);
+    expect(await until(read)).toEqual(start_at);
+    const now = await makeVoucher(base.db, { hours: 1 });
+    expect((await readProduct(begin(), product.id)).vouchers).toMatchObject([{ code: now, price: 1, type: 1 }]);
+    expect(await until(read)).toEqual((await voucher(now)).end_at);
+    await base.db.updateTable('vouchers').set({ public: false }).where('code', '=', now).execute();
+    expect(await until(read)).toEqual(start_at);
+  });
+  it('of another store, or one that is used up, does not', async () => {
+    await makeVoucher(base.db, { hours: 5, store: other.store });
+    const used = await makeVoucher(base.db, { hours: 6, usageLimit: 1 });
+    await base.db.updateTable('vouchers').set({ used: 1 }).where('code', '=', used).execute();
+    await makeVoucher(base.db, { hours: 7, hidden: true });
+    expect(await until((reading) => readProduct(reading, product.id))).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+// Money that arrives while others buy, cancel or book: each piece is sold once, each transfer booked once.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
+import { cancelParcel } from '#market/orders/cancel-parcel.ts';
+import { closeUnpaid } from '#market/payments/close-unpaid.ts';
+import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
+import type { Shop } from '#market/settings/shop.ts';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { fillCart, makeProduct, makeShop, makeVisitor, order, stockOf } from '../make.ts';
+import {
+  byBank,
+  openBank,
+  paymentsOf,
+  receive,
+  refundsOf,
+  settled,
+  standing,
+  tell,
+  type BankOrder,
+} from '../transfers.ts';
+import { wrongInBooks } from './balance.ts';
+import { outcomes } from './together.ts';
+
+let base: Fresh, shop: Shop, manager: MadeStaff;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  shop = await openBank(base.db);
+  manager = await makeStaff(base, 'manager');
+});
+afterAll(() => base.close());
+afterEach(async () => {
+  await settled(base.db);
+  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
+});
+
+const WEEK_OVER = 8 * 24 * 3_600_000;
+const product = (wish: Parameters<typeof makeProduct>[1] = {}) =>
+  makeProduct(base.db, { selling: 2000, shipping: 0, stock: 3, ...wish });
+const close = async () => {
+  await closeUnpaid(base.db, new Date(Date.now() + WEEK_OVER));
+  await settled(base.db);
+};
+const arrives = ({ id }: BankOrder, amount: number, now = new Date(Date.now() + WEEK_OVER)) =>
+  receive(base.db, manager.staff, id, amount, { now });
+const came = async (made: BankOrder, amount = made.total, now?: Date) =>
+  (await arrives(made, amount, now)).outcome;
+
+describe('at one moment', () => {
+  it('the last piece goes to one: a buyer, or the order whose money came late', async () => {
+    for (let round = 0; round < 4; round++) {
+      const lamp = await product({ stock: 1 }),
+        made = await byBank(base.db, shop, [lamp]),
+        visitor = makeVisitor();
+      await close();
+      await fillCart(base.db, visitor, { product: lamp });
+      const [bought, late] = await Promise.all([
+        outcomes([order(base.db, shop, visitor)]),
+        came(made),
+      ]);
+      expect([
+        [['done'], 'returned'],
+        [['out-of-stock'], 'paid'],
+      ]).toContainEqual([bought, late]);
+      expect(await stockOf(base.db, lamp.inventory)).toBe(0);
+    }
+  });
+  it('two orders whose money came late share what is left', async () => {
+    const lamp = await product({ stock: 1 }),
+      one = await byBank(base.db, shop, [lamp]);
+    await close();
+    const two = await byBank(base.db, shop, [lamp]);
+    await close();
+    expect((await Promise.all([came(one), came(two)])).toSorted()).toEqual(['paid', 'returned']);
+    expect(await stockOf(base.db, lamp.inventory)).toBe(0);
+  });
+  it('two staff accept one transfer: it is booked once', async () => {
+    const made = await byBank(base.db, shop, [await product()]),
+      told = await tell(base.db, made.visitor, made.id);
+    const accept = () =>
+      transaction(base.db, (tx) =>
+        acceptTransfer(tx, manager.staff, told, { amount: 2000, valueOn: null }),
+      );
+    expect((await outcomes([accept(), accept(), accept()])).toSorted()).toEqual([
+      'done',
+      'transfer-decided',
+      'transfer-decided',
+    ]);
+    expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000 });
+  });
+  it('the same movement is booked once, whichever order it is said of', async () => {
+    const [one, two] = [
+      await byBank(base.db, shop, [await product()]),
+      await byBank(base.db, shop, [await product()]),
+    ];
+    const ends = await outcomes(
+      [one, two, one].map(({ id }) =>
+        receive(base.db, manager.staff, id, 2000, { reference: 'SAME-1' }),
+      ),
+    );
+    expect(ends.toSorted()).toEqual(['done', 'transfer-used', 'transfer-used']);
+  });
+  it('a parcel is cancelled while its transfer is accepted: what is booked is what came', async () => {
+    for (let round = 0; round < 4; round++) {
+      const made = await byBank(base.db, shop, [await product(), await product({ selling: 3300 })]),
+        told = await tell(base.db, made.visitor, made.id);
+      const parcel = await base.db
+        .selectFrom('parcels')
+        .select('id')
+        .where('order_id', '=', made.id)
+        .orderBy('total')
+        .executeTakeFirstOrThrow();
+      await Promise.all([
+        transaction(base.db, (tx) =>
+          cancelParcel(tx, made.visitor, { parcelId: parcel.id, title: '', message: 'No.' }),
+        ),
+        transaction(base.db, (tx) =>
+          acceptTransfer(tx, manager.staff, told, { amount: 5300, valueOn: null }),
+        ),
+      ]);
+      await settled(base.db);
+      const back = (await refundsOf(base.db, made.id)).reduce((sum, { amount }) => sum + amount, 0);
+      const aside = (await paymentsOf(base.db, made.id))
+        .filter(({ reason }) => reason === 'surplus')
+        .reduce((sum, { received }) => sum + (received ?? 0), 0);
+      expect([back + aside, (await standing(base.db, made.id))?.done]).toEqual([2000, true]);
+    }
+  });
+});

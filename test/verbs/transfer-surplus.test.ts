@@ -1,0 +1,195 @@
+// More money than is owed, what buyers tell of transfers, and what staff booked wrongly.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
+import { readAccounts } from '#market/ledger/read-balances.ts';
+import { readOrder } from '#market/orders/read-orders.ts';
+import { decideReview } from '#market/payments/decide-review.ts';
+import { endRefund } from '#market/payments/send-refund.ts';
+import { acceptTransfer, refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
+import { readTransfer } from '#market/payments/transfers/read-transfers.ts';
+import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
+import type { Shop } from '#market/settings/shop.ts';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { makeShop } from '../make.ts';
+import {
+  openBank,
+  orderOf,
+  paymentsOf,
+  receive,
+  refundsOf,
+  settled,
+  standing,
+  tell,
+  type BankOrder,
+} from '../transfers.ts';
+import { wrongInBooks } from './balance.ts';
+
+let base: Fresh, shop: Shop, manager: MadeStaff;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  shop = await openBank(base.db);
+  manager = await makeStaff(base, 'manager');
+});
+afterAll(() => base.close());
+afterEach(async () => {
+  await settled(base.db);
+  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
+});
+
+const accept = (id: number, amount: number | null = null) =>
+  transaction(base.db, (tx) =>
+    acceptTransfer(tx, manager.staff, id, { amount, valueOn: '2026-11-20' }),
+  );
+const decide = (payment: number, decision: 'accept' | 'refund' | 'dismiss') =>
+  transaction(base.db, (tx) =>
+    decideReview(tx, manager.staff, payment, { decision, reason: 'I looked.' }),
+  );
+const market = async () =>
+  (await readAccounts(base.db, manager.staff)).find(({ account }) => account === 'market')
+    ?.amount ?? 0;
+const pay = async ({ id, visitor }: BankOrder) => (await readOrder(base.db, visitor, id)).pay;
+
+describe('more than what is owed', () => {
+  const over = async () => {
+    const made = await orderOf(base.db, shop, 2000);
+    expect(await receive(base.db, manager.staff, made.id, 2500)).toMatchObject({
+      outcome: 'paid',
+      surplus: 500,
+    });
+    const [, surplus] = await paymentsOf(base.db, made.id);
+    expect([await standing(base.db, made.id), surplus]).toMatchObject([
+      { paid: 2000, done: true },
+      { state: 'review', reason: 'surplus', amount: 500, received: 500 },
+    ]);
+    return { made, surplus: surplus?.id ?? 0 };
+  };
+  it('is sent back when staff say so', async () => {
+    const { made, surplus } = await over();
+    await expect(decide(surplus, 'dismiss')).rejects.toMatchObject({ code: 'payment-unfit' });
+    await decide(surplus, 'refund');
+    const [back] = await refundsOf(base.db, made.id);
+    expect(back).toMatchObject({ amount: 500, state: 'pending', payment_id: surplus });
+    await transaction(base.db, (tx) =>
+      endRefund(tx, back?.id ?? 0, { providerRef: 'B', state: 'succeeded' }),
+    );
+    expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000, done: true });
+  });
+  it('is the market’s when staff accept it', async () => {
+    const before = await market(),
+      { made, surplus } = await over();
+    await decide(surplus, 'accept');
+    expect([await paymentsOf(base.db, made.id), (await market()) - before]).toMatchObject([
+      [
+        { state: 'succeeded', amount: 2000, received: 2500 },
+        { state: 'failed', reason: 'kept', received: 0 },
+      ],
+      500,
+    ]);
+    await expect(decide(surplus, 'refund')).rejects.toMatchObject({ code: 'payment-decided' });
+  });
+  it('goes back whole for an order that is paid', async () => {
+    const { made } = await over();
+    expect(await receive(base.db, manager.staff, made.id, 700)).toMatchObject({
+      outcome: 'returned',
+    });
+    expect(await refundsOf(base.db, made.id)).toMatchObject([
+      { amount: 700, state: 'pending', reason: 'paid-twice' },
+    ]);
+  });
+});
+
+describe('what a buyer tells', () => {
+  it('is answered by the money, also when staff book it without the form', async () => {
+    const made = await orderOf(base.db, shop, 2000),
+      told = await tell(base.db, made.visitor, made.id);
+    await receive(base.db, manager.staff, made.id, 2000);
+    expect(await readTransfer(base.db, told)).toMatchObject({ state: 'accepted' });
+    await expect(accept(told)).rejects.toMatchObject({ code: 'transfer-decided' });
+  });
+  it('still waits when something else came than it says', async () => {
+    const made = await orderOf(base.db, shop, 2000),
+      told = await tell(base.db, made.visitor, made.id, undefined, 1500);
+    await receive(base.db, manager.staff, made.id, 500);
+    expect(await readTransfer(base.db, told)).toMatchObject({
+      state: 'waiting',
+      claimed: 15,
+      owed: 15,
+      received: 5,
+    });
+    expect(await accept(told)).toMatchObject({ outcome: 'paid' });
+  });
+  it('is refused with a reason, and may be told again', async () => {
+    const made = await orderOf(base.db, shop, 2000),
+      told = await tell(base.db, made.visitor, made.id, 'TX-77');
+    await transaction(base.db, (tx) => refuseTransfer(tx, manager.staff, told, 'Not there.'));
+    expect(await pay(made)).toMatchObject({
+      state: 'waiting',
+      transfer: { state: 'refused', reason: 'Not there.' },
+    });
+    expect(await accept(await tell(base.db, made.visitor, made.id, 'tx-77'), 1200)).toMatchObject({
+      outcome: 'short',
+      missing: 800,
+    });
+  });
+});
+
+describe('a wrong booking', () => {
+  it('is taken back by a row of its own while the order waits for the rest', async () => {
+    const made = await orderOf(base.db, shop, 2000),
+      { receiptId } = await receive(base.db, manager.staff, made.id, 500, { reference: 'R-1' });
+    const reverse = () =>
+      transaction(base.db, (tx) => reverseReceipt(tx, manager.staff, receiptId, 'Another order.'));
+    await reverse();
+    await expect(reverse()).rejects.toMatchObject({ code: 'receipt-used' });
+    const rows = await base.db
+      .selectFrom('bank_receipts')
+      .select(['amount', 'source', 'reverses'])
+      .where('order_id', '=', made.id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { amount: 500, source: 'staff', reverses: null },
+      { amount: -500, source: 'reversal', reverses: receiptId },
+    ]);
+    expect(await standing(base.db, made.id)).toMatchObject({ paid: 0, done: false });
+    expect(
+      await receive(base.db, manager.staff, made.id, 2000, { reference: 'R-1' }),
+    ).toMatchObject({ outcome: 'paid' });
+  });
+  it('of a closed order takes the refund with it; one that paid an order stays', async () => {
+    const made = await orderOf(base.db, shop, 2000),
+      { receiptId } = await receive(base.db, manager.staff, made.id, 2000);
+    await expect(
+      transaction(base.db, (tx) => reverseReceipt(tx, manager.staff, receiptId, 'x')),
+    ).rejects.toMatchObject({ code: 'receipt-used' });
+    const twice = await receive(base.db, manager.staff, made.id, 300);
+    await transaction(base.db, (tx) =>
+      reverseReceipt(tx, manager.staff, twice.receiptId, 'Another order.'),
+    );
+    expect(await refundsOf(base.db, made.id)).toMatchObject([{ amount: 300, state: 'failed' }]);
+  });
+  it('can not be edited or deleted, nor can more be counted than came', async () => {
+    const made = await orderOf(base.db, shop, 2000);
+    await receive(base.db, manager.staff, made.id, 500);
+    await expect(
+      base.db
+        .updateTable('bank_receipts')
+        .set({ amount: 600 })
+        .where('order_id', '=', made.id)
+        .execute(),
+    ).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      base.db.deleteFrom('bank_receipts').where('order_id', '=', made.id).execute(),
+    ).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      base.db
+        .updateTable('payments')
+        .set({ received: 2000 })
+        .where('id', '=', made.payment)
+        .execute(),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+});
