@@ -37,8 +37,8 @@ const begin: Operation = async (world, { pick, amount }) => {
 function outcome(said: Outcome, share: number): Partial<Outcome> {
   const { received } = said;
   const minor = received?.minor ?? 0;
-  if (!received || share < 800) return {};
-  if (share < 830) return { received: { ...received, minor: Math.max(1, minor - 1) } };
+  if (!received || share < 700) return {};
+  if (share < 770) return { received: { ...received, minor: Math.max(1, minor - 1) } };
   if (share < 860) return { received: { ...received, minor: minor + share } };
   if (share < 880) return { received: { ...received, currency: 'EUR' } };
   if (share < 930) return { state: 'processing', received: null };

@@ -14,7 +14,7 @@ const ROUNDS = 20;
 const OPERATIONS = 260;
 const AT_ONCE = 4;
 const operations = { ...buyers, ...sellers, ...staff, ...machine };
-const often: Record<string, number> = { place: 12, step: 26, begin: 5, hear: 11, refund: 5, answerRefund: 6, work: 6, cancelOne: 3 };
+const often: Record<string, number> = { place: 12, step: 26, begin: 5, hear: 11, refund: 5, answerRefund: 6, work: 6, cancelOne: 3, decide: 4 };
 
 let world: World;
 const done: Record<string, number> = {};
@@ -30,6 +30,7 @@ const round = fc.array(fc.tuple(fc.oneof(...names), dice), { minLength: OPERATIO
 
 /** Refusals are right answers, and a connection that was cut has done nothing. */
 const mayBe = (problem: unknown): boolean =>
+  problem instanceof AggregateError ? problem.errors.every(mayBe) :
   problem instanceof Refusal || /DATABASE_AWAY|terminat|57P01/i.test(`${Reflect.get(Object(problem), 'code')} ${String(problem)}`);
 
 async function step([name, roll]: [string, Dice]): Promise<void> {

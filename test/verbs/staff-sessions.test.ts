@@ -82,7 +82,7 @@ describe('somebody of the staff', () => {
       for (let at = 0; at < 100; at++) await countTry(base.db, 'sign-in', person.email, `10.0.${at}.0/24`);
       return countTry(base.db, 'sign-in', person.email, home);
     };
-    await expect(tries()).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(tries()).rejects.toMatchObject({ code: 'signin-locked' });
   });
   it('leaves nothing behind when the time is over', async () => {
     const gone = await staffAt({ seen: '13 hours' }), here = await staffAt({ seen: '1 hour' });

@@ -33,8 +33,8 @@ export const payoutSettings: Pick<Handlers, Calls> = {
   adminSaveStoreReserve: async ({ write, staff, shop }, { id, own, ...asked }) => {
     const actor = await staff('money', 'store-not-found');
     return write(async (tx) => {
-      const now = await readStoreReserve(tx, actor, id);
-      await saveStoreReserve(tx, actor, id, own ? reserveOf(shop, now, asked) : null);
+      const reserve = reserveOf(shop, await readStoreReserve(tx, actor, id), asked);
+      await saveStoreReserve(tx, actor, id, own ? reserve : null);
       return storeReserveOf(shop, await readStoreReserve(tx, actor, id));
     });
   },
