@@ -1,4 +1,5 @@
 // What buyers do: order, pay, pay otherwise, change their minds, and say that they have transferred.
+import { orderMethod } from '#contract/constants.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { placeOrder } from '#market/orders/place-order.ts';
@@ -12,7 +13,9 @@ import { inTx, METHODS, nth, type Operation } from './world.ts';
 const place: Operation = async (world, { pick, amount, share }) => {
   const buyer = makeVisitor();
   const shop = nth(world.shops, pick) ?? world.shops[0];
-  const wanted = world.products.filter((_, at) => at === pick % 6 || (pick >> at) % 3 === 0);
+  const wanted = world.products.filter(
+    ({ scarce }, at) => at === pick % 6 || (!scarce && (pick >> at) % 3 === 0),
+  );
   if (!shop) return false;
   await fillCart(world.db, buyer, ...wanted.map((product) => ({ product, quantity: 1 + (share % 5) })));
   const terms = { amount: 1 + (amount % 2000), minSpend: share % 2 ? 2000 : 0 };
@@ -24,9 +27,20 @@ const place: Operation = async (world, { pick, amount, share }) => {
   return true;
 };
 
-const begin: Operation = async (world, { pick, amount }) => {
-  const order = nth(recent(world.orders), pick);
-  const method = nth(METHODS, amount);
+/** Mostly an order that waits for its money, the way it was placed or another. */
+const begin: Operation = async (world, { pick, amount, share }) => {
+  const waiting = await world.db
+    .selectFrom('orders')
+    .select(['id', 'order_method as method'])
+    .where('paid_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('order_method', '<>', orderMethod.cashOnDelivery)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  const one = share < 900 ? nth(waiting, pick) : undefined;
+  const order = one ? world.orders.find(({ id }) => id === one.id) : nth(recent(world.orders), pick);
+  const method = one && share < 700 ? one.method : nth(METHODS, amount);
   if (!order || !method) return false;
   const wish = { orderId: order.id, method };
   await inTx(world, (tx) => beginPayment(tx, order.buyer, order.shop, gateways, wish, world.now));

@@ -55,8 +55,9 @@ const close: Operation = async (world) => {
   await closeUnpaid(world.db, world.now);
   return true;
 };
+/** Some minutes, a day and more, or long enough for earnings to be released. */
 const wait: Operation = async (world, { share }) => {
-  world.aheadMs = (share < 900 ? 0.2 : 30) * HOUR_MS;
+  world.aheadMs = (share < 800 ? 0.2 : share < 900 ? 30 : 8 * 24) * HOUR_MS;
   return true;
 };
 const release: Operation = async (world) =>

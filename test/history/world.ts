@@ -13,6 +13,8 @@ const { stripe, paypal, bank, cashOnDelivery } = orderMethod;
 export const METHODS = [stripe, bank, cashOnDelivery, cashOnDelivery, paypal];
 const CURRENCIES = [['USD', 2], ['JPY', 0], ['KWD', 3]] as const;
 const PRICES = [1000, 3333, 12_000, 777, 2500, 60];
+/** Which of them runs out. */
+const SCARCE = 5;
 
 export type Bought = { id: number; buyer: Visitor; shop: Shop };
 export type World = {
@@ -24,7 +26,7 @@ export type World = {
   /** Who decides about what the first has asked for. */
   second: Staff;
   sellers: Seller[];
-  products: MadeProduct[];
+  products: (MadeProduct & { scarce: boolean })[];
   orders: Bought[];
   /** The same for all that happens at once; how far it moves on then. */
   now: Date;
@@ -39,8 +41,10 @@ export async function makeWorld(): Promise<World> {
   const base = await freshDatabase();
   await makeShop(base.db);
   const shop = await openMethods(base.db, [stripe, paypal, bank, cashOnDelivery]);
-  const products: MadeProduct[] = [];
-  for (const [at, selling] of PRICES.entries()) products.push(await makeProduct(base.db, wishOf(at, selling)));
+  const products: World['products'] = [];
+  for (const [at, selling] of PRICES.entries()) {
+    products.push({ ...(await makeProduct(base.db, wishOf(at, selling))), scarce: at === SCARCE });
+  }
   await makeSale(base.db, products[2]?.id ?? 0, { price: 9000, quota: 400 });
   const sellers = await Promise.all(products.map(async ({ store }) => (await makeSeller(base, store)).seller));
   const [{ staff }, { staff: second }] = [await makeStaff(base, 'owner'), await makeStaff(base, 'manager')];
@@ -50,7 +54,7 @@ export async function makeWorld(): Promise<World> {
 
 const wishOf = (at: number, selling: number) => ({
   selling,
-  stock: at === 5 ? 60 : 5000,
+  stock: at === SCARCE ? 60 : 5000,
   shipping: at % 2 ? 0 : 499,
   ...(at === 1 ? { bundle: { buy: 3, free: 1 } } : {}),
   ...(at < 4 ? { tax: { type: 2 as const, amount: 1900 } } : {}),
