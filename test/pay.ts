@@ -57,7 +57,7 @@ export async function heard(db: Db, payment: number, change: Partial<Outcome> = 
 
 /** Lets the gateway say what became of a payment that was made; as if it had been asked now. */
 export async function followed(db: Db, payment: number, said: Partial<Aftermath>, askedAt = new Date(), now = new Date()): Promise<void> {
-  await transaction(db, (tx) => applyAftermath(tx, payment, { returned: null, refunds: [], ...said }, askedAt, now));
+  await transaction(db, (tx) => applyAftermath(tx, payment, { returned: null, refunds: [], disputes: [], ...said }, askedAt, now));
 }
 
 /** A refund as a gateway lists it. */

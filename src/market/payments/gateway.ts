@@ -43,10 +43,37 @@ export type Refunded = { providerRef: string; state: 'pending' | 'succeeded' | '
 /** A refund as a gateway lists it, whoever made it. `key`: ours, where it was made with one. Minor units of the payment's currency. */
 export type SaidRefund = { providerRef: string; key: string | null; amount: Money; state: Refunded['state'] };
 /**
+ * Money that a dispute moved, one row of the gateway's own: never computed. `amount.minor` is above
+ * zero: `hold` and `fee` took it from the shop's balance there, `release` gave it back. A currency
+ * that is not the payment's own is kept as it is.
+ */
+export type SaidMovement = { providerRef: string; kind: 'hold' | 'fee' | 'release'; amount: Amount };
+/**
+ * How a dispute stands. `inquiry`: the buyer's bank asks, no money is taken; `needs-response`: the
+ * shop has until `dueBy` to answer; `under-review`: it was answered; `won`; `lost`; `closed`: it
+ * ended without a decision and without money taken.
+ */
+export type SaidDisputeState =
+  'inquiry' | 'needs-response' | 'under-review' | 'won' | 'lost' | 'closed';
+/**
+ * A dispute as a gateway tells of it. `amount` is what is disputed, which may be part of a payment
+ * or in another currency; `reason` and `status` are the gateway's own words; `dueBy` is null where
+ * no answer is asked for.
+ */
+export type SaidDispute = {
+  providerRef: string;
+  amount: Amount;
+  reason: string;
+  status: string;
+  state: SaidDisputeState;
+  dueBy: Date | null;
+  movements: SaidMovement[];
+};
+/**
  * What became of a payment after it was made. `returned`: how much of it went back so far by
  * refunds, as the gateway's own running total says; null where it says none.
  */
-export type Aftermath = { returned: Money | null; refunds: SaidRefund[] };
+export type Aftermath = { returned: Money | null; refunds: SaidRefund[]; disputes: SaidDispute[] };
 
 export type Gateway = {
   method: number;
@@ -64,7 +91,7 @@ export type Gateway = {
   refund: (payment: Known, refund: ToRefund) => Promise<Refunded>;
   /** How a refund stands. Throws a GatewayProblem. */
   lookRefund: (payment: Known, refund: ToRefund & { providerRef: string }) => Promise<Refunded>;
-  /** What became of a payment that was made: refunds of whoever made them. Throws a GatewayProblem. */
+  /** What became of a payment that was made: refunds of whoever made them, and disputes. Throws a GatewayProblem. */
   follow: (payment: Known) => Promise<Aftermath>;
   /** Ends a payment that was not made, where the gateway can. */
   cancel: (payment: Known) => Promise<'cancelled' | 'not-supported' | 'too-late'>;

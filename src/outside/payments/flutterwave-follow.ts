@@ -28,7 +28,7 @@ export async function followTransaction(asked: Ask, known: Known): Promise<After
     if (!data?.length) break;
     refunds.push(...data.filter((one) => (one.tx_id ?? one.transaction_id) === id).map((one) => toSaid(one, known)));
   }
-  return { returned: null, refunds };
+  return { returned: null, refunds, disputes: [] };
 }
 
 function toSaid({ id, status, amount_refunded: refunded, comments }: z.infer<typeof refund>, { amount }: Known): SaidRefund {

@@ -16,9 +16,9 @@ const NOT_THERE = 404;
 /** PayPal says no total; an order that it has forgotten is known by its capture, and by that only whether all went back. */
 export async function followOrder(asked: Ask, known: Known): Promise<Aftermath> {
   const answer = await asked(`/v2/checkout/orders/${part(known.providerRef)}`);
-  if (answer.status === NOT_THERE) return { returned: await returnedOf(asked, known), refunds: [] };
+  if (answer.status === NOT_THERE) return { returned: await returnedOf(asked, known), refunds: [], disputes: [] };
   const refunds = read(order, answer).purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
-  return { returned: null, refunds: refunds.map(toSaid) };
+  return { returned: null, refunds: refunds.map(toSaid), disputes: [] };
 }
 
 async function returnedOf(asked: Ask, { providerPaymentRef }: Known): Promise<number | null> {

@@ -19,6 +19,7 @@ export async function followPayment(asked: Ask, { providerPaymentRef: ref }: Kno
   return {
     returned: returned ?? null,
     refunds: items.map(({ id, amount, status, receipt }) => ({ providerRef: id, key: receipt ?? null, amount, state: states[status] ?? 'pending' })),
+    disputes: [],
   };
 }
 

@@ -19,7 +19,7 @@ const A_PAGE = 100, MOST_PAGES = 10;
 export async function followIntent(client: Stripe, { providerPaymentRef: ref }: Known): Promise<Aftermath> {
   if (!ref) throw new GatewayProblem('rejected', 'no reference');
   const { latest_charge: charge } = understand(intent, await told(client.paymentIntents.retrieve(ref, { expand: ['latest_charge'] })));
-  return { returned: charge ? minorOf(charge.amount_refunded, charge.currency) : null, refunds: await listRefunds(client, ref) };
+  return { returned: charge ? minorOf(charge.amount_refunded, charge.currency) : null, refunds: await listRefunds(client, ref), disputes: [] };
 }
 
 async function listRefunds(client: Stripe, paymentIntent: string): Promise<SaidRefund[]> {
