@@ -13,6 +13,10 @@ export type Events = {
   'refund-failed': { order: number; refund: number };
   /** Money went back that nobody here asked for: at the gateway's own pages. */
   'refund-outside': { order: number; refund: number; amount: number };
+  /** A buyer disputes a payment with their bank or the gateway, or an answer is asked for now. */
+  'dispute-opened': { order: number; dispute: number };
+  /** It was won, lost or closed. */
+  'dispute-ended': { order: number; dispute: number };
   /** Staff did not find a transfer that a buyer told of. */
   'transfer-refused': { order: number; transfer: number };
   /** A part of a transfer has come: what of the order in all, and what is missing. */

@@ -4,8 +4,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { asked, decimal, idOf, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, signedAmount, text } from '#contract/values.ts';
 
 const states = ['open', 'paid', 'cancelled'] as const;
-/** Why earnings are on hold: a refund that is asked for or on its way, a suspended store. */
-export const holds = ['refund', 'suspended'] as const;
+/** Why earnings are on hold: a refund that is asked for or on its way, a dispute, a suspended store. */
+export const holds = ['refund', 'dispute', 'suspended'] as const;
 /** Why an open payout cannot be paid as it is: also, a refund since it was gathered, a debt. */
 export const payoutHolds = [...holds, 'refunded', 'owes'] as const;
 /**

@@ -65,6 +65,7 @@ export const refusals = {
   'payment-not-found': 201,
   'payment-decided': 201,
   'payment-unfit': 201,
+  'payment-disputed': 201,
   'gateway-down': 201,
   'gateway-refused': 201,
   'keys-wrong': 201,

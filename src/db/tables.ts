@@ -281,6 +281,36 @@ export type Tables = {
     message: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  dispute_movements: {
+    id: GeneratedAlways<number>;
+    dispute_id: number;
+    kind: string;
+    amount: number;
+    currency: string;
+    exponent: number;
+    provider_ref: string;
+    source: string;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  disputes: {
+    id: GeneratedAlways<number>;
+    payment_id: number;
+    provider_ref: string;
+    amount: number;
+    currency: string;
+    exponent: number;
+    reason: Generated<string>;
+    status: Generated<string>;
+    state: string;
+    due_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    source: string;
+    opened_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    opened_after: Generated<number>;
+    settled_after: number | null;
+  };
   events: {
     id: GeneratedAlways<number>;
     kind: string;
@@ -704,6 +734,7 @@ export type Tables = {
     asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     source: Generated<string>;
     guessed: Generated<boolean>;
+    dispute_id: number | null;
   };
   reserve_terms: {
     store_id: number;

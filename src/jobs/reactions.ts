@@ -7,6 +7,7 @@ import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { announceParcels } from '#market/orders/announce-parcels.ts';
 import { endOpen } from '#market/payments/end-open.ts';
+import { settleOrder } from '#market/payments/disputes/settle-order.ts';
 import { refundCancelled } from '#market/payments/refund-cancelled.ts';
 import { returnArrived } from '#market/payments/transfers/give-back.ts';
 import { settleArrived } from '#market/payments/transfers/settle-transfer.ts';
@@ -40,10 +41,16 @@ const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) 
   'transfer-short': (tx, short) => writeToBuyer(tx, short.order, 'transfer-short', short),
   'transfer-refused': (tx, refused) => writeToBuyer(tx, refused.order, 'transfer-refused', refused),
   'payment-in-review': (tx, wrong) => writeToOwner(tx, 'payment-in-review', wrong),
-  'refund-failed': (tx, failed) => writeToOwner(tx, 'refund-failed', failed),
+  'refund-failed': async (tx, failed) => {
+    await settleOrder(tx, failed.order);
+    await writeToOwner(tx, 'refund-failed', failed);
+  },
   'refund-outside': (tx, made) => writeToOwner(tx, 'refund-outside', made),
   'payment-not-needed': (tx, back) => writeToBuyer(tx, back.order, 'payment-not-needed', back),
-  'order-refunded': (tx, back) => writeToBuyer(tx, back.order, 'refunded', back),
+  'order-refunded': async (tx, back) => {
+    await settleOrder(tx, back.order);
+    await writeToBuyer(tx, back.order, 'refunded', back);
+  },
   'payout-paid': (tx, { payout, store }) => writeToStore(tx, { store, to: 'owners' }, 'payout-paid', { payout }),
   'parcel-moved': (tx, moved) => writeToBuyer(tx, moved.order, 'parcel-moved', moved),
 };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
+import { disputeChecks } from '#market/audit/dispute-checks.ts';
 import { facts } from '#market/audit/facts.ts';
 import { ledgerChecks } from '#market/audit/ledger-checks.ts';
 import { orderChecks } from '#market/audit/order-checks.ts';
@@ -31,6 +32,7 @@ const checks: RawBuilder<unknown>[] = [
   ...payoutChecks,
   ...reserveChecks,
   ...transferChecks,
+  ...disputeChecks,
 ];
 
 /**

@@ -8,7 +8,7 @@ export const ledgerChecks: RawBuilder<unknown>[] = [
     left join line l on l.kind = 'payment' and l.payment_id = c.id and l.account = 'gateway' and l.method = c.method and l.currency = c.currency group by c.id, c.currency, c.state, c.method, c.amount`,
 
   sql`select 'refund', 'refund:' || r.id, o.currency, case when r.state = 'succeeded' then r.amount else 0 end, coalesce(sum(l.amount), 0) from refunds r join orders o on o.id = r.order_id left join payments y on y.id = r.payment_id
-    left join line l on l.kind = 'refund' and l.refund_id = r.id and l.account = 'gateway' and l.method = coalesce(y.method, o.order_method) and l.currency = o.currency group by r.id, o.currency`,
+    left join line l on l.kind = 'refund' and l.refund_id = r.id and l.account = case r.source when 'dispute' then 'disputed' else 'gateway' end and l.method = coalesce(y.method, o.order_method) and l.currency = o.currency group by r.id, o.currency`,
   sql`select 'refund-parts', 'refund:' || r.id, o.currency, case when r.source = 'market' then r.amount else least(r.amount, sum(rp.amount)) end, sum(rp.amount) from refunds r join orders o on o.id = r.order_id join refund_parcels rp on rp.refund_id = r.id group by r.id, o.currency`,
   sql`select 'refund-share', 'parcel:' || g.id || ' ' || g.account, g.currency, g.amount, -coalesce(sum(l.amount), 0) from gone g
     left join line l on l.kind = 'refund' and l.parcel_id = g.id and (l.account = g.account or (l.account = 'held' and g.account = 'store')) and l.currency = g.currency and (l.store_id is null or l.store_id = g.store_id) group by g.id, g.account, g.currency, g.amount`,
@@ -38,7 +38,8 @@ export const ledgerChecks: RawBuilder<unknown>[] = [
 
   sql`select 'gateway', 'method:' || coalesce(f.method, l.method), coalesce(f.currency, l.currency), coalesce(f.amount, 0), coalesce(l.amount, 0)
     from (select method, currency, sum(amount) as amount from (select method, currency, amount from came
-      union all select coalesce(y.method, o.order_method), o.currency, -r.amount from refunds r join orders o on o.id = r.order_id left join payments y on y.id = r.payment_id where r.state = 'succeeded'
+      union all select coalesce(y.method, o.order_method), o.currency, -r.amount from refunds r join orders o on o.id = r.order_id left join payments y on y.id = r.payment_id where r.state = 'succeeded' and r.source <> 'dispute'
+      union all select method, currency, -taken from disputed_moves
       union all select method, currency, -gross from settled) m group by 1, 2) f
     full join (select method, currency, -sum(amount) as amount from line where account = 'gateway' group by 1, 2) l on l.method = f.method and l.currency = f.currency`,
 
@@ -56,5 +57,6 @@ export const ledgerChecks: RawBuilder<unknown>[] = [
 
   sql`select 'customer', 'order:' || o.id, max(l.currency), 0, sum(l.amount) from orders o join line l on l.order_id = o.id and l.account = 'customer'
     where not exists (select from parcels p where p.order_id = o.id and (p.unbooked or (p.status < 5 and p.cancelled_at is null))) and not exists (select from refunds r where r.order_id = o.id and r.state = 'pending')
-    group by o.id having sum(l.amount) < 0 or not exists (select from refunds r where r.order_id = o.id and r.state = 'failed')`,
+    group by o.id having sum(l.amount) < 0 or not exists (select from refunds r where r.order_id = o.id and r.state = 'failed')
+      and not exists (select from disputes d join payments y on y.id = d.payment_id where y.order_id = o.id and d.settled_at is null)`,
 ];

@@ -4,7 +4,8 @@ import type { holds } from '#contract/payout.ts';
 
 /**
  * Why money is on hold. `refund`: one is asked for or on its way, or was made at the gateway and
- * nobody has said yet of which parcels; `suspended`: the store is.
+ * nobody has said yet of which parcels; `dispute`: the buyer's bank, or the gateway, may take its
+ * money back; `suspended`: the store is.
  */
 export type Hold = (typeof holds)[number];
 
@@ -21,6 +22,11 @@ export const heldParcels = sql`(
   where r.guessed and r.state <> 'failed'
   union all
   select unnest(parcels), 'refund' from approvals where kind = 'refund' and state = 'waiting'
+  union all
+  select p.id, 'dispute' from disputes d
+  join payments y on y.id = d.payment_id and y.state = 'succeeded'
+  join parcels p on p.order_id = y.order_id
+  where d.settled_at is null
   union all
   select p.id, 'suspended' from stores s join parcels p on p.store_id = s.id
   where s.suspended_at is not null)`;

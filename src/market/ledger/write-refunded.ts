@@ -6,6 +6,8 @@ import { writeMoney } from '#market/ledger/write-paid.ts';
 
 type Refund = {
   order_id: number; payment_id: number | null; amount: number; reason: string; account_id: number | null; method: number; currency: string;
+  /** Where its money came from: of a dispute that was lost, from what the gateway keeps back. */
+  from: 'gateway' | 'disputed';
   /** What of it the customer was owed: of a refund made elsewhere, the rest is the market's loss. */
   own: number;
 };
@@ -22,7 +24,7 @@ export async function writeRefunded(tx: Tx, refundId: number, now: Date): Promis
   const { refund, parts } = await readRefund(tx, refundId);
   if (refund.payment_id !== null) await writeMoney(tx, refund.payment_id, now);          // one that went to review came to the books by nobody else
   const written = await writeEntry(tx, { kind: 'refund', fact: `refund:${refundId}`, currency: refund.currency, at: now, orderId: refund.order_id, refundId, note: refund.reason, ...by(refund) }, [
-    { account: 'gateway', method: refund.method, amount: refund.amount }, { account: 'customer', amount: -refund.own }, { account: 'market', amount: refund.own - refund.amount }]);
+    { account: refund.from, method: refund.method, amount: refund.amount }, { account: 'customer', amount: -refund.own }, { account: 'market', amount: refund.own - refund.amount }]);
   if (written !== null) for (const part of parts) await writeBack(tx, { refund, part, fact: `refund:${refundId}`, refundId }, now);
 }
 
@@ -33,7 +35,7 @@ export async function writeRefunded(tx: Tx, refundId: number, now: Date): Promis
 export async function writeRefundFailed(tx: Tx, refundId: number, now: Date): Promise<void> {
   const { refund, parts } = await readRefund(tx, refundId), fact = `refund-failed:${refundId}`;
   const written = await writeEntry(tx, { kind: 'refund', fact, currency: refund.currency, at: now, orderId: refund.order_id, refundId, note: refund.reason }, [
-    { account: 'gateway', method: refund.method, amount: -refund.amount }, { account: 'customer', amount: refund.own }, { account: 'market', amount: refund.amount - refund.own }]);
+    { account: refund.from, method: refund.method, amount: -refund.amount }, { account: 'customer', amount: refund.own }, { account: 'market', amount: refund.amount - refund.own }]);
   if (written !== null) for (const part of parts) await writeBack(tx, { refund, part: { ...part, amount: -part.amount }, fact, refundId }, now);
 }
 
@@ -55,7 +57,9 @@ export async function writeAllocated(tx: Tx, refundId: number, changes: { parcel
 async function readRefund(tx: Tx, refundId: number): Promise<{ refund: Refund; parts: Part[] }> {
   const { rows: [refund] } = await sql<Refund>`
     select r.order_id, r.payment_id, r.amount, r.reason, r.account_id, coalesce(y.method, o.order_method) as method, o.currency,
-      case when r.source <> 'market' and y.state = 'succeeded' then (select coalesce(sum(amount), 0) from refund_parcels where refund_id = r.id) else r.amount end as own
+      case r.source when 'dispute' then 'disputed' else 'gateway' end as from,
+      case when r.source <> 'market' and y.state = 'succeeded' then (select coalesce(sum(amount), 0) from refund_parcels where refund_id = r.id)
+        when r.source = 'dispute' then coalesce(${ownWritten}, ${ownOfRest}) else r.amount end as own
     from refunds r join orders o on o.id = r.order_id left join payments y on y.id = r.payment_id where r.id = ${refundId}`.execute(tx);
   if (!refund) throw new Error(`There is no refund ${refundId}.`);
   const { rows: parts } = await sql<Part>`
@@ -63,6 +67,15 @@ async function readRefund(tx: Tx, refundId: number): Promise<{ refund: Refund; p
     from refund_parcels rp join parcels p on p.id = rp.parcel_id where rp.refund_id = ${refundId} order by p.id for no key update of p`.execute(tx);
   return { refund, parts };
 }
+
+/** What of a dispute `r` was written as the customer's; null before it is. */
+const ownWritten = sql`(
+  select coalesce(-sum(l.amount) filter (where l.account = 'customer'), 0) from ledger_entries e
+  join ledger_lines l on l.entry_id = e.id where e.fact = 'refund:' || r.id having count(*) > 0)`;
+/** Of a payment that pays no order, a dispute takes what other refunds have left of it; the rest is the market's loss. */
+const ownOfRest = sql`greatest(0, least(r.amount, coalesce(y.received, y.amount) - (
+  select coalesce(sum(b.amount), 0) from refunds b
+  where b.payment_id = y.id and b.id <> r.id and b.state = 'succeeded')))`;
 
 async function writeBack(tx: Tx, { refundId, refund, part, fact }: Back, now: Date): Promise<void> {
   const { parcel_id: parcelId, store_id: storeId, released } = part;

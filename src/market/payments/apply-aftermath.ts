@@ -2,6 +2,8 @@ import type { Tx } from '#db/connect.ts';
 import { refundState } from '#contract/payment.ts';
 import { lockPayment } from '#market/payments/apply-outcome.ts';
 import { bookOutside } from '#market/payments/book-outside.ts';
+import { applyDispute } from '#market/payments/disputes/apply-dispute.ts';
+import { settleDisputes } from '#market/payments/disputes/settle-disputes.ts';
 import type { Aftermath } from '#market/payments/gateway.ts';
 import { compareRefunds, type OwnRefund } from '#market/payments/outside-refunds.ts';
 import { readLeft } from '#market/payments/read-left.ts';
@@ -13,13 +15,14 @@ const BOOKED = ['order-closed', 'paid-twice', 'amount'];
 /**
  * Writes what a gateway says of a payment after it was made; notices, looks and the clock all end
  * here. Safe to repeat, in any order: what was asked for before the last answer that was written is
- * old and changes nothing. A refund that nobody here asked for is booked once. `askedAt` is of the
+ * old and changes nothing. A refund that nobody here asked for is booked once, and so is each movement
+ * of a dispute. `askedAt` is of the
  * database's clock.
  */
 export async function applyAftermath(tx: Tx, paymentId: number, said: Aftermath, askedAt: Date, now = new Date()): Promise<void> {
   const { payment } = await lockPayment(tx, paymentId);
   const before = await tx.selectFrom('payments').select(['reason', 'followed_at']).where('id', '=', paymentId).executeTakeFirstOrThrow();
-  if (payment.state !== 'succeeded' && !(payment.state === 'review' && BOOKED.includes(before.reason))) return;
+  if (!isMade(payment.state, before.reason)) return;
   if (before.followed_at !== null && before.followed_at >= askedAt) return;
   const { changes, wrong, bookings, inFlight } = compareRefunds(await readOwn(tx, paymentId), said);
   for (const { id, ...change } of changes) await endRefund(tx, id, change, '', now);
@@ -28,8 +31,14 @@ export async function applyAftermath(tx: Tx, paymentId: number, said: Aftermath,
   // One of ours that is on its way will be refused when this was faster: what is left is known then.
   const wait = inFlight && counted && await takesMore(tx, payment.order_id, bookings);
   if (!wait) for (const booking of bookings) await bookOutside(tx, { ...payment, counted }, booking, now);
+  for (const dispute of said.disputes) await applyDispute(tx, { ...payment, counted }, { said: dispute, source: 'gateway' }, now);
+  await settleDisputes(tx, { ...payment, counted }, now);
   await tx.updateTable('payments').set({ returned: said.returned, followed_at: askedAt }).where('id', '=', paymentId).execute();
 }
+
+/** Whether a payment's money was taken, so that it can go back: it pays its order, or came too late, twice or wrong. */
+export const isMade = (state: string, reason: string): boolean =>
+  state === 'succeeded' || (state === 'review' && BOOKED.includes(reason));
 
 async function readOwn(tx: Tx, paymentId: number): Promise<OwnRefund[]> {
   const rows = await tx.selectFrom('refunds').select(['id', 'source', 'key', 'provider_ref', 'amount', 'state'])

@@ -4,6 +4,7 @@ import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit.ts';
+import { checkFree, checkUndisputed } from '#market/payments/disputes/disputed-money.ts';
 import { readLeft } from '#market/payments/read-left.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -17,13 +18,14 @@ export type RefundWish = { orderId: number; paymentId?: number; reason: string; 
 
 /**
  * Decides a refund; the money is sent by a task of its own. Never more than was paid: what is on its way counts. `staff` null: the market by itself. Answers its id.
- * Refuses 'order-not-found', 'refund-too-much'.
+ * Refuses 'order-not-found', 'refund-too-much', and 'payment-disputed' for what a dispute that is open may take.
  */
 export async function askRefund(tx: Tx, staff: Staff | null, { orderId, paymentId, reason, parts }: RefundWish, now = new Date()): Promise<number> {
   const order = await tx.selectFrom('orders').select(['id', 'paid', 'refunded']).where('id', '=', orderId).forUpdate().executeTakeFirst();
   if (!order) throw new Refusal('order-not-found');
   const amount = paymentId === undefined ? parts.reduce((sum, part) => sum + part.amount, 0) : await amountOf(tx, paymentId);
   if (paymentId === undefined) await count(tx, order, amount, parts);
+  else await checkUndisputed(tx, paymentId);
   const { id } = await tx.insertInto('refunds').values({ order_id: orderId, payment_id: paymentId ?? await paidBy(tx, orderId), amount, reason, actor: staff ? staff.name : 'market', account_id: staff?.accountId ?? null,
     key: `ref_${randomCode()}${randomCode()}`, created_at: now }).returning('id').executeTakeFirstOrThrow();
   await writeParts(tx, id, parts);
@@ -45,6 +47,7 @@ async function count(tx: Tx, order: { id: number; paid: number; refunded: number
   if (amount <= 0 || order.refunded + amount > order.paid) throw new Refusal('refund-too-much');
   const parcels = await readLeft(tx, order.id);
   if (parts.some(({ parcelId, amount: own }) => own <= 0 || own > (parcels.find(({ id }) => id === parcelId)?.left ?? 0))) throw new Refusal('refund-too-much');
+  await checkFree(tx, order.id, amount);
   await tx.updateTable('orders').set({ refunded: order.refunded + amount }).where('id', '=', order.id).execute();
 }
 

@@ -34,12 +34,13 @@ export async function shareByLeft(tx: Tx, orderId: number, amount: Money): Promi
   return { parts, guessed: parcels.length > 1 && own < left };
 }
 
-type Fresh = { source: 'gateway' | 'dispute'; providerRef: string | null; amount: Money; guessed: boolean; now: Date };
+type Fresh = { providerRef: string | null; amount: Money; guessed: boolean; now: Date } & ({ source: 'gateway' } | { source: 'dispute'; disputeId: number });
 
 /** A refund of others' doing, on its way until it is ended. Answers its id. */
-export async function insertRefund(tx: Tx, payment: PaidBy, { source, providerRef, amount, guessed, now }: Fresh): Promise<number> {
+export async function insertRefund(tx: Tx, payment: Pick<PaidBy, 'id' | 'order_id'>, { providerRef, amount, guessed, now, ...from }: Fresh): Promise<number> {
   const { id } = await tx.insertInto('refunds').values({
-    order_id: payment.order_id, payment_id: payment.id, amount, source, guessed, provider_ref: providerRef, actor: 'gateway',
+    order_id: payment.order_id, payment_id: payment.id, amount, source: from.source, dispute_id: from.source === 'dispute' ? from.disputeId : null, guessed,
+    provider_ref: providerRef, actor: 'gateway',
     key: `ref_${randomCode()}${randomCode()}`, created_at: now,
   }).returning('id').executeTakeFirstOrThrow();
   return id;

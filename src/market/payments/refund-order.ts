@@ -4,6 +4,7 @@ import type { Money } from '#base/money.ts';
 import type { RefundAsked } from '#contract/payment.ts';
 import type { Tx } from '#db/connect.ts';
 import { askRefund, type RefundPart } from '#market/payments/ask-refund.ts';
+import { checkFree } from '#market/payments/disputes/disputed-money.ts';
 import { readLeft, type Left } from '#market/payments/read-left.ts';
 import { spread } from '#market/pricing/spread.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -14,7 +15,7 @@ export type RefundPlan = { orderId: number; amount: Money; currency: string; exp
 /**
  * A refund as staff wish it: pieces of lines, a parcel, an amount (of a parcel or of the whole order,
  * shared by what is left of its parcels), or all that is left. Answers its id.
- * Refuses 'order-not-found', 'parcel-not-found', 'refund-too-much', 'invalid-input'.
+ * Refuses 'order-not-found', 'parcel-not-found', 'refund-too-much', 'invalid-input', 'payment-disputed'.
  */
 export async function refundOrder(tx: Tx, staff: Staff, asked: RefundAsked, now = new Date()): Promise<number> {
   const { orderId, parts } = await planRefund(tx, asked);
@@ -29,7 +30,9 @@ export async function planRefund(tx: Tx, { id: orderId, parcel_id: parcelId, lin
   const parcels = await readLeft(tx, orderId), wanted = parcelId === null ? parcels : parcels.filter(({ id }) => id === parcelId);
   if (wanted.length === 0) throw new Refusal('parcel-not-found');
   const parts = lines?.length ? await partsOfLines(tx, orderId, lines, back) : partsOfAmount(wanted, amountOf(amount, order.exponent, wanted));
-  return { orderId, ...order, parts, amount: parts.reduce((sum, part) => sum + part.amount, 0) };
+  const sum = parts.reduce((all, part) => all + part.amount, 0);
+  await checkFree(tx, orderId, sum);
+  return { orderId, ...order, parts, amount: sum };
 }
 
 function amountOf(text: string, exponent: number, parcels: Left[]): Money {

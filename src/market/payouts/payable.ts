@@ -62,5 +62,5 @@ export async function checkPayable(db: Db, ids: number[] | null): Promise<void> 
 function inWords(held: HeldPayout[]): Record<PayoutHold, string> {
   const of = (why: PayoutHold) =>
     held.filter((one) => one.why.includes(why)).map(({ id }) => referenceOf(id)).join(', ') || '–';
-  return { refund: of('refund'), suspended: of('suspended'), refunded: of('refunded'), owes: of('owes') };
+  return { refund: of('refund'), dispute: of('dispute'), suspended: of('suspended'), refunded: of('refunded'), owes: of('owes') };
 }

@@ -1,0 +1,40 @@
+// What a dispute comes to by what is known of it: decisions, pure. Amounts in the payment's minor units.
+import type { Money } from '#base/money.ts';
+import type { SaidDisputeState } from '#market/payments/gateway.ts';
+
+/**
+ * A dispute as it stands. `amount`: what is disputed, null in another currency than the payment's;
+ * `held`, `released`: what its movements in the payment's currency come to; `elsewhere`: the gateway
+ * holds money of it in another currency.
+ */
+export type Standing = {
+  state: SaidDisputeState;
+  amount: Money | null;
+  held: Money;
+  released: Money;
+  elsewhere: boolean;
+};
+
+const ENDED = ['won', 'lost', 'closed'];
+/** Whether a dispute is over, in whatever way; it may be opened again. */
+export const hasEnded = (state: string): boolean => ENDED.includes(state);
+
+/**
+ * What was lost: what the gateway took and did not give back, or all that was disputed while none of
+ * that is known. Null: it was lost, and nobody can say how much it is in the payment's currency.
+ */
+export function lossOf({ state, amount, held, released }: Standing): Money | null {
+  if (state !== 'lost') return 0;
+  return held > released ? held - released : amount;
+}
+
+/** What a gateway gave back beyond what it held, once the shop has won: fees, most often. */
+export const gainOf = ({ state, held, released }: Standing): Money =>
+  state === 'won' || state === 'closed' ? Math.max(0, released - held) : 0;
+
+/** Whether nothing of it is open any more. `booked`: what is in the books as lost. */
+export function isSettled(standing: Standing, booked: Money): boolean {
+  const { state, held, released, elsewhere } = standing;
+  if (state === 'lost') return lossOf(standing) === booked;
+  return hasEnded(state) && held <= released && !elsewhere;
+}
