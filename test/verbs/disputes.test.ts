@@ -2,45 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { allocateRefund } from '#market/payments/allocate-refund.ts';
-import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import { refundCancelled } from '#market/payments/refund-cancelled.ts';
-import { refundOrder } from '#market/payments/refund-order.ts';
-import type { SaidDispute, SaidRefund } from '#market/payments/gateway.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
-import { settleOrder } from '#market/payments/disputes/settle-order.ts';
-import { callOff, makeOrder, payOrder, type OrderWish } from '../books.ts';
+import { callOff, makeOrder, payOrder } from '../books.ts';
 import { fee, hold, release, saidDispute } from '../disputes.ts';
 import { makeStore } from '../make.ts';
-import { saidRefund } from '../pay.ts';
+import { booked, disputesOf, end, paymentOf, refund, refundsOf, SHARE, sold, tells, TOTAL } from './dispute-books.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
-import { again, balance, delivered, gatherFor, gathered, heldOf, pay, payDespite, releaseOnce, type Earned } from './payout-books.ts';
+import { again, balance, delivered, gatherFor, gathered, heldOf, pay, payDespite, releaseOnce } from './payout-books.ts';
 
 withBooks();
-const TOTAL = 1350, SHARE = 1120;
-let clock = Date.now();
-/** The gateway says it; each time it was asked later than before. */
-async function tells(payment: number, disputes: SaidDispute[], refunds: SaidRefund[] = [], askedAt = new Date(clock += 1000)): Promise<void> {
-  await transaction(base.db, (tx) => applyAftermath(tx, payment, { returned: null, refunds, disputes }, askedAt));
-}
-const paymentOf = async ({ order }: Pick<Earned, 'order'>) =>
-  (await base.db.selectFrom('payments').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow()).id;
-async function sold(wish: Partial<OrderWish> = {}): Promise<Earned & { payment: number }> {
-  const earned = await delivered(undefined, wish);
-  return { ...earned, payment: await paymentOf(earned) };
-}
-const disputesOf = (payment: number) => base.db.selectFrom('disputes')
-  .select(['id', 'state', 'settled_at', 'amount', 'status']).where('payment_id', '=', payment).orderBy('id').execute();
-const refundsOf = (order: number) => base.db.selectFrom('refunds')
-  .select(['id', 'amount', 'state', 'source', 'guessed']).where('order_id', '=', order).orderBy('id').execute();
-/** What stands on the accounts of the books for an order. */
-async function booked(order: number): Promise<Record<string, number>> {
-  const rows = await base.db.selectFrom('ledger_entries as e').innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
-    .select(['l.account', (own) => own.fn.sum<number>('l.amount').as('sum')]).where('e.order_id', '=', order).groupBy('l.account').execute();
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
-}
-const refund = (id: number, more: object = {}) => transaction(base.db, (tx) =>
-  refundOrder(tx, keeper.staff, { id, reason: 'Broken.', parcel_id: null, amount: '', back: false, ...more }));
-const end = (id: number, state: 'succeeded' | 'failed') => transaction(base.db, (tx) => endRefund(tx, id, { providerRef: `re_${id}`, state }));
 
 describe('a dispute that is open', () => {
   it('has what the gateway took on an account of its own, its fee as a cost, and keeps the store’s earnings', async () => {
@@ -198,101 +168,5 @@ describe('a dispute that is lost', () => {
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
     await tells(one.payment, [{ ...said, state: 'lost', movements: [...back, hold(TOTAL)] }]);
     expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0 });
-  });
-});
-
-describe('answers about a dispute', () => {
-  it('that are old, repeated or come at once change nothing twice', async () => {
-    const one = await sold(), said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] }), at = new Date(clock += 1000);
-    const lost = { ...said, state: 'lost' as const };
-    await Promise.all([1, 2, 3, 4].map(() => tells(one.payment, [lost], [], at)));
-    await tells(one.payment, [said], [], new Date(at.getTime() - 60_000));
-    await tells(one.payment, [lost]);
-    await Promise.all([1, 2, 3, 4].map(() => tells(one.payment, [lost])));
-    expect(await disputesOf(one.payment)).toMatchObject([{ state: 'lost' }]);
-    expect([await refundsOf(one.order.id), await booked(one.order.id)]).toMatchObject([[{ amount: TOTAL }], { disputed: 0, gateway: 1500 }]);
-  });
-  it('with an amount and its fee under one number have both', async () => {
-    const one = await sold(), coin = { currency: 'USD', exponent: 2 };
-    await tells(one.payment, [saidDispute(TOTAL, { movements: [hold(TOTAL, coin, 'txn_both'), fee(1500, coin, 'txn_both')] })]);
-    expect(await booked(one.order.id)).toMatchObject({ disputed: -TOTAL, gateway: 1500 });
-  });
-  it('of two disputes of a payment are kept apart; together they take no more of a store than it had', async () => {
-    const one = await sold(), before = (await booked(one.order.id)).market ?? 0;
-    const [first, second] = [saidDispute(1000, { movements: [hold(1000)] }), saidDispute(1000, { movements: [hold(1000)] })];
-    await tells(one.payment, [first, second]);
-    const back = [...second.movements, release(1000)];
-    await tells(one.payment, [{ ...first, state: 'lost' }, { ...second, state: 'won', movements: back }]);
-    expect(await booked(one.order.id)).toMatchObject({ disputed: 0 });
-    await tells(one.payment, [{ ...second, state: 'lost', movements: [...back, hold(1000)] }]);
-    const after = await booked(one.order.id);
-    expect([await refundsOf(one.order.id), after]).toMatchObject([[{ amount: 1000 }, { amount: 1000 }], { held: 0, customer: 0, disputed: 0, market: -650 }]);
-    expect(before).toBe(130);
-  });
-  it('of money in another currency are kept, and never converted', async () => {
-    const one = await sold(), before = await booked(one.order.id), EUR = { currency: 'EUR', exponent: 2 };
-    const said = saidDispute(1250, { movements: [hold(1250, EUR), fee(2000, EUR)] }, EUR);
-    await tells(one.payment, [said]);
-    await expect(refund(one.order.id, { amount: '1' })).rejects.toMatchObject({ code: 'payment-disputed', values: { amount: '0.00 USD' } });
-    await tells(one.payment, [{ ...said, state: 'lost' }]);
-    await releaseOnce();
-    expect([await booked(one.order.id), await refundsOf(one.order.id), (await balance(one.store)).held]).toEqual([before, [], SHARE]);
-    await tells(one.payment, [{ ...said, state: 'lost', movements: [...said.movements, hold(TOTAL)] }]);
-    expect([await booked(one.order.id), (await balance(one.store)).held]).toMatchObject([{ held: 0, disputed: 0 }, 0]);
-  });
-  it.each([['JPY', 0], ['KWD', 3]] as const)('in %s are in its own minor units', async (currency, exponent) => {
-    const one = await sold({ currency, exponent }), coin = { currency, exponent };
-    await tells(one.payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL, coin), fee(90, coin)] }, coin)]);
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0, gateway: 90 });
-  });
-});
-
-describe('refunds and disputes of the same payment', () => {
-  it('a refund first: what is lost beyond what is left is the market’s', async () => {
-    const one = await sold();
-    await end(await refund(one.order.id), 'succeeded');
-    const market = (await booked(one.order.id)).market ?? 0;
-    await tells(one.payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0, market: market - TOTAL });
-  });
-  it.each(['succeeded', 'failed'] as const)('a refund on its way: what was lost waits until it has %s', async (state) => {
-    const one = await sold(), ours = await refund(one.order.id), said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
-    await tells(one.payment, [said]);
-    expect(await refundsOf(one.order.id)).toMatchObject([{ id: ours, state: 'pending' }]);
-    await end(ours, state);
-    await transaction(base.db, (tx) => settleOrder(tx, one.order.id));
-    const market = state === 'failed' ? 0 : -TOTAL;
-    expect([await refundsOf(one.order.id), await booked(one.order.id)]).toMatchObject([[{ state }, { source: 'dispute', amount: TOTAL }], { held: 0, customer: 0, disputed: 0, market }]);
-  });
-  it('a refund at the gateway that fails later: what was lost is taken of the store after all', async () => {
-    const one = await sold(), theirs = saidRefund(TOTAL), said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
-    await tells(one.payment, [said], [theirs]);
-    expect((await booked(one.order.id)).market).toBe(-TOTAL);
-    await tells(one.payment, [said], [{ ...theirs, state: 'failed' }]);
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0, market: 0 });
-  });
-  it('a dispute first: what is left can be given back once it is lost', async () => {
-    const one = await sold();
-    await tells(one.payment, [saidDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
-    await expect(refund(one.order.id, { amount: '3.51' })).rejects.toMatchObject({ code: 'refund-too-much' });
-    await end(await refund(one.order.id, { amount: '3.50' }), 'succeeded');
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0 });
-  });
-  it('at the same moment: never more goes back than came', async () => {
-    for (let round = 0; round < 6; round++) {
-      const one = await sold(), said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
-      const [asked] = await Promise.allSettled([refund(one.order.id), tells(one.payment, [said])]);
-      if (asked?.status === 'fulfilled') await end(asked.value, 'failed');
-      await tells(one.payment, [{ ...said, state: 'lost' }]);
-      expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0 });
-    }
-  });
-  it('of a payment that pays no order: its money goes back once', async () => {
-    const one = await sold(), late = await payOrder(base.db, one.order, { state: 'review' });
-    await base.db.updateTable('payments').set({ reason: 'paid-twice' }).where('id', '=', late).execute();
-    await tells(late, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
-    expect(await booked(one.order.id)).toMatchObject({ customer: 0, disputed: 0, held: SHARE });
-    await releaseOnce();
-    expect(await balance(one.store)).toMatchObject({ due: SHARE, onHold: [] });
   });
 });

@@ -1,7 +1,12 @@
 // The ledger: double entry, added to and never changed. An amount above zero is owed to the account's holder, below zero by them; the amounts of an entry sum to zero.
 import type { Money } from '#base/money.ts';
 
-/** `customer`: who paid or is paid back. `gateway`: what a way to pay holds for the market; `disputed`: what of it that one keeps back while a buyer disputes it. `bank`: the market's own account. `market`: what it earns. `tax`: what it owes the state. `held`, `store`: a store's, before and after its release; `reserve`: what of it is kept for some days. */
+/**
+ * `customer`: who paid or is paid back. `gateway`: what a way to pay holds for the market;
+ * `disputed`: what of it one keeps back while a buyer disputes it. `bank`: the market's own account.
+ * `market`: what it earns. `tax`: what it owes the state. `held`, `store`: a store's, before and
+ * after its release; `reserve`: what of it is kept for some days.
+ */
 export type Line =
   | { account: 'customer' | 'bank' | 'market' | 'tax'; amount: Money }
   | { account: 'gateway' | 'disputed'; method: number; amount: Money }
