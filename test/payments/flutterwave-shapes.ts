@@ -25,3 +25,34 @@ export const refund: ValidateFunction = ajv.compile(answered({
   type: 'object', required: ['id', 'account_id', 'tx_id', 'flw_ref', 'wallet_id', 'amount_refunded', 'status', 'destination', 'created_at'],
   properties: { id: { type: 'integer' }, account_id: { type: 'integer' }, tx_id: { type: 'integer' }, flw_ref: text, wallet_id: { type: 'integer' }, amount_refunded: number, status: text, destination: text, created_at: text },
 }));
+
+const step = {
+  type: 'object', additionalProperties: false,
+  properties: {
+    initiator: text, action: text, stage: text, source: text, date: text, description: text,
+  },
+};
+const pageInfo = {
+  type: 'object', required: ['total', 'current_page', 'total_pages'],
+  properties: { total: { type: 'integer' }, current_page: { type: 'integer' }, total_pages: { type: 'integer' } },
+};
+const chargeback = {
+  type: 'object', additionalProperties: false,
+  required: ['id', 'amount', 'flw_ref', 'status', 'stage', 'due_date', 'created_at', 'transaction_id', 'tx_ref'],
+  properties: {
+    id: { type: 'integer' }, amount: number, flw_ref: text, stage: text, comment: text, tx_ref: text,
+    status: { enum: ['lost', 'won', 'initiated', 'accepted', 'declined'] }, due_date: text,
+    settlement_id: text, created_at: text, transaction_id: { type: 'integer' },
+    meta: {
+      type: 'object', required: ['history'],
+      properties: { uploaded_proof: {}, history: { type: 'array', items: step } },
+    },
+  },
+};
+export const chargebacks: ValidateFunction = ajv.compile({
+  type: 'object', required: ['status', 'message', 'meta', 'data'], additionalProperties: false,
+  properties: {
+    status: { const: 'success' }, message: text, data: { type: 'array', items: chargeback },
+    meta: { type: 'object', required: ['page_info'], properties: { page_info: pageInfo } },
+  },
+});

@@ -32,6 +32,18 @@ describe('Stripe', () => {
     expect(unlike(stripeSample('checkout.session'), { ...session, amount_totl: 1, expires_at: 'soon' })).toEqual(['expires_at', 'amount_totl']);
   });
 
+  it.skipIf(!hasOracles)('has samples like the stand-in’s disputes and what they move', async () => {
+    const id = there.disputes.open(known.providerRef, { due: new Date() });
+    there.disputes.hold(id, { fee: 1_500 });
+    const { data: { object: said } } = JSON.parse(there.notice('charge.dispute.funds_withdrawn', id).body) as { data: { object: Json } };
+    const [moved = {}] = said.balance_transactions as Json[], details = stripeSample('dispute').evidence_details as Json;
+    expect(unlike(stripeSample('dispute'), said)).toEqual([]);
+    expect(unlike(details, said.evidence_details as Json)).toEqual([]);
+    expect(unlike(stripeSample('balance_transaction'), moved)).toEqual([]);
+    expect(moved).toMatchObject({ amount: -1_999, fee: 1_500, net: -3_499 });
+    expect(unlike(stripeSample('dispute'), { ...said, amount: '19.99', statuss: 'won' })).toEqual(['amount', 'statuss']);
+  });
+
   it('has an SDK that knows the stand-in’s money as its own', async () => {
     const client = new Stripe(there.keys.secretKey, { host: '127.0.0.1', port: new URL(there.url).port, protocol: 'http', telemetry: false }), said = await client.checkout.sessions.retrieve(known.providerRef);
     expect([said.payment_status, said.amount_total, said.currency, said.client_reference_id]).toEqual(['paid', 1999, 'usd', known.key]);

@@ -1,8 +1,9 @@
-// What became of a payment at Flutterwave: refunds of whoever made them. It sends no notices of those.
+// What became of a payment at Flutterwave: refunds of whoever made them, and chargebacks. It sends no notices of those.
 import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
 import { GatewayProblem, type Aftermath, type Known, type SaidRefund } from '#market/payments/gateway.ts';
 import { saysNo, type Ask } from '#outside/payments/flutterwave-asking.ts';
+import { listChargebacks } from '#outside/payments/flutterwave-chargebacks.ts';
 import { stateOf } from '#outside/payments/flutterwave-refunds.ts';
 import { understand } from '#outside/payments/understand.ts';
 
@@ -28,7 +29,7 @@ export async function followTransaction(asked: Ask, known: Known): Promise<After
     if (!data?.length) break;
     refunds.push(...data.filter((one) => (one.tx_id ?? one.transaction_id) === id).map((one) => toSaid(one, known)));
   }
-  return { returned: null, refunds, disputes: [] };
+  return { returned: null, refunds, disputes: await listChargebacks(asked, id, known) };
 }
 
 function toSaid({ id, status, amount_refunded: refunded, comments }: z.infer<typeof refund>, { amount }: Known): SaidRefund {

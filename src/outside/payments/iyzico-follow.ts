@@ -14,7 +14,7 @@ export async function followPayment(iyzico: Iyzico, known: Known): Promise<After
   if (!payment) throw new GatewayProblem('unavailable', 'not in the books');
   const made = [...payment.cancels, ...payment.itemTransactions.flatMap(({ refunds }) => refunds)];
   const whole = payment.paymentRefundStatus?.trim() === 'TOTALLY_REFUNDED' ? minorOf(payment.paidPrice, known.amount.exponent) : null;
-  return { returned: whole, refunds: made.map((one, at) => toSaid(one, known, at)), disputes: [] };
+  return { returned: whole, refunds: made.map((one, at) => toSaid(one, known, at)), disputes: [] }; // it has no call for disputes: staff write them down
 }
 
 /** One that was made at its own pages has a number of its own, or at least a place in the list. */

@@ -1,10 +1,12 @@
-// What became of a payment at PayPal: refunds of whoever made them.
+// What became of a payment at PayPal: refunds of whoever made them, and disputes.
 import { z } from 'zod';
 import { GatewayProblem, type Aftermath, type Known, type Refunded, type SaidRefund } from '#market/payments/gateway.ts';
 import type { Answer } from '#outside/payments/ask.ts';
 import { fromMoney } from '#outside/payments/paypal-amounts.ts';
 import { saysNo, type Ask } from '#outside/payments/paypal-asking.ts';
+import { listDisputes } from '#outside/payments/paypal-disputes.ts';
 import { understand } from '#outside/payments/understand.ts';
+import { unlessRefused } from '#outside/payments/unless-refused.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const refund = z.object({ id: z.string(), status: z.string(), amount: money.nullish(), custom_id: z.string().nullish() });
@@ -13,12 +15,20 @@ const capture = z.object({ status: z.string(), amount: money });
 const states: Record<string, Refunded['state']> = { COMPLETED: 'succeeded', FAILED: 'failed', CANCELLED: 'failed' };
 const NOT_THERE = 404;
 
-/** PayPal says no total; an order that it has forgotten is known by its capture, and by that only whether all went back. */
+/**
+ * PayPal says no total; an order that it has forgotten is known by its capture, and by that only
+ * whether all went back. Where the app may not see disputes, none are known.
+ */
 export async function followOrder(asked: Ask, known: Known): Promise<Aftermath> {
+  const refunded = await refundsOf(asked, known), capture = known.providerPaymentRef;
+  return { ...refunded, disputes: capture ? await unlessRefused(listDisputes(asked, capture)) : [] };
+}
+
+async function refundsOf(asked: Ask, known: Known): Promise<Omit<Aftermath, 'disputes'>> {
   const answer = await asked(`/v2/checkout/orders/${part(known.providerRef)}`);
-  if (answer.status === NOT_THERE) return { returned: await returnedOf(asked, known), refunds: [], disputes: [] };
+  if (answer.status === NOT_THERE) return { returned: await returnedOf(asked, known), refunds: [] };
   const refunds = read(order, answer).purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
-  return { returned: null, refunds: refunds.map(toSaid), disputes: [] };
+  return { returned: null, refunds: refunds.map(toSaid) };
 }
 
 async function returnedOf(asked: Ask, { providerPaymentRef }: Known): Promise<number | null> {

@@ -10,6 +10,7 @@ const resource = z.object({
   purchase_units: z.array(z.object({ custom_id: ref })).optional().catch(undefined),
   supplementary_data: z.object({ related_ids: z.object({ order_id: ref, capture_id: ref }) }).optional().catch(undefined),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional().catch(undefined),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: ref })).optional().catch(undefined),
 });
 const SIGNATURE = /^[A-Za-z\d+/]{1,2000}={0,2}$/;
 const event = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), event_type: z.string().min(1).max(100), resource });
@@ -25,10 +26,12 @@ export async function readNotice(raw: Uint8Array, headers: Headers, webhookId: s
   return read.success ? { eventId: read.data.id, kind: read.data.event_type, about: aboutOf(read.data) } : null;
 }
 
-function aboutOf({ event_type: kind, resource: { id, custom_id, purchase_units: units, supplementary_data: data, links } }: z.infer<typeof event>): Notice['about'] {
+function aboutOf({ event_type: kind, resource }: z.infer<typeof event>): Notice['about'] {
+  const { id, custom_id, purchase_units: units, supplementary_data: data, links, disputed_transactions: disputed } = resource;
   const related = data?.related_ids;
   const about = kind.startsWith('CHECKOUT.ORDER.') ? { providerRef: id, key: units?.[0]?.custom_id }
     : /^PAYMENT\.(REFUND\.|CAPTURE\.(REFUNDED|REVERSED))/.test(kind) ? { refundRef: id, providerRef: related?.order_id, providerPaymentRef: related?.capture_id ?? captureIn(links) }
+    : kind.startsWith('CUSTOMER.DISPUTE.') ? { providerPaymentRef: disputed?.[0]?.seller_transaction_id }
     : kind.startsWith('PAYMENT.CAPTURE.') ? { providerPaymentRef: id, providerRef: related?.order_id, key: custom_id } : {};
   return Object.fromEntries(Object.entries(about).filter(([, one]) => one));
 }

@@ -10,6 +10,7 @@ const notice = z.object({
     payment: entityOf({ id: z.string(), order_id: z.string().nullish() }),
     order: entityOf({ id: z.string(), receipt: z.string().nullish() }),
     refund: entityOf({ id: z.string(), payment_id: z.string().nullish() }),
+    dispute: entityOf({ payment_id: z.string().nullish() }),
   }),
 });
 
@@ -19,7 +20,8 @@ export function readNotice(raw: Uint8Array, headers: Headers, secret: string): N
   if (!secret || !isSame(hexHmac(secret, raw), headers.get('x-razorpay-signature')) || !eventId || !/^[\w.-]{1,100}$/.test(eventId)) return null;
   const read = notice.safeParse(readJson(raw));
   if (!read.success) return null;
-  const { event, payload: { payment, order, refund } } = read.data;
-  const about = { providerRef: order?.entity.id ?? payment?.entity.order_id, key: order?.entity.receipt, providerPaymentRef: payment?.entity.id ?? refund?.entity.payment_id, refundRef: refund?.entity.id };
+  const { event, payload: { payment, order, refund, dispute } } = read.data;
+  const paymentRef = payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id;
+  const about = { providerRef: order?.entity.id ?? payment?.entity.order_id, key: order?.entity.receipt, providerPaymentRef: paymentRef, refundRef: refund?.entity.id };
   return { eventId, kind: event, about: Object.fromEntries(Object.entries(about).filter(([, ref]) => ref)) };
 }

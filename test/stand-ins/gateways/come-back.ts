@@ -1,4 +1,5 @@
 // How a shopper comes back from a gateway: by an address, or by a form that the gateway's page posts across sites.
+import type { Disputes } from './disputes.ts';
 import type { Reply, Sending } from './stand-in.ts';
 
 export type ComeBack = { method: 'GET' | 'POST'; url: string; fields: Record<string, string> };
@@ -14,13 +15,15 @@ export type AtGateway = {
   refundsWait: boolean; endRefund: (ref: string, state: 'succeeded' | 'failed') => void;
   /** Money of a payment that was made is given back at the gateway's own pages, in minor units. Answers what the gateway calls that. */
   refundThere: (ref: string, minor: number) => string;
+  /** What buyers dispute; null where the gateway's calls know of none. */
+  disputes: Disputes | null;
   /** What came of the payment with our key. */
   made: (key: string) => Made;
   /** What a shopper does on the page, and how their browser comes back. */
   pay: (ref: string) => ComeBack; decline: (ref: string) => ComeBack; cancel: (ref: string) => ComeBack;
   /** Paid, but the gateway is not sure yet; then it is, or it is not. */
   hold: (ref: string) => ComeBack; release: (ref: string, well?: boolean) => void;
-  /** A notice of a payment or a refund as it stands, as it would be sent; and sent: the statuses that the shop answered. */
+  /** A notice of a payment, a refund or a dispute as it stands, as it would be sent; and sent: the statuses that the shop answered. */
   notice: (kind: string, ref: string, at?: Date) => { body: string; headers: Record<string, string> };
   notify: (kind: string, ref: string, sending?: Sending) => Promise<number[]>;
 };

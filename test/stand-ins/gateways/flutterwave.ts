@@ -1,22 +1,30 @@
 // Flutterwave v3 Standard, as the shop and its shoppers see it: links, the hosted page, transactions, refunds, and notices with a password.
 import { decimalText, exponentOf } from '#base/currency.ts';
 import { sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
+import { openDisputes, pageOf, type Disputes } from './disputes.ts';
+import { asChargeback } from './flutterwave-chargebacks.ts';
 import { asRefund, asTransaction, openBooks, type Books, type Transaction } from './flutterwave-books.ts';
 import { formOf, hostedPage, sendNotice, standIn, type Asked, type Reply, type StandIn } from './stand-in.ts';
 
 /** `url` is where its API stands: with `/v3`. `expire` ends a page's time. */
-export type FlutterwaveStandIn = StandIn & AtGateway & { keys: { secretKey: string; secretHash: string }; books: Books; expire: (ref: string) => void };
+export type FlutterwaveStandIn = StandIn & AtGateway & { disputes: Disputes; keys: { secretKey: string; secretHash: string }; books: Books; expire: (ref: string) => void };
 
 const KEYS = { secretKey: 'FLWSECK_TEST-standin-X', secretHash: 'secret hash of the stand-in' };
 const CHOICES: [string, string][] = [['pay', 'Pay'], ['hold', 'Pay by a slow bank'], ['decline', 'Decline the card'], ['cancel', 'Cancel and go back'], ['close', 'Pay and close the window']];
 
 export async function openFlutterwave({ port = 0, webhook = null }: { port?: number; webhook?: string | null } = {}): Promise<FlutterwaveStandIn> {
   const books = openBooks(() => handle.refundsWait);
+  let chargebacks = 1000;
+  const disputes = openDisputes(() => String(++chargebacks), (ref) => {
+    const paid = books.found(ref);
+    if (paid?.status !== 'successful') throw new Error(`Nobody paid ${ref}`);
+    return { payment: String(paid.id), minor: paid.minor, currency: paid.currency };
+  });
   const stand = await standIn(async (asked) => (asked.path.startsWith('/v3/hosted/pay/') ? onPage(asked) : serve(asked)), port), origin = stand.url;
 
   const back = (ref: string, status: string, transaction?: Transaction): ComeBack => ({ method: 'GET', url: books.links.get(ref)?.redirectUrl ?? '', fields: { status, tx_ref: ref, ...(transaction ? { transaction_id: String(transaction.id) } : {}) } });
   const handle: Omit<FlutterwaveStandIn, keyof StandIn> = {
-    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, refundThere: books.refundThere, made: books.made, notice,
+    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, refundThere: books.refundThere, disputes, made: books.made, notice,
     pay: (ref) => back(ref, 'successful', books.attempt(ref, 'successful')), decline: (ref) => back(ref, 'failed', books.attempt(ref, 'failed')), hold: (ref) => back(ref, 'pending', books.attempt(ref, 'pending')),
     cancel: (ref) => back(ref, 'cancelled'), release: (ref, well = true) => books.release(ref, well),
     expire: (ref) => { const link = books.links.get(ref); if (link) link.endsAt = 0; },
@@ -35,8 +43,18 @@ export async function openFlutterwave({ port = 0, webhook = null }: { port?: num
       const own = query.has('id') ? books.refunds.filter(({ transaction }) => String(transaction) === query.get('id')) : books.refunds;
       return yes('Refunds fetched', query.get('page') === '1' ? own.toReversed().map(asRefund) : []);
     }
+    if (path === '/v3/chargebacks') return listChargebacks(query);
     const refund = books.refunds.find((one) => path === `/v3/refunds/${one.id}`);
     return refund ? yes('Refund fetched', asRefund(refund)) : no('Not found', 404);
+  }
+
+  function listChargebacks(query: URLSearchParams): Reply {
+    if (disputes.forbidden) return no('You are not authorized to view chargebacks', 403);
+    const own = disputes.all.filter(({ payment }) => payment === query.get('id')), page = Number(query.get('page') ?? 1), size = Math.min(20, disputes.perPage);
+    const refOf = (payment: string) => books.transactions.find(({ id }) => String(id) === payment)?.txRef ?? '';
+    const { said } = pageOf(disputes, own, (page - 1) * size, size, (one) => asChargeback(one, refOf(one.payment)));
+    const page_info = { total: own.length, current_page: page, total_pages: Math.ceil(own.length / size), page_size: size };
+    return { json: { status: 'success', message: 'Chargebacks fetched', meta: { page_info }, data: said } };
   }
 
   function link(raw: Buffer): Reply {

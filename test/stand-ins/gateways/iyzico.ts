@@ -18,7 +18,7 @@ export async function openIyzico({ port = 0, webhook = null }: { port?: number; 
   const stand = await standIn(async (asked) => (asked.path === '/pay' ? onPage(asked) : serve(asked)), port);
   const back = ({ token, callbackUrl }: Form): ComeBack => ({ method: 'POST', url: callbackUrl, fields: { token } });
   const handle: Omit<IyzicoStandIn, keyof StandIn> = {
-    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, refundThere: books.refundThere, made: books.made, notice,
+    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, refundThere: books.refundThere, disputes: null, made: books.made, notice,
     pay: (ref) => back(books.attempt(ref, 'SUCCESS')), decline: (ref) => back(books.attempt(ref, 'FAILURE')), hold: (ref) => back(books.attempt(ref, 'SUCCESS', 0)), cancel: (ref) => back(books.formOf(ref)),
     release: (ref, well = true) => books.release(ref, well), expire: (ref) => { books.formOf(ref).endsAt = 0; },
     notify: async (kind, ref, sending = {}) => (handle.webhook ? sendNotice(handle.webhook, notice(kind, ref, sending.at), sending) : []),

@@ -17,13 +17,17 @@ const back = z.strictObject({ amount: money.optional(), custom_id: text.optional
 const CURRENCIES = new Set('AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '));
 const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 
+/** Whether a currency has no decimals there. */
+export const isWhole = (currency: string): boolean => WHOLE.has(currency);
+
 const MESSAGES: Record<number, [string, string]> = {
+  403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
   400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'], 404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
   422: ['UNPROCESSABLE_ENTITY', 'The requested action could not be performed, semantically incorrect, or failed business validation.'],
 };
 
 /** An answer that says no. */
-export function refuse(status: 400 | 404 | 422, issue: string): Reply {
+export function refuse(status: 400 | 403 | 404 | 422, issue: string): Reply {
   const [name, message] = MESSAGES[status] ?? [];
   return { status, json: { name, message, debug_id: 'f0e1d2c3b4a59', details: [{ issue }], links: [] } };
 }
@@ -48,7 +52,7 @@ function moneyFault(amount: Money | undefined): Reply | null {
   if (!amount) return null;
   if (!CURRENCIES.has(amount.currency_code)) return refuse(422, 'INVALID_CURRENCY_CODE');
   const decimals = amount.value.split('.')[1]?.length ?? 0;
-  if (decimals > (WHOLE.has(amount.currency_code) ? 0 : 2)) return refuse(422, 'DECIMAL_PRECISION');
+  if (decimals > (isWhole(amount.currency_code) ? 0 : 2)) return refuse(422, 'DECIMAL_PRECISION');
   return Number(amount.value) > 0 ? null : refuse(422, 'CANNOT_BE_ZERO_OR_NEGATIVE');
 }
 

@@ -5,13 +5,17 @@ import { decimalText, exponentOf } from '#base/currency.ts';
 import { makeCertificate, type Certificate } from './certificate.ts';
 import { addressOf, sendBack, windowClosed, type AtGateway, type ComeBack, type Made } from './come-back.ts';
 import { asCapture, asOrder, asRefund, minorOfMoney, sumOf, type Kept, type Refund } from './paypal-objects.ts';
+import { openDisputes, pageOf, type Dispute, type Disputes } from './disputes.ts';
+import { asDispute, asInfo } from './paypal-disputes.ts';
 import { isReply, readRefund, readWish, refuse } from './paypal-rules.ts';
 import { formOf, hostedPage, sendNotice, standIn, type Asked, type Reply, type Sending, type StandIn } from './stand-in.ts';
 
 type Signing = { at?: Date | undefined; certificate?: Certificate; certUrl?: string; webhookId?: string };
 /** `ref` is an order; after `decline` its capture is declined, after `hold` it waits. `expire` lets PayPal forget an order that nobody approved, `expireTokens` all tokens. `signed` is a notice with other things behind its signature. */
 export type PaypalStandIn = StandIn & AtGateway & {
-  keys: { clientId: string; clientSecret: string; webhookId: string }; expire: (ref: string) => void; expireTokens: () => void;
+  disputes: Disputes; keys: { clientId: string; clientSecret: string; webhookId: string }; expire: (ref: string) => void; expireTokens: () => void;
+  /** An order that was captured is not known by its number any more. */
+  forget: (ref: string) => void;
   signed: (kind: string, ref: string, signing: Signing) => { body: string; headers: Record<string, string> };
 };
 
@@ -20,7 +24,8 @@ const CERTIFICATE = '/v1/notifications/certs/CERT-standin', TOKEN_SECONDS = 32_4
 const CHOICES: [string, string][] = [['pay', 'Pay'], ['hold', 'Pay, and let PayPal review it'], ['decline', 'Pay with a card that is declined'], ['cancel', 'Cancel and go back'], ['close', 'Approve and close the window']];
 
 export async function openPaypal({ port = 0, webhook = null }: { port?: number; webhook?: string | null } = {}): Promise<PaypalStandIn> {
-  const orders = new Map<string, Kept>(), refunds = new Map<string, Refund>(), tokens = new Set<string>(), answered = new Map<string, Reply>(), certificate = makeCertificate();
+  const orders = new Map<string, Kept>(), refunds = new Map<string, Refund>(), tokens = new Set<string>(), answered = new Map<string, Reply>(), forgotten = new Set<string>(), certificate = makeCertificate();
+  const disputes = openDisputes((kind) => (kind === 'dispute' ? `PP-D-${number()}` : number()), paidBy);
   const stand = await standIn(answer, port), given = () => [...refunds.values()];
   const back = (kept: Kept, meets: Kept['meets']): ComeBack => { if (kept.status === 'PAYER_ACTION_REQUIRED') Object.assign(kept, { status: 'APPROVED', meets }); return to(kept, 'return_url', { token: kept.id, PayerID: 'QYR5Z8XDVJNXQ' }); };
   const paypal: PaypalStandIn = Object.assign(stand, {
@@ -28,9 +33,9 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
     pay: (order: string) => back(keptOf(order), 'money'), decline: (order: string) => back(keptOf(order), 'decline'), hold: (order: string) => back(keptOf(order), 'wait'),
     cancel: (order: string) => to(keptOf(order), 'cancel_url', { token: order }),
     release: (order: string, well = true) => { const { capture } = keptOf(order); if (capture?.status === 'PENDING') capture.status = well ? 'COMPLETED' : 'DECLINED'; },
-    expire: (order: string) => { orders.delete(order); }, expireTokens: () => tokens.clear(),
+    expire: (order: string) => { orders.delete(order); }, expireTokens: () => tokens.clear(), forget: (order: string) => { forgotten.add(order); },
     endRefund: (ref: string, state: 'succeeded' | 'failed') => { const refund = refunds.get(ref); if (refund) refund.status = state === 'succeeded' ? 'COMPLETED' : 'FAILED'; },
-    refundThere, signed, made, notice: (kind: string, ref: string, at?: Date) => signed(kind, ref, { at }),
+    refundThere, disputes, signed, made, notice: (kind: string, ref: string, at?: Date) => signed(kind, ref, { at }),
     notify: async (kind: string, ref: string, sending: Sending = {}) => (paypal.webhook ? sendNotice(paypal.webhook, signed(kind, ref, { at: sending.at }), sending) : []),
   });
   return paypal;
@@ -110,8 +115,28 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
     return given().at(-1)?.id ?? '';
   }
 
-  function read({ path, change }: Asked): Reply | null {
+  function paidBy(ref: string) {
+    const { capture, wish: { purchase_units: [unit] } } = keptOf(ref);
+    if (capture?.status !== 'COMPLETED' || !unit) throw new Error(`Nobody paid ${ref}`);
+    return { payment: capture.id, minor: minorOfMoney(unit.amount), currency: unit.amount.currency_code };
+  }
+
+  function readDisputes(id: string, query: URLSearchParams): Reply {
+    if (disputes.forbidden) return refuse(403, 'PERMISSION_DENIED');
+    const one = disputes.find(id), say = (dispute: Dispute) => asDispute(dispute, stand.url);
+    if (id) return one ? { json: disputes.spoil?.(say(one)) ?? say(one) } : missing;
+    const own = disputes.all.filter(({ payment }) => payment === query.get('disputed_transaction_id')), from = Number(query.get('next_page_token') ?? 0), size = Number(query.get('page_size') ?? 10);
+    const { said, more } = pageOf({ ...disputes, spoil: null }, own, from, size, (dispute) => asInfo(dispute, stand.url));
+    query.set('next_page_token', String(from + said.length));
+    const next = { href: `https://api-m.paypal.com/v1/customer/disputes?${query}`, rel: 'next', method: 'GET' };
+    return { json: { ...(said.length > 0 ? { items: said } : {}), links: [{ href: `${stand.url}/v1/customer/disputes`, rel: 'self', method: 'GET' }, ...(more ? [next] : [])] } };
+  }
+
+  function read({ path, query, change }: Asked): Reply | null {
+    const dispute = /^\/v1\/customer\/disputes(?:\/([\w-]+))?$/.exec(path);
+    if (dispute) return readDisputes(dispute[1] ?? '', query);
     const [, kind, ref = ''] = /^\/v2\/(?:checkout|payments)\/(orders|captures|refunds)\/(\w+)$/.exec(path) ?? [];
+    if (kind === 'orders' && forgotten.has(ref)) return missing;
     const order = kind === 'orders' ? orders.get(ref) : withCapture(ref), refund = refunds.get(ref);
     if (kind === 'refunds') return refund ? { json: asRefund(refund, stand.url) } : missing;
     return kind ? (order ? { json: kind === 'orders' ? asOrder(order, given(), change, stand.url) : asCapture(order, given(), change, stand.url) } : missing) : null;
@@ -128,8 +153,9 @@ export async function openPaypal({ port = 0, webhook = null }: { port?: number; 
   }
 
   function signed(kind: string, ref: string, { at = new Date(), certificate: signer = certificate, certUrl = `${stand.url}${CERTIFICATE}`, webhookId = KEYS.webhookId }: Signing) {
-    const order = orders.get(ref) ?? withCapture(ref), refund = refunds.get(ref), type = refund ? 'refund' : kind.startsWith('PAYMENT.') ? 'capture' : 'checkout-order';
-    const resource = refund ? asRefund(refund, stand.url) : order ? (type === 'capture' ? asCapture : asOrder)(order, given(), {}, stand.url) : { id: ref };
+    const dispute = disputes.find(ref), order = orders.get(ref) ?? withCapture(ref), refund = refunds.get(ref);
+    const type = dispute ? 'dispute' : refund ? 'refund' : kind.startsWith('PAYMENT.') ? 'capture' : 'checkout-order';
+    const resource = dispute ? asDispute(dispute, stand.url) : refund ? asRefund(refund, stand.url) : order ? (type === 'capture' ? asCapture : asOrder)(order, given(), {}, stand.url) : { id: ref };
     const time = at.toISOString().replace(/\.\d+/, ''), id = randomUUID();
     const body = JSON.stringify({ id: `WH-${number()}-${number()}`, event_version: '1.0', create_time: time, resource_type: type, resource_version: '2.0', event_type: kind, summary: kind, resource, links: [] });
     const signature = sign('RSA-SHA256', Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`), signer.privateKey).toString('base64');

@@ -1,20 +1,23 @@
 // Stripe, as the shop sees it: Checkout Sessions with their hosted page, refunds, and notices signed as Stripe signs them. All in memory.
 import { createHmac, randomBytes } from 'node:crypto';
 import { sendBack, windowClosed, type AtGateway, type ComeBack, type Made } from './come-back.ts';
+import { openDisputes, pageOf, type Disputes } from './disputes.ts';
+import { asDispute, isRefundable } from './stripe-disputes.ts';
 import { formOf, hostedPage, sendNotice, standIn, type Asked, type Reply, type Sending, type StandIn } from './stand-in.ts';
 import { asCharge, asEvent, asIntent, chargeIdOf, asRefund, asSession, type Kept, type Refund } from './stripe-objects.ts';
 import { refusalOf, wrong } from './stripe-rules.ts';
 
 /** `ref` is a session; after a decline the browser stays on the page. `expire` ends a session, as a day does. */
-export type StripeStandIn = StandIn & AtGateway & { keys: { secretKey: string; webhookSecret: string }; expire: (ref: string) => void };
+export type StripeStandIn = StandIn & AtGateway & { disputes: Disputes; keys: { secretKey: string; webhookSecret: string }; expire: (ref: string) => void };
 
 const KEYS = { secretKey: 'sk_test_standin0000000000', webhookSecret: 'whsec_standin0000000000' };
 const CHOICES: [string, string][] = [['pay', 'Pay'], ['hold', 'Pay by a slow bank'], ['decline', 'Decline the card'], ['cancel', 'Cancel and go back'], ['close', 'Pay and close the window']];
 
 export async function openStripe({ port = 0, webhook = null }: { port?: number; webhook?: string | null } = {}): Promise<StripeStandIn> {
   const sessions = new Map<string, Kept>(), refunds = new Map<string, Refund>(), answered = new Map<string, { words: string; reply: Reply }>();
+  const disputes = openDisputes((kind) => (kind === 'dispute' ? newId('dp') : newId('txn')), paidBy);
   const stand = await standIn(answer, port);
-  const stripe: StripeStandIn = Object.assign(stand, { keys: KEYS, webhook, refundsWait: false, pay, decline, cancel, hold, release, expire, endRefund, refundThere, notify, notice, made });
+  const stripe: StripeStandIn = Object.assign(stand, { keys: KEYS, webhook, refundsWait: false, pay, decline, cancel, hold, release, expire, endRefund, refundThere, disputes, notify, notice, made });
   return stripe;
 
   async function answer(asked: Asked): Promise<Reply | null> {
@@ -47,11 +50,26 @@ export async function openStripe({ port = 0, webhook = null }: { port?: number; 
   function read({ path, query, change }: Asked): Reply | null {
     if (path === '/v1/checkout/sessions') return list([...sessions.values()].map((one) => asSession(one, change)), path);
     if (path === '/v1/refunds') return list([...refunds.values()].filter(({ intent }) => intent === query.get('payment_intent')).map(asRefund).reverse(), path);
+    if (path === '/v1/disputes') return listDisputes(query);
     const [, kind, ref = ''] = /^\/v1\/(checkout\/sessions|refunds)\/(\w+)$/.exec(path) ?? [];
     if (path.startsWith('/v1/payment_intents/')) return intentAt(path.split('/')[3] ?? '', query);
     const session = sessions.get(ref), refund = refunds.get(ref), expand = query.getAll('expand[0]').concat(query.getAll('expand[]')).includes('payment_intent');
     if (kind === 'refunds') return refund ? { json: asRefund(refund) } : missing(ref);
     return kind ? (session ? { json: asSession(session, change, expand) } : missing(ref)) : null;
+  }
+
+  function listDisputes(query: URLSearchParams): Reply {
+    if (disputes.forbidden) return wrong(403, { type: 'invalid_request_error', code: 'more_permissions_required', message: 'The provided key does not have the required permissions for this endpoint.' });
+    const own = disputes.all.filter(({ payment }) => payment === query.get('payment_intent')), after = own.findIndex(({ id }) => id === query.get('starting_after'));
+    const { said, more } = pageOf(disputes, own, after + 1, Number(query.get('limit') ?? 10), asDispute);
+    return { json: { object: 'list', data: said, has_more: more, url: '/v1/disputes' } };
+  }
+
+  function paidBy(ref: string) {
+    const { form, intent, paid } = keptOf(ref);
+    if (!intent || paid !== 'paid') throw new Error(`Nobody paid ${ref}`);
+    const units = Number(form.get('line_items[0][price_data][unit_amount]'));
+    return { payment: intent.id, minor: units, currency: form.get('line_items[0][price_data][currency]') ?? '' };
   }
 
   function intentAt(ref: string, query: URLSearchParams): Reply {
@@ -85,6 +103,7 @@ export async function openStripe({ port = 0, webhook = null }: { port?: number; 
     if (!paid) return missing(ref);
     const total = Number(paid.form.get('line_items[0][price_data][unit_amount]')), gone = goneOf(ref);
     const amount = Number(form.get('amount') ?? total - gone);
+    if (disputes.all.some((one) => one.payment === ref && !isRefundable(one))) return wrong(400, { type: 'invalid_request_error', code: 'charge_disputed', message: 'Charge has been charged back; cannot issue a refund.' });
     if (gone === total) return wrong(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Charge has already been refunded.' });
     if (amount > total - gone) return wrong(400, { type: 'invalid_request_error', param: 'amount', message: 'Refund amount is greater than unrefunded amount on charge.' });
     const made: Refund = { id: `re_${randomBytes(12).toString('hex')}`, intent: ref, amount, currency: paid.form.get('line_items[0][price_data][currency]') ?? '', form, created: Math.floor(Date.now() / 1000), status: stripe.refundsWait ? 'pending' : 'succeeded' };
@@ -154,7 +173,8 @@ export async function openStripe({ port = 0, webhook = null }: { port?: number; 
   }
 
   function notice(kind: string, ref: string, at = new Date()): { body: string; headers: Record<string, string> } {
-    const session = sessions.get(ref), refund = refunds.get(ref), behind = behindOf(ref), charge = kind.startsWith('charge.') && session?.intent ? asCharge(session, goneOf(session.intent.id)) : null;
+    const dispute = disputes.find(ref), session = sessions.get(ref), refund = refunds.get(ref), behind = behindOf(ref);
+    const charge = dispute ? asDispute(dispute) : kind.startsWith('charge.') && session?.intent ? asCharge(session, goneOf(session.intent.id)) : null;
     const body = JSON.stringify(asEvent(kind, charge ?? (session ? asSession(session, {}) : refund ? asRefund(refund) : behind ? asIntent(behind) : { id: ref, object: kind.split('.')[0] ?? '' }))), stamp = Math.floor(at.getTime() / 1000);
     return { body, headers: { 'stripe-signature': `t=${stamp},v1=${createHmac('sha256', KEYS.webhookSecret).update(`${stamp}.${body}`).digest('hex')}` } };
   }
@@ -168,6 +188,7 @@ export async function openStripe({ port = 0, webhook = null }: { port?: number; 
 }
 
 const to = (url: string): ComeBack => ({ method: 'GET', url, fields: {} });
-const intentId = () => `pi_${randomBytes(12).toString('hex')}`;
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
+const intentId = () => newId('pi');
 const list = (data: unknown[], url: string): Reply => ({ json: { object: 'list', data, has_more: false, url } });
 const missing = (ref: string): Reply => wrong(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: ${ref}` });

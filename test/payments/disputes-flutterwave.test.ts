@@ -1,0 +1,115 @@
+// What Flutterwave says of chargebacks, as the shop understands it, and whatever else it may answer.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway, Known } from '#market/payments/gateway.ts';
+import { flutterwave } from '#outside/payments/flutterwave.ts';
+import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
+import { chargebacks } from './flutterwave-shapes.ts';
+import { disputesOf } from './said-disputes.ts';
+import { money, payer, problemOf, refundOf } from './wish.ts';
+
+let there: FlutterwaveStandIn, gateway: Gateway;
+beforeAll(async () => { there = await openFlutterwave(); gateway = flutterwave(there.keys, there.url); });
+afterAll(() => there.close());
+afterEach(() => {
+  Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
+  there.mend();
+});
+
+const naira = money(1_299_990, 'NGN'), due = new Date('2026-12-05T15:59:59.000Z');
+const { paid } = payer(() => ({ gateway, there }), naira, ({ key }) => key);
+const said = (known: Known) => disputesOf(gateway, known);
+
+describe('a chargeback at Flutterwave', () => {
+  it('takes the amount, and gives it back when it is won', async () => {
+    const known = await paid(), id = there.disputes.open(known.key, { due });
+    expect(await said(known)).toEqual([{
+      providerRef: id, amount: naira, reason: 'Product/service not received', dueBy: due,
+      status: 'initiated new', state: 'needs-response', movements: [],
+    }]);
+    there.disputes.hold(id);
+    const held = { providerRef: `${id}-taken`, kind: 'hold', amount: naira };
+    expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: [held] }]);
+    there.disputes.answer(id);
+    expect(await said(known)).toMatchObject([{ state: 'under-review', dueBy: null, movements: [held] }]);
+    there.disputes.end(id, 'won');
+    const back = { providerRef: `${id}-returned`, kind: 'release', amount: naira };
+    expect(await said(known)).toMatchObject([{ state: 'won', movements: [held, back] }]);
+  });
+
+  it.each([
+    ['initiated', 'needs-response', due], ['pending', 'needs-response', due], ['accepted', 'lost', null],
+    ['declined', 'under-review', null], ['won', 'won', null], ['lost', 'lost', null],
+    ['a-new-word', 'under-review', null],
+  ] as const)('is %s there and %s here', async (word, state, dueBy) => {
+    const known = await paid(), id = there.disputes.open(known.key, { due });
+    Object.assign(there.disputes.find(id) ?? {}, { word });
+    expect(await said(known)).toMatchObject([{ status: `${word} new`, state, dueBy }]);
+  });
+
+  it('in a currency without decimals, or of a part, is counted as that is', async () => {
+    const shillings = money(25_000, 'UGX'), known = await paid(shillings), id = there.disputes.open(known.key, { minor: 1_000 });
+    there.disputes.end(id, 'lost');
+    const amount = money(1_000, 'UGX');
+    expect(await said(known)).toMatchObject([{ amount, state: 'lost', movements: [{ kind: 'hold', amount }] }]);
+  });
+
+  it('stands on any page, and no other transaction’s does', async () => {
+    const known = await paid(), other = await paid();
+    there.disputes.perPage = 2;
+    const ids = [100, 200, 300, 400, 500].map((minor) => there.disputes.open(known.key, { minor }));
+    there.disputes.open(other.key);
+    expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual(ids.toReversed());
+    there.disputes.spoil = (one) => ({ ...one, transaction_id: 7 });
+    expect(await said(known)).toEqual([]);
+  });
+
+  it.each([
+    [{ id: null }], [{ amount: 'much' }], [{ amount: 1.005 }], [{ amount: -5 }], [{ status: null }],
+    [{ transaction_id: undefined }],
+  ])('of another shape is not known, and others are: %o', async (wrong) => {
+    const known = await paid(), [, good] = [there.disputes.open(known.key), there.disputes.open(known.key)];
+    there.disputes.spoil = (one) => (String((one as { id: number }).id) === good ? one : { ...one, ...wrong });
+    expect(await said(known)).toMatchObject([{ providerRef: good }]);
+  });
+
+  it.each([[{ due_date: 'soon' }], [{ due_date: null }], [{ meta: 'none' }], [{ comment: 7, stage: [] }]])('with less is known all the same: %o', async (less) => {
+    const known = await paid(), id = there.disputes.open(known.key);
+    there.disputes.spoil = (one) => ({ ...one, ...less });
+    expect(await said(known)).toMatchObject([{ providerRef: id, state: 'needs-response', movements: [] }]);
+  });
+
+  it.each(['forbidden', 'html', 'huge'] as const)('is not known where the answer is %s; refunds are', async (answer) => {
+    const known = await paid();
+    await gateway.refund(known, refundOf(money(700, 'NGN')));
+    there.disputes.open(known.key);
+    if (answer === 'forbidden') there.disputes.forbidden = true;
+    else there.fault('GET /v3/chargebacks', answer, 2);
+    expect(await gateway.follow(known)).toMatchObject({ refunds: [{ amount: 700 }], disputes: [] });
+  });
+
+  it('of which there is no answer leaves all unsaid', async () => {
+    const known = await paid();
+    there.fault('GET /v3/chargebacks', 'error', 2);
+    expect(await problemOf(() => gateway.follow(known))).toBe('unavailable');
+  });
+
+  it('is said as Flutterwave writes it, and what is not is noticed', async () => {
+    const known = await paid(), id = there.disputes.open(known.key, { due });
+    there.disputes.hold(id);
+    there.disputes.end(id, 'lost');
+    const answer = await fetch(`${there.url}/chargebacks?id=${known.providerPaymentRef}&page=1`, { headers: { authorization: `Bearer ${there.keys.secretKey}` } });
+    const list = await answer.json() as { data: object[] };
+    expect([chargebacks(list), chargebacks.errors]).toEqual([true, null]);
+    expect(list.data).toHaveLength(1);
+    for (const wrong of [{ status: 'gone' }, { amount: '1.00' }, { due_date: 7 }]) expect(chargebacks({ ...list, data: [{ ...list.data[0], ...wrong }] })).toBe(false);
+  });
+});
+
+it('Iyzico is asked for no disputes, and says none', async () => {
+  const { iyzico } = await import('#outside/payments/iyzico.ts'), { openIyzico } = await import('../stand-ins/gateways/iyzico.ts');
+  const stand = await openIyzico(), own = iyzico(stand.keys, stand.url, '11111111111');
+  const lira = payer(() => ({ gateway: own, there: stand }), money(1_999, 'TRY'), ({ providerRef }) => providerRef);
+  expect(await own.follow(await lira.paid())).toEqual({ returned: null, refunds: [], disputes: [] });
+  expect(stand.disputes).toBeNull();
+  await stand.close();
+});

@@ -1,0 +1,158 @@
+// What Stripe says of disputes, as the shop understands it.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway, Known } from '#market/payments/gateway.ts';
+import { stripe } from '#outside/payments/stripe.ts';
+import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
+import { changed, disputesOf } from './said-disputes.ts';
+import { money, payer, problemOf, refundOf } from './wish.ts';
+
+let there: StripeStandIn, gateway: Gateway;
+beforeAll(async () => { there = await openStripe(); gateway = stripe(there.keys, there.url); });
+afterAll(() => there.close());
+afterEach(() => { Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null }); });
+
+const price = money(5_000, 'USD'), due = new Date('2026-12-05T12:00:00Z');
+const { paid } = payer(() => ({ gateway, there }), price, ({ providerRef }) => providerRef);
+const said = (known: Known) => disputesOf(gateway, known);
+
+describe('a dispute at Stripe', () => {
+  it('takes amount and fee at once, and gives the amount back when it is won', async () => {
+    const known = await paid(), id = there.disputes.open(known.providerRef, { due });
+    const opened = { providerRef: id, amount: price, reason: 'fraudulent', dueBy: due, movements: [] };
+    expect(await said(known)).toEqual([
+      { ...opened, status: 'needs_response', state: 'needs-response' },
+    ]);
+    there.disputes.hold(id, { fee: 1_500 });
+    const held = [
+      { providerRef: expect.stringMatching(/^txn_\w+$/), kind: 'hold', amount: price },
+      { providerRef: expect.stringMatching(/^txn_\w+-fee$/), kind: 'fee', amount: money(1_500, 'USD') },
+    ];
+    expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: held }]);
+    there.disputes.answer(id);
+    expect(await said(known)).toMatchObject([{ state: 'under-review', dueBy: null, movements: held }]);
+    there.disputes.end(id, 'won');
+    const back = { kind: 'release', amount: price };
+    expect(await said(known)).toMatchObject([{ state: 'won', dueBy: null, movements: [...held, back] }]);
+  });
+
+  it('that is lost keeps what it took, and a fee may come back', async () => {
+    const known = await paid(), id = there.disputes.open(known.providerRef, { minor: 2_000 });
+    there.disputes.end(id, 'lost');
+    there.disputes.release(id, { minor: 0, fee: -1_500 });
+    expect(await said(known)).toMatchObject([{
+      state: 'lost', amount: money(2_000, 'USD'), dueBy: null,
+      movements: [
+        { kind: 'hold', amount: money(2_000, 'USD') }, { kind: 'release', amount: money(1_500, 'USD') },
+      ],
+    }]);
+  });
+
+  it('that only asks takes nothing, until it is one in earnest', async () => {
+    const known = await paid(), id = there.disputes.open(known.providerRef, { inquiry: true, due });
+    expect(await said(known)).toMatchObject([{ state: 'inquiry', dueBy: due, movements: [] }]);
+    there.disputes.ask(id, new Date(due.getTime() + 86_400_000));
+    expect(await said(known)).toMatchObject([{ state: 'needs-response' }]);
+  });
+
+  it.each([
+    ['warning_needs_response', 'inquiry', due], ['warning_under_review', 'inquiry', null],
+    ['warning_closed', 'closed', null], ['needs_response', 'needs-response', due],
+    ['appeal_needs_response', 'needs-response', due], ['under_review', 'under-review', null],
+    ['appeal_under_review', 'under-review', null], ['won', 'won', null], ['lost', 'lost', null],
+    ['prevented', 'closed', null], ['a_new_word', 'under-review', null],
+  ] as const)('is %s there and %s here', async (word, state, dueBy) => {
+    const known = await paid(), id = there.disputes.open(known.providerRef, { due });
+    Object.assign(there.disputes.find(id) ?? {}, { word });
+    expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
+  });
+
+  it('that nobody may answer has no date', async () => {
+    const known = await paid();
+    there.disputes.open(known.providerRef);
+    expect(await said(known)).toMatchObject([{ state: 'needs-response', dueBy: null }]);
+  });
+
+  it.each([
+    [money(5_000, 'JPY'), 1_500, money(1_500, 'JPY')],
+    [money(12_340, 'KWD'), 4_560, money(4_560, 'KWD')],
+    [money(9_900, 'ISK'), 200_000, money(2_000, 'ISK')],
+  ])('in %o is counted as that currency is', async (amount, feeUnits, fee) => {
+    const known = await paid(amount), id = there.disputes.open(known.providerRef);
+    there.disputes.hold(id, { fee: feeUnits });
+    expect(await said(known)).toMatchObject([{
+      amount, movements: [{ kind: 'hold', amount }, { kind: 'fee', amount: fee }],
+    }]);
+  });
+
+  it('keeps the currency in which the balance was moved', async () => {
+    const known = await paid(), id = there.disputes.open(known.providerRef);
+    there.disputes.hold(id);
+    there.disputes.spoil = (one) => changed(one, ['balance_transactions', 0], { currency: 'eur', amount: -4_310 });
+    expect(await said(known)).toMatchObject([{
+      amount: price, movements: [{ kind: 'hold', amount: money(4_310, 'EUR') }],
+    }]);
+  });
+
+  it('stands on any page, and no other payment’s does', async () => {
+    const known = await paid(), other = await paid();
+    there.disputes.perPage = 2;
+    const ids = [1, 2, 3, 4, 5].map((minor) => there.disputes.open(known.providerRef, { minor }));
+    there.disputes.open(other.providerRef);
+    expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual(ids.toReversed());
+  });
+
+  it('is not known to keys without the permission, which hear of refunds all the same', async () => {
+    const known = await paid();
+    await gateway.refund(known, refundOf(money(700, 'USD')));
+    there.disputes.open(known.providerRef);
+    there.disputes.forbidden = true;
+    expect(await gateway.follow(known)).toMatchObject({ returned: 700, refunds: [{ amount: 700 }], disputes: [] });
+  });
+
+  it.each([
+    [{ amount: '5000' }], [{ amount: -1 }], [{ currency: null }], [{ balance_transactions: 'txn_1' }],
+    [{ balance_transactions: ['txn_1'] }], [{ status: null }], [{ id: '../refunds' }],
+  ])('that can not be understood is no answer: %o', async (wrong) => {
+    const known = await paid();
+    there.disputes.open(known.providerRef);
+    there.disputes.spoil = (one) => ({ ...one, ...wrong });
+    expect(await problemOf(() => gateway.follow(known))).toBe('malformed');
+  });
+
+  it('of which Stripe does not answer leaves all unsaid', async () => {
+    const known = await paid();
+    there.fault('GET /v1/disputes', 'error', 3);
+    expect(await problemOf(() => gateway.follow(known))).toBe('unavailable');
+    there.mend();
+  });
+
+  it('can not be refunded as well, unless it only asks', async () => {
+    const [asked, disputed] = [await paid(), await paid()], refund = () => refundOf(money(100, 'USD'));
+    there.disputes.open(asked.providerRef, { inquiry: true });
+    there.disputes.open(disputed.providerRef);
+    expect(await gateway.refund(asked, refund())).toMatchObject({ state: 'succeeded' });
+    await expect(gateway.refund(disputed, refund())).rejects.toMatchObject({ code: '400 charge_disputed' });
+  });
+});
+
+describe('a notice of a dispute', () => {
+  const kinds = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'];
+  const read = (notice: { body: string; headers: Record<string, string> }) =>
+    gateway.read(Buffer.from(notice.body), new Headers(notice.headers));
+
+  it.each(kinds)('charge.dispute.%s leads to its payment', async (kind) => {
+    const known = await paid(), id = there.disputes.open(known.providerRef);
+    expect(await read(there.notice(`charge.dispute.${kind}`, id))).toEqual({
+      eventId: expect.stringMatching(/^evt_/), kind: `charge.dispute.${kind}`,
+      about: { providerPaymentRef: known.providerPaymentRef },
+    });
+  });
+
+  it('that was changed, or is old, is none', async () => {
+    const known = await paid(), id = there.disputes.open(known.providerRef);
+    const notice = there.notice('charge.dispute.created', id), old = new Date(Date.now() - 301_000);
+    expect(await read({ ...notice, body: notice.body.replace('fraudulent', 'duplicate') })).toBeNull();
+    expect(await read(there.notice('charge.dispute.created', id, old))).toBeNull();
+    expect(await read({ ...notice, headers: {} })).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+// What tests of disputes ask, and how they spoil an answer.
+import type { Gateway, Known, SaidDispute } from '#market/payments/gateway.ts';
+
+/** What a gateway says of a payment's disputes. */
+export const disputesOf = async (gateway: Gateway, known: Known): Promise<SaidDispute[]> =>
+  (await gateway.follow(known)).disputes;
+
+/** A copy with other fields in the object at a path. */
+export function changed(whole: object, [name, ...rest]: (string | number)[], fields: object): object {
+  if (name === undefined) return { ...whole, ...fields };
+  const copy: Record<string | number, object> = Array.isArray(whole) ? [...whole] as never : { ...whole };
+  copy[name] = changed(copy[name] ?? {}, rest, fields);
+  return copy;
+}

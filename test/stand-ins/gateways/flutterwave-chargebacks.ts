@@ -1,0 +1,25 @@
+// Chargebacks as the pages of Flutterwave show them.
+import { decimalText, exponentOf } from '#base/currency.ts';
+import { heldBy, type Dispute } from './disputes.ts';
+
+const words: Record<Dispute['state'], string> = {
+  asked: 'initiated', answered: 'declined', won: 'won', lost: 'lost', closed: 'won',
+};
+const HOLD = { action: 'initiated', stage: 'new', source: 'availablebalance', description: 'Debit and hold chargeback amount' };
+
+export function asChargeback(dispute: Dispute, txRef: string): object {
+  const { id, payment, minor, currency, state, due, word, moves, at } = dispute;
+  const held = moves.filter(({ kind }) => kind === 'hold').map((one) => ({ ...HOLD, date: one.at.toISOString() }));
+  const ended = state === 'lost' && heldBy(dispute) > 0
+    ? [{ action: 'lost', stage: 'new', date: at.toISOString(), description: 'No merchant response' }] : [];
+  return {
+    id: Number(id), amount: Number(decimalText(minor, exponentOf(currency))), flw_ref: `URF_${id}`,
+    status: word ?? words[state], stage: 'new', comment: 'Product/service not received',
+    meta: {
+      uploaded_proof: null,
+      history: [{ initiator: 'dispute', date: at.toISOString(), description: 'Dispute transaction' }, ...held, ...ended],
+    },
+    due_date: (due ?? at).toISOString(), settlement_id: 'N/A', created_at: at.toISOString(),
+    transaction_id: Number(payment), tx_ref: txRef,
+  };
+}
