@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { mutants, type Mutant } from '../test/mutants.ts';
+import { ofAccounts } from '../test/mutants/accounts.ts';
+import { ofMoney } from '../test/mutants/money.ts';
+import type { Mutant } from '../test/mutants/mutant.ts';
 
 const COPIED = [
   ...['src', 'test', 'db', 'locales', 'public', 'scripts', 'openapi.json', 'package.json'],
@@ -13,7 +15,7 @@ const LINKED = ['node_modules', 'build'];
 const root = resolve(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
 
-const chosen = mutants.filter(({ file }) => wanted.every((word) => file.includes(word)));
+const chosen = [...ofMoney, ...ofAccounts].filter(({ file }) => wanted.every((word) => file.includes(word)));
 const workshop = mkdtempSync(join(tmpdir(), 'souk-mutants-'));
 try {
   process.exitCode = hunt(chosen) ? 0 : 1;

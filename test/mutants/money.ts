@@ -1,13 +1,4 @@
-// Lines whose removal would cost somebody money, goods or safety, each with the tests that notice.
-export type Mutant = {
-  file: string;
-  /** Stands in the file exactly once. */
-  line: string;
-  broken: string;
-  /** What goes wrong without it. */
-  why: string;
-  tests: string[];
-};
+import type { Mutant } from './mutant.ts';
 
 const GUARDS = 'test/verbs/guards.test.ts';
 const MONEY_FIRST = 'test/verbs/money-before-goods.test.ts';
@@ -15,7 +6,7 @@ const CANCEL = 'test/verbs/cancel-and-owe.test.ts';
 const STOCK = 'test/verbs/stock-moves.test.ts';
 const LETTERS = 'test/verbs/order-letters.test.ts';
 
-export const mutants: Mutant[] = [
+export const ofMoney: Mutant[] = [
   {
     file: 'src/market/payments/ask-refund.ts',
     line: 'own > (parcels.find(({ id }) => id === parcelId)?.left ?? 0)',
