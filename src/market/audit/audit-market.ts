@@ -6,6 +6,7 @@ import { facts } from '#market/audit/facts.ts';
 import { ledgerChecks } from '#market/audit/ledger-checks.ts';
 import { orderChecks } from '#market/audit/order-checks.ts';
 import { paperChecks } from '#market/audit/paper-checks.ts';
+import { refundChecks } from '#market/audit/refund-checks.ts';
 import { stockChecks } from '#market/audit/stock-checks.ts';
 import { payoutChecks, reserveChecks } from '#market/audit/payout-checks.ts';
 import { transferChecks } from '#market/audit/transfer-checks.ts';
@@ -28,6 +29,7 @@ const checks: RawBuilder<unknown>[] = [
   ...ledgerChecks,
   ...orderChecks,
   ...paperChecks,
+  ...refundChecks,
   ...stockChecks,
   ...payoutChecks,
   ...reserveChecks,

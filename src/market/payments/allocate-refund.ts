@@ -7,6 +7,7 @@ import { audit } from '#market/accounts/audit.ts';
 import { writeAllocated } from '#market/ledger/write-refunded.ts';
 import { issueRefundPapers } from '#market/papers/issue-papers.ts';
 import { readLeft } from '#market/payments/read-left.ts';
+import { readSoldLines } from '#market/payments/read-sold-lines.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 type Part = { parcelId: number; amount: Money; lines: { lineId: number; quantity: number; amount: Money }[] };
@@ -48,24 +49,25 @@ function minor(text: string, exponent: number): Money {
 async function check(tx: Tx, orderId: number, before: { parcel_id: number; amount: Money }[], after: Part[]): Promise<void> {
   if (sum(after) !== sum(before) || new Set(after.map(({ parcelId }) => parcelId)).size !== after.length) throw new Refusal('invalid-input', { field: 'parcels' });
   const left = await readLeft(tx, orderId);
-  for (const { parcelId, amount, lines } of after) {
+  for (const part of after) {
+    const { parcelId, amount, lines } = part;
     const parcel = left.find(({ id }) => id === parcelId), had = before.find((part) => part.parcel_id === parcelId)?.amount ?? 0;
     if (!parcel) throw new Refusal('parcel-not-found');
     if (amount > parcel.left + had || sum(lines) > amount) throw new Refusal('refund-too-much');
-    await checkLines(tx, parcelId, lines);
+    await checkLines(tx, orderId, part);
   }
 }
 
-/** Of each line no more pieces than were sold and not given back by other refunds. */
-async function checkLines(tx: Tx, parcelId: number, lines: Part['lines']): Promise<void> {
+/** Of each line no more pieces, and no more money, than were sold and not given back by other refunds. */
+async function checkLines(tx: Tx, orderId: number, { parcelId, lines }: Part): Promise<void> {
   if (lines.length === 0) return;
-  if (new Set(lines.map(({ lineId }) => lineId)).size !== lines.length) throw new Refusal('invalid-input', { field: 'lines' });
-  const sold = await tx.selectFrom('order_lines as l').select(['l.id', 'l.quantity']).where('l.parcel_id', '=', parcelId).where('l.id', 'in', lines.map(({ lineId }) => lineId))
-    .select((row) => row.selectFrom('refund_lines as rl').innerJoin('refunds as r', 'r.id', 'rl.refund_id').whereRef('rl.order_line_id', '=', 'l.id')
-      .where('r.state', '<>', 'failed').select((own) => own.fn.sum<number>('rl.quantity').as('sum')).as('returned')).execute();
-  for (const { lineId, quantity } of lines) {
-    const line = sold.find(({ id }) => id === lineId);
-    if (!line || quantity + Number(line.returned ?? 0) > line.quantity) throw new Refusal('refund-too-much');
+  const ids = lines.map(({ lineId }) => lineId);
+  if (new Set(ids).size !== lines.length) throw new Refusal('invalid-input', { field: 'lines' });
+  const sold = await readSoldLines(tx, orderId, ids);
+  for (const { lineId, quantity, amount } of lines) {
+    const line = sold.find((one) => one.id === lineId && one.parcelId === parcelId);
+    const fits = line && line.returned + quantity <= line.quantity && line.refunded + amount <= line.paid;
+    if (!fits) throw new Refusal('refund-too-much');
   }
 }
 

@@ -13,6 +13,9 @@ const waits = sql<boolean>`(
   exists (select from payments p where p.order_id = o.id and (p.state = 'processing' or ${waitsForStaff}))
   or exists (select from transfers t where t.order_id = o.id and t.state = 'waiting'))`;
 
+/** Of an order `o` with a time to be paid: nobody is paying it, and it is still there to be closed. */
+export const waitsToBePaid = sql<boolean>`(o.cancelled_at is not null or not ${waits})`;
+
 /**
  * Closes the orders whose time to be paid is over: stock, sale quota and voucher go back. One that a
  * buyer is just paying, or whose transfer is being looked at, waits for it, and holds up nobody
@@ -31,7 +34,7 @@ export async function closeUnpaid(db: Db, now = new Date()): Promise<void> {
 async function readDue(db: Db, after: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
-    where o.pay_by <= ${now} and o.id > ${after} and (o.cancelled_at is not null or not ${waits})
+    where o.pay_by <= ${now} and o.id > ${after} and ${waitsToBePaid}
     order by o.id
     limit ${AT_ONCE}`.execute(db);
   return rows.map(({ id }) => id);

@@ -6,6 +6,7 @@ import type { Tx } from '#db/connect.ts';
 import { askRefund, type RefundPart } from '#market/payments/ask-refund.ts';
 import { checkFree } from '#market/payments/disputes/disputed-money.ts';
 import { readLeft, type Left } from '#market/payments/read-left.ts';
+import { readSoldLines, type SoldLine } from '#market/payments/read-sold-lines.ts';
 import { spread } from '#market/pricing/spread.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -48,20 +49,35 @@ function partsOfAmount(parcels: Left[], amount: Money): RefundPart[] {
   return parcels.map(({ id }, at) => ({ parcelId: id, amount: shares[at] ?? 0 })).filter((part) => part.amount > 0);
 }
 
-/** What pieces of lines cost: their price, tax and share of the voucher; free pieces of a bundle cost what the paid ones do on average. Shipping stays. */
-async function partsOfLines(tx: Tx, orderId: number, wishes: { id: number; quantity: number }[], back: boolean): Promise<RefundPart[]> {
-  const rows = await tx.selectFrom('order_lines as l').select(['l.id', 'l.parcel_id', 'l.quantity', 'l.bundle_free', 'l.selling', 'l.tax_price', 'l.voucher_price']).where('l.order_id', '=', orderId).where('l.id', 'in', wishes.map(({ id }) => id))
-    .select((row) => row.selectFrom('refund_lines as rl').innerJoin('refunds as r', 'r.id', 'rl.refund_id').whereRef('rl.order_line_id', '=', 'l.id').where('r.state', '<>', 'failed').select((own) => own.fn.sum<number>('rl.quantity').as('sum')).as('returned')).execute();
-  const parts = new Map<number, RefundPart & { lines: NonNullable<RefundPart['lines']> }>();
+/**
+ * What pieces of lines cost: their price, tax and share of the voucher; free pieces of a bundle cost
+ * what the paid ones do on average. Shipping stays.
+ */
+async function partsOfLines(
+  tx: Tx,
+  orderId: number,
+  wishes: { id: number; quantity: number }[],
+  back: boolean,
+): Promise<RefundPart[]> {
+  const sold = await readSoldLines(tx, orderId, wishes.map(({ id }) => id));
+  const parts = new Map<number, RefundPart>();
   for (const [id, same] of Map.groupBy(wishes, (wish) => wish.id)) {
     const quantity = same.reduce((sum, wish) => sum + wish.quantity, 0);
-    const line = rows.find((row) => row.id === id), before = Number(line?.returned ?? 0);
-    if (!line || before + quantity > line.quantity) throw new Refusal('refund-too-much');
-    const whole = line.selling * (line.quantity - line.bundle_free) + line.tax_price * line.quantity - line.voucher_price;
-    const shares = spread(whole, Array.from({ length: line.quantity }, () => 1)), amount = shares.slice(before, before + quantity).reduce((sum, share) => sum + share, 0);
-    if (amount === 0) throw new Refusal('refund-too-much');                 // nothing was paid for these pieces
-    const part = parts.get(line.parcel_id) ?? { parcelId: line.parcel_id, amount: 0, lines: [] };
-    parts.set(line.parcel_id, { ...part, amount: part.amount + amount, lines: [...part.lines, { lineId: id, quantity, amount, back }] });
+    const line = sold.find((one) => one.id === id);
+    if (!line) throw new Refusal('refund-too-much');
+    const amount = costOf(line, quantity), { parcelId } = line;
+    const before = parts.get(parcelId);
+    const lines = [...(before?.lines ?? []), { lineId: id, quantity, amount, back }];
+    parts.set(parcelId, { parcelId, amount: (before?.amount ?? 0) + amount, lines });
   }
   return [...parts.values()];
+}
+
+/** What the next pieces of a line cost. Refuses 'refund-too-much' where that is nothing, or more than is left of it. */
+function costOf({ quantity: all, goods, returned, paid, refunded }: SoldLine, quantity: number): Money {
+  const shares = spread(goods, Array.from({ length: all }, () => 1));
+  const amount = shares.slice(returned, returned + quantity).reduce((sum, share) => sum + share, 0);
+  const fits = returned + quantity <= all && amount > 0 && refunded + amount <= paid;
+  if (!fits) throw new Refusal('refund-too-much');
+  return amount;
 }

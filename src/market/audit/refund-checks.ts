@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely';
+import { waitsToBePaid } from '#market/payments/close-unpaid.ts';
+
+/** Refunds that are done or on their way, by what they are of. */
+const refunded = sql`(
+  select rl.order_line_id as line, sum(rl.amount) as amount
+  from refund_lines rl join refunds r on r.id = rl.refund_id
+  where r.state <> 'failed'
+  group by 1)`;
+
+/** Money that went back, against lines, vouchers and what gateways say; and orders past their time. */
+export const refundChecks: RawBuilder<unknown>[] = [
+  // Never more of a line than was paid for it, its shipping counted.
+  sql`select 'refunded-line', 'order-line:' || l.id, o.currency, least(w.paid, r.amount), r.amount
+    from ${refunded} r join order_lines l on l.id = r.line join orders o on o.id = l.order_id
+    cross join lateral (select l.selling * (l.quantity - l.bundle_free) + l.tax_price * l.quantity
+      + l.shipping_price - l.voucher_price as paid) w`,
+
+  // Shares of a refund's lines are of its parcel, and no more than the parcel's part.
+  sql`select 'refund-lines', 'refund:' || m.refund_id || ' parcel:' || m.parcel_id, '',
+      least(coalesce(rp.amount, 0), m.amount), m.amount
+    from (select rl.refund_id, l.parcel_id, sum(rl.amount) as amount
+      from refund_lines rl join order_lines l on l.id = rl.order_line_id group by 1, 2) m
+    left join refund_parcels rp on rp.refund_id = m.refund_id and rp.parcel_id = m.parcel_id`,
+
+  // What a gateway says went back is here too; one of ours that is on its way may be it.
+  sql`select 'gateway-returned', 'payment:' || p.id, p.currency, p.returned, coalesce(r.amount, 0)
+    from payments p
+    left join (select payment_id, sum(amount) as amount from refunds
+      where source <> 'dispute' and state <> 'failed' group by 1) r on r.payment_id = p.id
+    where p.returned > coalesce(r.amount, 0)
+      and not exists (select from refunds w where w.payment_id = p.id and w.state = 'pending')`,
+
+  // A voucher is shared by its parcels, and theirs by their lines, to the last unit.
+  sql`select 'voucher-shares', 'order:' || o.id || ' ' || v.what, o.currency, o.voucher_price, v.amount
+    from orders o cross join lateral (
+      select 'parcels' as what, coalesce(sum(voucher_price), 0) as amount
+        from parcels where order_id = o.id
+      union all select 'lines', coalesce(sum(voucher_price), 0)
+        from order_lines where order_id = o.id) v`,
+
+  // The clock closes what was not paid in time; a day later it has stood still.
+  sql`select 'unpaid-overdue', 'order:' || o.id, o.currency, 0, 1 from orders o
+    where o.pay_by < now() - interval '1 day' and ${waitsToBePaid}`,
+];
