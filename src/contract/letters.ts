@@ -32,6 +32,12 @@ export type Letters = {
   'refund-failed': { order: number; refund: number };
   /** To the owner: money went back at the gateway's own pages. */
   'refund-outside': { order: number; refund: number; amount: number };
+  /** To the owner: a buyer disputes a payment, or an answer is asked for now; and how it ended. */
+  'dispute-opened': { order: number; dispute: number };
+  'dispute-ended': { order: number; dispute: number };
+  /** The same to a store that sold something of it. */
+  'store-dispute-opened': { dispute: number; parcel: number };
+  'store-dispute-ended': { dispute: number; parcel: number };
   'seller-verify': { name: string; code: string };
   'application-received': { name: string; store: string };
   /** To the owner: somebody wants to sell. */

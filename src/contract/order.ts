@@ -18,10 +18,10 @@ export const parcel = z.object({ id: z.int(), code: z.string(), status: z.int().
 
 /**
  * Why money went back: a parcel or the order was cancelled, it came after the order was closed, it
- * was paid a second time, or staff decided so. Money of the second and third was never counted as
- * paid.
+ * was paid a second time, it was given back at the gateway's own pages, the buyer's dispute was
+ * decided so, or staff did. Money of the second and third was never counted as paid.
  */
-const refundWhys = ['cancelled', 'order-closed', 'paid-twice', 'other'] as const;
+const refundWhys = ['cancelled', 'order-closed', 'paid-twice', 'gateway', 'dispute', 'other'] as const;
 export type RefundWhy = (typeof refundWhys)[number];
 
 const payStates = ['none', 'waiting', 'failed', 'checking', 'review', 'paid'] as const;

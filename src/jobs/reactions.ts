@@ -12,7 +12,7 @@ import { refundCancelled } from '#market/payments/refund-cancelled.ts';
 import { returnArrived } from '#market/payments/transfers/give-back.ts';
 import { settleArrived } from '#market/payments/transfers/settle-transfer.ts';
 import { writeToOwner } from '#market/settings/write-to-owner.ts';
-import { writeToStore } from '#market/stores/write-to-store.ts';
+import { writeToStore, type StoreReaders } from '#market/stores/write-to-store.ts';
 
 const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) => Promise<void> }> = {
   'order-placed': async (tx, { order }) => {
@@ -46,6 +46,14 @@ const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) 
     await writeToOwner(tx, 'refund-failed', failed);
   },
   'refund-outside': (tx, made) => writeToOwner(tx, 'refund-outside', made),
+  'dispute-opened': async (tx, { order, dispute }) => {
+    await writeToOwner(tx, 'dispute-opened', { order, dispute });
+    await writeToStores(tx, dispute, 'everybody', 'store-dispute-opened');
+  },
+  'dispute-ended': async (tx, { order, dispute }) => {
+    await writeToOwner(tx, 'dispute-ended', { order, dispute });
+    await writeToStores(tx, dispute, 'owners', 'store-dispute-ended');
+  },
   'payment-not-needed': (tx, back) => writeToBuyer(tx, back.order, 'payment-not-needed', back),
   'order-refunded': async (tx, back) => {
     await settleOrder(tx, back.order);
@@ -58,6 +66,15 @@ const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) 
 export async function react(tx: Tx, { kind, data }: Tasks['react']): Promise<void> {
   const reaction = reactions[kind] as ((tx: Tx, data: unknown) => Promise<void>) | undefined;
   await reaction?.(tx, data);
+}
+
+/** A letter to each store that sold something of what is disputed; none for a payment that pays no order. */
+async function writeToStores(tx: Tx, dispute: number, to: StoreReaders, kind: 'store-dispute-opened' | 'store-dispute-ended'): Promise<void> {
+  const { rows } = await sql<{ parcel: number; store: number }>`
+    select p.id as parcel, p.store_id as store from disputes d
+    join payments y on y.id = d.payment_id and y.state = 'succeeded' join parcels p on p.order_id = y.order_id
+    where d.id = ${dispute} order by p.id`.execute(tx);
+  for (const { parcel, store } of rows) await writeToStore(tx, { store, to }, kind, { dispute, parcel });
 }
 
 /** A letter to the address of an order, in the language it was placed in; nothing when its buyer was erased since. */

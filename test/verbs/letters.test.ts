@@ -10,7 +10,7 @@ import { makeShop, makeVisitor, makeVoucher, order, twoStores } from '../make.ts
 
 const SITE = 'https://souk.example', CODE = '482913', KEY = 'k3y-of-the-newsletter';
 const LANGUAGES = ['en', 'fr', 'ar', 'tr', 'hi'];
-let base: Fresh, shop: Shop, orderId: number, orderCode: string, parcels: { id: number; code: string }[], payment: number, transfer: number, refund: number, payout: number;
+let base: Fresh, shop: Shop, orderId: number, orderCode: string, parcels: { id: number; code: string }[], payment: number, transfer: number, refund: number, payout: number, disputes: number[];
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -27,6 +27,9 @@ beforeAll(async () => {
   ({ id: refund } = await base.db.insertInto('refunds').values({ order_id: orderId, amount: 1999, state: 'failed', ended_at: new Date(), problem: 'account_closed', actor: 'market', reason: 'broken', key: `ref_${'A'.repeat(20)}` }).returning('id').executeTakeFirstOrThrow());
   const { store_id: store } = await base.db.selectFrom('parcels').select('store_id').where('order_id', '=', orderId).orderBy('id').executeTakeFirstOrThrow();
   ({ id: payout } = await base.db.insertInto('payouts').values({ store_id: store, amount: 4200, currency: 'USD', exponent: 2, until: new Date('2026-11-16T00:00Z'), state: 'paid', reference: 'B-77', ended_at: new Date() }).returning('id').executeTakeFirstOrThrow());
+  disputes = [];
+  for (const state of ['needs-response', 'won'] as const) disputes.push((await base.db.insertInto('disputes').values({ payment_id: payment, provider_ref: `dp_${state}`, amount: 4000, currency: 'USD', exponent: 2, reason: 'fraudulent', status: state, state,
+    due_by: new Date('2026-12-09T23:59:59Z'), source: 'gateway', ended_at: state === 'won' ? new Date() : null }).returning('id').executeTakeFirstOrThrow()).id);
   await base.db.updateTable('parcels').set({ carrier: 'Swift Post', tracking_number: 'SP-1042' }).where('order_id', '=', orderId).execute();
 });
 afterAll(() => base.close());
@@ -36,6 +39,8 @@ const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   'order-placed': { order: orderId }, 'parcel-moved': { order: orderId, parcel: parcels[0]?.id ?? 0, status: 4 }, 'parcel-cancelled': { order: orderId, parcel: parcels[0]?.id ?? 0 }, 'order-cancelled': { order: orderId },
   'refunded': { order: orderId, amount: 1999, refund }, 'payment-not-needed': { order: orderId, payment }, 'order-arrived': { parcel: parcels[0]?.id ?? 0 }, 'payout-paid': { payout },
   'order-paid': { order: orderId, amount: 4498 }, 'transfer-refused': { order: orderId, transfer }, 'payment-in-review': { order: orderId, payment }, 'refund-failed': { order: orderId, refund }, 'refund-outside': { order: orderId, refund, amount: 1999 },
+  'dispute-opened': { order: orderId, dispute: disputes[0] ?? 0 }, 'dispute-ended': { order: orderId, dispute: disputes[1] ?? 0 },
+  'store-dispute-opened': { dispute: disputes[0] ?? 0, parcel: parcels[0]?.id ?? 0 }, 'store-dispute-ended': { dispute: disputes[1] ?? 0, parcel: parcels[0]?.id ?? 0 },
   'transfer-short': { order: orderId, received: 4000, missing: 498 },
   'seller-verify': { name: 'Amal', code: CODE }, 'social-code': { name: 'Amal', code: CODE, service: 'google' }, 'application-received': { name: 'Amal', store: 'Copper Lane' }, 'application-arrived': { store: 'Copper Lane', email: 'seller@example.com' },
   'application-approved': { name: 'Amal', store: 'Copper Lane' }, 'application-refused': { name: 'Amal', store: 'Copper Lane', reason: 'No photographs.' }, 'store-suspended': { name: 'Amal', store: 'Copper Lane', reason: 'Late parcels.' },
@@ -43,7 +48,7 @@ const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
 });
 const KINDS: (keyof Letters)[] = ['verify', 'already-registered', 'welcome', 'password-code', 'password-changed', 'order-placed', 'order-paid',
   'transfer-refused', 'transfer-short', 'parcel-moved', 'parcel-cancelled', 'order-cancelled', 'refunded', 'payment-not-needed', 'order-arrived', 'payout-paid',
-  'payment-in-review', 'refund-failed', 'refund-outside', 'seller-verify', 'social-code', 'application-received', 'application-arrived',
+  'payment-in-review', 'refund-failed', 'refund-outside', 'dispute-opened', 'dispute-ended', 'store-dispute-opened', 'store-dispute-ended', 'seller-verify', 'social-code', 'application-received', 'application-arrived',
   'application-approved', 'application-refused', 'store-suspended', 'store-reinstated', 'contact', 'newsletter-confirm'];
 
 async function written(kind: keyof Letters, language = 'en', data: Partial<Letters[keyof Letters]> = {}): Promise<Written> {

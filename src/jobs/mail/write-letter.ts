@@ -8,6 +8,7 @@ import { plainOf } from '#jobs/mail/plain.ts';
 import { secretKinds } from '#jobs/mail/secret-kinds.ts';
 import type { Sheet, Sheets } from '#jobs/mail/sheet.ts';
 import { accountSheets } from '#jobs/mail/sheets-account.ts';
+import { disputeSheets } from '#jobs/mail/sheets-dispute.ts';
 import { moneySheets } from '#jobs/mail/sheets-money.ts';
 import { orderSheets } from '#jobs/mail/sheets-order.ts';
 import { payoutSheets } from '#jobs/mail/sheets-payout.ts';
@@ -27,7 +28,7 @@ const MOST_AN_HOUR: Partial<Record<keyof Letters, number>> = { ...Object.fromEnt
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 const sheets: Sheets = {
   ...accountSheets, ...orderSheets, ...refundSheets, ...moneySheets, ...transferSheets, ...sellerSheets, ...storeSheets,
-  ...payoutSheets, ...shopSheets,
+  ...payoutSheets, ...shopSheets, ...disputeSheets,
 };
 
 /** Writes a letter into the delivery log and, where there is a way to send it, asks for that in the same transaction. Nothing for an address that is none or has had enough of them. */

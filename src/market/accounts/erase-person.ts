@@ -20,6 +20,8 @@ const ABOUT_ORDERS = Object.keys({
   'payment-in-review': true,
   'refund-failed': true,
   'refund-outside': true,
+  'dispute-opened': true,
+  'dispute-ended': true,
 } satisfies Record<LetterAboutOrder, true>);
 /** True of a letter about an order that is just going out: it still goes. */
 export const goingOut = sql`state = 'waiting' and kind = any(${ABOUT_ORDERS}::text[])`;

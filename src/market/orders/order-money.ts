@@ -11,7 +11,7 @@ export type PaidSoFar = { due: number; token: string | null; state: 'waiting' | 
 export const waitsForStaff = sql<boolean>`(p.state = 'review' and not exists (select from refunds r where r.payment_id = p.id and r.state <> 'failed'))`;
 
 /** Why a refund `r` was made, as its buyer reads it; of what staff wrote only that it was them. */
-export const whyOf = sql`case when r.account_id is null and r.reason in ('cancelled', 'order-closed', 'paid-twice') then r.reason else 'other' end`;
+export const whyOf = sql`case when r.account_id is null and r.reason in ('cancelled', 'order-closed', 'paid-twice') then r.reason when r.source <> 'market' then r.source else 'other' end`;
 
 /** A part of a statement over `orders o`: one JSON of its money. */
 export const moneyOf = sql`jsonb_build_object(
@@ -20,7 +20,7 @@ export const moneyOf = sql`jsonb_build_object(
   'token', (select p.provider_ref from payments p where p.order_id = o.id and p.method = o.order_method order by p.id desc limit 1),
   'state', (select case when bool_or(${waitsForStaff}) then 'review' when bool_or(p.state = 'processing') then 'checking' when (array_agg(p.state order by p.id desc))[1] = 'failed' then 'failed' else 'waiting' end from payments p where p.order_id = o.id having count(*) > 0),
   'transfer', (select jsonb_build_object('trans_id', t.trans_id, 'state', t.state, 'reason', t.reason) from transfers t where t.order_id = o.id order by t.id desc limit 1),
-  'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state, 'why', ${whyOf}, 'at', r.created_at) order by r.id), '[]') from refunds r where r.order_id = o.id))`;
+  'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state, 'why', ${whyOf}, 'at', r.created_at) order by r.id), '[]') from refunds r where r.order_id = o.id and (r.source <> 'dispute' or r.state <> 'failed')))`;
 
 type Payable = { paid_at: Date | null; cancelled_at: Date | null; pay_by: Date | null; money: PaidSoFar };
 /** The same as the wire has it. `money` makes decimals of minor units. */

@@ -27,10 +27,11 @@ export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 
 const states = { pending: 'refund-pending', succeeded: 'refund-succeeded', failed: 'refund-failed' } as const;
 
 /** Money that went back, or is to go. */
-function Refund({ amount, state, at }: Omit<Order['pay']['refunds'][number], 'why'>) {
+function Refund({ amount, state, why, at }: Order['pay']['refunds'][number]) {
   const t = useTranslations('order');
   const format = useFormatter();
-  return <Sum name={t(states[state], { date: format.dateTime(new Date(at), { day: 'numeric', month: 'short', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }) })} amount={-amount} />;
+  const name = why === 'dispute' ? 'refund-dispute' : why === 'gateway' && state === 'succeeded' ? 'refund-gateway' : states[state];
+  return <Sum name={t(name, { date: format.dateTime(new Date(at), { day: 'numeric', month: 'short', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }) })} amount={-amount} />;
 }
 
 function Sum(props: { name: string; code?: string | undefined; amount: number }) {
