@@ -5,7 +5,7 @@ import type { CallName } from './shop.ts';
 export const ofOwners: CallName[] = ['adminPayMethods', 'adminSavePayMethod', 'adminCommissionRules', 'adminSaveCommissionRule', 'adminMoveCommissionRule', 'adminDeleteCommissionRule', 'adminBalances', 'adminAccounts', 'adminAudit', 'adminAdjust', 'adminPayouts', 'adminPayout',
   'adminGather', 'adminPayoutSettings', 'adminSavePayoutSettings', 'adminStoreReserve', 'adminSaveStoreReserve', 'adminPaid', 'adminCancelPayout', 'adminPayoutsCsv', 'adminPayoutsXml', 'adminSettlements', 'adminSettlement', 'adminReadSettlement', 'adminPaperSettings', 'adminSavePaperSettings'];
 /** Owners and managers. */
-export const ofManagers: CallName[] = ['adminPayments', 'adminLookAtPayment', 'adminDecidePayment', 'adminRefunds', 'adminRefund', 'adminRefundDone', 'adminAllocateRefund', 'adminTransfers', 'adminAcceptTransfer', 'adminRefuseTransfer',
+export const ofManagers: CallName[] = ['adminPayments', 'adminLookAtPayment', 'adminDecidePayment', 'adminRefunds', 'adminRefund', 'adminRefundDone', 'adminAllocateRefund', 'adminDisputes', 'adminDispute', 'adminSaveDispute', 'adminTransfers', 'adminAcceptTransfer', 'adminRefuseTransfer',
   'adminTransferProof', 'adminReceiveMoney', 'adminReceipts', 'adminReverseReceipt', 'adminPapers', 'adminPaper', 'adminApprovals', 'adminDecideApproval'];
 /** Who runs a store, of it. */
 export const ofSellers: CallName[] = ['sellerBalance', 'sellerDue', 'sellerPayouts', 'sellerPayout', 'sellerPayee', 'sellerSavePayee', 'sellerPapers', 'sellerPaper', 'sellerPaperSettings', 'sellerSavePaperSettings'];

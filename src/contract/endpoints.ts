@@ -19,7 +19,7 @@ import { confirmSubscription, emailSubscription, leaveSubscription } from '#cont
 import { orderAction, orderByUser, sendOrderEmail, trackOrder } from '#contract/order.ts';
 import { adminPaper, adminPapers, adminPaperSettings, adminSavePaperSettings, orderPaper, sellerPaper, sellerPapers, sellerPaperSettings, sellerSavePaperSettings } from '#contract/paper.ts';
 import { pageCall } from '#contract/page.ts';
-import { adminAllocateRefund } from '#contract/dispute.ts';
+import { adminAllocateRefund, adminDispute, adminDisputes, adminSaveDispute } from '#contract/dispute.ts';
 import { adminDecidePayment, adminLookAtPayment, adminPayMethods, adminPayments, adminRefund, adminRefundDone, adminRefunds, adminSavePayMethod, orderPay, orderPaymentDone, orderTransaction } from '#contract/payment.ts';
 import { paymentGateway } from '#contract/payment-gateway.ts';
 import { adminAccounts, adminAdjust, adminAudit, adminBalances, adminCancelPayout, adminGather, adminPaid, adminPayout, adminPayouts, adminPayoutsCsv, adminPayoutsXml, sellerBalance, sellerDue, sellerPayee,
@@ -37,7 +37,7 @@ import { adminAcceptTransfer, adminReceipts, adminReceiveMoney, adminRefuseTrans
 
 export const endpoints = {
   common, home, all, products, product: productCall, categories, brands, search, flashSales, flashSaleProducts, store: storeCall, page: pageCall, suggestedProducts, reviews, reviewHelpful, ratingReviewAction, findRatingReview,
-  orderPay, orderPaymentDone, orderTransaction, adminPayMethods, adminSavePayMethod, adminPayments, adminLookAtPayment, adminDecidePayment, adminRefunds, adminRefund, adminRefundDone, adminAllocateRefund, adminTransfers, adminAcceptTransfer, adminRefuseTransfer,
+  orderPay, orderPaymentDone, orderTransaction, adminPayMethods, adminSavePayMethod, adminPayments, adminLookAtPayment, adminDecidePayment, adminRefunds, adminRefund, adminRefundDone, adminAllocateRefund, adminDisputes, adminDispute, adminSaveDispute, adminTransfers, adminAcceptTransfer, adminRefuseTransfer,
   adminTransferProof, adminReceiveMoney, adminReceipts, adminReverseReceipt,
   adminCommissionRules, adminSaveCommissionRule, adminMoveCommissionRule, adminDeleteCommissionRule, sellerBalance, sellerDue, sellerPayouts, sellerPayout, sellerPayee, sellerSavePayee,
   adminBalances, adminAccounts, adminAudit, adminAdjust, adminPayouts, adminPayout, adminGather, adminPayoutSettings, adminSavePayoutSettings,

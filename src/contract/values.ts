@@ -23,7 +23,7 @@ export const optionalId = z.preprocess((value) => (empty(value) || value === 0 |
 /** What an input's id can be of, with the state that its call wants it in. The isolation test walks every call that takes one. */
 export type Thing = 'product' | 'inventory' | 'flash-sale' | 'store' | 'address' | 'cart-line' | 'order' | 'cancelled-order' | 'delivered-order' | 'reviewed-product' | 'parcel' | 'confirmed-parcel' | 'review' | 'session'
   | 'pending-parcel' | 'picked-parcel' | 'moving-parcel' | 'application' | 'suspended-store' | 'account' | 'staff-account'
-  | 'paid-order' | 'paid-parcel' | 'payment' | 'wrong-payment' | 'hand-refund' | 'outside-refund' | 'transfer' | 'proven-transfer' | 'receipt' | 'order-by-bank' | 'commission-rule' | 'payout' | 'approval' | 'settlement' | 'category' | 'paper';
+  | 'paid-order' | 'paid-parcel' | 'payment' | 'wrong-payment' | 'hand-refund' | 'outside-refund' | 'dispute' | 'disputed-payment' | 'transfer' | 'proven-transfer' | 'receipt' | 'order-by-bank' | 'commission-rule' | 'payout' | 'approval' | 'settlement' | 'category' | 'paper';
 /** As `wholeNumber`, and may be left out. */
 export const optionalNumber = (low: number, high: number) => z.preprocess((value) => (empty(value) ? undefined : value), whole(low, high).optional());
 /** Says of what an id is. */

@@ -15,6 +15,9 @@ const SAMPLES: Record<string, unknown> = { name: 'Amal', email: 'amal@example.co
   tracking_id: 'AAAAAAAAAAAAAAAA', locale_code: 'en', order_method: 2, method: 2, enabled: true, rate: 500, decision: 'refund', answer: 'approve', release_days: 7, payout_period: 'week', amount: '1', place: 1, gateway: 3, time_zone: 'Asia/Dubai', commission_tax: 500,
   get csv() { return `provider_ref,kind,gross,fee,net,currency\n${unique('pi')},payment,10.00,0.30,9.70,USD\n`; }, get trans_id() { return unique('T'); }, get reference() { return unique('B'); } };
 
+/** What a field of such a name is sent where the first is none of its. */
+const OTHERWISE: Record<string, unknown> = { state: 'needs-response' };
+
 export type Field = { name: string; shape: z.ZodType; thing: Thing };
 export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> => ('shape' in input ? input.shape as Record<string, z.ZodType> : {});
 export const thingSaid = (shape: z.ZodType): Thing | undefined => shape.meta()?.['x-thing'] as Thing | undefined;
@@ -35,7 +38,7 @@ export async function inputFor(db: Db, endpoint: Endpoint, person: Person): Prom
   const publicLast = ([, shape]: [string, z.ZodType]) => (PUBLIC.has(thingSaid(shape) ?? 'address') ? 1 : 0);      // a product is then that of the order, where one belongs to it
   for (const [name, shape] of Object.entries(shapeOf(endpoint)).sort((a, b) => publicLast(a) - publicLast(b))) {
     const thing = thingSaid(shape);
-    if (!thing) { if (name in SAMPLES && shape.safeParse(SAMPLES[name]).success) input[name] = SAMPLES[name]; continue; }
+    if (!thing) { for (const samples of [OTHERWISE, SAMPLES]) if (name in samples && shape.safeParse(samples[name]).success) input[name] = samples[name]; continue; }
     if (!things.has(thing)) things.set(thing, await thingOf(db, thing, person, things));
     input[name] = formed(shape, things.get(thing));
   }

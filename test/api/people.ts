@@ -16,6 +16,7 @@ import { receiveMoney } from '#market/payments/transfers/receive-money.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import { customer, type Customer, type Shopper } from '#market/settings/actor.ts';
 import { makeStaff } from '../at-work.ts';
+import { makeOrder, payOrder } from '../books.ts';
 import { begin, followed, heard, openMethods, saidRefund, toPay } from '../pay.ts';
 import { fillCart, texts, makeAddress, makeProduct, makeSale, makeStore, makeVisitor, order, twoStores, unique } from '../make.ts';
 
@@ -79,6 +80,10 @@ export async function thingOf(db: Db, thing: Thing, { shopper, storeId }: Person
   /** Cash that a store has taken. */
   const paid = () => moved('confirm', 'pick-up', 'send', 'deliver');
   const byBank = async () => toPay(db, await openMethods(db, [orderMethod.bank]), shopper, await makeProduct(db), { method: orderMethod.bank });
+  const byFlutterwave = async () => {
+    const sold = await makeOrder(db, { method: orderMethod.flutterwave, parcels: [{ store: await makeStore(db) }] });
+    return { payment: await payOrder(db, sold) };
+  };
   switch (thing) {
     case 'product': {
       const product = await makeProduct(db);
@@ -139,6 +144,8 @@ export async function thingOf(db: Db, thing: Thing, { shopper, storeId }: Person
       await db.updateTable('payment_methods').set({ enabled: false, sealed: null }).where('method', '=', orderMethod.stripe).execute();      // the shop has another vault
       return (await db.selectFrom('refunds').select('id').where('payment_id', '=', payment).executeTakeFirstOrThrow()).id;
     }
+    case 'disputed-payment': return (await byFlutterwave()).payment;
+    case 'dispute': return (await db.insertInto('disputes').values({ payment_id: (await byFlutterwave()).payment, provider_ref: unique('D'), amount: 100, currency: 'USD', exponent: 2, state: 'inquiry', source: 'staff' }).returning('id').executeTakeFirstOrThrow()).id;
     case 'order-by-bank': return (await byBank()).id;
     case 'payment': return (await byBank()).payment;
     case 'wrong-payment': {

@@ -17,7 +17,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   adminSuspend: { id: '7', reason: 'R' }, adminReinstate: { id: '7' }, adminAppoint: { email: 'a@b.co', role: 'support' }, adminDismiss: { account_id: 7 },
   orderPay: { id: '7', order_method: 3 }, orderPaymentDone: { id: '7', order_method: '3' }, orderTransaction: { id: '7', trans_id: 'T' }, adminSavePayMethod: { method: '3' }, adminLookAtPayment: { id: '7' }, adminDecidePayment: { id: '7', decision: 'refund',
     reason: 'R' }, adminRefund: { id: '7', reason: 'R' },
-  adminRefundDone: { id: '7' }, adminAllocateRefund: { id: '7' }, adminAcceptTransfer: { id: '7' }, adminRefuseTransfer: { id: '7', reason: 'R' }, adminSaveCommissionRule: { rate: '500' }, adminMoveCommissionRule: { id: '7', place: 1 }, adminDeleteCommissionRule: { id: '7' },
+  adminRefundDone: { id: '7' }, adminAllocateRefund: { id: '7' }, adminDispute: { id: '7' }, adminSaveDispute: { payment_id: '7', reference: 'D', state: 'lost' }, adminAcceptTransfer: { id: '7' }, adminRefuseTransfer: { id: '7', reason: 'R' }, adminSaveCommissionRule: { rate: '500' }, adminMoveCommissionRule: { id: '7', place: 1 }, adminDeleteCommissionRule: { id: '7' },
   sellerPayout: { id: '7' }, adminAdjust: { id: '7', amount: '-1.50', reason: 'R' }, adminPayout: { id: '7' }, adminSavePayoutSettings: { release_days: '7', payout_period: 'week' }, adminPaid: { id: '7' }, adminCancelPayout: { id: '7' },
     adminSettlement: { id: '7' }, adminReadSettlement: { gateway: 3, name: 'N', csv: 'a' },
   reviewHelpful: { id: '7' }, findRatingReview: { id: '7' }, ratingReviewAction: { product_id: 7, order_id: '8', rating: '5' }, orderInvoice: { id: '7' }, orderPaper: { id: '7' }, sellerPaper: { id: '7' }, adminPaper: { id: '7' },

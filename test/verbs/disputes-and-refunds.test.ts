@@ -27,6 +27,13 @@ describe('answers about a dispute', () => {
     await tells(one.payment, [saidDispute(TOTAL, { movements: [hold(TOTAL, coin, 'txn_both'), fee(1500, coin, 'txn_both')] })]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: -TOTAL, gateway: 1500 });
   });
+  it('that say a running amount under one name add what it has grown by', async () => {
+    const one = await sold(), coin = { currency: 'USD', exponent: 2 }, said = saidDispute(TOTAL);
+    for (const amount of [400, 400, TOTAL, 900]) await tells(one.payment, [{ ...said, movements: [hold(amount, coin, 'disp_1-deducted')] }]);
+    expect(await booked(one.order.id)).toMatchObject({ disputed: -TOTAL, gateway: 0 });
+    await tells(one.payment, [{ ...said, state: 'lost', movements: [hold(TOTAL, coin, 'disp_1-deducted')] }]);
+    expect(await refundsOf(one.order.id)).toMatchObject([{ amount: TOTAL }]);
+  });
   it('of two disputes of a payment are kept apart; together they take no more of a store than it had', async () => {
     const one = await sold(), before = (await booked(one.order.id)).market ?? 0;
     const [first, second] = [saidDispute(1000, { movements: [hold(1000)] }), saidDispute(1000, { movements: [hold(1000)] })];

@@ -1,12 +1,11 @@
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
-import { writeDisputeMovement } from '#market/ledger/write-disputed.ts';
 import { hasEnded } from '#market/payments/disputes/dispute.ts';
 import type { Disputed } from '#market/payments/disputes/settle-disputes.ts';
-import type { SaidDispute, SaidMovement } from '#market/payments/gateway.ts';
+import { writeMovement, type DisputeSource } from '#market/payments/disputes/write-movement.ts';
+import type { SaidDispute } from '#market/payments/gateway.ts';
 
 const LONGEST = 200;
-export type DisputeSource = 'gateway' | 'staff';
 type Said = { said: SaidDispute; source: DisputeSource };
 type Row = { id: number; state: string; due_by: Date | null };
 
@@ -20,7 +19,7 @@ export async function applyDispute(tx: Tx, payment: Disputed, { said, source }: 
     .where('payment_id', '=', payment.id).where('provider_ref', '=', said.providerRef)
     .forUpdate().executeTakeFirst();
   const id = await write(tx, payment.id, before, { said, source }, now);
-  for (const movement of said.movements) await move(tx, payment, id, { movement, source }, now);
+  for (const movement of said.movements) await writeMovement(tx, payment, id, { movement, source }, now);
   const about = { order: payment.order_id, dispute: id };
   if (isNews(before, said)) await record(tx, 'dispute-opened', about);
   if (hasEnded(said.state) && before?.state !== said.state) await record(tx, 'dispute-ended', about);
@@ -52,17 +51,4 @@ async function write(tx: Tx, paymentId: number, before: Row | undefined, { said,
     ...(ended ? {} : { settled_at: null }),
   })).where('id', '=', before.id).execute();
   return before.id;
-}
-
-type Moved = { movement: SaidMovement; source: DisputeSource };
-/** A movement that is known stays as it is. Of another currency than the payment's, it is not in the books. */
-async function move(tx: Tx, payment: Disputed, disputeId: number, { movement, source }: Moved, now: Date): Promise<void> {
-  const { providerRef, kind, amount: { minor: amount, currency, exponent } } = movement;
-  const row = await tx.insertInto('dispute_movements')
-    .values({ dispute_id: disputeId, provider_ref: providerRef, kind, amount, currency, exponent, source, at: now })
-    .onConflict((conflict) => conflict.constraint('dispute_movements_once').doNothing())
-    .returning('id').executeTakeFirst();
-  if (!row || currency !== payment.currency || exponent !== payment.exponent) return;
-  const { id, order_id: orderId, method } = payment;
-  await writeDisputeMovement(tx, { id, orderId, method, currency }, { id: row.id, kind, amount }, now);
 }

@@ -38,3 +38,11 @@ export function isSettled(standing: Standing, booked: Money): boolean {
   if (state === 'lost') return lossOf(standing) === booked;
   return hasEnded(state) && held <= released && !elsewhere;
 }
+
+/**
+ * Whether staff may add what a gateway moved to a dispute that it tells of: what it says in another
+ * currency, and what is missing once the dispute has ended. `booked`: what is in the books as lost.
+ */
+export function mayAdd({ state, amount, held, released, elsewhere }: Standing, booked: Money): boolean {
+  return amount === null || elsewhere || (hasEnded(state) && held - released !== booked);
+}
