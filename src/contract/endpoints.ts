@@ -37,7 +37,8 @@ import { adminAcceptTransfer, adminReceipts, adminReceiveMoney, adminRefuseTrans
 
 export const endpoints = {
   common, home, all, products, product: productCall, categories, brands, search, flashSales, flashSaleProducts, store: storeCall, page: pageCall, suggestedProducts, reviews, reviewHelpful, ratingReviewAction, findRatingReview,
-  orderPay, orderPaymentDone, orderTransaction, adminPayMethods, adminSavePayMethod, adminPayments, adminLookAtPayment, adminDecidePayment, adminRefunds, adminRefund, adminRefundDone, adminAllocateRefund, adminDisputes, adminDispute, adminSaveDispute, adminTransfers, adminAcceptTransfer, adminRefuseTransfer,
+  orderPay, orderPaymentDone, orderTransaction, adminPayMethods, adminSavePayMethod, adminPayments, adminLookAtPayment, adminDecidePayment, adminRefunds, adminRefund, adminRefundDone, adminAllocateRefund,
+  adminDisputes, adminDispute, adminSaveDispute, adminTransfers, adminAcceptTransfer, adminRefuseTransfer,
   adminTransferProof, adminReceiveMoney, adminReceipts, adminReverseReceipt,
   adminCommissionRules, adminSaveCommissionRule, adminMoveCommissionRule, adminDeleteCommissionRule, sellerBalance, sellerDue, sellerPayouts, sellerPayout, sellerPayee, sellerSavePayee,
   adminBalances, adminAccounts, adminAudit, adminAdjust, adminPayouts, adminPayout, adminGather, adminPayoutSettings, adminSavePayoutSettings,

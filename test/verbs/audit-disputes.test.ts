@@ -117,7 +117,7 @@ describe('what was lost and given back', () => {
     const second = (await refundsOf(one.order.id))[1]?.id ?? 0;
     const both = (more: number) => sql`insert into refund_lines (refund_id, order_line_id, quantity, amount) values (${first}, ${line.id}, 0, 1000), (${second}, ${line.id}, 0, ${more})`;
     expect(await run(both(300))).toEqual([]);
-    expect(await run(both(301))).toEqual([`line-lost order-line:${line.id}`]);
+    expect(await run(both(301))).toEqual([`refunded-line order-line:${line.id}`]);
   });
 });
 

@@ -19,7 +19,7 @@ type StorePart = {
 type Kinds = 'dispute-opened' | 'dispute-ended' | 'store-dispute-opened' | 'store-dispute-ended';
 
 export const disputeSheets: Pick<Sheets, Kinds> = {
-  'dispute-opened': async (say, { dispute: id }, desk) => {
+  'dispute-opened': async (say: Say, { dispute: id }, desk) => {
     const dispute = await readDispute(desk, id);
     if (!dispute) return null;
     const { code, state } = dispute, amount = money(dispute.amount, dispute), told = { amount, code };
@@ -34,7 +34,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
       ],
     };
   },
-  'dispute-ended': async (say, { dispute: id }, desk) => {
+  'dispute-ended': async (say: Say, { dispute: id }, desk) => {
     const dispute = await readDispute(desk, id);
     if (!dispute) return null;
     const { code, state, known, guessed } = dispute, end = endOf(state);
@@ -50,7 +50,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
       ],
     };
   },
-  'store-dispute-opened': async (say, { dispute, parcel }, desk) => {
+  'store-dispute-opened': async (say: Say, { dispute, parcel }, desk) => {
     const part = await readPart(desk, dispute, parcel);
     if (!part) return null;
     const { store, code, share } = part, amount = money(share, part);
@@ -63,7 +63,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
       ],
     };
   },
-  'store-dispute-ended': async (say, { dispute, parcel }, desk) => {
+  'store-dispute-ended': async (say: Say, { dispute, parcel }, desk) => {
     const part = await readPart(desk, dispute, parcel);
     const end = part && endOf(part.state);
     if (!end) return null;

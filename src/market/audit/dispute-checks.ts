@@ -55,14 +55,6 @@ export const disputeChecks: RawBuilder<unknown>[] = [
       where r.payment_id = y.id and r.state <> 'failed') b on true
     where exists (select from disputes d where d.payment_id = y.id)
     group by y.id having sum(b.amount) > coalesce(y.received, y.amount)`,
-  sql`select 'line-lost', 'order-line:' || l.id, o.currency, w.amount, sum(rl.amount)
-    from order_lines l join orders o on o.id = l.order_id
-    join refund_lines rl on rl.order_line_id = l.id
-    join refunds r on r.id = rl.refund_id and r.state <> 'failed'
-    cross join lateral (select l.selling * (l.quantity - l.bundle_free) + l.tax_price * l.quantity
-      + l.shipping_price - l.voucher_price as amount) w
-    group by l.id, o.currency, w.amount
-    having bool_or(r.source = 'dispute') and sum(rl.amount) > w.amount`,
 
   // Open, and its parcels were released or paid out; over, and it still holds something back.
   sql`select 'dispute-unheld', 'parcel:' || p.id, '', 0, 1
