@@ -1,14 +1,19 @@
-// What Flutterwave says of chargebacks, as the shop understands it, and whatever else it may answer.
+// What Flutterwave says of chargebacks, as the shop understands it, and what else it may answer.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, Known } from '#market/payments/gateway.ts';
 import { flutterwave } from '#outside/payments/flutterwave.ts';
+import { iyzico } from '#outside/payments/iyzico.ts';
+import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
 import { chargebacks } from './flutterwave-shapes.ts';
 import { disputesOf } from './said-disputes.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';
 
 let there: FlutterwaveStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openFlutterwave(); gateway = flutterwave(there.keys, there.url); });
+beforeAll(async () => {
+  there = await openFlutterwave();
+  gateway = flutterwave(there.keys, there.url);
+});
 afterAll(() => there.close());
 afterEach(() => {
   Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
@@ -30,16 +35,17 @@ describe('a chargeback at Flutterwave', () => {
     const held = { providerRef: `${id}-taken`, kind: 'hold', amount: naira };
     expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: [held] }]);
     there.disputes.answer(id);
-    expect(await said(known)).toMatchObject([{ state: 'under-review', dueBy: null, movements: [held] }]);
+    const answered = { state: 'under-review', dueBy: null, movements: [held] };
+    expect(await said(known)).toMatchObject([answered]);
     there.disputes.end(id, 'won');
     const back = { providerRef: `${id}-returned`, kind: 'release', amount: naira };
     expect(await said(known)).toMatchObject([{ state: 'won', movements: [held, back] }]);
   });
 
   it.each([
-    ['initiated', 'needs-response', due], ['pending', 'needs-response', due], ['accepted', 'lost', null],
-    ['declined', 'under-review', null], ['won', 'won', null], ['lost', 'lost', null],
-    ['a-new-word', 'under-review', null],
+    ['initiated', 'needs-response', due], ['pending', 'needs-response', due],
+    ['accepted', 'lost', null], ['declined', 'under-review', null], ['won', 'won', null],
+    ['lost', 'lost', null], ['a-new-word', 'under-review', null],
   ] as const)('is %s there and %s here', async (word, state, dueBy) => {
     const known = await paid(), id = there.disputes.open(known.key, { due });
     Object.assign(there.disputes.find(id) ?? {}, { word });
@@ -47,10 +53,12 @@ describe('a chargeback at Flutterwave', () => {
   });
 
   it('in a currency without decimals, or of a part, is counted as that is', async () => {
-    const shillings = money(25_000, 'UGX'), known = await paid(shillings), id = there.disputes.open(known.key, { minor: 1_000 });
+    const known = await paid(money(25_000, 'UGX'));
+    const id = there.disputes.open(known.key, { minor: 1_000 });
     there.disputes.end(id, 'lost');
     const amount = money(1_000, 'UGX');
-    expect(await said(known)).toMatchObject([{ amount, state: 'lost', movements: [{ kind: 'hold', amount }] }]);
+    const movements = [{ kind: 'hold', amount }];
+    expect(await said(known)).toMatchObject([{ amount, state: 'lost', movements }]);
   });
 
   it('stands on any page, and no other transaction’s does', async () => {
@@ -67,18 +75,26 @@ describe('a chargeback at Flutterwave', () => {
     [{ id: null }], [{ amount: 'much' }], [{ amount: 1.005 }], [{ amount: -5 }], [{ status: null }],
     [{ transaction_id: undefined }],
   ])('of another shape is not known, and others are: %o', async (wrong) => {
-    const known = await paid(), [, good] = [there.disputes.open(known.key), there.disputes.open(known.key)];
-    there.disputes.spoil = (one) => (String((one as { id: number }).id) === good ? one : { ...one, ...wrong });
+    const known = await paid();
+    there.disputes.open(known.key);
+    const good = there.disputes.open(known.key);
+    const isGood = (one: object) => 'id' in one && `${one.id}` === good;
+    there.disputes.spoil = (one) => (isGood(one) ? one : { ...one, ...wrong });
     expect(await said(known)).toMatchObject([{ providerRef: good }]);
   });
 
-  it.each([[{ due_date: 'soon' }], [{ due_date: null }], [{ meta: 'none' }], [{ comment: 7, stage: [] }]])('with less is known all the same: %o', async (less) => {
-    const known = await paid(), id = there.disputes.open(known.key);
+  it.each([
+    [{ due_date: 'soon' }, null], [{ due_date: null }, null], [{ meta: 'none' }, due],
+    [{ comment: 7, stage: [] }, due],
+  ])('with less is known all the same: %o', async (less, dueBy) => {
+    const known = await paid(), id = there.disputes.open(known.key, { due });
     there.disputes.spoil = (one) => ({ ...one, ...less });
-    expect(await said(known)).toMatchObject([{ providerRef: id, state: 'needs-response', movements: [] }]);
+    const state = 'needs-response';
+    expect(await said(known)).toMatchObject([{ providerRef: id, state, dueBy, movements: [] }]);
   });
 
-  it.each(['forbidden', 'html', 'huge'] as const)('is not known where the answer is %s; refunds are', async (answer) => {
+  const answers = ['forbidden', 'html', 'huge'] as const;
+  it.each(answers)('is not known for %s; refunds are', async (answer) => {
     const known = await paid();
     await gateway.refund(known, refundOf(money(700, 'NGN')));
     there.disputes.open(known.key);
@@ -97,19 +113,23 @@ describe('a chargeback at Flutterwave', () => {
     const known = await paid(), id = there.disputes.open(known.key, { due });
     there.disputes.hold(id);
     there.disputes.end(id, 'lost');
-    const answer = await fetch(`${there.url}/chargebacks?id=${known.providerPaymentRef}&page=1`, { headers: { authorization: `Bearer ${there.keys.secretKey}` } });
+    const headers = { authorization: `Bearer ${there.keys.secretKey}` };
+    const path = `/chargebacks?id=${known.providerPaymentRef}&page=1`;
+    const answer = await fetch(`${there.url}${path}`, { headers });
     const list = await answer.json() as { data: object[] };
     expect([chargebacks(list), chargebacks.errors]).toEqual([true, null]);
     expect(list.data).toHaveLength(1);
-    for (const wrong of [{ status: 'gone' }, { amount: '1.00' }, { due_date: 7 }]) expect(chargebacks({ ...list, data: [{ ...list.data[0], ...wrong }] })).toBe(false);
+    for (const wrong of [{ status: 'gone' }, { amount: '1.00' }, { due_date: 7 }]) {
+      expect(chargebacks({ ...list, data: [{ ...list.data[0], ...wrong }] })).toBe(false);
+    }
   });
 });
 
 it('Iyzico is asked for no disputes, and says none', async () => {
-  const { iyzico } = await import('#outside/payments/iyzico.ts'), { openIyzico } = await import('../stand-ins/gateways/iyzico.ts');
   const stand = await openIyzico(), own = iyzico(stand.keys, stand.url, '11111111111');
-  const lira = payer(() => ({ gateway: own, there: stand }), money(1_999, 'TRY'), ({ providerRef }) => providerRef);
-  expect(await own.follow(await lira.paid())).toEqual({ returned: null, refunds: [], disputes: [] });
+  const at = { gateway: own, there: stand }, lira = money(1_999, 'TRY');
+  const known = await payer(() => at, lira, ({ providerRef }) => providerRef).paid();
+  expect(await own.follow(known)).toEqual({ returned: null, refunds: [], disputes: [] });
   expect(stand.disputes).toBeNull();
   await stand.close();
 });

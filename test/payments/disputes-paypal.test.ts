@@ -11,9 +11,12 @@ import { money, payer, problemOf, refundOf } from './wish.ts';
 let there: PaypalStandIn, gateway: Gateway;
 beforeAll(async () => { there = await openPaypal(); gateway = paypal(there.keys, there.url); });
 afterAll(() => there.close());
-afterEach(() => { Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null }); });
+afterEach(() => {
+  Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
+});
 
 const price = money(5_000, 'USD'), due = new Date('2026-12-05T12:00:00.000Z');
+const tenDollars = { currency_code: 'USD', value: '10.00' };
 const { paid } = payer(() => ({ gateway, there }), price, ({ providerRef }) => providerRef);
 const said = (known: Known) => disputesOf(gateway, known);
 const as = (id: string, fields: object) => Object.assign(there.disputes.find(id) ?? {}, fields);
@@ -29,9 +32,11 @@ describe('a dispute at PayPal', () => {
     there.disputes.ask(id, due);
     there.disputes.hold(id, { minor: 4_800 });
     const held = { kind: 'hold', amount: money(4_800, 'USD') };
-    expect(await said(known)).toMatchObject([{ state: 'needs-response', dueBy: due, movements: [held] }]);
+    const asked = { state: 'needs-response', dueBy: due, movements: [held] };
+    expect(await said(known)).toMatchObject([asked]);
     there.disputes.answer(id);
-    expect(await said(known)).toMatchObject([{ state: 'under-review', dueBy: null, movements: [held] }]);
+    const answered = { state: 'under-review', dueBy: null, movements: [held] };
+    expect(await said(known)).toMatchObject([answered]);
     there.disputes.end(id, 'won');
     expect(await said(known)).toMatchObject([{
       state: 'won', status: 'RESOLVED RESOLVED_SELLER_FAVOUR', dueBy: null,
@@ -47,7 +52,8 @@ describe('a dispute at PayPal', () => {
     there.disputes.end(id, 'lost');
     const [one] = await said(known);
     expect(one).toMatchObject({ state: 'lost', movements: [
-      { kind: 'hold', amount: money(4_800, 'USD') }, { kind: 'release', amount: money(4_800, 'USD') },
+      { kind: 'hold', amount: money(4_800, 'USD') },
+      { kind: 'release', amount: money(4_800, 'USD') },
       { kind: 'hold', amount: price }, { kind: 'fee', amount: money(2_000, 'USD') },
     ] });
     expect(new Set(one?.movements.map(({ providerRef }) => providerRef)).size).toBe(4);
@@ -99,7 +105,9 @@ describe('a dispute at PayPal', () => {
     expect(await said(known)).toMatchObject([{ state: 'won' }]);
   });
 
-  it.each([[money(5_000, 'JPY')], [money(17_500, 'HUF')], [money(1_999, 'EUR')]])('in %o is counted as that currency is', async (amount) => {
+  it.each([
+    [money(5_000, 'JPY')], [money(17_500, 'HUF')], [money(1_999, 'EUR')],
+  ])('in %o is counted as that currency is', async (amount) => {
     const known = await paid(amount), id = there.disputes.open(known.providerRef);
     there.disputes.hold(id);
     expect(await said(known)).toMatchObject([{ amount, movements: [{ kind: 'hold', amount }] }]);
@@ -121,7 +129,8 @@ describe('a dispute at PayPal', () => {
     const ids = [1, 2, 3, 4, 5].map((minor) => there.disputes.open(known.providerRef, { minor }));
     there.disputes.open(other.providerRef);
     expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual(ids.toReversed());
-    there.disputes.spoil = (one) => changed(one, ['disputed_transactions', 0], { seller_transaction_id: 'OTHER' });
+    const another = { seller_transaction_id: 'OTHER' };
+    there.disputes.spoil = (one) => changed(one, ['disputed_transactions', 0], another);
     expect(await said(known)).toEqual([]);
   });
 
@@ -132,7 +141,7 @@ describe('a dispute at PayPal', () => {
     expect(await problemOf(() => gateway.follow({ ...known, providerRef: null }))).toBe('rejected');
   });
 
-  it('is not known to an app without the permission, which hears of refunds all the same', async () => {
+  it('is not known to an app without the permission, which hears of refunds', async () => {
     const known = await paid();
     await gateway.refund(known, refundOf(money(700, 'USD')));
     there.disputes.open(known.providerRef);
@@ -145,7 +154,7 @@ describe('a dispute at PayPal', () => {
     [{ dispute_amount: { currency_code: 'USD', value: '1.005' } }], [{ status: 7 }],
     [{ money_movements: {} }], [{ disputed_transactions: null }], [{ dispute_id: '../../orders' }],
     [{ seller_response_due_date: 'soon' }],
-    [{ money_movements: [{ affected_party: 'SELLER', amount: { currency_code: 'USD', value: '1' }, type: 'GIFT' }] }],
+    [{ money_movements: [{ affected_party: 'SELLER', amount: tenDollars, type: 'GIFT' }] }],
   ])('that can not be understood is no answer: %o', async (wrong) => {
     const known = await paid();
     there.disputes.open(known.providerRef);
@@ -153,10 +162,12 @@ describe('a dispute at PayPal', () => {
     expect(await problemOf(() => gateway.follow(known))).toBe('malformed');
   });
 
-  it.each(['error', 'html'] as const)('of which PayPal answers with %s leaves all unsaid', async (fault) => {
+  it.each([
+    ['error', 'unavailable'], ['html', 'malformed'],
+  ] as const)('of which PayPal answers with %s leaves all unsaid', async (fault, problem) => {
     const known = await paid();
     there.fault('GET /v1/customer/disputes', fault, 2);
-    expect(await problemOf(() => gateway.follow(known))).toBe(fault === 'html' ? 'malformed' : 'unavailable');
+    expect(await problemOf(() => gateway.follow(known))).toBe(problem);
     there.mend();
   });
 
@@ -164,16 +175,24 @@ describe('a dispute at PayPal', () => {
     const known = await paid(), id = there.disputes.open(known.providerRef, { due });
     there.disputes.hold(id, { fee: 2_000 });
     there.disputes.end(id, 'lost');
-    const notice = JSON.parse(there.notice('CUSTOMER.DISPUTE.RESOLVED', id).body) as { resource: object };
+    const { body } = there.notice('CUSTOMER.DISPUTE.RESOLVED', id);
+    const { resource } = JSON.parse(body) as { resource: object };
     const before = there.log.length;
     await said(known);
     const asked = there.log.slice(before).filter(({ path }) => path.includes('disputes'));
-    const answers = await Promise.all(asked.map(async ({ path, headers }) =>
-      (await fetch(`${there.url}${path}`, { headers: { authorization: headers.authorization ?? '' } })).json()));
+    const answers = await Promise.all(asked.map(async ({ path, headers: { authorization = '' } }) =>
+      (await fetch(`${there.url}${path}`, { headers: { authorization } })).json()));
     expect([disputeList(answers[0]), disputeList.errors]).toEqual([true, null]);
-    for (const one of [answers[1], notice.resource]) expect([disputeDetails(one), disputeDetails.errors]).toEqual([true, null]);
-    const wrong = [{ status: 'DONE' }, { dispute_amount: { value: '1.00' } }, { money_movements: [] }, { dispute_id: 'a b' }];
-    for (const fields of wrong) expect(disputeDetails({ ...notice.resource, ...fields }), JSON.stringify(fields)).toBe(false);
+    for (const one of [answers[1], resource]) {
+      expect([disputeDetails(one), disputeDetails.errors]).toEqual([true, null]);
+    }
+    const wrong = [
+      { status: 'DONE' }, { dispute_amount: { value: '1.00' } }, { money_movements: [] },
+      { dispute_id: 'a b' },
+    ];
+    for (const fields of wrong) {
+      expect(disputeDetails({ ...resource, ...fields }), JSON.stringify(fields)).toBe(false);
+    }
   });
 });
 
@@ -181,7 +200,8 @@ describe('a notice of a dispute', () => {
   const read = (notice: { body: string; headers: Record<string, string> }) =>
     gateway.read(Buffer.from(notice.body), new Headers(notice.headers));
 
-  it.each(['CREATED', 'UPDATED', 'RESOLVED'])('CUSTOMER.DISPUTE.%s leads to its capture', async (word) => {
+  const words = ['CREATED', 'UPDATED', 'RESOLVED'];
+  it.each(words)('CUSTOMER.DISPUTE.%s leads to its capture', async (word) => {
     const known = await paid(), id = there.disputes.open(known.providerRef);
     expect(await read(there.notice(`CUSTOMER.DISPUTE.${word}`, id))).toEqual({
       eventId: expect.stringMatching(/^WH-/), kind: `CUSTOMER.DISPUTE.${word}`,
@@ -192,7 +212,8 @@ describe('a notice of a dispute', () => {
   it('that was changed, or signed by another, is none', async () => {
     const known = await paid(), id = there.disputes.open(known.providerRef);
     const kind = 'CUSTOMER.DISPUTE.CREATED', notice = there.notice(kind, id);
-    expect(await read({ ...notice, body: notice.body.replace('NOT_RECEIVED', 'UNAUTHORISED') })).toBeNull();
+    const body = notice.body.replace('NOT_RECEIVED', 'UNAUTHORISED');
+    expect(await read({ ...notice, body })).toBeNull();
     expect(await read(there.signed(kind, id, { certificate: makeCertificate() }))).toBeNull();
     expect(await read(there.signed(kind, id, { webhookId: 'WH-OTHER' }))).toBeNull();
   });

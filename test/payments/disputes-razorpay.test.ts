@@ -1,4 +1,5 @@
 // What Razorpay says of disputes, as the shop understands it.
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, Known } from '#market/payments/gateway.ts';
 import { razorpay } from '#outside/payments/razorpay.ts';
@@ -30,7 +31,8 @@ describe('a dispute at Razorpay', () => {
     const held = { providerRef: `${id}-deducted`, kind: 'hold', amount: rupees };
     expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: [held] }]);
     there.disputes.answer(id);
-    expect(await said(known)).toMatchObject([{ state: 'under-review', dueBy: null, movements: [held] }]);
+    const answered = { state: 'under-review', dueBy: null, movements: [held] };
+    expect(await said(known)).toMatchObject([answered]);
     there.disputes.end(id, 'won');
     expect(await said(known)).toMatchObject([{
       state: 'won', dueBy: null,
@@ -42,23 +44,27 @@ describe('a dispute at Razorpay', () => {
     const known = await paid(), id = there.disputes.open(refOf(known), { minor: 20_000 });
     there.disputes.end(id, 'lost');
     const amount = money(20_000, 'INR');
-    expect(await said(known)).toMatchObject([{ state: 'lost', amount, movements: [{ kind: 'hold', amount }] }]);
+    const movements = [{ kind: 'hold', amount }];
+    expect(await said(known)).toMatchObject([{ state: 'lost', amount, movements }]);
   });
 
   it.each([
     ['open chargeback', 'needs-response', due], ['open pre_arbitration', 'needs-response', due],
-    ['open arbitration', 'needs-response', due], ['action_required chargeback', 'needs-response', due],
+    ['open arbitration', 'needs-response', due],
+    ['action_required chargeback', 'needs-response', due],
     ['open retrieval', 'inquiry', due], ['open fraud', 'inquiry', due],
     ['under_review fraud', 'inquiry', null], ['under_review chargeback', 'under-review', null],
-    ['won chargeback', 'won', null], ['lost retrieval', 'lost', null], ['closed fraud', 'closed', null],
-    ['a_new_word chargeback', 'under-review', null],
+    ['won chargeback', 'won', null], ['lost retrieval', 'lost', null],
+    ['closed fraud', 'closed', null], ['a_new_word chargeback', 'under-review', null],
   ] as const)('is %s there and %s here', async (word, state, dueBy) => {
     const known = await paid(), id = there.disputes.open(refOf(known), { due });
     Object.assign(there.disputes.find(id) ?? {}, { word });
     expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
   });
 
-  it.each([[money(5_000, 'JPY')], [money(12_340, 'KWD')]])('in %o is counted as that currency is', async (amount) => {
+  it.each([
+    [money(5_000, 'JPY')], [money(12_340, 'KWD')],
+  ])('in %o is counted as that currency is', async (amount) => {
     const known = await paid(amount), id = there.disputes.open(refOf(known));
     there.disputes.hold(id);
     expect(await said(known)).toMatchObject([{ amount, movements: [{ kind: 'hold', amount }] }]);
@@ -70,9 +76,11 @@ describe('a dispute at Razorpay', () => {
     for (let minor = 2; minor <= 102; minor++) there.disputes.open(refOf(other), { minor });
     const newest = there.disputes.open(refOf(known), { minor: 103 }), before = there.log.length;
     expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual([newest, wanted]);
-    const asked = there.log.slice(before).map(({ path }) => path).filter((path) => path.startsWith('/v1/disputes'));
+    const asked = there.log.slice(before).map(({ path }) => path)
+      .filter((path) => path.startsWith('/v1/disputes'));
     const from = there.books.payments.get(known.providerPaymentRef ?? '')?.created_at;
-    expect(asked).toEqual([0, 100].map((skip) => `/v1/disputes?count=100&skip=${skip}&from=${from}`));
+    const pages = [0, 100].map((skip) => `/v1/disputes?count=100&skip=${skip}&from=${from}`);
+    expect(asked).toEqual(pages);
     there.disputes.spoil = (one) => ({ ...one, id: newest });
     expect(await said(known)).toHaveLength(1);
   });
@@ -82,12 +90,14 @@ describe('a dispute at Razorpay', () => {
     await gateway.refund(known, refundOf(money(700, 'INR')));
     there.disputes.open(refOf(known));
     there.disputes.forbidden = true;
-    expect(await gateway.follow(known)).toMatchObject({ returned: 700, refunds: [{ amount: 700 }], disputes: [] });
+    const without = { returned: 700, refunds: [{ amount: 700 }], disputes: [] };
+    expect(await gateway.follow(known)).toMatchObject(without);
   });
 
   it.each([
-    [{ amount: '500' }], [{ amount: -1 }], [{ amount: 1.5 }], [{ amount_deducted: -5 }], [{ status: null }],
-    [{ payment_id: null }], [{ id: '../payments' }], [{ respond_by: 'soon' }], [{ currency: null }],
+    [{ amount: '500' }], [{ amount: -1 }], [{ amount: 1.5 }], [{ amount_deducted: -5 }],
+    [{ status: null }], [{ payment_id: null }], [{ id: '../payments' }], [{ respond_by: 'soon' }],
+    [{ currency: null }],
   ])('that can not be understood is no answer: %o', async (wrong) => {
     const known = await paid();
     there.disputes.open(refOf(known));
@@ -95,10 +105,12 @@ describe('a dispute at Razorpay', () => {
     expect(await problemOf(() => gateway.follow(known))).toBe('malformed');
   });
 
-  it.each(['error', 'html'] as const)('of which Razorpay answers with %s leaves all unsaid', async (fault) => {
+  it.each([
+    ['error', 'unavailable'], ['html', 'malformed'],
+  ] as const)('of which Razorpay answers with %s leaves all unsaid', async (fault, problem) => {
     const known = await paid();
     there.fault('GET /v1/disputes', fault, 2);
-    expect(await problemOf(() => gateway.follow(known))).toBe(fault === 'html' ? 'malformed' : 'unavailable');
+    expect(await problemOf(() => gateway.follow(known))).toBe(problem);
     there.mend();
   });
 });
@@ -109,7 +121,8 @@ describe('a notice of a dispute', () => {
   const words = ['created', 'action_required', 'under_review', 'won', 'lost', 'closed'];
 
   it.each(words)('payment.dispute.%s leads to its payment', async (word) => {
-    const known = await paid(), id = there.disputes.open(refOf(known)), kind = `payment.dispute.${word}`;
+    const known = await paid(), id = there.disputes.open(refOf(known));
+    const kind = `payment.dispute.${word}`;
     expect(await read(there.notice(kind, id))).toEqual({
       eventId: expect.stringMatching(/^StandInEvent\d+$/), kind,
       about: { providerRef: known.providerRef, providerPaymentRef: known.providerPaymentRef },
@@ -117,17 +130,20 @@ describe('a notice of a dispute', () => {
   });
 
   it('leads there also when it says nothing but the dispute', async () => {
-    const { createHmac } = await import('node:crypto');
-    const body = JSON.stringify({ event: 'payment.dispute.lost', payload: { dispute: { entity: { id: 'disp_1', payment_id: 'pay_1' } } } });
+    const dispute = { entity: { id: 'disp_1', payment_id: 'pay_1' } };
+    const body = JSON.stringify({ event: 'payment.dispute.lost', payload: { dispute } });
     const signature = createHmac('sha256', there.keys.webhookSecret).update(body).digest('hex');
     const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'E1' };
     expect(await read({ body, headers })).toMatchObject({ about: { providerPaymentRef: 'pay_1' } });
   });
 
   it('that was changed, or signed by another, is none', async () => {
-    const known = await paid(), id = there.disputes.open(refOf(known)), notice = there.notice('payment.dispute.created', id);
-    expect(await read({ ...notice, body: notice.body.replace('chargeback', 'retrieval') })).toBeNull();
-    expect(await read({ ...notice, headers: { ...notice.headers, 'x-razorpay-signature': 'f'.repeat(64) } })).toBeNull();
-    expect(await razorpay({ ...there.keys, webhookSecret: 'other' }, there.url).read(Buffer.from(notice.body), new Headers(notice.headers))).toBeNull();
+    const known = await paid(), id = there.disputes.open(refOf(known));
+    const { body, headers } = there.notice('payment.dispute.created', id);
+    expect(await read({ headers, body: body.replace('chargeback', 'retrieval') })).toBeNull();
+    const forged = { ...headers, 'x-razorpay-signature': 'f'.repeat(64) };
+    expect(await read({ body, headers: forged })).toBeNull();
+    const other = razorpay({ ...there.keys, webhookSecret: 'other' }, there.url);
+    expect(await other.read(Buffer.from(body), new Headers(headers))).toBeNull();
   });
 });

@@ -9,7 +9,9 @@ import { money, payer, problemOf, refundOf } from './wish.ts';
 let there: StripeStandIn, gateway: Gateway;
 beforeAll(async () => { there = await openStripe(); gateway = stripe(there.keys, there.url); });
 afterAll(() => there.close());
-afterEach(() => { Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null }); });
+afterEach(() => {
+  Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
+});
 
 const price = money(5_000, 'USD'), due = new Date('2026-12-05T12:00:00Z');
 const { paid } = payer(() => ({ gateway, there }), price, ({ providerRef }) => providerRef);
@@ -18,21 +20,28 @@ const said = (known: Known) => disputesOf(gateway, known);
 describe('a dispute at Stripe', () => {
   it('takes amount and fee at once, and gives the amount back when it is won', async () => {
     const known = await paid(), id = there.disputes.open(known.providerRef, { due });
-    const opened = { providerRef: id, amount: price, reason: 'fraudulent', dueBy: due, movements: [] };
+    const opened = {
+      providerRef: id, amount: price, reason: 'fraudulent', dueBy: due, movements: [],
+    };
     expect(await said(known)).toEqual([
       { ...opened, status: 'needs_response', state: 'needs-response' },
     ]);
     there.disputes.hold(id, { fee: 1_500 });
     const held = [
       { providerRef: expect.stringMatching(/^txn_\w+$/), kind: 'hold', amount: price },
-      { providerRef: expect.stringMatching(/^txn_\w+-fee$/), kind: 'fee', amount: money(1_500, 'USD') },
+      {
+        providerRef: expect.stringMatching(/^txn_\w+-fee$/), kind: 'fee',
+        amount: money(1_500, 'USD'),
+      },
     ];
     expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: held }]);
     there.disputes.answer(id);
-    expect(await said(known)).toMatchObject([{ state: 'under-review', dueBy: null, movements: held }]);
+    const answered = { state: 'under-review', dueBy: null, movements: held };
+    expect(await said(known)).toMatchObject([answered]);
     there.disputes.end(id, 'won');
-    const back = { kind: 'release', amount: price };
-    expect(await said(known)).toMatchObject([{ state: 'won', dueBy: null, movements: [...held, back] }]);
+    const won = { state: 'won', dueBy: null };
+    const movements = [...held, { kind: 'release', amount: price }];
+    expect(await said(known)).toMatchObject([{ ...won, movements }]);
   });
 
   it('that is lost keeps what it took, and a fee may come back', async () => {
@@ -42,7 +51,8 @@ describe('a dispute at Stripe', () => {
     expect(await said(known)).toMatchObject([{
       state: 'lost', amount: money(2_000, 'USD'), dueBy: null,
       movements: [
-        { kind: 'hold', amount: money(2_000, 'USD') }, { kind: 'release', amount: money(1_500, 'USD') },
+        { kind: 'hold', amount: money(2_000, 'USD') },
+        { kind: 'release', amount: money(1_500, 'USD') },
       ],
     }]);
   });
@@ -87,7 +97,8 @@ describe('a dispute at Stripe', () => {
   it('keeps the currency in which the balance was moved', async () => {
     const known = await paid(), id = there.disputes.open(known.providerRef);
     there.disputes.hold(id);
-    there.disputes.spoil = (one) => changed(one, ['balance_transactions', 0], { currency: 'eur', amount: -4_310 });
+    const euros = { currency: 'eur', amount: -4_310 };
+    there.disputes.spoil = (one) => changed(one, ['balance_transactions', 0], euros);
     expect(await said(known)).toMatchObject([{
       amount: price, movements: [{ kind: 'hold', amount: money(4_310, 'EUR') }],
     }]);
@@ -101,17 +112,19 @@ describe('a dispute at Stripe', () => {
     expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual(ids.toReversed());
   });
 
-  it('is not known to keys without the permission, which hear of refunds all the same', async () => {
+  it('is not known to keys without the permission, which hear of refunds', async () => {
     const known = await paid();
     await gateway.refund(known, refundOf(money(700, 'USD')));
     there.disputes.open(known.providerRef);
     there.disputes.forbidden = true;
-    expect(await gateway.follow(known)).toMatchObject({ returned: 700, refunds: [{ amount: 700 }], disputes: [] });
+    const without = { returned: 700, refunds: [{ amount: 700 }], disputes: [] };
+    expect(await gateway.follow(known)).toMatchObject(without);
   });
 
   it.each([
-    [{ amount: '5000' }], [{ amount: -1 }], [{ currency: null }], [{ balance_transactions: 'txn_1' }],
-    [{ balance_transactions: ['txn_1'] }], [{ status: null }], [{ id: '../refunds' }],
+    [{ amount: '5000' }], [{ amount: -1 }], [{ currency: null }],
+    [{ balance_transactions: 'txn_1' }], [{ balance_transactions: ['txn_1'] }], [{ status: null }],
+    [{ id: '../refunds' }],
   ])('that can not be understood is no answer: %o', async (wrong) => {
     const known = await paid();
     there.disputes.open(known.providerRef);
@@ -127,11 +140,13 @@ describe('a dispute at Stripe', () => {
   });
 
   it('can not be refunded as well, unless it only asks', async () => {
-    const [asked, disputed] = [await paid(), await paid()], refund = () => refundOf(money(100, 'USD'));
+    const [asked, disputed] = [await paid(), await paid()];
+    const refund = () => refundOf(money(100, 'USD'));
     there.disputes.open(asked.providerRef, { inquiry: true });
     there.disputes.open(disputed.providerRef);
     expect(await gateway.refund(asked, refund())).toMatchObject({ state: 'succeeded' });
-    await expect(gateway.refund(disputed, refund())).rejects.toMatchObject({ code: '400 charge_disputed' });
+    const refusal = { code: '400 charge_disputed' };
+    await expect(gateway.refund(disputed, refund())).rejects.toMatchObject(refusal);
   });
 });
 
@@ -151,7 +166,8 @@ describe('a notice of a dispute', () => {
   it('that was changed, or is old, is none', async () => {
     const known = await paid(), id = there.disputes.open(known.providerRef);
     const notice = there.notice('charge.dispute.created', id), old = new Date(Date.now() - 301_000);
-    expect(await read({ ...notice, body: notice.body.replace('fraudulent', 'duplicate') })).toBeNull();
+    const body = notice.body.replace('fraudulent', 'duplicate');
+    expect(await read({ ...notice, body })).toBeNull();
     expect(await read(there.notice('charge.dispute.created', id, old))).toBeNull();
     expect(await read({ ...notice, headers: {} })).toBeNull();
   });

@@ -89,7 +89,14 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     there.decline(declined.providerRef);
     const make = (currency_code: string, value: string) => ask('checkout/orders', { ...good, purchase_units: [{ ...good.purchase_units[0], amount: { currency_code, value } }] });
     const take = (ref: string) => ask(`checkout/orders/${ref}/capture`, {}), giveBack = (value: string, currency_code = 'USD') => ask(`payments/captures/${capture}/refund`, { amount: { currency_code, value } });
+    const disputed = await opened(gateway);
+    there.pay(disputed.providerRef);
+    const ref = (await gateway.confirm(disputed, {})).providerPaymentRef, id = there.disputes.open(disputed.providerRef);
+    const giveDisputed = () => ask(`payments/captures/${ref}/refund`, { amount: { currency_code: 'USD', value: '1.00' } });
+    const whileOpen = await giveDisputed();
+    there.disputes.end(id, 'lost');
     const said = [
+      [refunded, whileOpen, 'TRANSACTION_DISPUTED'], [refunded, await giveDisputed(), 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'],
       [create, await make('TRY', '1.00'), 'INVALID_CURRENCY_CODE'], [create, await make('JPY', '1.50'), 'DECIMAL_PRECISION'], [create, await make('USD', '0.00'), 'CANNOT_BE_ZERO_OR_NEGATIVE'],
       [captured, await take(known.providerRef), 'ORDER_ALREADY_CAPTURED'], [captured, await take(waiting.providerRef), 'ORDER_NOT_APPROVED'], [captured, await take(declined.providerRef), 'INSTRUMENT_DECLINED'],
       [refunded, await giveBack('20.00'), 'REFUND_AMOUNT_EXCEEDED'], [refunded, await giveBack('1.00', 'EUR'), 'REFUND_CAPTURE_CURRENCY_MISMATCH'], [orders('404'), await take('NOBODY'), 'INVALID_RESOURCE_ID'],

@@ -6,7 +6,9 @@ const ajv = new Ajv({ strict: true, allErrors: true });
 const oneOf = (...words: string[]) => ({ enum: words });
 const text = { type: 'string', minLength: 1 } as const;
 const id = { type: 'string', minLength: 1, maxLength: 255, pattern: '^[A-Za-z0-9-]+$' } as const;
-const time = { type: 'string', minLength: 20, maxLength: 64, pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' } as const;
+const time = {
+  type: 'string', minLength: 20, maxLength: 64, pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$',
+} as const;
 const money = {
   type: 'object', required: ['currency_code', 'value'], additionalProperties: false,
   properties: {
@@ -24,14 +26,18 @@ const links = {
 
 const info = {
   dispute_id: id, create_time: time, update_time: time, reason: text, dispute_amount: money,
-  status: oneOf('OPEN', 'WAITING_FOR_BUYER_RESPONSE', 'WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW', 'RESOLVED', 'OTHER'),
+  status: oneOf(
+    'OPEN', 'WAITING_FOR_BUYER_RESPONSE', 'WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW',
+    'RESOLVED', 'OTHER',
+  ),
   dispute_life_cycle_stage: oneOf('INQUIRY', 'CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION'),
   dispute_channel: oneOf('INTERNAL', 'EXTERNAL', 'ALERT'), seller_response_due_date: time, links,
 };
 const movement = {
   type: 'object', additionalProperties: false,
   properties: {
-    affected_party: oneOf('SELLER', 'BUYER', 'PAYMENT_PROCESSOR'), amount: money, initiated_time: time,
+    affected_party: oneOf('SELLER', 'BUYER', 'PAYMENT_PROCESSOR'), amount: money,
+    initiated_time: time,
     type: oneOf('DEBIT', 'CREDIT'),
     reason: oneOf('DISPUTE_SETTLEMENT_FEE', 'DISPUTE_SETTLEMENT', 'DISPUTE_FEE', 'CHARGEBACK_FEE'),
   },
@@ -47,7 +53,10 @@ const disputed = {
 const outcome = {
   type: 'object', additionalProperties: false,
   properties: {
-    outcome_code: oneOf('RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'ACCEPTED', 'DENIED', 'NONE'),
+    outcome_code: oneOf(
+      'RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT',
+      'CANCELED_BY_BUYER', 'ACCEPTED', 'DENIED', 'NONE',
+    ),
   },
 };
 
@@ -64,7 +73,9 @@ export const disputeList: ValidateFunction = ajv.compile({
   properties: {
     items: {
       type: 'array', minItems: 1, maxItems: 100,
-      items: { type: 'object', required: ['dispute_id'], additionalProperties: false, properties: info },
+      items: {
+        type: 'object', required: ['dispute_id'], additionalProperties: false, properties: info,
+      },
     },
     links,
   },

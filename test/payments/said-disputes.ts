@@ -5,10 +5,11 @@ import type { Gateway, Known, SaidDispute } from '#market/payments/gateway.ts';
 export const disputesOf = async (gateway: Gateway, known: Known): Promise<SaidDispute[]> =>
   (await gateway.follow(known)).disputes;
 
+type Step = string | number;
 /** A copy with other fields in the object at a path. */
-export function changed(whole: object, [name, ...rest]: (string | number)[], fields: object): object {
+export function changed(whole: object, [name, ...rest]: Step[], fields: object): object {
   if (name === undefined) return { ...whole, ...fields };
-  const copy: Record<string | number, object> = Array.isArray(whole) ? [...whole] as never : { ...whole };
+  const copy: Record<Step, object> = Array.isArray(whole) ? [...whole] as never : { ...whole };
   copy[name] = changed(copy[name] ?? {}, rest, fields);
   return copy;
 }

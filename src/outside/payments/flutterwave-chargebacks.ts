@@ -27,17 +27,21 @@ type Chargeback = z.infer<typeof chargeback>;
 const MOST_PAGES = 10, WORD = 100;
 /** `accepted` and `declined` are what the shop said to it. A word that is new is no end. */
 const states: Record<string, SaidDisputeState> = {
-  initiated: 'needs-response', pending: 'needs-response', accepted: 'lost', won: 'won', lost: 'lost',
+  initiated: 'needs-response', pending: 'needs-response', accepted: 'lost',
+  won: 'won', lost: 'lost',
 };
 
 /**
- * All chargebacks of a transaction. Where Flutterwave refuses, or answers what is no such list, none
- * are known; so is one of another shape. Throws a GatewayProblem: timeout, unavailable.
+ * All chargebacks of a transaction. Where Flutterwave refuses, or answers what is no such list,
+ * none are known; nor is one of another shape. Throws a GatewayProblem: timeout, unavailable.
  */
-export async function listChargebacks(asked: Ask, id: string, known: Known): Promise<SaidDispute[]> {
+export async function listChargebacks(
+  asked: Ask, id: string, known: Known,
+): Promise<SaidDispute[]> {
   const found = new Map<string, SaidDispute>();
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const said = await readPage(asked, `/chargebacks?id=${encodeURIComponent(id)}&page=${page}`);
+    const query = new URLSearchParams({ id, page: `${page}` });
+    const said = await readPage(asked, `/chargebacks?${query}`);
     for (const one of said?.data ?? []) {
       const read = chargeback.safeParse(one).data, own = read?.transaction_id === id ? read : null;
       const dispute = own && toSaid(own, known);
@@ -69,7 +73,8 @@ function toSaid(said: Chargeback, { amount: { currency, exponent } }: Known): Sa
   const amount = { minor, currency, exponent }, state = states[status] ?? 'under-review';
   return {
     providerRef: id, amount, reason: fit(said.comment ?? '', WORD), state,
-    status: fit(`${status} ${stage ?? ''}`, WORD), dueBy: state === 'needs-response' ? dateOf(due) : null,
+    status: fit(`${status} ${stage ?? ''}`, WORD),
+    dueBy: state === 'needs-response' ? dateOf(due) : null,
     movements: movementsOf(said, amount),
   };
 }

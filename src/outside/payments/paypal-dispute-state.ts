@@ -8,9 +8,9 @@ const ends: Record<string, SaidDisputeState> = {
 };
 
 /**
- * How a dispute at PayPal stands, by its status, the stage of its life, the code of its outcome and
- * what it moved. An inquiry is between buyer and seller: when it ends for the buyer without a claim,
- * the money went back by a refund, which is told as one.
+ * How a dispute at PayPal stands, by its status, the stage of its life, the code of its outcome
+ * and what it moved. An inquiry is between buyer and seller: when it ends for the buyer without a
+ * claim, the money went back by a refund, which is told as one.
  */
 export function stateOf({ status, stage, code, movements }: Said): SaidDisputeState {
   if (status !== 'RESOLVED') return openOf(status, stage);
@@ -21,7 +21,8 @@ export function stateOf({ status, stage, code, movements }: Said): SaidDisputeSt
 /** Whatever word is new keeps the money held: it is no end. */
 function openOf(status: string, stage: string): SaidDisputeState {
   if (stage === 'INQUIRY') return 'inquiry';
-  return status === 'OPEN' || status === 'WAITING_FOR_SELLER_RESPONSE' ? 'needs-response' : 'under-review';
+  const asked = status === 'OPEN' || status === 'WAITING_FOR_SELLER_RESPONSE';
+  return asked ? 'needs-response' : 'under-review';
 }
 
 /** RESOLVED_WITH_PAYOUT: PayPal paid one of both. Who bears it, only what was moved tells. */

@@ -67,7 +67,8 @@ const isOf = ({ disputed_transactions: all }: Dispute, capture: string): boolean
 function toSaid(said: Dispute): SaidDispute {
   const { dispute_id: providerRef, status, seller_response_due_date: due } = said;
   const movements = toMovements(providerRef, said.money_movements ?? []);
-  const stage = said.dispute_life_cycle_stage ?? '', code = said.dispute_outcome?.outcome_code ?? '';
+  const stage = said.dispute_life_cycle_stage ?? '';
+  const code = said.dispute_outcome?.outcome_code ?? '';
   return {
     providerRef, amount: amountOf(said.dispute_amount), reason: fit(said.reason ?? '', WORD),
     status: fit(`${status} ${code}`, WORD), state: stateOf({ status, stage, code, movements }),

@@ -61,8 +61,8 @@ const dueOf = ({ status, respond_by: due }: Dispute): Date | null =>
   (due && isAsked(status) ? new Date(due * 1000) : null);
 
 /**
- * Razorpay says one number: what it deducted, with some accounts when the dispute is raised and with
- * others when it is lost. Of one that ended otherwise, it was given back.
+ * Razorpay says one number: what it deducted, with some accounts when the dispute is raised and
+ * with others when it is lost. Of one that ended otherwise, it was given back.
  */
 function movementsOf({ id, amount_deducted: minor, currency, status }: Dispute): SaidMovement[] {
   if (!minor) return [];

@@ -11,7 +11,8 @@ import { told } from '#outside/payments/stripe-client.ts';
 import { understand } from '#outside/payments/understand.ts';
 
 const transaction = z.object({
-  id: z.string().regex(/^\w+$/), amount: z.number().int(), fee: z.number().int(), currency: z.string(),
+  id: z.string().regex(/^\w+$/), amount: z.number().int(), fee: z.number().int(),
+  currency: z.string(),
 });
 const dispute = z.object({
   id: z.string().regex(/^\w+$/), amount: z.number().int(), currency: z.string(),
@@ -25,8 +26,8 @@ const A_PAGE = 100, MOST_PAGES = 10, WORD = 100;
 /** Whatever word is new keeps the money held: it is no end. */
 const states: Record<string, SaidDisputeState> = {
   warning_needs_response: 'inquiry', warning_under_review: 'inquiry', warning_closed: 'closed',
-  needs_response: 'needs-response', appeal_needs_response: 'needs-response', won: 'won', lost: 'lost',
-  prevented: 'closed',
+  needs_response: 'needs-response', appeal_needs_response: 'needs-response', won: 'won',
+  lost: 'lost', prevented: 'closed',
 };
 
 /** All disputes of a payment intent. Stripe says the balance transactions of each in full. */

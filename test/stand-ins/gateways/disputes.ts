@@ -1,7 +1,7 @@
-// Disputes at a stand-in: what a buyer, their bank and the gateway do. Each gateway tells of them in
-// its own shape.
+// Disputes at a stand-in: what a buyer, their bank and the gateway do. Each gateway tells of them
+// in its own shape.
 
-/** A dispute, in minor units as the gateway counts them. `word`: its status otherwise than it is. */
+/** In minor units as the gateway counts them. `word`: its status, otherwise than it is. */
 export type Dispute = {
   id: string; payment: string; minor: number; currency: string; stage: 'inquiry' | 'claim';
   state: 'asked' | 'answered' | 'won' | 'lost' | 'closed'; due: Date | null; word: string | null;
@@ -11,6 +11,7 @@ export type Dispute = {
 export type Move = { id: string; kind: 'hold' | 'release'; minor: number; fee: number; at: Date };
 type Paid = { payment: string; minor: number; currency: string };
 type Money = { minor?: number; fee?: number };
+type DisputeWish = { minor?: number; inquiry?: boolean; due?: Date };
 
 /** `ref` is what a shopper pays, `id` a dispute. */
 export type Disputes = {
@@ -22,11 +23,11 @@ export type Disputes = {
   /** Changes what is said of each; null says all as it is. */
   spoil: ((said: object) => unknown) | null;
   /** A buyer disputes what they paid, or a part; an inquiry asks only. Answers the dispute's id. */
-  open: (ref: string, wish?: { minor?: number; inquiry?: boolean; due?: Date }) => string;
+  open: (ref: string, wish?: DisputeWish) => string;
   /** The bank wants evidence until then: an inquiry has become a dispute. */
   ask: (id: string, due: Date) => void;
   answer: (id: string) => void;
-  /** Money is taken from the shop's balance, or given back: what is disputed, where nothing is said. */
+  /** Money is taken from the shop's balance, or given back: what is disputed, unless said. */
   hold: (id: string, money?: Money) => void;
   release: (id: string, money?: Money) => void;
   /** It ends: what was held comes back, or what was not is taken. */
@@ -61,11 +62,11 @@ export function openDisputes(
 
   return {
     all, perPage: 100, forbidden: false, spoil: null, find, end,
-    open: (ref, { minor, inquiry = false, due = null }: { minor?: number; inquiry?: boolean; due?: Date | null } = {}) => {
+    open: (ref, { minor, inquiry, due } = {}) => {
       const id = numberOf('dispute'), paid = paidBy(ref), stage = inquiry ? 'inquiry' : 'claim';
       all.unshift({
-        ...paid, id, minor: minor ?? paid.minor, stage, state: 'asked', due, word: null, moves: [],
-        at: new Date(),
+        ...paid, id, minor: minor ?? paid.minor, stage, state: 'asked', due: due ?? null,
+        word: null, moves: [], at: new Date(),
       });
       return id;
     },
@@ -80,9 +81,14 @@ export function openDisputes(
 export const heldBy = ({ moves }: Dispute): number =>
   moves.reduce((sum, { kind, minor }) => sum + (kind === 'hold' ? minor : -minor), 0);
 
+/** What of a payment may not be given back besides: what its disputes hold, or have lost. */
+export const disputedOf = ({ all }: Disputes, payment: string): number =>
+  all.filter((one) => one.payment === payment).reduce((sum, one) => sum + heldBy(one), 0);
+
 /** Those of a page, from the place where it begins, each as it is said. */
 export function pageOf(
-  { perPage, spoil }: Disputes, own: Dispute[], from: number, most: number, say: (one: Dispute) => object,
+  { perPage, spoil }: Disputes, own: Dispute[], from: number, most: number,
+  say: (one: Dispute) => object,
 ): { said: unknown[]; more: boolean } {
   const size = Math.min(most, perPage), said = own.slice(from, from + size).map(say);
   return { said: spoil ? said.map(spoil) : said, more: own.length > from + size };

@@ -13,8 +13,8 @@ const major = (minor: number, currency: string) => Number(decimalText(minor, exp
 
 export type Books = ReturnType<typeof openBooks>;
 
-/** `refundsWait` says how refunds begin. A word of why not, where it says no. */
-export function openBooks(refundsWait: () => boolean) {
+/** `refundsWait` says how refunds begin, `disputedOf` how much of a transaction is disputed. A word of why not, where it says no. */
+export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: string) => number) {
   const links = new Map<string, Link>(), transactions: Transaction[] = [], refunds: Refund[] = [];
   let count = 1_000_000;
 
@@ -56,7 +56,7 @@ export function openBooks(refundsWait: () => boolean) {
     if (transaction?.status !== 'successful') return 'This transaction cannot be refunded';
     const minor = amount === undefined ? transaction.minor : minorOf(amount, exponentOf(transaction.currency));
     if (!minor) return 'amount must be a positive number';
-    if (transaction.refunded + minor > transaction.minor) return 'The refund amount is more than what is left of the transaction';
+    if (transaction.refunded + minor > transaction.minor - disputedOf(String(id))) return 'The refund amount is more than what is left of the transaction';
     transaction.refunded += minor;
     const refund: Refund = { id: ++count, transaction: id, minor, currency: transaction.currency, status: refundsWait() ? 'pending' : 'completed', comments: String(comments) };
     refunds.push(refund);

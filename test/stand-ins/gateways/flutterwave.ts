@@ -1,7 +1,7 @@
 // Flutterwave v3 Standard, as the shop and its shoppers see it: links, the hosted page, transactions, refunds, and notices with a password.
 import { decimalText, exponentOf } from '#base/currency.ts';
 import { sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
-import { openDisputes, pageOf, type Disputes } from './disputes.ts';
+import { disputedOf, openDisputes, pageOf, type Disputes } from './disputes.ts';
 import { asChargeback } from './flutterwave-chargebacks.ts';
 import { asRefund, asTransaction, openBooks, type Books, type Transaction } from './flutterwave-books.ts';
 import { formOf, hostedPage, sendNotice, standIn, type Asked, type Reply, type StandIn } from './stand-in.ts';
@@ -13,7 +13,7 @@ const KEYS = { secretKey: 'FLWSECK_TEST-standin-X', secretHash: 'secret hash of 
 const CHOICES: [string, string][] = [['pay', 'Pay'], ['hold', 'Pay by a slow bank'], ['decline', 'Decline the card'], ['cancel', 'Cancel and go back'], ['close', 'Pay and close the window']];
 
 export async function openFlutterwave({ port = 0, webhook = null }: { port?: number; webhook?: string | null } = {}): Promise<FlutterwaveStandIn> {
-  const books = openBooks(() => handle.refundsWait);
+  const books = openBooks(() => handle.refundsWait, (transaction) => disputedOf(disputes, transaction));
   let chargebacks = 1000;
   const disputes = openDisputes(() => String(++chargebacks), (ref) => {
     const paid = books.found(ref);

@@ -13,13 +13,15 @@ const outcomes: Partial<Record<Dispute['state'], string>> = {
 
 /** `word` is a status, and an outcome behind it. */
 export function asDispute(dispute: Dispute, url: string) {
-  const { payment, minor, currency, state, word, moves } = dispute, [, outcome] = word?.split(' ') ?? [];
-  const code = outcome ?? (word ? undefined : outcomes[state]), moved = moves.flatMap((one) => asMoves(dispute, one));
+  const { payment, minor, currency, state, word, moves } = dispute;
+  const code = word ? word.split(' ')[1] : outcomes[state];
+  const moved = moves.flatMap((one) => asMoves(dispute, one));
   return {
     ...asInfo(dispute, url),
     disputed_transactions: [{
-      seller_transaction_id: payment, buyer_transaction_id: `B${payment}`, transaction_status: 'COMPLETED',
-      gross_amount: asMoney(minor, currency), seller: { merchant_id: 'STANDIN00000' },
+      seller_transaction_id: payment, buyer_transaction_id: `B${payment}`,
+      transaction_status: 'COMPLETED', gross_amount: asMoney(minor, currency),
+      seller: { merchant_id: 'STANDIN00000' },
     }],
     ...(code ? { dispute_outcome: { outcome_code: code } } : {}),
     ...(moved.length > 0 ? { money_movements: moved } : {}),
@@ -40,20 +42,21 @@ export function asInfo({ id, minor, currency, stage, state, due, word, at }: Dis
 
 /** The buyer’s side stands there too, and a fee is a movement of its own. */
 function asMoves({ currency }: Dispute, { kind, minor, fee, at }: Move) {
-  const initiated_time = stampOf(at), amount = asMoney(minor, currency), reason = 'DISPUTE_SETTLEMENT';
+  const initiated_time = stampOf(at), amount = asMoney(minor, currency);
   const [seller, buyer] = kind === 'hold' ? ['DEBIT', 'CREDIT'] : ['CREDIT', 'DEBIT'];
-  const settled = { amount, initiated_time, reason }, cost = asMoney(fee, currency);
+  const settled = { amount, initiated_time, reason: 'DISPUTE_SETTLEMENT' };
+  const cost = { amount: asMoney(fee, currency), initiated_time, reason: 'DISPUTE_FEE' };
   return [
     { affected_party: 'SELLER', ...settled, type: seller },
     { affected_party: 'BUYER', ...settled, type: buyer },
-    ...(fee > 0 ? [{ affected_party: 'SELLER', amount: cost, initiated_time, type: 'DEBIT', reason: 'DISPUTE_FEE' }] : []),
+    ...(fee > 0 ? [{ affected_party: 'SELLER', ...cost, type: 'DEBIT' }] : []),
   ];
 }
 
 function asMoney(minor: number, currency_code: string): Money {
   const exponent = exponentOf(currency_code);
-  const value = isWhole(currency_code) ? String(minor / 10 ** exponent) : decimalText(minor, exponent);
-  return { currency_code, value };
+  const whole = isWhole(currency_code), value = decimalText(minor, exponent);
+  return { currency_code, value: whole ? value.replace(/\..*/, '') : value };
 }
 
 const stampOf = (at: Date): string => at.toISOString();

@@ -20,8 +20,8 @@ function periodsOf(payment: unknown): { automatic: number; manual: number } {
 
 export type Books = ReturnType<typeof openBooks>;
 
-/** `refundsWait` says how refunds begin. */
-export function openBooks(refundsWait: () => boolean) {
+/** `refundsWait` says how refunds begin, `disputedOf` how much of a payment is disputed. */
+export function openBooks(refundsWait: () => boolean, disputedOf: (payment: string) => number) {
   const orders = new Map<string, Order>(), payments = new Map<string, Payment>(), refunds = new Map<string, Refund>(), asked = new Map<string, { body: string; id: string }>(), letGoAfter = new Map<string, number>();
   let count = 0;
   const id = (kind: string) => `${kind}_StandIn${String(++count).padStart(7, '0')}`;
@@ -82,7 +82,7 @@ export function openBooks(refundsWait: () => boolean) {
     if (!payment?.captured) return { no: 'The payment status should be captured for action to be taken', status: 400 };
     const { amount = payment.amount, receipt = null, notes = {} } = JSON.parse(body || '{}') as { amount?: number; receipt?: string; notes?: Record<string, string> };
     if (!Number.isSafeInteger(amount) || amount < 1) return { no: 'The amount must be an integer.', status: 400 };
-    if (payment.amount_refunded + amount > payment.amount) return { no: 'The total refund amount is greater than the refund payment amount', status: 400 };
+    if (payment.amount_refunded + amount > payment.amount - disputedOf(payment.id)) return { no: 'The total refund amount is greater than the refund payment amount', status: 400 };
     payment.amount_refunded += amount;
     if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
     const refund: Refund = { id: id('rfnd'), entity: 'refund', amount, currency: payment.currency, payment_id: payment.id, receipt, status: refundsWait() ? 'pending' : 'processed', notes, created_at: nowSeconds() };

@@ -10,7 +10,8 @@ const words: Record<Dispute['state'], string> = {
 export function asDispute(dispute: Dispute) {
   const { id, payment, minor, currency, stage, state, due, word, moves, at } = dispute;
   const [status = words[state], phase] = word?.split(' ') ?? [];
-  const deducted = moves.filter(({ kind }) => kind === 'hold').reduce((sum, one) => sum + one.minor, 0);
+  const deducted = moves.filter(({ kind }) => kind === 'hold')
+    .reduce((sum, one) => sum + one.minor, 0);
   return {
     id, entity: 'dispute', payment_id: payment, amount: minor, currency, amount_deducted: deducted,
     reason_code: 'goods_or_services_not_received', respond_by: secondsOf(due ?? at), status,

@@ -1,7 +1,7 @@
 // Razorpay, as the shop and its shoppers see it: orders, the hosted page, payments, refunds and signed notices.
 import { createHmac } from 'node:crypto';
 import { sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
-import { openDisputes, pageOf, type Disputes } from './disputes.ts';
+import { disputedOf, openDisputes, pageOf, type Disputes } from './disputes.ts';
 import { openBooks, type Books, type No, type Payment } from './razorpay-books.ts';
 import { asDispute } from './razorpay-disputes.ts';
 import { formOf, hostedPage, sendNotice, standIn, type Asked, type Change, type Reply, type StandIn } from './stand-in.ts';
@@ -15,7 +15,7 @@ const isNo = (said: object): said is No => 'no' in said;
 const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items });
 
 export async function openRazorpay({ port = 0, webhook = null }: { port?: number; webhook?: string | null } = {}): Promise<RazorpayStandIn> {
-  const books = openBooks(() => handle.refundsWait), checkouts = new Map<string, { callback: string; cancel: string }>();
+  const books = openBooks(() => handle.refundsWait, (payment) => disputedOf(disputes, payment)), checkouts = new Map<string, { callback: string; cancel: string }>();
   let events = 0, disputed = 0;
   const disputes = openDisputes((kind) => `${kind === 'dispute' ? 'disp' : 'adj'}_StandIn${String(++disputed).padStart(7, '0')}`, (ref) => {
     const paid = books.paymentsOf(ref).find(({ captured }) => captured);

@@ -7,14 +7,16 @@ const words: Record<Dispute['stage'], Record<Dispute['state'], string>> = {
     lost: 'lost', closed: 'warning_closed',
   },
   claim: {
-    asked: 'needs_response', answered: 'under_review', won: 'won', lost: 'lost', closed: 'prevented',
+    asked: 'needs_response', answered: 'under_review', won: 'won', lost: 'lost',
+    closed: 'prevented',
   },
 };
 
 export function asDispute(dispute: Dispute) {
   const { id, payment, minor, currency, stage, state, due, word, moves, at } = dispute;
   return {
-    id, object: 'dispute', amount: minor, balance_transactions: moves.map((one) => asMove(dispute, one)),
+    id, object: 'dispute', amount: minor,
+    balance_transactions: moves.map((one) => asMove(dispute, one)),
     charge: `ch_${payment.slice(3)}`, created: secondsOf(at), currency,
     enhanced_eligibility_types: [], evidence: { receipt: null },
     evidence_details: {
@@ -32,10 +34,12 @@ export const isRefundable = ({ stage, state }: Dispute): boolean =>
   stage === 'inquiry' || state === 'won' || state === 'closed';
 
 function asMove({ id: source, currency }: Dispute, { id, kind, minor, fee, at }: Move) {
-  const amount = kind === 'hold' ? -minor : minor, detail = { amount: fee, currency, type: 'stripe_fee' };
+  const amount = kind === 'hold' ? -minor : minor;
+  const detail = { amount: fee, currency, type: 'stripe_fee' };
   return {
-    id, object: 'balance_transaction', amount, available_on: secondsOf(at), balance_type: 'payments',
-    created: secondsOf(at), currency, description: `Chargeback ${kind} for ${source}`,
+    id, object: 'balance_transaction', amount, available_on: secondsOf(at),
+    balance_type: 'payments', created: secondsOf(at), currency,
+    description: `Chargeback ${kind} for ${source}`,
     exchange_rate: null, fee, fee_details: fee === 0 ? [] : [detail], net: amount - fee, source,
     reporting_category: kind === 'hold' ? 'dispute' : 'dispute_reversal', status: 'available',
     type: 'adjustment',

@@ -1,0 +1,216 @@
+// The matrix where a buyer disputes what they paid: by notice or found by looking, won, lost, and
+// beside refunds. Flutterwave sends no notices of those; Iyzico says nothing at all.
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { auditMarket } from '#market/audit/audit-market.ts';
+import { followPayments } from '#market/payments/follow-payments.ts';
+import { lookAtPayment } from '#market/payments/look.ts';
+import type { Disputes } from '../stand-ins/gateways/disputes.ts';
+import {
+  comeBack, giveBack, hasten, openAtShop, placeAt, until, type AtShop, type Waiting,
+} from './at-shop.ts';
+import { only } from './cases.ts';
+import { disputeStanding } from './dispute-standing.ts';
+import { expectNoSecrets } from './secrets.ts';
+
+const due = new Date('2026-12-09T12:00:00Z'), soon = { timeout: 15_000, interval: 50 };
+const cases = only('stripe', 'paypal', 'razorpay', 'flutterwave');
+
+describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
+  /** The others take no fee that they would tell of. */
+  const fee = name === 'stripe' || name === 'paypal' ? 1_500 : 0;
+  let at: AtShop, disputes: Disputes;
+  beforeAll(async () => {
+    at = await openAtShop(name, open);
+    if (!at.there.disputes) throw new Error(`${name} knows no disputes`);
+    disputes = at.there.disputes;
+  });
+  afterAll(async () => { if (at) await expectNoSecrets([at]); await at?.close(); });
+  afterEach(async () => {
+    at.there.mend();
+    disputes.forbidden = false;
+    expect(await auditMarket(at.base.db)).toEqual([]);
+  });
+
+  const bought = async (): Promise<Waiting> => {
+    const order = await placeAt(at);
+    await comeBack(at.there.pay(order.ref));
+    return order;
+  };
+  const look = async ({ payment: id }: Waiting) => {
+    const { house } = at.shop;
+    await lookAtPayment(house.db, await house.shop(), house.gateways, { id });
+  };
+  /** The shop hears of a dispute, or looks by itself where nobody tells it. */
+  const hears = async (order: Waiting, id: string, kind: 'opened' | 'won' | 'lost', times = 1) => {
+    if (!disputed) return look(order);
+    const answers = Array.from({ length: times }, () => 200);
+    expect(await at.there.notify(disputed[kind], id, { times })).toEqual(answers);
+  };
+  const standing = (order: Waiting) => disputeStanding(at.base.db, order);
+  const stands = (order: Waiting, wanted: object) =>
+    vi.waitFor(async () => expect(await standing(order)).toMatchObject(wanted), soon);
+  const held = (amount: number) =>
+    [{ kind: 'hold', amount }, ...(fee ? [{ kind: 'fee', amount: fee }] : [])];
+  const back = (amount: number) => ({ kind: 'release', amount });
+  /** Disputed, and all of it taken. */
+  const taken = async (order: Waiting): Promise<string> => {
+    const id = disputes.open(order.ref, { due });
+    disputes.hold(id, { fee });
+    await hears(order, id, 'opened', 3);
+    await stands(order, { disputes: [{ state: 'needs-response' }] });
+    return id;
+  };
+
+  it('is open: told three times at once, its money apart and the earnings held', async () => {
+    const order = await bought(), { books: before } = await standing(order);
+    await taken(order);
+    await look(order);
+    expect(await standing(order)).toEqual({
+      books: {
+        ...before, gateway: before.gateway + order.total + fee, disputed: -order.total,
+        market: before.market - fee,
+      },
+      disputes: [{ state: 'needs-response', amount: order.total, dueBy: due, settled: false }],
+      moves: held(order.total), held: ['dispute'], refunds: [],
+    });
+    await expect(giveBack(at, order.id, 1)).rejects.toMatchObject({ code: 'payment-disputed' });
+  });
+
+  it('is won: the money is back, the earnings are free, the fee is the market’s', async () => {
+    const order = await bought(), { books: before } = await standing(order);
+    const id = await taken(order);
+    disputes.answer(id);
+    await look(order);
+    const answered = [{ state: 'under-review', dueBy: null }];
+    expect(await standing(order)).toMatchObject({ disputes: answered, held: ['dispute'] });
+    disputes.end(id, 'won');
+    await hears(order, id, 'won');
+    await stands(order, { disputes: [{ state: 'won', settled: true }] });
+    expect(await standing(order)).toMatchObject({
+      books: { ...before, gateway: before.gateway + fee, market: before.market - fee },
+      moves: [...held(order.total), back(order.total)], held: [], refunds: [],
+    });
+  });
+
+  it('is lost: the books stand as after a refund of all, and the fee is the market’s', async () => {
+    const [order, other] = [await bought(), await bought()], id = await taken(order);
+    disputes.end(id, 'lost');
+    await hears(order, id, 'lost');
+    await stands(order, { disputes: [{ state: 'lost', settled: true }] });
+    await giveBack(at, other.id, other.total);
+    await until(at, other, { refunded: other.total, refunds: [{ state: 'succeeded' }] });
+    const { books: given } = await standing(other);
+    expect(await standing(order)).toMatchObject({
+      books: { ...given, gateway: given.gateway + fee, market: given.market - fee },
+      moves: held(order.total), held: [],
+      refunds: [{ source: 'dispute', amount: order.total, state: 'succeeded' }],
+    });
+    await until(at, order, { refunded: order.total });
+  });
+
+  it('is found by the clock where its notice got lost', async () => {
+    const order = await bought(), id = disputes.open(order.ref, { due, minor: 500 });
+    disputes.hold(id);
+    await at.base.db.updateTable('payments').set({ follow_at: new Date(0) })
+      .where('id', '=', order.payment).execute();
+    await transaction(at.base.db, (tx) => followPayments(tx));
+    await stands(order, {
+      disputes: [{ state: 'needs-response', amount: 500 }],
+      moves: [{ kind: 'hold', amount: 500 }], held: ['dispute'],
+    });
+  });
+
+  it('is told of twice, late and in another order: what stands is how it ended', async () => {
+    const order = await bought(), id = await taken(order);
+    const kinds = disputed ? [disputed.won, disputed.opened, disputed.won, disputed.opened] : [];
+    const told = kinds.map((kind) => () => at.there.notify(kind, id));
+    disputes.end(id, 'won');
+    await Promise.all([...told.map((tell) => tell()), look(order), look(order)]);
+    await stands(order, { disputes: [{ state: 'won', settled: true }] });
+    for (const tell of told.toReversed()) await tell();
+    await look(order);
+    expect(await standing(order)).toMatchObject({
+      disputes: [{ state: 'won' }], moves: [...held(order.total), back(order.total)], held: [],
+      refunds: [],
+    });
+  });
+
+  it('only asks, and a refund that is made there ends it', async () => {
+    const order = await bought(), id = disputes.open(order.ref, { inquiry: true, due });
+    await look(order);
+    const asked = { disputes: [{ settled: false }], moves: [], held: ['dispute'] };
+    expect(await standing(order)).toMatchObject(asked);
+    at.there.refundThere(order.ref, order.total);
+    disputes.end(id, 'closed');
+    await hears(order, id, 'lost');
+    await until(at, order, { refunded: order.total, refunds: [{ state: 'succeeded' }] });
+    expect(await standing(order)).toMatchObject({
+      disputes: [{ settled: true }], moves: [], held: [],
+      refunds: [{ source: 'gateway', amount: order.total }],
+    });
+  });
+
+  it('of a part, the rest given back meanwhile where the gateway does: never more', async () => {
+    const order = await bought(), part = order.total - 400;
+    const id = disputes.open(order.ref, { minor: part, due });
+    disputes.hold(id);
+    await look(order);
+    const refusal = { code: 'payment-disputed' };
+    await expect(giveBack(at, order.id, 401)).rejects.toMatchObject(refusal);
+    const gives = name === 'razorpay' || name === 'flutterwave';
+    const rest = { amount: 400, state: gives ? 'succeeded' : 'failed' };
+    await giveBack(at, order.id, 400);
+    await until(at, order, { refunded: gives ? 400 : 0, refunds: [rest] });
+    disputes.end(id, 'lost');
+    await hears(order, id, 'lost');
+    await stands(order, { disputes: [{ state: 'lost', settled: true }] });
+    const refunds = [rest, { amount: part, state: 'succeeded' }];
+    await until(at, order, { refunded: gives ? order.total : part, refunds });
+  });
+
+  it('of a part, the rest given back at the gateway’s own pages', async () => {
+    const order = await bought(), part = order.total - 400;
+    at.there.refundThere(order.ref, 400);
+    disputes.end(disputes.open(order.ref, { minor: part }), 'lost');
+    await Promise.all([look(order), look(order)]);
+    expect(await standing(order)).toMatchObject({
+      disputes: [{ state: 'lost', settled: true }], held: [],
+      refunds: [{ source: 'gateway', amount: 400 }, { source: 'dispute', amount: part }],
+    });
+    await until(at, order, { refunded: order.total });
+  });
+
+  it('is lost while ours of the same money is on its way: it goes back once', async () => {
+    const order = await bought(), all = order.total;
+    at.there.fault(givingBack, 'reset', 50);
+    await giveBack(at, order.id, all);
+    disputes.end(disputes.open(order.ref), 'lost');
+    await look(order);
+    const waiting = { source: 'market', state: 'pending' };
+    const lost = { disputes: [{ state: 'lost' }], refunds: [waiting] };
+    expect(await standing(order)).toMatchObject(lost);
+    at.there.mend();
+    await hasten(at);
+    const refunds = [{ state: 'failed' }, { amount: all, state: 'succeeded' }];
+    await until(at, order, { refunded: all, refunds });
+    expect(await standing(order)).toMatchObject({
+      disputes: [{ settled: true }], held: [],
+      refunds: [{ source: 'market' }, { source: 'dispute' }],
+    });
+    expect(at.there.made(order.key).back).toEqual([]);
+  });
+
+  it('may not be asked for: what was known of it stays', async () => {
+    const order = await bought(), id = await taken(order);
+    disputes.forbidden = true;
+    disputes.end(id, 'won');
+    await look(order);
+    const known = { disputes: [{ state: 'needs-response', settled: false }], held: ['dispute'] };
+    expect(await standing(order)).toMatchObject(known);
+    disputes.forbidden = false;
+    await look(order);
+    const ended = { disputes: [{ state: 'won', settled: true }], held: [] };
+    expect(await standing(order)).toMatchObject(ended);
+  });
+});
