@@ -1,10 +1,13 @@
 // How a bank writes its CSV files: one mapping for each bank, saved by the owner.
 import { z } from 'zod';
-import { wholeNumber } from '#contract/values.ts';
+import { bankFile } from '#contract/bank-file.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { decimal, idOf, isoDay, isoTime, of, optionalId, optionalText, text, wholeNumber } from '#contract/values.ts';
 
-const column = z.string('invalid-input').trim().max(100, 'invalid-input');
+const kept = (value: string) => value.isWellFormed();
+const column = text(100).refine(kept, 'invalid-input');
 /** A column that the file need not have; empty: none. */
-const maybe = column.default('');
+const maybe = optionalText(100).refine(kept, 'invalid-input');
 
 export const csvDelimiters = ['auto', ',', ';', '\t', '|'] as const;
 export const csvCharsets = [
@@ -45,10 +48,10 @@ export const csvMapping = z
     /** How many lines at the end (sums, say) are passed over. */
     footer_lines: wholeNumber(0, 20).default(0),
     /** The account and its currency, which such files hardly ever say. */
-    account: z.string('invalid-input').trim().min(1, 'required').max(50, 'invalid-input'),
+    account: text(50).refine(kept, 'invalid-input'),
     currency: z.string('invalid-input').regex(/^[A-Z]{3}$/, 'invalid-input'),
     columns: z.object({
-      booked: column.min(1, 'required'),
+      booked: column,
       value: maybe,
       amount: maybe,
       credit: maybe,
@@ -60,7 +63,7 @@ export const csvMapping = z
       remitter: maybe,
       remitter_account: maybe,
       texts: z
-        .array(column.min(1, 'required'), 'invalid-input')
+        .array(column, 'invalid-input')
         .max(10, 'invalid-input')
         .default([]),
       balance: maybe,
@@ -75,3 +78,80 @@ export const csvMapping = z
   )
   .meta({ id: 'BankCsv' });
 export type CsvMapping = z.output<typeof csvMapping>;
+
+/** A mapping that is sent; nothing at all is refused as required. */
+const sentMapping = z
+  .unknown()
+  .optional()
+  .refine((value) => value !== undefined && value !== null && value !== '', {
+    message: 'required',
+    abort: true,
+  })
+  .pipe(csvMapping);
+
+const savedMapping = z
+  .object({ id: z.int(), name: z.string(), mapping: csvMapping, updated_at: isoTime })
+  .meta({ id: 'SavedBankCsv' });
+
+export const adminBankCsvs = endpoint({
+  path: 'admin/bank-csv',
+  methods: ['GET'],
+  audience: 'staff',
+  about: 'How banks write their CSV files: the mappings that were saved, by name.',
+  input: z.object({}),
+  output: z.array(savedMapping),
+});
+export const adminSaveBankCsv = endpoint({
+  path: 'admin/bank-csv/save',
+  methods: ['POST'],
+  audience: 'staff',
+  toast: 'saved',
+  about: 'Saves a mapping: a new one, or with its `id` one that is there. Names are there once.',
+  input: z.object({ id: of('bank-csv', optionalId), name: text(100), mapping: sentMapping }),
+  output: savedMapping,
+});
+export const adminDeleteBankCsv = endpoint({
+  path: 'admin/bank-csv/delete/{id}',
+  methods: ['POST'],
+  audience: 'staff',
+  toast: 'saved',
+  about: 'Deletes a mapping; what was read by it stays.',
+  input: z.object({ id: idOf('bank-csv') }),
+  output: z.null(),
+});
+
+/** What a mapping makes of a file; `problems` are cells that can not be read. */
+export const csvPreview = z
+  .object({
+    header: z.array(z.string()),
+    count: z.int(),
+    opening: decimal.nullable(),
+    closing: decimal.nullable(),
+    gap: decimal,
+    rows: z.array(
+      z.object({
+        line: z.int(),
+        amount: decimal,
+        currency: z.string(),
+        booked_on: isoDay,
+        value_on: isoDay,
+        reference: z.string(),
+        texts: z.array(z.string()),
+        remitter: z.string(),
+        remitter_account: z.string(),
+      }),
+    ),
+    problems: z.array(z.object({ line: z.int(), column: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'BankCsvPreview' });
+export type CsvPreview = z.output<typeof csvPreview>;
+
+export const adminPreviewBankCsv = endpoint({
+  path: 'admin/bank-csv/preview',
+  methods: ['POST'],
+  audience: 'staff',
+  about:
+    'Tries a mapping on a file and keeps nothing: the header, the first 20 entries, and the cells that can not be read. The file’s text stands in `content`, its bytes in `base64`.',
+  input: z.object({ content: bankFile.content, base64: bankFile.base64, mapping: sentMapping }),
+  output: csvPreview,
+});

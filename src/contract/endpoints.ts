@@ -3,6 +3,8 @@ import { deleteUser, endSession, forgotPassword, logout, sellerSignUp, sellerVer
 import { addressAction, addressAll, addressDelete } from '#contract/address.ts';
 import { adminApplications, adminAppoint, adminApprove, adminCancel, adminConfirm, adminDeliver, adminDismiss, adminParcel, adminParcels, adminPickUp, adminRefuse, adminReinstate, adminSend, adminStaff, adminStores, adminSuspend } from '#contract/admin.ts';
 import { adminApprovals, adminDecideApproval } from '#contract/approval.ts';
+import { adminBankEntries, adminBankStatement, adminBankStatements, adminIgnoreBankEntry, adminMatchBankEntry, adminReadBankStatement, adminReopenBankEntry } from '#contract/bank.ts';
+import { adminBankCsvs, adminDeleteBankCsv, adminPreviewBankCsv, adminSaveBankCsv } from '#contract/bank-csv.ts';
 import { brands } from '#contract/brand.ts';
 import { cancelOrderCall, cancelParcelCall, findCancellation } from '#contract/cancellation.ts';
 import { cartAction, cartBuyNow, cartByUser, cartChange, cartDelete, cartUpdateShipping } from '#contract/cart.ts';
@@ -40,6 +42,8 @@ export const endpoints = {
   orderPay, orderPaymentDone, orderTransaction, adminPayMethods, adminSavePayMethod, adminPayments, adminLookAtPayment, adminDecidePayment, adminRefunds, adminRefund, adminRefundDone, adminAllocateRefund,
   adminDisputes, adminDispute, adminSaveDispute, adminTransfers, adminAcceptTransfer, adminRefuseTransfer,
   adminTransferProof, adminReceiveMoney, adminReceipts, adminReverseReceipt,
+  adminReadBankStatement, adminBankStatements, adminBankStatement, adminBankEntries, adminMatchBankEntry, adminIgnoreBankEntry, adminReopenBankEntry,
+  adminBankCsvs, adminSaveBankCsv, adminDeleteBankCsv, adminPreviewBankCsv,
   adminCommissionRules, adminSaveCommissionRule, adminMoveCommissionRule, adminDeleteCommissionRule, sellerBalance, sellerDue, sellerPayouts, sellerPayout, sellerPayee, sellerSavePayee,
   adminBalances, adminAccounts, adminAudit, adminAdjust, adminPayouts, adminPayout, adminGather, adminPayoutSettings, adminSavePayoutSettings,
   adminStoreReserve, adminSaveStoreReserve, adminApprovals, adminDecideApproval, adminPaid, adminCancelPayout, adminPayoutsCsv, adminPayoutsXml, adminSettlements, adminSettlement, adminReadSettlement,

@@ -23,7 +23,8 @@ export const optionalId = z.preprocess((value) => (empty(value) || value === 0 |
 /** What an input's id can be of, with the state that its call wants it in. The isolation test walks every call that takes one. */
 export type Thing = 'product' | 'inventory' | 'flash-sale' | 'store' | 'address' | 'cart-line' | 'order' | 'cancelled-order' | 'delivered-order' | 'reviewed-product' | 'parcel' | 'confirmed-parcel' | 'review' | 'session'
   | 'pending-parcel' | 'picked-parcel' | 'moving-parcel' | 'application' | 'suspended-store' | 'account' | 'staff-account'
-  | 'paid-order' | 'paid-parcel' | 'payment' | 'wrong-payment' | 'hand-refund' | 'outside-refund' | 'dispute' | 'disputed-payment' | 'transfer' | 'proven-transfer' | 'receipt' | 'order-by-bank' | 'commission-rule' | 'payout' | 'approval' | 'settlement' | 'category' | 'paper';
+  | 'paid-order' | 'paid-parcel' | 'payment' | 'wrong-payment' | 'hand-refund' | 'outside-refund' | 'dispute' | 'disputed-payment' | 'transfer' | 'proven-transfer' | 'receipt' | 'order-by-bank' | 'commission-rule' | 'payout' | 'approval' | 'settlement' | 'category' | 'paper'
+  | 'bank-statement' | 'bank-entry' | 'ignored-bank-entry' | 'bank-csv';
 /** As `wholeNumber`, and may be left out. */
 export const optionalNumber = (low: number, high: number) => z.preprocess((value) => (empty(value) ? undefined : value), whole(low, high).optional());
 /** Says of what an id is. */
@@ -74,7 +75,8 @@ export const choice = <const W extends readonly [string, ...string[]]>(words: W)
 /** One of these words, or none. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) => z.preprocess((value) => (empty(value) ? undefined : value), z.enum(words, 'invalid-input').optional());
 
-function printable(value: string): boolean {
+/** Whether a text has no control characters but tabs and ends of lines. */
+export function printable(value: string): boolean {
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 

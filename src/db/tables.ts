@@ -124,6 +124,7 @@ export type Tables = {
     decided_by: number | null;
     decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    reverses: number | null;
   };
   bank_receipts: {
     id: GeneratedAlways<number>;
@@ -160,6 +161,7 @@ export type Tables = {
     closed_on: string | null;
     account_id: number | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    digest: string;
   };
   banners: {
     id: GeneratedAlways<number>;

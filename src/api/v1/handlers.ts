@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Visit } from '#visit.ts';
 import { accounts } from '#api/v1/accounts.ts';
 import { admin } from '#api/v1/admin.ts';
+import { bank } from '#api/v1/bank.ts';
 import { cart } from '#api/v1/cart.ts';
 import { catalogue } from '#api/v1/catalogue.ts';
 import { content } from '#api/v1/content.ts';
@@ -26,4 +27,4 @@ import { transfers } from '#api/v1/transfers.ts';
 type Calls = typeof endpoints;
 export type Handlers = { [Name in keyof Calls]: (visit: Visit, input: InputOf<Calls[Name]>) => Promise<OutputOf<Calls[Name]>> };
 
-export const handlers: Handlers = { ...content, ...catalogue, ...accounts, ...shoppers, ...social, ...cart, ...letters, ...orders, ...payments, ...transfers, ...disputes, ...commission, ...payouts, ...payoutSettings, ...approvals, ...customerLists, ...reviewCalls, ...papers, ...sellers, ...admin };
+export const handlers: Handlers = { ...content, ...catalogue, ...accounts, ...shoppers, ...social, ...cart, ...letters, ...orders, ...payments, ...transfers, ...bank, ...disputes, ...commission, ...payouts, ...payoutSettings, ...approvals, ...customerLists, ...reviewCalls, ...papers, ...sellers, ...admin };

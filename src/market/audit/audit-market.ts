@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
+import { bankChecks } from '#market/audit/bank-checks.ts';
 import { disputeChecks } from '#market/audit/dispute-checks.ts';
 import { facts } from '#market/audit/facts.ts';
 import { ledgerChecks } from '#market/audit/ledger-checks.ts';
@@ -35,6 +36,7 @@ const checks: RawBuilder<unknown>[] = [
   ...reserveChecks,
   ...transferChecks,
   ...disputeChecks,
+  ...bankChecks,
 ];
 
 /**

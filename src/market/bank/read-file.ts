@@ -1,5 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
 import type { CsvMapping } from '#contract/bank-csv.ts';
+import { bounded, lineOfControl } from '#market/bank/bounded.ts';
 import { readBankCsv } from '#market/bank/read-bank-csv.ts';
 import { readCamt } from '#market/bank/read-camt.ts';
 import { readMt940 } from '#market/bank/read-mt940.ts';
@@ -20,10 +21,20 @@ export function readStatementFile(
   exponentOf: (currency: string) => number,
 ): ReadStatement[] {
   const text = textOf(content, mapping);
-  const statements = readAny(text, mapping, exponentOf);
+  const statements = readWhole(text, mapping, exponentOf).map(bounded);
   const wrong = statements.find((statement) => gapOf(statement) !== 0);
   if (wrong) throw new Refusal('statement-sums', { name: wrong.name || wrong.account });
   return statements;
+}
+
+/** A file nested without end breaks its reader: it is none of a bank. */
+function readWhole(...of: Parameters<typeof readAny>): ReadStatement[] {
+  try {
+    return readAny(...of);
+  } catch (problem) {
+    if (problem instanceof RangeError) throw new Refusal('statement-unreadable', { line: 1 });
+    throw problem;
+  }
 }
 
 function readAny(
@@ -37,12 +48,26 @@ function readAny(
   throw new Refusal('csv-mapping-missing');
 }
 
-/** The text of a file. XML says its own letters; others are taken for UTF-8 where they can be. */
+/**
+ * The text of a file. XML says its own letters; others are taken for UTF-8 where they can be. Marks
+ * of transport around MT940 are left out. Refuses 'statement-unreadable' with the line for other
+ * control characters, as in a picture or a spreadsheet.
+ */
 export function textOf(
   content: string | Uint8Array,
   mapping: Pick<CsvMapping, 'charset'> | null,
 ): string {
-  if (typeof content === 'string') return content;
+  const text = lettersOf(content, mapping).replaceAll(/[\u0001-\u0004\u001a]/g, '');
+  const line = lineOfControl(text);
+  if (line > 0) throw new Refusal('statement-unreadable', { line });
+  return text;
+}
+
+function lettersOf(
+  content: string | Uint8Array,
+  mapping: Pick<CsvMapping, 'charset'> | null,
+): string {
+  if (typeof content === 'string') return content.toWellFormed();
   const beginning = new TextDecoder('latin1').decode(content.subarray(0, 200));
   const said =
     mapping?.charset ?? /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(beginning)?.[1] ?? 'utf-8';

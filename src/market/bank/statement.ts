@@ -48,15 +48,33 @@ export function gapOf({ opening, closing, entries }: ReadStatement): Money {
 
 /**
  * Gives each entry a key that is the same in every file that has it: the bank's own reference and
- * its place in a batch, else all its fields. What is the same twice in one statement is counted.
+ * its place in a batch, else all its fields. What is the same twice in one statement is counted;
+ * `times` goes on with the count of the page before.
  */
-export function keyed(entries: ReadEntry[]): KeyedEntry[] {
-  const times = new Map<string, number>();
+export function keyed(entries: ReadEntry[], times = new Map<string, number>()): KeyedEntry[] {
   return entries.map((entry) => {
     const key = keyOf(entry);
     const occurrence = (times.get(key) ?? 0) + 1;
     times.set(key, occurrence);
     return { ...entry, key, occurrence };
+  });
+}
+
+/**
+ * The entries of each statement of a file with their keys. Pages of one account that follow each
+ * other have nothing in common: what looks the same on both moved twice. A reference is its own proof.
+ */
+export function keyedFile(statements: ReadStatement[]): KeyedEntry[][] {
+  let times = new Map<string, number>();
+  return statements.map((statement, at) => {
+    const before = statements[at - 1];
+    const goesOn =
+      before?.account === statement.account &&
+      before.opening !== before.closing &&
+      before.closing !== null &&
+      before.closing === statement.opening;
+    times = new Map(goesOn ? [...times].filter(([key]) => key.startsWith('fields:')) : []);
+    return keyed(statement.entries, times);
   });
 }
 

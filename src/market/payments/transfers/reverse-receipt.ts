@@ -23,12 +23,12 @@ type Found = {
 /**
  * Staff take back what they booked for the wrong order, or what a statement was matched to wrongly: a
  * row of its own, the other stays. The bank's entry is open again. Only of money that has not paid an
- * order and was not sent back: else the order is refunded. Answers the order. Refuses
- * 'receipt-not-found', 'receipt-used'.
+ * order and was not sent back: else the order is refunded. `staff` null: a statement at the terminal
+ * says that the bank took it back. Answers the order. Refuses 'receipt-not-found', 'receipt-used'.
  */
 export async function reverseReceipt(
   tx: Tx,
-  staff: Staff,
+  staff: Staff | null,
   id: number,
   reason: string,
   now = new Date(),
@@ -58,7 +58,7 @@ export async function reverseReceipt(
       transferId: found.transfer_id,
       entryId: found.entry_id,
       reverses: id,
-      accountId: staff.accountId,
+      accountId: staff?.accountId ?? null,
       note: reason,
     },
     now,

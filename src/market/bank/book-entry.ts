@@ -1,0 +1,38 @@
+import type { Tx } from '#db/connect.ts';
+import type { Entry } from '#market/bank/entry.ts';
+import { bookArrival, type Booked } from '#market/payments/transfers/book-arrival.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type How = { by: Staff | null; why: 'matched' | 'by-hand'; note: string };
+
+/**
+ * Books all of an entry for an order, for as much as arrived. The caller has locked the order, then
+ * the entry, which is open. Refuses what `bookArrival` refuses.
+ */
+export async function bookEntry(
+  tx: Tx,
+  entry: Entry,
+  orderId: number,
+  { by, why, note }: How,
+  now: Date,
+): Promise<Booked> {
+  const { amount, currency, valueOn, remitter } = entry;
+  const accountId = by?.accountId ?? null;
+  const booked = await bookArrival(
+    tx,
+    {
+      ...{ orderId, amount, currency, valueOn, remitter, accountId, note },
+      reference: entry.bankRef || entry.endToEnd,
+      source: 'statement',
+      transferId: null,
+      entryId: entry.id,
+    },
+    now,
+  );
+  await tx
+    .updateTable('bank_entries')
+    .set({ state: 'booked', why, decided_by: accountId, decided_at: now })
+    .where('id', '=', entry.id)
+    .execute();
+  return booked;
+}

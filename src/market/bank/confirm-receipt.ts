@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/connect.ts';
+import type { Entry } from '#market/bank/entry.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** How far what staff wrote down may lie from the bank's own day. */
+const DAYS_APART = 10;
+
+type Known = { receiptId: number; orderId: number };
+
+/**
+ * What staff have booked of this money before its statement came: by the bank's reference, or for one
+ * of these orders, as much of it and near its day.
+ */
+export async function findUnconfirmed(db: Db, entry: Entry, orderIds: number[]): Promise<Known | undefined> {
+  const references = [entry.bankRef, entry.endToEnd].filter(Boolean).map((one) => one.toLowerCase());
+  const { rows } = await sql<Known>`
+    select id as "receiptId", order_id as "orderId" from bank_receipts
+    where source = 'staff' and entry_id is null and reversed_at is null
+      and amount = ${entry.amount} and currency = ${entry.currency}
+      and (lower(reference) = any (${references}::text[])
+        or order_id = any (${orderIds}::int[]) and abs(value_on - ${entry.valueOn}::date) <= ${DAYS_APART})
+    order by lower(reference) = any (${references}::text[]) desc, abs(value_on - ${entry.valueOn}::date), id
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The statement has what staff had booked: nothing is booked again. The caller has locked order and entry. */
+export async function confirmReceipt(
+  tx: Tx,
+  entryId: number,
+  receiptId: number,
+  by: Staff | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('bank_receipts')
+    .set({ entry_id: entryId })
+    .where('id', '=', receiptId)
+    .execute();
+  await tx
+    .updateTable('bank_entries')
+    .set({ state: 'booked', why: 'confirmed', decided_by: by?.accountId ?? null, decided_at: now })
+    .where('id', '=', entryId)
+    .execute();
+}

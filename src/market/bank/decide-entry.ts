@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit.ts';
+import { bookEntry } from '#market/bank/book-entry.ts';
+import { confirmReceipt, findUnconfirmed } from '#market/bank/confirm-receipt.ts';
+import type { Entry } from '#market/bank/entry.ts';
+import { lockEntry } from '#market/bank/find-entry.ts';
+import type { Booked } from '#market/payments/transfers/book-arrival.ts';
+import { lockBankOrder } from '#market/payments/transfers/lock-order.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Match = { entryId: number; orderId: number; note: string };
+
+/**
+ * Staff say which order an open entry is for: all of it is booked, less or more or late as it came.
+ * What staff had booked of it from the account before is found again instead. Refuses
+ * 'order-not-found', 'bank-entry-not-found', 'bank-entry-decided', 'bank-entry-unfit' for money that
+ * went out or that the bank takes back, and what `bookArrival` refuses.
+ */
+export async function matchByHand(
+  tx: Tx,
+  staff: Staff,
+  { entryId, orderId, note }: Match,
+  now = new Date(),
+): Promise<Booked> {
+  await lockBankOrder(tx, orderId);
+  const entry = await lockOpen(tx, entryId);
+  if (entry.amount < 0 || entry.reversal) throw new Refusal('bank-entry-unfit');
+  const known = await findUnconfirmed(tx, entry, [orderId]);
+  await audit(tx, staff, 'bank-entry.match', `bank-entry:${entryId}`, `order:${orderId} ${note}`.trim());
+  if (known?.orderId !== orderId) return bookEntry(tx, entry, orderId, { by: staff, why: 'by-hand', note }, now);
+  await confirmReceipt(tx, entryId, known.receiptId, staff, now);
+  return asConfirmed(tx, known);
+}
+
+async function asConfirmed(tx: Tx, { receiptId, orderId }: { receiptId: number; orderId: number }): Promise<Booked> {
+  const { owed } = await lockBankOrder(tx, orderId);
+  const { rows } = await sql<{ paymentId: number; back: boolean }>`
+    select p.id as "paymentId", p.state = 'review' as back
+    from bank_receipts r join payments p on p.id = r.payment_id where r.id = ${receiptId}`.execute(tx);
+  const { paymentId = 0, back = false } = rows[0] ?? {};
+  const outcome = back ? 'returned' : owed > 0 ? 'short' : 'paid';
+  return { outcome, missing: owed, surplus: 0, paymentId, receiptId };
+}
+
+/** Staff say that an entry is for no order. Refuses 'bank-entry-not-found', 'bank-entry-decided'. */
+export async function ignoreEntry(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  reason: string,
+  now = new Date(),
+): Promise<void> {
+  await lockOpen(tx, id);
+  await tx
+    .updateTable('bank_entries')
+    .set({ state: 'ignored', why: 'by-hand', reason, decided_by: staff.accountId, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, staff, 'bank-entry.ignore', `bank-entry:${id}`, reason);
+}
+
+/**
+ * Takes that back: somebody has to look at the entry again. Refuses 'bank-entry-not-found', and
+ * 'bank-entry-decided' for one that is booked, open, or one of a pair that took each other back.
+ */
+export async function reopenEntry(tx: Tx, staff: Staff, id: number): Promise<void> {
+  const entry = await lockEntry(tx, id);
+  if (!entry) throw new Refusal('bank-entry-not-found');
+  const paired = entry.why === 'taken-back' || entry.why === 'takes-back';
+  if (entry.state !== 'ignored' || paired) throw new Refusal('bank-entry-decided');
+  await tx
+    .updateTable('bank_entries')
+    .set({ state: 'open', why: 'reopened', reason: '', decided_by: null, decided_at: null })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, staff, 'bank-entry.reopen', `bank-entry:${id}`, entry.why);
+}
+
+async function lockOpen(tx: Tx, id: number): Promise<Entry> {
+  const entry = await lockEntry(tx, id);
+  if (!entry) throw new Refusal('bank-entry-not-found');
+  if (entry.state !== 'open') throw new Refusal('bank-entry-decided');
+  return entry;
+}

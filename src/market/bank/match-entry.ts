@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import { bookEntry } from '#market/bank/book-entry.ts';
+import { confirmReceipt, findUnconfirmed } from '#market/bank/confirm-receipt.ts';
+import { verdictOf, type Entry } from '#market/bank/entry.ts';
+import { findEntry, lockEntry, readNamed } from '#market/bank/find-entry.ts';
+import { isTwin } from '#market/bank/is-twin.ts';
+import { takeBack } from '#market/bank/take-back.ts';
+import { readTolerance } from '#market/payments/transfers/lock-order.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** `orderId`: the order that is locked for it, where one is. */
+type Plan =
+  | { kind: 'confirm'; orderId: number; receiptId: number }
+  | { kind: 'book'; orderId: number }
+  | { kind: 'take-back' }
+  | { kind: 'list'; why: string };
+
+/**
+ * Makes of a new entry what needs nobody: money that names an order and is exactly what it asks for
+ * is booked; what staff have booked from the account is found again; what takes an earlier entry
+ * back does so. Everything else stays open, and says why. Nothing for one that is new no more.
+ */
+export async function matchEntry(tx: Tx, by: Staff | null, id: number, now: Date): Promise<void> {
+  const found = await findEntry(tx, id);
+  if (!found || !isNew(found)) return;
+  const first = await planOf(tx, found);
+  if (first.kind === 'take-back') return takeBack(tx, by, id, now);
+  if ('orderId' in first) await sql`select from orders where id = ${first.orderId} for update`.execute(tx);
+  const entry = await lockEntry(tx, id);
+  if (!entry || !isNew(entry)) return;
+  const plan = await planOf(tx, entry);
+  if ('orderId' in plan && !('orderId' in first && first.orderId === plan.orderId)) return; // next time
+  if (plan.kind === 'confirm') await confirmReceipt(tx, entry.id, plan.receiptId, by, now);
+  else if (plan.kind === 'book') await bookEntry(tx, entry, plan.orderId, { by, why: 'matched', note: '' }, now);
+  else if (plan.kind === 'list') await listEntry(tx, id, plan.why);
+}
+
+/** Leaves an entry for somebody to look at. */
+export const listEntry = (tx: Tx, id: number, why: string) =>
+  tx.updateTable('bank_entries').set({ why }).where('id', '=', id).where('state', '=', 'open').execute();
+
+const isNew = ({ state, why }: Entry) => state === 'open' && why === 'new';
+
+async function planOf(tx: Tx, entry: Entry): Promise<Plan> {
+  if (entry.amount < 0) return entry.reversal ? { kind: 'take-back' } : { kind: 'list', why: 'debit' };
+  if (entry.reversal) return { kind: 'list', why: 'reversal' };
+  const named = await readNamed(tx, entry);
+  const known = await findUnconfirmed(tx, entry, named.map((order) => order.id));
+  if (known) return { kind: 'confirm', ...known };
+  const verdict = verdictOf(entry, named, await readTolerance(tx, entry.currency));
+  const doubtful = verdict.kind === 'book' || verdict.why !== 'no-reference';
+  if (doubtful && (await isTwin(tx, entry, named.map((order) => order.id)))) return { kind: 'list', why: 'twin' };
+  return verdict;
+}

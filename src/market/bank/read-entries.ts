@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#base/list-page.ts';
+import { toDecimal, type Money } from '#base/money.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { BankEntryRow, EntryQuery } from '#contract/bank.ts';
+import type { Db } from '#db/connect.ts';
+import { readExponents } from '#market/bank/exponents.ts';
+import { saidIn } from '#market/bank/find-entry.ts';
+import { owedOf } from '#market/orders/owed.ts';
+import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
+
+type Row = Omit<BankEntryRow, 'amount' | 'order' | 'names' | 'reversal' | 'decided_at'> & {
+  amount: Money;
+  order_id: number | null;
+  code: string | null;
+  reversal: boolean;
+  decided_at: Date | null;
+};
+
+const entries = sql`
+  select e.id, e.account, e.amount, e.currency, e.booked_on, e.value_on, e.bank_ref as reference, e.end_to_end, e.texts,
+    e.remitter, e.remitter_account, e.reversal, e.state, e.why, e.reason, e.decided_at,
+    r.id as receipt_id, o.id as order_id, o.code
+  from bank_entries e
+  left join bank_receipts r on r.entry_id = e.id and r.source in ('staff', 'statement') and r.reversed_at is null
+  left join orders o on o.id = r.order_id`;
+
+/** What moved on the accounts, newest first; without a state what somebody has to look at. */
+export function readEntries(
+  db: Db,
+  { state, way, q, page }: EntryQuery,
+): Promise<ListPage<BankEntryRow>> {
+  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const condition = where(
+    sql`e.state = ${state ?? 'open'}`,
+    way && (way === 'in' ? sql`e.amount > 0` : sql`e.amount < 0`),
+    q && sql`concat_ws(' ', e.remitter, e.bank_ref, e.end_to_end, array_to_string(e.texts, ' ')) ilike ${like}`,
+  );
+  return pageOf(db, condition, sql`booked_on desc, id desc`, page, 'admin/bank-entries');
+}
+
+/** The entries of a statement, in the order of its file. */
+export const readEntriesOf = (db: Db, statement: number, page: number): Promise<ListPage<BankEntryRow>> =>
+  pageOf(
+    db,
+    where(sql`e.id in (select entry_id from bank_statement_entries where statement_id = ${statement})`),
+    sql`id`,
+    page,
+    `admin/bank-statement/${statement}`,
+  );
+
+/** One of them. Refuses 'bank-entry-not-found'. */
+export async function readEntry(db: Db, id: number): Promise<BankEntryRow> {
+  const { rows } = await sql<Row>`${entries} where e.id = ${id}`.execute(db);
+  const [entry] = await shown(db, rows);
+  if (!entry) throw new Refusal('bank-entry-not-found');
+  return entry;
+}
+
+type Part = ReturnType<typeof where>;
+
+async function pageOf(db: Db, condition: Part, order: Part, page: number, path: string) {
+  const show = (row: Row) => row;
+  const list = await pageOfRows(db, { from: entries, condition, order, show }, page, path);
+  return { ...list, data: await shown(db, list.data) };
+}
+
+type Name = { id: number; code: string; owed: Money; currency: string; exponent: number };
+
+async function shown(db: Db, rows: Row[]): Promise<BankEntryRow[]> {
+  const said = rows.map((row) => saidIn({ endToEnd: row.end_to_end, texts: row.texts }));
+  const ids = said.flatMap(({ orderIds }) => orderIds).filter((id) => id <= MOST_ID);
+  const codes = said.flatMap((one) => one.codes);
+  const { rows: orders } = await sql<Name>`
+    select o.id, o.code, ${owedOf} as owed, o.currency, o.currency_exponent as exponent
+    from orders o where o.id = any (${ids}::int[]) or o.code = any (${codes}::text[]) order by o.id`.execute(db);
+  const exponentOf = await readExponents(db);
+  return rows.map(({ amount, order_id: id, code, reversal, decided_at: at, ...row }, place) => ({
+    ...row,
+    amount: toDecimal(amount, exponentOf(row.currency)),
+    reversal: reversal ? 1 : 0,
+    order: id === null ? null : { id, code: code ?? '' },
+    names: orders.flatMap((order) => (names(said[place], order) ? [nameOf(order)] : [])),
+    decided_at: at?.toISOString() ?? null,
+  }));
+}
+
+const names = (said: ReturnType<typeof saidIn> | undefined, { id, code }: Name) =>
+  said !== undefined && (said.orderIds.includes(id) || said.codes.includes(code));
+const nameOf = ({ exponent, owed, ...order }: Name) => ({ ...order, owed: toDecimal(owed, exponent) });
+const MOST_ID = 2_147_483_647;

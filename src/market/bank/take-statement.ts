@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import { audit } from '#market/accounts/audit.ts';
+import { findMapping } from '#market/bank/csv-mappings.ts';
+import { readExponents } from '#market/bank/exponents.ts';
+import { foldBatches } from '#market/bank/fold-batches.ts';
+import { readStatementFile, type StatementFile } from '#market/bank/read-file.ts';
+import { keyedFile, type KeyedEntry, type ReadStatement } from '#market/bank/statement.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+const MOST_ENTRIES = 5000;
+
+/** `known`: the same statement was taken in before; nothing new was in it. */
+export type Taken = { id: number; known: boolean };
+
+/**
+ * Takes in a bank's file: its statements, and those of its entries that no file had before. Nothing is
+ * booked yet (`matchNew`). `mapping`: the id of a CSV mapping, null for every other form. `staff` null:
+ * from the terminal. Refuses 'bank-csv-not-found', 'too-large' above 5000 entries, and what
+ * `readStatementFile` refuses.
+ */
+export async function takeStatement(
+  tx: Tx,
+  staff: Staff | null,
+  file: StatementFile,
+  mapping: number | null,
+  now = new Date(),
+): Promise<Taken[]> {
+  const how = mapping === null ? null : (await findMapping(tx, mapping)).mapping;
+  const statements = readStatementFile(file, how, await readExponents(tx));
+  if (statements.reduce((sum, { entries }) => sum + entries.length, 0) > MOST_ENTRIES)
+    throw new Refusal('too-large');
+  await oneAtATime(tx, 'bank-statements');
+  const once = [...new Map(statements.map((one) => [digestOf(one), one])).values()];
+  const entries = keyedFile(once);
+  const taken: Taken[] = [];
+  for (const [at, one] of once.entries())
+    taken.push(await takeOne(tx, staff, file.name, one, entries[at] ?? [], now));
+  return taken;
+}
+
+async function takeOne(
+  tx: Tx,
+  staff: Staff | null,
+  file: string,
+  statement: ReadStatement,
+  entries: KeyedEntry[],
+  now: Date,
+): Promise<Taken> {
+  const { account, kind, name, currency, opening, closing, openedOn, closedOn } = statement;
+  const digest = digestOf(statement);
+  const written = await tx
+    .insertInto('bank_statements')
+    .values({
+      ...{ account, kind, name, currency, opening, closing, digest, file },
+      opened_on: openedOn,
+      closed_on: closedOn,
+      account_id: staff?.accountId ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['account', 'kind', 'digest']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return { id: await readKnown(tx, statement), known: true };
+  await takeEntries(tx, written.id, account, entries, now);
+  await foldBatches(tx, written.id, now);
+  await audit(tx, staff, 'statement.read', `statement:${written.id}`, file);
+  return { id: written.id, known: false };
+}
+
+async function readKnown(tx: Tx, statement: ReadStatement): Promise<number> {
+  const known = await tx
+    .selectFrom('bank_statements')
+    .select('id')
+    .where('account', '=', statement.account)
+    .where('kind', '=', statement.kind)
+    .where('digest', '=', digestOf(statement))
+    .executeTakeFirstOrThrow();
+  return known.id;
+}
+
+/** An entry that stands in another file already is only linked to this statement too. */
+async function takeEntries(
+  tx: Tx,
+  statement: number,
+  account: string,
+  entries: KeyedEntry[],
+  now: Date,
+): Promise<void> {
+  const rows = JSON.stringify(entries.map((entry, place) => ({ ...entry, place })));
+  await sql`
+    with said as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as r (place int, key text, occurrence int, amount bigint,
+        currency text, "bookedOn" date, "valueOn" date, "bankRef" text, "endToEnd" text, texts text[], remitter text,
+        "remitterAccount" text, reversal boolean)),
+    fresh as (
+      insert into bank_entries (account, key, occurrence, amount, currency, booked_on, value_on, bank_ref, end_to_end,
+        texts, remitter, remitter_account, reversal, created_at)
+      select ${account}, key, occurrence, amount, currency, "bookedOn", "valueOn", "bankRef", "endToEnd",
+        texts, remitter, "remitterAccount", reversal, ${now}
+      from said order by place
+      on conflict (account, key, occurrence) do nothing
+      returning id, key, occurrence)
+    insert into bank_statement_entries (statement_id, entry_id)
+    select ${statement}, coalesce(f.id, e.id)
+    from said s
+    left join fresh f on f.key = s.key and f.occurrence = s.occurrence
+    left join bank_entries e on e.account = ${account} and e.key = s.key and e.occurrence = s.occurrence`.execute(
+    tx,
+  );
+}
+
+const digestOf = (statement: ReadStatement) =>
+  createHash('sha256').update(JSON.stringify(statement)).digest('hex');
