@@ -43,6 +43,9 @@ create trigger never_truncated before truncate on bank_statement_entries
 create unique index bank_receipts_match on bank_receipts (entry_id)
   where entry_id is not null and source in ('staff', 'statement') and reversed_at is null;
 
+create index bank_receipts_statement on bank_receipts (lower(reference))
+  where source = 'statement' and reversed_at is null and reference <> '';
+
 -- An entry that counts as booked has its receipt, of exactly its amount; any other has none.
 create function entry_fits_receipt() returns trigger language plpgsql as $$
 declare

@@ -24,7 +24,7 @@ export type Receipt = {
 
 /**
  * Adds a receipt to a payment, and to the books. The caller has locked the order. Answers its id.
- * Refuses 'transfer-used' for a reference that staff have booked already.
+ * Refuses 'transfer-used' for a reference that staff have booked already, or a statement has.
  */
 export async function writeReceipt(
   tx: Tx,
@@ -33,6 +33,7 @@ export async function writeReceipt(
   now: Date,
 ): Promise<number> {
   const { valueOn, transferId, entryId, reverses, accountId, ...own } = receipt;
+  if (own.source === 'staff' && (await isOnStatement(tx, own))) throw new Refusal('transfer-used');
   const written = await tx
     .insertInto('bank_receipts')
     .values({
@@ -55,4 +56,17 @@ export async function writeReceipt(
     where id = ${paymentId}`.execute(tx);
   await writeMoney(tx, paymentId, now);
   return written.id;
+}
+
+/** As much under the bank's reference was booked from a statement. */
+async function isOnStatement(
+  tx: Tx,
+  { reference, amount }: Pick<Receipt, 'reference' | 'amount'>,
+): Promise<boolean> {
+  if (reference === '') return false;
+  const { rows } = await sql`
+    select from bank_receipts
+    where source = 'statement' and reversed_at is null and amount = ${amount} and lower(reference) = lower(${reference})
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
