@@ -1,4 +1,4 @@
-// The owner's commands at the terminal: npm run market -- import | imports | undo | owner | password | settle | audit
+// The owner's commands at the terminal: npm run market -- import | imports | undo | owner | password | settle | statement | audit
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { transaction } from '#db/transaction.ts';
 import { readImports } from '#market/catalogue/import/read-imports.ts';
 import { undoImport } from '#market/catalogue/import/undo-import.ts';
 import { appointing, renewing } from '#market-accounts.ts';
+import { takingIn } from '#market-bank.ts';
 import { settling, tellFaults } from '#market-books.ts';
 import { bringIn } from '#market-import.ts';
 import { say } from '#progress.ts';
@@ -32,6 +33,10 @@ npm run market -- password EMAIL
 npm run market -- settle GATEWAY FILE.csv
     Compares a settlement file of razorpay, stripe, paypal, flutterwave or iyzico with the books: what fits is written as paid
     out to the market's bank, the rest is listed. It may be run again at any time. The exit code is 1 when a payment or refund does not fit.
+npm run market -- statement FILE [--mapping NAME]
+    Takes in a bank's statement: camt.052, camt.053, camt.054 or MT940, or a CSV file by the mapping of this name. Transfers that
+    name an order and are exactly what it asks for are booked, the rest is listed. It may be run again at any time. The exit
+    code is 1 when money came in that somebody has to look at.
 npm run market -- audit
     Proves the books of money: says what does not hold, and of what. The exit code is 1 when there is anything.
 The exit code is 0 when it was done (bad rows are listed and left out), 1 when it was not or when nothing came in.`;
@@ -55,9 +60,10 @@ async function main(args: string[]): Promise<number> {
 async function commandOf(args: string[]): Promise<Command | string> {
   try {
     const { values, positionals: [verb, about, path, ...more] } = parseArgs({ args, allowPositionals: true,
-      options: { store: { type: 'string' }, images: { type: 'string' }, language: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+      options: { store: { type: 'string' }, images: { type: 'string' }, language: { type: 'string' }, mapping: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
     if (values.help || more.length || (path && verb !== 'settle')) return HELP;
     if (verb === 'settle' && about && path) return settling(about, path);
+    if (verb === 'statement' && about) return takingIn(about, values.mapping);
     if (verb === 'imports' && !about) return (db) => list(db);
     if (verb === 'audit' && !about) return (db) => tellFaults(db);
     if (verb === 'undo' && about && /^\d{1,9}$/.test(about)) return (db) => undo(db, Number(about));

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Thing } from '#contract/values.ts';
 import type { Db } from '#db/connect.ts';
+import { csv, csvHow } from '../bank-files.ts';
 import { unique } from '../make.ts';
 import { thingOf, type Person } from './people.ts';
 
@@ -13,7 +14,10 @@ const SAMPLES: Record<string, unknown> = { name: 'Amal', email: 'amal@example.co
   quantity: 1, rating: 5, review: 'Just right.', reason: 'The papers are missing.', carrier: 'Post', number: 'P-1', note: 'By hand.', role: 'support',
   password: 'a quiet harbour at dawn', store_name: 'Lanterns', subject: 'A lamp', code: '123456', digits: '123456', key: 'no-such-key', slug: 'nowhere', category: 'nowhere', q: 'lamp',
   tracking_id: 'AAAAAAAAAAAAAAAA', locale_code: 'en', order_method: 2, method: 2, enabled: true, rate: 500, decision: 'refund', answer: 'approve', release_days: 7, payout_period: 'week', amount: '1', place: 1, gateway: 3, time_zone: 'Asia/Dubai', commission_tax: 500,
+  mapping: csvHow, get content() { return csv([{ amount: 100, ref: unique('R') }]); },
   get csv() { return `provider_ref,kind,gross,fee,net,currency\n${unique('pi')},payment,10.00,0.30,9.70,USD\n`; }, get trans_id() { return unique('T'); }, get reference() { return unique('B'); } };
+/** Names that are there once, of whatever. */
+const OWN: Record<string, Record<string, unknown>> = { 'admin/bank-csv/save': { get name() { return unique('Bank'); } } };
 
 /** What a field of such a name is sent where the first is none of its. */
 const OTHERWISE: Record<string, unknown> = { state: 'needs-response' };
@@ -38,7 +42,7 @@ export async function inputFor(db: Db, endpoint: Endpoint, person: Person): Prom
   const publicLast = ([, shape]: [string, z.ZodType]) => (PUBLIC.has(thingSaid(shape) ?? 'address') ? 1 : 0);      // a product is then that of the order, where one belongs to it
   for (const [name, shape] of Object.entries(shapeOf(endpoint)).sort((a, b) => publicLast(a) - publicLast(b))) {
     const thing = thingSaid(shape);
-    if (!thing) { for (const samples of [OTHERWISE, SAMPLES]) if (name in samples && shape.safeParse(samples[name]).success) input[name] = samples[name]; continue; }
+    if (!thing) { for (const samples of [OTHERWISE, SAMPLES, OWN[endpoint.path] ?? {}]) if (name in samples && shape.safeParse(samples[name]).success) input[name] = samples[name]; continue; }
     if (!things.has(thing)) things.set(thing, await thingOf(db, thing, person, things));
     input[name] = formed(shape, things.get(thing));
   }

@@ -16,6 +16,8 @@ import { receiveMoney } from '#market/payments/transfers/receive-money.ts';
 import { readShop } from '#market/settings/read-shop.ts';
 import { customer, type Customer, type Shopper } from '#market/settings/actor.ts';
 import { makeStaff } from '../at-work.ts';
+import { entriesOf, ignore, savedHow, takeIn } from '../bank.ts';
+import { camt } from '../bank-files.ts';
 import { makeOrder, payOrder } from '../books.ts';
 import { begin, followed, heard, openMethods, saidRefund, toPay } from '../pay.ts';
 import { fillCart, texts, makeAddress, makeProduct, makeSale, makeStore, makeVisitor, order, twoStores, unique } from '../make.ts';
@@ -163,6 +165,15 @@ export async function thingOf(db: Db, thing: Thing, { shopper, storeId }: Person
       const { id } = await byBank(), { staff } = await makeStaff({ db }, 'owner');
       return (await transaction(db, (tx) => receiveMoney(tx, staff, { orderId: id, amount: 1, valueOn: '2026-11-20', reference: unique('B'), remitter: '', note: '' }))).receiptId;
     }
+    case 'bank-statement':
+    case 'bank-entry':
+    case 'ignored-bank-entry': {
+      const { staff } = await makeStaff({ db }, 'owner'), [statement] = await takeIn(db, staff, camt('053', [{ amount: 100, ref: unique('R') }]));
+      const entry = (await entriesOf(db, statement?.id))[0]?.id ?? 0;
+      if (thing === 'ignored-bank-entry') await ignore(db, staff, entry);
+      return thing === 'bank-statement' ? statement?.id : entry;
+    }
+    case 'bank-csv': return savedHow(db, (await makeStaff({ db }, 'owner')).staff);
     case 'category': return (await db.insertInto('categories').values({ slug: unique('category'), title: texts('Lamps'), path: [] }).returning('id').executeTakeFirstOrThrow()).id;
     case 'commission-rule': return (await sql<{ id: number }>`insert into commission_rules (position, rate) select coalesce(max(position), 0) + 1, 500 from commission_rules returning id`.execute(db)).rows[0]?.id;
     case 'payout': {

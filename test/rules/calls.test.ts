@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { issuesInWords } from '#api/wire/issues.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { sayIn } from '#words/say.ts';
+import { csvHow } from '../bank-files.ts';
 
 /** The least that each call needs; nothing stands for what needs nothing. */
 const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = {
@@ -25,6 +26,8 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   reviewHelpful: { id: '7' }, findRatingReview: { id: '7' }, ratingReviewAction: { product_id: 7, order_id: '8', rating: '5' }, orderInvoice: { id: '7' }, orderPaper: { id: '7' }, sellerPaper: { id: '7' }, adminPaper: { id: '7' },
   adminTransferProof: { id: '7' }, adminReceiveMoney: { id: '7', amount: '1.50', reference: 'B' }, adminReverseReceipt: { id: '7', reason: 'R' },
   adminStoreReserve: { id: '7' }, adminSaveStoreReserve: { id: '7' }, adminDecideApproval: { id: '7', answer: 'approve' },
+  adminBankStatement: { id: '7' }, adminMatchBankEntry: { id: '7', order_id: '8' }, adminIgnoreBankEntry: { id: '7', reason: 'R' }, adminReopenBankEntry: { id: '7' },
+  adminSaveBankCsv: { name: 'N', mapping: csvHow }, adminDeleteBankCsv: { id: '7' }, adminPreviewBankCsv: { mapping: csvHow },
   adminSavePaperSettings: { time_zone: 'UTC', commission_tax: '0' },
   signIn: { email: 'a@b.co', password: 'p' }, signUp: { name: 'A', email: 'a@b.co', password: 'p' }, verify: { email: 'a@b.co', code: 123456 }, forgotPassword: { email: 'a@b.co' }, updatePassword: { email: 'a@b.co', code: '123456', password: 'p' },
   updateProfile: { name: 'A' }, endSession: { id: '00000000-0000-4000-8000-000000000000' }, socialExchange: { code: 'c' }, socialAddress: { code: 'c' }, socialConfirm: { code: 'c', email: 'a@b.co', digits: 123456 },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
+import { bank } from '../history/bank.ts';
 import { buyers } from '../history/buyers.ts';
 import { machine, workAll } from '../history/machine.ts';
 import { sellers } from '../history/sellers.ts';
@@ -13,7 +14,7 @@ import { wrongInBooks } from './balance.ts';
 const ROUNDS = 20;
 const OPERATIONS = 260;
 const AT_ONCE = 4;
-const operations = { ...buyers, ...sellers, ...staff, ...machine };
+const operations = { ...buyers, ...sellers, ...staff, ...bank, ...machine };
 const often: Record<string, number> = {
   place: 12,
   step: 26,
@@ -28,6 +29,9 @@ const often: Record<string, number> = {
   release: 2,
   gather: 2,
   endPayout: 3,
+  statement: 4,
+  matchEntry: 3,
+  receive: 2,
 };
 
 let world: World;

@@ -101,6 +101,23 @@ describe('more than what is owed', () => {
   });
 });
 
+describe('money that is in the books', () => {
+  it('can not be dismissed when it could not be sent back, for whatever reason it waits', async () => {
+    const made = await orderOf(base.db, shop, 2000);
+    await receive(base.db, manager.staff, made.id, 2000);
+    const { paymentId } = await receive(base.db, manager.staff, made.id, 700);
+    const [back] = await refundsOf(base.db, made.id);
+    const ended = { providerRef: 'B', state: 'failed' } as const;
+    await transaction(base.db, (tx) => endRefund(tx, back?.id ?? 0, ended));
+    for (const reason of ['paid-twice', 'order-closed', 'surplus', 'amount']) {
+      await base.db.updateTable('payments').set({ reason }).where('id', '=', paymentId).execute();
+      await expect(decide(paymentId, 'dismiss')).rejects.toMatchObject({ code: 'payment-unfit' });
+    }
+    await decide(paymentId, 'refund');
+    expect(await refundsOf(base.db, made.id)).toMatchObject([{ state: 'failed' }, { amount: 700 }]);
+  });
+});
+
 describe('what a buyer tells', () => {
   it('is answered by the money, also when staff book it without the form', async () => {
     const made = await orderOf(base.db, shop, 2000),

@@ -22,7 +22,7 @@ export async function decideReview(tx: Tx, staff: Staff, paymentId: number, { de
   if (!waiting) throw new Refusal('payment-decided');
   const { received, reason: why } = waiting;
   if (!fits(decision, why, received ?? 0, payment)) throw new Refusal('payment-unfit');
-  if (decision === 'dismiss' && (await isBooked(tx, paymentId))) throw new Refusal('payment-unfit');
+  if (decision === 'dismiss' && (await isBooked(tx, order.id, paymentId))) throw new Refusal('payment-unfit');
   await audit(tx, staff, `payment.${decision}`, `payment:${paymentId}`, reason);
   if (decision === 'dismiss') await tx.updateTable('payments').set({ state: 'failed', reason: 'dismissed', updated_at: now }).where('id', '=', paymentId).execute();
   else if (decision === 'accept' && why === 'surplus') await keepSurplus(tx, { orderId: order.id, paymentId, surplus: received ?? 0 }, now);
@@ -43,9 +43,8 @@ function fits(decision: Decision, why: string, received: number, { amount }: Pay
   return decision === 'dismiss' || (why === 'amount' && received > 0);
 }
 
-/** Whether the books have its money, as after a refund that failed: it was real, and goes back or pays. */
-async function isBooked(tx: Tx, paymentId: number): Promise<boolean> {
-  const fact = `payment:${paymentId}`;
-  const entry = tx.selectFrom('ledger_entries').select('id').where('fact', '=', fact);
+/** Whether the books have its money, by a gateway or receipt by receipt, as after a refund that failed: it was real, and goes back or pays. */
+async function isBooked(tx: Tx, orderId: number, paymentId: number): Promise<boolean> {
+  const entry = tx.selectFrom('ledger_entries').select('id').where('order_id', '=', orderId).where('payment_id', '=', paymentId).where('kind', '=', 'payment');
   return (await entry.executeTakeFirst()) !== undefined;
 }
