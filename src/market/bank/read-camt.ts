@@ -30,7 +30,7 @@ export function readCamt(xml: string, exponentOf: Exponents): ReadStatement[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw unreadable(); // no bank sends one; others mean harm
   const wellFormed = XMLValidator.validate(xml);
   if (wellFormed !== true) throw unreadable(wellFormed.err.line);
-  const file = camtFile.safeParse(parser.parse(xml));
+  const file = camtFile.safeParse(parsed(xml));
   if (!file.success) throw unreadable();
   const { BkToCstmrStmt, BkToCstmrAcctRpt, BkToCstmrDbtCdtNtfctn } = file.data.Document;
   const all = [
@@ -42,12 +42,22 @@ export function readCamt(xml: string, exponentOf: Exponents): ReadStatement[] {
   return all;
 }
 
+/** What the parser itself does not take, as tags within tags without end, is no file of a bank. */
+function parsed(xml: string): unknown {
+  try {
+    return parser.parse(xml);
+  } catch {
+    throw unreadable();
+  }
+}
+
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
+  htmlEntities: true, // letters by their number too
   isArray: (name) => lists.has(name),
 });
 

@@ -21,20 +21,10 @@ export function readStatementFile(
   exponentOf: (currency: string) => number,
 ): ReadStatement[] {
   const text = textOf(content, mapping);
-  const statements = readWhole(text, mapping, exponentOf).map(bounded);
+  const statements = readAny(text, mapping, exponentOf).map(bounded);
   const wrong = statements.find((statement) => gapOf(statement) !== 0);
   if (wrong) throw new Refusal('statement-sums', { name: wrong.name || wrong.account });
   return statements;
-}
-
-/** A file nested without end breaks its reader: it is none of a bank. */
-function readWhole(...of: Parameters<typeof readAny>): ReadStatement[] {
-  try {
-    return readAny(...of);
-  } catch (problem) {
-    if (problem instanceof RangeError) throw new Refusal('statement-unreadable', { line: 1 });
-    throw problem;
-  }
 }
 
 function readAny(
