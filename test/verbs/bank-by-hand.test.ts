@@ -1,14 +1,13 @@
-// What staff make of bank entries by hand, what the bank takes back, and many at one moment.
+// What staff make of bank entries by hand: less, more, late, wrong, none of ours.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { readStatement } from '#market/bank/read-statements.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
-import { endsOf, entriesOf, ignore, match, refOf, reopen, takeIn } from '../bank.ts';
-import { camt, mt940, type Movement } from '../bank-files.ts';
+import { entriesOf, ignore, match, reopen, takeIn } from '../bank.ts';
+import { camt, type Movement } from '../bank-files.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, unique } from '../make.ts';
 import {
@@ -24,12 +23,12 @@ import {
 import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
-let base: Fresh, shop: Shop, keeper: MadeStaff, other: MadeStaff;
+let base: Fresh, shop: Shop, keeper: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
   shop = await openBank(base.db);
-  [keeper, other] = [await makeStaff(base, 'owner'), await makeStaff(base, 'owner')];
+  keeper = await makeStaff(base, 'owner');
 });
 afterAll(() => base.close());
 afterEach(async () => {
@@ -171,128 +170,5 @@ describe('staff ignore an entry', () => {
     expect(
       await outcomes([ignore(base.db, keeper.staff, none), reopen(base.db, keeper.staff, none)]),
     ).toEqual(['bank-entry-not-found', 'bank-entry-not-found']);
-  });
-});
-
-describe('the bank takes back', () => {
-  const reversed = (amount: number, ref: string) =>
-    take({ amount: -amount, ref, text: 'Recalled', reversal: true });
-  it('what waits for the rest of an order: its receipt is taken back too', async () => {
-    const made = await bought(),
-      ref = unique('R'),
-      id = await came(1200, { ref });
-    await byHand(id, made.id);
-    const taken = await reversed(1200, ref);
-    expect(await endsOf(base.db, taken)).toEqual(['ignored takes-back']);
-    expect((await entriesOf(base.db, taken[0]?.id))[0]?.reverses).toBe(id);
-    expect([await entry(id), await standing(base.db, made.id)]).toMatchObject([
-      { state: 'ignored', why: 'taken-back' },
-      { paid: 0, done: false },
-    ]);
-    expect(await outcomes([reopen(base.db, keeper.staff, id), byHand(id, made.id)])).toEqual([
-      'bank-entry-decided',
-      'bank-entry-decided',
-    ]);
-  });
-  it('what has paid an order: staff have to look', async () => {
-    const made = await bought(),
-      ref = unique('R');
-    await take({ amount: 2000, ref, text: refOf(made) });
-    expect(await endsOf(base.db, await reversed(2000, ref))).toEqual(['open reversal']);
-    expect(await standing(base.db, made.id)).toMatchObject({ done: true });
-  });
-  it('what nobody had looked at yet, known by its text where it has no reference', async () => {
-    const made = await bought(2100);
-    const text = refOf(made);
-    const taken = await takeIn(
-      base.db,
-      keeper.staff,
-      mt940([
-        { amount: -1700, text, reversal: true },
-        { amount: 1700, text },
-      ]),
-    );
-    expect(await endsOf(base.db, taken)).toEqual(['ignored takes-back', 'ignored taken-back']);
-    expect(await standing(base.db, made.id)).toMatchObject({ paid: 0 });
-  });
-  it('one of two that look alike: staff have to say which', async () => {
-    const ref = unique('R');
-    await take({ amount: 444, ref, parts: [{ amount: 222 }, { amount: 222 }] });
-    expect(await endsOf(base.db, await reversed(222, ref))).toEqual(['open reversal']);
-  });
-});
-
-describe('at one moment', () => {
-  it('the same file is taken in by many: everything is booked once', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => bought()));
-    const file = camt('053', made.map((one) => ({ amount: 2000, ref: unique('R'), text: refOf(one) })));
-    const taken = await Promise.all(
-      [keeper, other, keeper].map(({ staff }) => takeIn(base.db, staff, file)),
-    );
-    expect(taken.flat().map(({ known }) => known).toSorted()).toEqual([false, true, true]);
-    expect(await endsOf(base.db, taken[0] ?? [])).toEqual(Array(3).fill('booked matched'));
-    for (const { id } of made) {
-      expect([(await paymentsOf(base.db, id)).length, await refundsOf(base.db, id)]).toEqual([1, []]);
-    }
-  });
-  it('a notice and the statement come: everything is booked once', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => bought()));
-    const moved = made.map((one) => ({ amount: 2000, ref: unique('R'), text: refOf(one) }));
-    await Promise.all(
-      (['054', '053', '052'] as const).map((form) =>
-        takeIn(base.db, keeper.staff, camt(form, form === '054' ? moved.toReversed() : moved)),
-      ),
-    );
-    for (const { id } of made) {
-      expect(await standing(base.db, id)).toMatchObject({ paid: 2000, done: true });
-      expect(await refundsOf(base.db, id)).toEqual([]);
-    }
-  });
-  it('two staff match the same entry: it is booked for one order', async () => {
-    for (let round = 0; round < 4; round++) {
-      const [one, two] = [await bought(), await bought()],
-        id = await came(2000);
-      const ends = await outcomes([
-        match(base.db, keeper.staff, id, one.id),
-        match(base.db, other.staff, id, two.id),
-        ignore(base.db, other.staff, id),
-      ]);
-      expect(ends.toSorted()).toEqual(['bank-entry-decided', 'bank-entry-decided', 'done']);
-      const paid = [await standing(base.db, one.id), await standing(base.db, two.id)];
-      expect(paid.filter((row) => row?.done).length).toBe(ends[2] === 'done' ? 0 : 1);
-    }
-  });
-  it('staff book from the account what the statement brings: it pays its order', async () => {
-    for (let round = 0; round < 4; round++) {
-      const made = await bought();
-      const file = camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(made) }]);
-      await Promise.all([
-        takeIn(base.db, keeper.staff, file),
-        receive(base.db, other.staff, made.id, 2000).catch(() => null),
-      ]);
-      expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000, done: true });
-    }
-  });
-});
-
-describe('the chain of statements', () => {
-  const account = 'DE75512108001245126199';
-  const gapOf = async (opening: number, day: string, moved: Movement[]) => {
-    const [taken] = await takeIn(
-      base.db,
-      keeper.staff,
-      camt('053', moved, { account, opening, day }),
-    );
-    return (await readStatement(base.db, taken?.id ?? 0)).gap;
-  };
-  it('is shown to staff where it is broken, and healed by what was missing', async () => {
-    expect(await gapOf(100, '2026-11-10', [{ amount: 400, ref: 'a1' }])).toBe(0);
-    expect(await gapOf(500, '2026-11-11', [{ amount: -100, ref: 'a2' }])).toBe(0);
-    const late = camt('053', [{ amount: 50, ref: 'a4' }], { account, opening: 650, day: '2026-11-13' });
-    const [broken] = await takeIn(base.db, keeper.staff, late);
-    const gap = async () => (await readStatement(base.db, broken?.id ?? 0)).gap;
-    expect(await gap()).toBe(2.5);
-    expect(await gapOf(400, '2026-11-12', [{ amount: 250, ref: 'a3' }])).toBe(0);
-    expect(await gap()).toBe(0);
   });
 });

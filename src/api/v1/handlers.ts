@@ -27,4 +27,8 @@ import { transfers } from '#api/v1/transfers.ts';
 type Calls = typeof endpoints;
 export type Handlers = { [Name in keyof Calls]: (visit: Visit, input: InputOf<Calls[Name]>) => Promise<OutputOf<Calls[Name]>> };
 
-export const handlers: Handlers = { ...content, ...catalogue, ...accounts, ...shoppers, ...social, ...cart, ...letters, ...orders, ...payments, ...transfers, ...bank, ...disputes, ...commission, ...payouts, ...payoutSettings, ...approvals, ...customerLists, ...reviewCalls, ...papers, ...sellers, ...admin };
+export const handlers: Handlers = {
+  ...content, ...catalogue, ...accounts, ...shoppers, ...social, ...cart, ...letters, ...orders,
+  ...payments, ...transfers, ...bank, ...disputes, ...commission, ...payouts, ...payoutSettings,
+  ...approvals, ...customerLists, ...reviewCalls, ...papers, ...sellers, ...admin,
+};
