@@ -14,6 +14,8 @@ export const pageSize = { products: 30, home: 24, categories: 25, brands: 25, fl
 export const most = { search: 9, featuredCategories: 12, featuredBrands: 15, flashProducts: 12, collectionProducts: 10, quantity: 10_000, ids: 100, wishes: 200, compares: 20 } as const;
 /** Pictures of a review: how many, and how large each may be as it is sent. */
 export const reviewPictures = { most: 6, mostBytes: 1000 * 1024 } as const;
+/** A proof of a transfer: a picture or a PDF of at most so many bytes as it is sent. */
+export const proofFile = { mostBytes: 5 * 1024 * 1024 } as const;
 /** Shoppers choose at least six characters, sellers ten (decisions, Passwords); any character counts, nothing is cut off. */
 export const leastPassword = { shopper: 6, seller: 10 } as const;
 /** Most characters of each field of a message to the shop. */

@@ -1,7 +1,7 @@
 // Paying an order, giving money back, and the ways to pay as the owner sets them.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { amountText, asked, choice, decimal, flag, idOf, isoTime, of, oneOf, optionalAmount, optionalId, optionalText, page, pageOf, text, timeZone, userToken, wholeNumber } from '#contract/values.ts';
+import { amountText, asked, choice, decimal, files, flag, idOf, isoTime, of, oneOf, optionalAmount, optionalDay, optionalId, optionalText, page, pageOf, text, timeZone, userToken, wholeNumber } from '#contract/values.ts';
 
 /** Where a shopper goes to pay: an address, or one that takes these fields by POST. */
 export const payAction = z.discriminatedUnion('kind', [z.object({ kind: z.literal('redirect'), url: z.string() }), z.object({ kind: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) })]).meta({ id: 'PayAction' });
@@ -17,12 +17,23 @@ export const refundState = z.enum(['pending', 'succeeded', 'failed']);
 export const refundSource = z.enum(['market', 'gateway', 'dispute']);
 
 const own = { user_token: userToken };
+const MOST_FILES = 20;
 export const orderPay = endpoint({ path: 'order/pay', methods: ['POST'], audience: 'guest', about: 'Begins to pay an order of the caller’s, by the way it was placed with or another; answers where to go. Pressing twice begins once.',
   input: z.object({ ...own, id: idOf('order'), order_method: wholeNumber(1, 7) }), output: z.object({ id: z.int(), order_method: z.int(), payment_done: flag, action: payAction.nullable() }) });
 export const orderPaymentDone = endpoint({ path: 'order/payment-done', methods: ['POST'], audience: 'guest', obfuscated: true, about: 'A hint that an order may be paid, or is to be paid another way: the gateway is asked. Answers whether it is paid, and where to go when it is not.',
   input: z.object({ ...own, id: idOf('order'), payment_token: optionalText(500), order_method: wholeNumber(1, 7) }), output: z.object({ payment_done: flag, action: payAction.nullable(), iyzico_payment: iyzicoPayment.optional() }) });
-export const orderTransaction = endpoint({ path: 'order/transaction', methods: ['POST'], audience: 'guest', obfuscated: true, toast: 'transfer-filed', about: 'Says how an order was paid by transfer; staff look for the money. A transaction id is good for one order.',
-  input: z.object({ ...own, id: idOf('order-by-bank'), trans_id: text(100), bank_name: optionalText(120), account_name: optionalText(120), account_number: optionalText(60), branch_name: optionalText(120) }), output: z.literal(true) });
+export const orderTransaction = endpoint({
+  path: 'order/transaction', methods: ['POST'], audience: 'guest', obfuscated: true, multipart: true, toast: 'transfer-filed',
+  about: 'Says how an order was paid by transfer; staff look for the money. A transaction id is good for one order. '
+    + '`amount`: what was sent; `paid_on`: the day it was sent. `proof` is a file of a multipart form: a picture (JPEG, PNG, WebP) '
+    + 'or a PDF without password, scripts and attachments, at most 5 MB. Said again while nobody has decided, it takes the place '
+    + 'of what was said before, and a proof that was sent stays until another comes.',
+  input: z.object({
+    ...own, id: idOf('order-by-bank'), trans_id: text(100), bank_name: optionalText(120), account_name: optionalText(120), account_number: optionalText(60), branch_name: optionalText(120),
+    amount: optionalAmount, paid_on: optionalDay, proof: files(MOST_FILES),
+  }),
+  output: z.literal(true),
+});
 
 /** A way to pay as the owner sets it. Keys are shown by name only: `keys` says which are there. */
 export const payMethodRow = z.object({ method: z.int(), enabled: flag, ready: flag, test_mode: flag, shown: z.record(z.string(), z.string()), keys: z.array(z.object({ name: z.string(), secret: flag, there: flag })), currency: z.string(), fee: decimal, least: decimal,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { banner } from '#contract/home.ts';
-import { asked, flag, id, idOf, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, picture, timeZone, userToken, wholeNumber } from '#contract/values.ts';
+import { asked, files, flag, id, idOf, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, picture, timeZone, userToken, wholeNumber } from '#contract/values.ts';
 
 const LONGEST = 5000, MOST_FILES = 20;
 
@@ -21,7 +21,7 @@ const dropped = z.preprocess((value) => (value === '' || value === null || value
 export const ratingReviewAction = endpoint({ path: 'rating-review/action', methods: ['POST'], audience: 'guest', multipart: true, toast: 'review-saved', toastInPart: 'images-failed',
   about: 'Reviews a product of a delivered parcel, or changes that review. Pictures are `images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; `failed` says how many could not be taken.',
   input: z.object({ product_id: idOf('product'), order_id: idOf('delivered-order'), rating: wholeNumber(1, 5), review: optionalText(LONGEST), id: of('review', optionalId), deleted_images: dropped,
-    images: z.preprocess((value) => value ?? [], z.array(z.file(), 'invalid-input').max(MOST_FILES, 'invalid-input')),
+    images: files(MOST_FILES),
     user_token: userToken, time_zone: timeZone }),
   output: review.extend({ failed: z.int().min(0) }) });
 export const findRatingReview = endpoint({ path: 'rating-review/find/{id}', methods: ['GET'], audience: 'guest', about: 'The caller’s own review of a product: of one order with `order_id`, else the newest.',

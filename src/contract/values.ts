@@ -70,6 +70,8 @@ export const optionalAmount = z.preprocess((value) => (empty(value) ? '' : value
 export const signedAmount = z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true }).pipe(amountOf(/^-?\d{1,12}(\.\d{1,3})?$/));
 /** A day as `2026-11-22`, or nothing: null. */
 export const optionalDay = z.preprocess((value) => (empty(value) ? null : value), z.iso.date('invalid-input').nullable());
+/** Files of a multipart form, or none. */
+export const files = (most: number) => z.preprocess((value) => (empty(value) ? [] : value), z.array(z.file(), 'invalid-input').max(most, 'invalid-input'));
 /** One of these words; nothing at all is refused as required. */
 export const choice = <const W extends readonly [string, ...string[]]>(words: W) => z.unknown().optional().refine((value) => !empty(value), { message: 'required', abort: true }).pipe(z.enum(words, 'invalid-input'));
 /** One of these words, or none. */

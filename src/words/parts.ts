@@ -17,6 +17,7 @@ export const SERVER_ONLY = ['invoice', 'letter', 'subscription'] as const;
 /** Of these sections the server says most; browsers get the keys that their code asks for. */
 export const ASKED_BY_BROWSERS: Record<string, string[]> = {
   refusal: ['cannot-ship', 'choose-attributes', 'code-wrong', 'invalid-email', 'invalid-input', 'maximum-quantity', 'method-unavailable', 'minimum-quantity', 'no-address', 'no-shipping-chosen', 'not-enough-stock', 'not-verified', 'nothing-selected',
-    'order-not-found', 'out-of-stock', 'password-common', 'password-too-short', 'password-wrong', 'product-not-found', 'required', 'sellers-not-wanted', 'social-over', 'too-many-requests', 'transfer-used', 'voucher-invalid', 'voucher-minimum', 'voucher-used-up'],
+    'order-not-found', 'out-of-stock', 'password-common', 'password-too-short', 'password-wrong', 'product-not-found',
+    'proof-not-plain', 'proof-one', 'proof-too-large', 'proof-unreadable', 'required', 'sellers-not-wanted', 'social-over', 'too-many-requests', 'transfer-day-ahead', 'transfer-day-early', 'transfer-used', 'voucher-invalid', 'voucher-minimum', 'voucher-used-up'],
   toast: ['close', 'error-heading', 'images-failed'],
 };

@@ -29,7 +29,8 @@ const BELOW_ZERO = [-1, '-1', '-0.01', -0.01];
 const OF_AMOUNTS = [...NEVER, '9999999999999', 9_999_999_999_999, '1.2345', '0.00000000000001'], OF_WHOLES = [...NEVER, ...BELOW_ZERO, ' 1', '1 ', '1.5', 1.5, '99999999999', 99_999_999_999];
 /** Of a currency with two decimals, what has three; and where nothing is no amount, nothing. */
 const BELOW_THE_LAST_DIGIT = ['1.005', 1.005, '0.001'], NOTHING = [0, '0', '0.00', '-0'];
-const SENSELESS: Record<string, unknown[]> = { 'admin/refund/{id} amount': NOTHING, 'admin/store/adjust/{id} amount': NOTHING, 'admin/order/receive/{id} amount': NOTHING, 'admin/dispute/save amount': NOTHING, 'admin/payment-method/save most': NOTHING };
+const SENSELESS: Record<string, unknown[]> = { 'admin/refund/{id} amount': NOTHING, 'admin/store/adjust/{id} amount': NOTHING, 'admin/order/receive/{id} amount': NOTHING, 'admin/dispute/save amount': NOTHING, 'admin/payment-method/save most': NOTHING,
+  'order/transaction amount': NOTHING };
 
 const ofMoney = new Set<string>([...ofOwners, ...ofManagers, ...ofSellers] satisfies CallName[]);
 /** Whatever takes an amount; and of the calls of money also what takes a whole number, a rate or an id. */
@@ -70,6 +71,7 @@ describe('the calls that take a number', () => {
       'admin/store/adjust/{id} amount',
       'admin/store/reserve/save/{id} reserve_amount',
       'admin/transfer/accept/{id} amount',
+      'order/transaction amount',
     ]);
     expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['admin/commission-rule/save', 'admin/commission-rule/move/{id}', 'admin/settlement/read', 'admin/payout/paid/{id}', 'admin/refund/done/{id}', 'admin/transfer/accept/{id}']));
     expect(Object.keys(SENSELESS).filter((known) => !amounts.includes(known))).toEqual([]);

@@ -6,7 +6,7 @@ import { filesIn, hold } from './sources.ts';
 
 // Names that are the same in every language and script.
 const BRANDS = new Set(['Souk', 'PayPal', 'Stripe', 'Razorpay', 'Flutterwave', 'iyzico', 'WhatsApp', 'Google', 'Facebook', 'Instagram', 'Pinterest', 'YouTube', 'Visa', 'Mastercard', 'API',
-  'IBAN', 'SWIFT', 'BIC', 'SKU', 'ID', 'URL', 'PDF', 'CSV', 'OK', 'UTC', 'CVC', 'UPI', 'JavaScript']);
+  'IBAN', 'SWIFT', 'BIC', 'SKU', 'ID', 'URL', 'PDF', 'JPG', 'PNG', 'WebP', 'CSV', 'OK', 'UTC', 'CVC', 'UPI', 'JavaScript']);
 // Words that another language happens to share with English.
 const SHARED: Record<string, Set<string>> = { fr: new Set(['Total', 'Menu', 'Suggestions', 'Cookies', 'Pause', 'Description', 'Message', 'Page', 'Pages', 'Date', 'Code', 'Services', 'Options', 'Articles', 'Notifications', 'Collection', 'Collections', 'minutes']) };
 const SHORT = 3;

@@ -2,8 +2,10 @@ import { askedAmount } from '#base/asked-amount.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
+import { findOwnOrder } from '#market/orders/find-own-order.ts';
 import { acceptTransfer, refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
+import type { Proof } from '#market/payments/transfers/proof.ts';
 import { bookedOf, readReceipt, readReceipts } from '#market/payments/transfers/read-receipts.ts';
 import {
   readProof,
@@ -12,6 +14,7 @@ import {
 } from '#market/payments/transfers/read-transfers.ts';
 import { receiveMoney } from '#market/payments/transfers/receive-money.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
+import { proofOf } from '#outside/files/proofs.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 type Calls =
@@ -25,12 +28,21 @@ type Calls =
   | 'adminReverseReceipt';
 
 export const transfers: Pick<Handlers, Calls> = {
-  orderTransaction: async ({ write, shopper }, input) => {
-    const { id, trans_id: transId, bank_name: bankName, account_name: accountName } = input;
-    const { account_number: accountNumber, branch_name: branchName } = input;
-    const from = { bankName, accountName, accountNumber, branchName };
-    const told = { orderId: id, transId, ...from, amount: null, paidOn: null, proof: null };
-    await write((tx) => fileTransfer(tx, shopper(), told));
+  orderTransaction: async ({ reading, write, shopper }, input) => {
+    const buyer = shopper();
+    await findOwnOrder(reading.db, buyer, input.id); // before any file is looked into
+    const amount = await amountIn(reading.db, input.id, input.amount);
+    const proof = await proofAmong(input.proof);
+    const told = {
+      orderId: input.id,
+      transId: input.trans_id,
+      bankName: input.bank_name,
+      accountName: input.account_name,
+      accountNumber: input.account_number,
+      branchName: input.branch_name,
+      paidOn: input.paid_on,
+    };
+    await write((tx) => fileTransfer(tx, buyer, { ...told, amount, proof }));
     return true;
   },
   adminTransfers: async ({ reading, staff }, input) => {
@@ -82,6 +94,13 @@ export const transfers: Pick<Handlers, Calls> = {
     });
   },
 };
+
+/** The proof among the files of a form, whose empty field is no file. Refuses 'proof-one', and what `proofOf` refuses. */
+async function proofAmong(sent: File[]): Promise<Proof | null> {
+  const [file, second] = sent.filter(({ name, size }) => name !== '' || size > 0);
+  if (second) throw new Refusal('proof-one');
+  return file ? proofOf(Buffer.from(await file.arrayBuffer())) : null;
+}
 
 /** A decimal text in minor units of an order's currency; null for none. Refuses 'order-not-found', 'invalid-input'. */
 async function amountIn(db: Db, orderId: number, text: string): Promise<Money | null> {

@@ -1,10 +1,9 @@
 // Letters about an order to its buyer, from its placing to its end.
-import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { Order, Parcel } from '#contract/order.ts';
 import { howToPay, waitsForMoney } from '#jobs/mail/how-to-pay.ts';
 import { addressText, orderForLetter, priceIn, soldIn, sumsOf, trackLink } from '#jobs/mail/order-for-letter.ts';
-import type { Desk, Part, Sheets } from '#jobs/mail/sheet.ts';
+import type { Part, Sheets } from '#jobs/mail/sheet.ts';
 import { hello } from '#jobs/mail/sheets-account.ts';
 import type { Say } from '#words/say.ts';
 
@@ -65,7 +64,7 @@ export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer
   'order-cancelled': async (say: Say, { order: id }, desk) => {
     const order = await orderForLetter(desk, id);
     if (!order) return null;
-    const late = !order.payment_done && await wasClosed(desk, id);
+    const late = order.pay.expired === 1;
     return {
       subject: say('letter.order-cancelled-subject', { code: order.order }),
       parts: [
@@ -84,12 +83,3 @@ export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer
 const wasReopened = ({ parcels }: Order) => parcels.some(({ events }) => events.some(({ action }) => action === 'reopen'));
 /** What stores said when they cancelled these; what the buyer wrote is not told to them again. */
 const reasonsOf = (parcels: Parcel[]) => parcels.flatMap(({ events }) => events.filter(({ action, note }) => action === 'cancel' && note)).map(({ note }) => ({ quote: note }));
-
-/** Whether nobody cancelled it: it was not paid in time. */
-async function wasClosed({ tx }: Desk, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from orders o join parcels p on p.order_id = o.id and p.cancelled_at = o.cancelled_at
-    join parcel_events e on e.parcel_id = p.id and e.action = 'cancel' and e.actor = 'staff' and e.account_id is null
-    where o.id = ${id} and not exists (select from cancellations c where c.order_id = o.id) limit 1`.execute(tx);
-  return rows.length > 0;
-}

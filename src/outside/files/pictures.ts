@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { FALLBACK_WIDTH, formName, widths, type PictureForm } from '#base/picture.ts';
 import { Refusal } from '#base/refusal.ts';
 
@@ -16,11 +16,16 @@ export type PictureFile = { name: string; width: number; height: number; bytes: 
 
 /** Takes the bytes of any picture; keeps it as WebP of at most 1600 pixels a side, without its metadata. Refuses 'not-a-picture' for anything else or over 50 megapixels. */
 export async function keepPicture(folder: string, bytes: Buffer): Promise<PictureFile> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 84, effort: 2 }).timeout({ seconds: LONGEST_S }).toBuffer({ resolveWithObject: true }).catch(() => { throw new Refusal('not-a-picture'); });
+  const { data, info } = await shrunkPicture(bytes, SIDE);
   const name = `${createHash('sha256').update(data).digest('hex').slice(0, 16)}.webp`;
   await writeWhole(join(folder, name), data);
   return { name, width: info.width, height: info.height, bytes: data.length };
+}
+
+/** The bytes of any picture made anew: WebP of at most so many pixels a side, without its metadata. Refuses 'not-a-picture' as keepPicture does. */
+export function shrunkPicture(bytes: Buffer, side: number): Promise<{ data: Buffer; info: OutputInfo }> {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84, effort: 2 }).timeout({ seconds: LONGEST_S }).toBuffer({ resolveWithObject: true }).catch(() => { throw new Refusal('not-a-picture'); });
 }
 
 /** Makes the forms of a kept picture that pages ask for and that are not there yet: AVIF up to its own width, and the one WebP for older browsers. */

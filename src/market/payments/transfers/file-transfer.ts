@@ -3,10 +3,9 @@ import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
+import { checkDay } from '#market/payments/transfers/paid-on.ts';
+import { keepProof, readWaitingProof, type Proof } from '#market/payments/transfers/proof.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-
-/** A picture or a PDF whose content was looked into. */
-export type Proof = { type: 'image/webp' | 'application/pdf'; bytes: Buffer };
 
 /**
  * What a buyer says of a transfer: the bank's transaction id, where it came from, how much (minor
@@ -26,8 +25,8 @@ export type ToldTransfer = {
 
 /**
  * Files what a buyer says of a transfer, to be looked at by staff; a later one takes the place of one
- * that waits. Refuses 'order-not-found', 'order-cancelled', 'already-paid', 'method-unavailable',
- * 'transfer-used'.
+ * that waits, whose proof stays where no other is sent. Refuses 'order-not-found', 'order-cancelled',
+ * 'already-paid', 'method-unavailable', 'transfer-day-early', 'transfer-day-ahead', 'transfer-used'.
  */
 export async function fileTransfer(
   tx: Tx,
@@ -35,7 +34,9 @@ export async function fileTransfer(
   told: ToldTransfer,
   now = new Date(),
 ): Promise<void> {
-  const paymentId = await lockPayment(tx, shopper, told.orderId);
+  const { paymentId, placedAt } = await lockPayment(tx, shopper, told.orderId);
+  if (told.paidOn !== null) checkDay(told.paidOn, placedAt, now);
+  const proof = told.proof ?? (await readWaitingProof(tx, told.orderId));
   await tx
     .deleteFrom('transfers')
     .where('order_id', '=', told.orderId)
@@ -48,7 +49,7 @@ export async function fileTransfer(
     tx,
   );
   if (used) throw new Refusal('transfer-used');
-  await insert(tx, paymentId, told, now);
+  await insert(tx, paymentId, { ...told, proof }, now);
   await tx
     .updateTable('payments')
     .set({ state: 'processing', updated_at: now })
@@ -56,10 +57,12 @@ export async function fileTransfer(
     .execute();
 }
 
-async function lockPayment(tx: Tx, shopper: Shopper, orderId: number): Promise<number> {
+type Open = { paymentId: number; placedAt: Date };
+
+async function lockPayment(tx: Tx, shopper: Shopper, orderId: number): Promise<Open> {
   const order = await tx
     .selectFrom('orders')
-    .select(['id', 'paid_at', 'cancelled_at'])
+    .select(['id', 'paid_at', 'cancelled_at', 'created_at'])
     .where('id', '=', orderId)
     .where('shopper', '=', shopper.key)
     .forUpdate()
@@ -77,7 +80,7 @@ async function lockPayment(tx: Tx, shopper: Shopper, orderId: number): Promise<n
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!payment) throw new Refusal('method-unavailable');
-  return payment.id;
+  return { paymentId: payment.id, placedAt: order.created_at };
 }
 
 async function insert(tx: Tx, paymentId: number, told: ToldTransfer, now: Date): Promise<void> {
@@ -99,10 +102,5 @@ async function insert(tx: Tx, paymentId: number, told: ToldTransfer, now: Date):
     .returning('id')
     .executeTakeFirst();
   if (!filed) throw new Refusal('transfer-used'); // filed by another at the same moment
-  if (told.proof) {
-    await tx
-      .insertInto('transfer_proofs')
-      .values({ transfer_id: filed.id, ...told.proof, created_at: now })
-      .execute();
-  }
+  if (told.proof) await keepProof(tx, filed.id, told.proof, now);
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -13,10 +14,15 @@ export function CancelledNote({ order }: { order: Order }) {
         <h2 id="cancelled" className="text-lg">{t('cancelled')}</h2>
         {cancellation && <><p className="font-semibold" dir="auto">{cancellation.title}</p><p className="whitespace-pre-line break-words" dir="auto">{cancellation.message}</p></>}
         {cancellation?.refunded === 1 && <p className="mt-1 font-semibold text-good">{t('refunded')}</p>}
-        {nothingCame(order) && <p className="mt-1 text-ink-2">{t('nothing-paid')}</p>}
+        {order.pay.expired === 1 && <p>{t('closed-late')}</p>}
+        {nothingCame(order) && <p className="mt-1 text-ink-2">{mayStillCome(order) ? t('closed-sent') : t('nothing-paid')}</p>}
+        {order.pay.transfer?.state === 'waiting' && <p className="mt-1">{t('closed-looking')}</p>}
       </div>
     </section>
   );
 }
 
 const nothingCame = ({ payment_done, pay: { state, refunds } }: Order) => payment_done === 0 && state !== 'checking' && state !== 'review' && refunds.length === 0;
+
+/** A transfer can be on its way while the order is closed because nobody paid it. */
+const mayStillCome = ({ order_method: method, pay: { expired } }: Order) => expired === 1 && method === orderMethod.bank;

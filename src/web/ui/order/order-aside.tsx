@@ -17,7 +17,7 @@ export function OrderAside({ order, changed }: { order: Order; changed: () => vo
   const t = useTranslations('order');
   return (
     <aside className="flex flex-col gap-6">
-      <section className="card p-4 md:p-5"><h2 className="mb-3 text-lg">{t('summary')}</h2><Sums order={order} /><ExtraPayments refunds={order.pay.refunds} /></section>
+      <section className="card p-4 md:p-5"><h2 className="mb-3 text-lg">{t('summary')}</h2><Sums order={order} /><ExtraPayments pay={order.pay} /></section>
       <section className="card p-4 md:p-5"><h2 className="mb-2 text-lg">{t('address')}</h2><AddressText address={order.address} /></section>
       <div className="flex flex-col gap-2 print:hidden">
         <MailButton id={order.id} email={order.address.email} />

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import { CopyButton } from '#web/ui/order/copy-button.tsx';
 import type { PaymentGateway } from '#web/ui/pay/ways.ts';
 
-export type BankDetail = { name: string; text: string; strong?: boolean };
+/** `copied`: the text as a bank's own form takes it, where that is another. */
+export type BankDetail = { name: string; text: string; copied?: string; strong?: boolean };
 
 /** The shop's account, as far as the owner wrote it. */
 export function useBankDetails(gateway: PaymentGateway): BankDetail[] {
@@ -15,10 +16,10 @@ export function BankDetails({ details }: { details: BankDetail[] }) {
   const t = useTranslations('owed');
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18.5rem),1fr))] gap-x-6">
-      {details.map(({ name, text, strong = false }) => (
-        <div key={name} className="min-w-0 border-b border-line py-1.5">
+      {details.map(({ name, text, copied = text, strong = false }) => (
+        <div key={name} className="min-w-0 border-b border-line py-1">
           <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className={`figures flex items-center justify-between gap-2 ${strong ? 'font-bold' : 'font-semibold'}`}><bdi className="min-w-0 select-all wrap-break-word">{text}</bdi><CopyButton text={text} label={t('copy-of', { what: name })} /></dd>
+          <dd className={`figures flex items-center justify-between gap-2 ${strong ? 'font-bold' : 'font-semibold'}`}><bdi className="min-w-0 select-all wrap-break-word">{text}</bdi><CopyButton text={copied} label={t('copy-of', { what: name })} /></dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
 import { Box } from '#web/ui/cart/line-trouble.tsx';
+import { isPart } from '#web/ui/order/is-part.ts';
 import { Moment } from '#web/ui/order/moment.tsx';
 import { Note } from '#web/ui/pay/note.tsx';
 import { goodsOf } from '#web/ui/pay/order-amount.ts';
-import type { PanelProps } from '#web/ui/pay/pay-panel.tsx';
+import type { Filed, PanelProps } from '#web/ui/pay/pay-panel.tsx';
+import { PartNote } from '#web/ui/pay/part-note.tsx';
 import { PayWays } from '#web/ui/pay/pay-ways.tsx';
 import { Transfer } from '#web/ui/pay/transfer.tsx';
 import { useGateway } from '#web/ui/pay/use-gateway.ts';
@@ -13,7 +15,7 @@ import { waysFor, type PaymentGateway } from '#web/ui/pay/ways.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
 /** What is owed, until when, and how to pay it. */
-export function Owed({ order, said, changed }: PanelProps) {
+export function Owed({ order, said, changed, filed }: PanelProps & Filed) {
   const t = useTranslations('owed');
   const write = usePrice();
   const { due, pay_by: by, state } = order.pay, note = state === 'failed' ? 'declined' : said;
@@ -23,29 +25,30 @@ export function Owed({ order, said, changed }: PanelProps) {
       <h2 id="pay" className="text-xl">{t.rich('head', { amount: () => <bdi className="figures">{write(due)}</bdi> })}</h2>
       {by && <p className="mt-1 text-ink-2">{t.rich(Date.parse(by) < Date.now() ? 'over' : 'until', { time: () => <Moment at={by} hour /> })}</p>}
       {note && <div role="status" className="mt-4"><Note look={note === 'cancelled' ? 'info' : 'warn'} head={t(`${note}-head`)}><p>{t(note)}</p></Note></div>}
-      <div className="mt-4"><Asked order={order} changed={changed} /></div>
+      <PartNote order={order} />
+      <div className="mt-4"><Asked order={order} changed={changed} filed={filed} /></div>
     </section>
   );
 }
 
-function Asked({ order, changed }: Omit<PanelProps, 'said'>) {
+function Asked({ order, changed, filed }: Omit<PanelProps, 'said'> & Filed) {
   const c = useTranslations('checkout');
   const trouble = useTranslations('trouble');
   const { gateway, failed, again } = useGateway();
-  if (gateway) return <Ways order={order} gateway={gateway} changed={changed} />;
+  if (gateway) return <Ways order={order} gateway={gateway} changed={changed} filed={filed} />;
   return failed ? <Box fixes={<button type="button" onClick={again} className="min-h-8 font-semibold underline">{c('again')}</button>}>{trouble('api-down')}</Box> : <div aria-hidden className="skeleton h-40" />;
 }
 
-function Ways({ order, gateway, changed }: Omit<PanelProps, 'said'> & { gateway: PaymentGateway }) {
+function Ways({ order, gateway, changed, filed }: Omit<PanelProps, 'said'> & Filed & { gateway: PaymentGateway }) {
   const t = useTranslations('owed');
   const refusal = useTranslations('refusal');
   const { currency_exponent: exponent } = useSite().money;
   const ways = waysFor(gateway.methods, goodsOf(order, exponent), order.address.country, exponent);
   if (order.order_method !== orderMethod.bank) return ways.length > 0 ? <PayWays order={order} gateway={gateway} ways={ways} changed={changed} /> : <Box>{refusal('method-unavailable')}</Box>;
-  const others = ways.filter(({ method }) => method !== orderMethod.bank);
+  const others = isPart(order) ? [] : ways.filter(({ method }) => method !== orderMethod.bank);        // the rest comes the same way
   return (
     <>
-      <Transfer order={order} gateway={gateway} changed={changed} />
+      <Transfer order={order} gateway={gateway} filed={filed} />
       {others.length > 0 && (
         <details className="mt-5 border-t border-line pt-2">
           <summary className="link inline-flex min-h-11 items-center font-semibold">{t('another')}</summary>

@@ -1,52 +1,46 @@
 import { useTranslations } from 'use-intl';
+import { decimalText } from '#base/currency.ts';
+import { toMinor } from '#base/money.ts';
 import type { Order } from '#contract/order.ts';
 import { BankDetails, useBankDetails } from '#web/ui/pay/bank-details.tsx';
 import { Note } from '#web/ui/pay/note.tsx';
+import { TransId } from '#web/ui/pay/trans-id.tsx';
 import { TransferForm } from '#web/ui/pay/transfer-form.tsx';
-import { usePoll } from '#web/ui/pay/use-poll.ts';
 import type { PaymentGateway } from '#web/ui/pay/ways.ts';
-import { usePrice } from '#web/ui/site.ts';
+import { usePrice, useSite } from '#web/ui/site.ts';
 
-type Props = { order: Order; changed: () => void };
-const TransId = ({ id }: { id: string }) => <bdi className="figures break-all font-semibold">{id}</bdi>;
+type Props = { order: Order; gateway: PaymentGateway; filed: () => void };
 
 /** Where to transfer an order's money, and the form that says it was done. */
-export function Transfer({ order, gateway, changed }: Props & { gateway: PaymentGateway }) {
+export function Transfer({ order, gateway, filed }: Props) {
   const t = useTranslations('owed');
   const write = usePrice();
-  const account = useBankDetails(gateway), { transfer, due } = order.pay;
+  const { currency_exponent: exponent } = useSite().money;
+  const account = useBankDetails(gateway);
+  const { transfer, due, reference } = order.pay;
+  const plain = decimalText(toMinor(due, exponent) ?? 0, exponent);
+  const own = [
+    { name: t('amount'), text: write(due), copied: plain, strong: true },
+    { name: t('reference'), text: reference, strong: true },
+  ];
   return (
     <>
       {transfer?.state === 'refused' && (
         <div role="status" className="mb-4">
-          <Note look="drop" head={t.rich('refused-head', { id: () => <TransId id={transfer.trans_id} /> })}><p dir="auto" className="whitespace-pre-line break-words">{transfer.reason}</p><p>{t('refused-next')}</p></Note>
+          <Note look="drop" head={t.rich('refused-head', { id: () => <TransId id={transfer.trans_id} /> })}>
+            <p dir="auto" className="whitespace-pre-line break-words">{transfer.reason}</p>
+            <p>{t('refused-next')}</p>
+          </Note>
         </div>
       )}
       {account.length > 0 && (
         <>
           <p className="mb-2">{t('transfer-how')}</p>
-          <BankDetails details={[{ name: t('amount'), text: write(due), strong: true }, { name: t('reference'), text: order.order, strong: true }, ...account]} />
+          <BankDetails details={[...own, ...account]} />
         </>
       )}
       <h3 className="mb-3 mt-6 text-lg">{t('verify-head')}</h3>
-      <TransferForm orderId={order.id} changed={changed} />
+      <TransferForm order={order} filed={filed} />
     </>
-  );
-}
-
-/** That somebody looks for a transfer which was told of. */
-export function Looking({ order, changed }: Props) {
-  const t = useTranslations('owed');
-  usePoll(order, changed);
-  const id = order.pay.transfer?.trans_id ?? '';
-  return (
-    <section aria-labelledby="looking" className="card p-4 md:p-5">
-      <h2 id="looking" className="text-xl">{t('looking-head')}</h2>
-      <p role="status" className="mt-1 text-ink-2">{t.rich('looking', { id: () => <TransId id={id} /> })}</p>
-      <details className="mt-1">
-        <summary className="link inline-flex min-h-11 items-center font-semibold">{t('correct')}</summary>
-        <div className="mt-2"><TransferForm orderId={order.id} transId={id} changed={changed} /></div>
-      </details>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 // Pictures that somebody chose from their device and that are not sent yet.
 import { reviewPictures } from '#contract/constants.ts';
 import { maybePicture } from '#market/reviews/review.ts';
+import { fileAddress } from '#web/ui/file-address.ts';
 
 export type Chosen = { key: number; file: File; /** The picture itself, as the address of an image. */ address: string };
 
@@ -11,7 +12,7 @@ let last = 0;
 export async function choose(files: File[], room: number): Promise<{ chosen: Chosen[]; wrong: boolean; over: boolean }> {
   const right: File[] = [];
   for (const file of files) if (await isRight(file)) right.push(file);
-  const chosen = await Promise.all(right.slice(0, room).map(async (file): Promise<Chosen> => ({ key: ++last, file, address: await addressOf(file) })));
+  const chosen = await Promise.all(right.slice(0, room).map(async (file): Promise<Chosen> => ({ key: ++last, file, address: await fileAddress(file) })));
   return { chosen, wrong: right.length < files.length, over: right.length > room };
 }
 
@@ -19,12 +20,4 @@ export const roomFor = (count: number): number => Math.max(0, reviewPictures.mos
 
 async function isRight(file: File): Promise<boolean> {
   return file.size <= reviewPictures.mostBytes && maybePicture(file.size, new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer()));
-}
-
-function addressOf(file: File): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.readAsDataURL(file);
-  });
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { reviewPictures } from '#contract/constants.ts';
 import type { Review } from '#contract/review.ts';
 import { choose, roomFor, type Chosen } from '#web/ui/review/chosen.ts';
-import { sendForm } from '#web/ui/review/send-form.ts';
+import { sendForm } from '#web/ui/send-form.ts';
 import type { Rating } from '#web/ui/review/star-choice.tsx';
 
 type Written = { rating: Rating | 0; text: string; kept: Review['review_images']; dropped: number[]; fresh: Chosen[] };

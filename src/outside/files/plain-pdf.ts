@@ -1,0 +1,68 @@
+// Whether a file is a PDF of pages alone. What is looked for are the names of ISO 32000-2 that make
+// one more than that; no reader of PDFs is let near a stranger's file.
+import { inflateSync } from 'node:zlib';
+
+/** `broken`: no whole PDF. `active`: it is locked, or has more in it than pages. */
+export type PdfKind = 'plain' | 'active' | 'broken';
+
+const HEADER = /^%PDF-[12]\.\d[\r\n %]/;
+const NOT_PLAIN = /\/(Encrypt|JavaScript|Launch|EmbeddedFile|RichMedia|ImportData|SubmitForm)/;
+const PACKED = /\/ObjStm\b/g;
+/** Objects may be packed; what they unpack to is looked through too, up to so many packs and bytes. */
+const MOST_PACKS = 500,
+  MOST_ABOUT = 2000,
+  MOST_UNPACKED = 32 * 1024 * 1024;
+
+/** Takes the bytes of a file and says what kind of PDF it is, by what is in it. */
+export function pdfKind(bytes: Buffer): PdfKind {
+  const text = bytes.toString('latin1');
+  if (!HEADER.test(text) || !endsWhole(text)) return 'broken';
+  const plain = named(text);
+  if (NOT_PLAIN.test(plain) || count(plain) !== count(text)) return 'active';
+  const packed = unpacked(bytes, text);
+  if (packed === null) return 'active';
+  return packed.some((part) => NOT_PLAIN.test(named(part))) ? 'active' : 'plain';
+}
+
+/** The last `startxref` leads to a table, or to a stream that is one, and nothing comes after it. */
+function endsWhole(text: string): boolean {
+  const at = text.lastIndexOf('startxref');
+  const [, place = ''] = /^startxref\s+(\d{1,10})\s+%%EOF[\s\0]{0,1024}$/.exec(text.slice(at)) ?? [];
+  if (at < 0 || place === '') return false;
+  return /^\s{0,4}(xref\b|\d+ \d+ obj\b)/.test(text.slice(Number(place), Number(place) + 40));
+}
+
+/** Letters of names may be written as `#4A`. */
+const named = (text: string): string =>
+  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
+
+const count = (text: string): number => text.match(PACKED)?.length ?? 0;
+
+/** The packed objects; null where they are packed in a way that is not looked into. */
+function unpacked(bytes: Buffer, text: string): string[] | null {
+  const parts: string[] = [];
+  let left = MOST_UNPACKED;
+  if (count(text) > MOST_PACKS) return null;
+  for (const { index } of text.matchAll(PACKED)) {
+    const begin = text.lastIndexOf(' obj', index);
+    const start = text.indexOf('stream', index);
+    if (begin < 0 || start < 0 || start - begin > MOST_ABOUT) return null;
+    const about = text.slice(begin, start);
+    if (/\/DecodeParms/.test(about)) return null;
+    const from = start + (text.startsWith('stream\r\n', start) ? 8 : 7);
+    const part = /\/Filter/.test(about) ? inflated(bytes.subarray(from), about, left) : about;
+    if (part === null) return null;
+    left -= part.length;
+    parts.push(part);
+  }
+  return parts;
+}
+
+function inflated(packed: Buffer, about: string, most: number): string | null {
+  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?\s*[/>]/.test(about) || most <= 0) return null;
+  try {
+    return inflateSync(packed, { maxOutputLength: most }).toString('latin1');
+  } catch {
+    return null;
+  }
+}
