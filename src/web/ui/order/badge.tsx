@@ -16,9 +16,10 @@ export function StatusBadge(state: { status: number; cancelled: 0 | 1 }) {
   return <span className={`${SHAPE} ${look}`}><Icon name={icon} size={16} className={icon === 'truck' ? 'icon-mirror' : ''} />{t(name)}</span>;
 }
 
-/** Whether an order is paid; `part`: some of it. */
-export function PaidBadge({ paid, part = false }: { paid: 0 | 1; part?: boolean }) {
+/** Whether an order is paid; `part`: some of it; `back`: all of it was sent back. */
+export function PaidBadge({ paid, part = false, back = false }: { paid: 0 | 1; part?: boolean; back?: boolean }) {
   const t = useTranslations('order');
+  if (back) return <span className={`${SHAPE} bg-ground-3 text-ink-2`}>{t('all-refunded')}</span>;
   if (part) return <span className={`${SHAPE} bg-info-tint text-info`}>{t('partly-paid')}</span>;
   return <span className={`${SHAPE} ${paid ? 'bg-good-tint text-good' : 'bg-ground-3 text-ink-2'}`}>{paid ? t('paid') : t('unpaid')}</span>;
 }

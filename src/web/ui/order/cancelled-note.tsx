@@ -15,7 +15,7 @@ export function CancelledNote({ order }: { order: Order }) {
         {cancellation && <><p className="font-semibold" dir="auto">{cancellation.title}</p><p className="whitespace-pre-line break-words" dir="auto">{cancellation.message}</p></>}
         {cancellation?.refunded === 1 && <p className="mt-1 font-semibold text-good">{t('refunded')}</p>}
         {order.pay.expired === 1 && <p>{t('closed-late')}</p>}
-        {nothingCame(order) && <p className="mt-1 text-ink-2">{mayStillCome(order) ? t('closed-sent') : t('nothing-paid')}</p>}
+        {nothingCame(order) && <p className="mt-1">{mayStillCome(order) ? t('closed-sent') : t('nothing-paid')}</p>}
         {order.pay.transfer?.state === 'waiting' && <p className="mt-1">{t('closed-looking')}</p>}
       </div>
     </section>

@@ -26,18 +26,14 @@ export function ExtraPayments({ pay: { surplus, refunds } }: { pay: Order['pay']
   return (
     <>
       {surplus > 0 && (
-        <div className="mt-4">
-          <Note look="wait" head={t('surplus-head', { amount: write(surplus) })}><p>{t('surplus-waiting')}</p></Note>
-        </div>
+        <Note look="wait" head={t('surplus-head', { amount: write(surplus) })}><p>{t('surplus-waiting')}</p></Note>
       )}
       {refunds.filter(isExtra).map(({ amount, state, why, at }, index) => {
         const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
         const date = format.dateTime(new Date(at), { day: 'numeric', month: 'long', timeZone });
         const values = { amount: write(amount), date };
         return (
-          <div key={`${index} ${at}`} className="mt-4">
-            <Note look={looks[state]} head={t(heads[why], values)}><p>{t(texts[why][state], values)}</p></Note>
-          </div>
+          <Note key={`${index} ${at}`} look={looks[state]} head={t(heads[why], values)}><p>{t(texts[why][state], values)}</p></Note>
         );
       })}
     </>

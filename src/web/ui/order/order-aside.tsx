@@ -4,7 +4,6 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { later } from '#web/ui/later.ts';
-import { ExtraPayments } from '#web/ui/order/extra-payments.tsx';
 import { CancelButton } from '#web/ui/order/cancel-button.tsx';
 import { MailButton } from '#web/ui/order/mail-button.tsx';
 import { Sums } from '#web/ui/order/sums.tsx';
@@ -17,7 +16,7 @@ export function OrderAside({ order, changed }: { order: Order; changed: () => vo
   const t = useTranslations('order');
   return (
     <aside className="flex flex-col gap-6">
-      <section className="card p-4 md:p-5"><h2 className="mb-3 text-lg">{t('summary')}</h2><Sums order={order} /><ExtraPayments pay={order.pay} /></section>
+      <section className="card p-4 md:p-5"><h2 className="mb-3 text-lg">{t('summary')}</h2><Sums order={order} /></section>
       <section className="card p-4 md:p-5"><h2 className="mb-2 text-lg">{t('address')}</h2><AddressText address={order.address} /></section>
       <div className="flex flex-col gap-2 print:hidden">
         <MailButton id={order.id} email={order.address.email} />

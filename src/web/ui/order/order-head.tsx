@@ -5,6 +5,7 @@ import type { Order } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PaidBadge, StatusBadge } from '#web/ui/order/badge.tsx';
 import { CopyCode } from '#web/ui/order/copy-code.tsx';
+import { isBack } from '#web/ui/order/is-back.ts';
 import { isPart } from '#web/ui/order/is-part.ts';
 import { Moment } from '#web/ui/order/moment.tsx';
 import { makers } from '#web/ui/pay/ways.ts';
@@ -27,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className="card flex flex-col flex-wrap gap-x-10 gap-y-3 p-4 sm:flex-row md:p-5">
       <Fact name={t('code')}><CopyCode code={order.order} /></Fact>
       <Fact name={t('placed')}><span className="font-semibold"><Moment at={order.created_at} hour /></span></Fact>
-      <Fact name={t('payment')}><span className="flex flex-wrap items-center gap-x-2 gap-y-1"><MethodName method={order.order_method} />{order.cancelled === 0 || order.payment_done === 1 ? <PaidBadge paid={order.payment_done} part={isPart(order)} /> : null}</span></Fact>
+      <Fact name={t('payment')}><span className="flex flex-wrap items-center gap-x-2 gap-y-1"><MethodName method={order.order_method} />{order.cancelled === 0 || order.payment_done === 1 ? <PaidBadge paid={order.payment_done} part={isPart(order)} back={isBack(order)} /> : null}</span></Fact>
       <Fact name={t('status')}><StatusBadge status={order.status} cancelled={order.cancelled} /></Fact>
     </dl>
   );

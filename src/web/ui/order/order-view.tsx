@@ -3,6 +3,7 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
 import { later } from '#web/ui/later.ts';
 import { CancelledNote } from '#web/ui/order/cancelled-note.tsx';
+import { ExtraPayments } from '#web/ui/order/extra-payments.tsx';
 import { OrderAside } from '#web/ui/order/order-aside.tsx';
 import { OrderFacts, Thanks } from '#web/ui/order/order-head.tsx';
 import { ParcelCard } from '#web/ui/order/parcel-card.tsx';
@@ -22,6 +23,7 @@ export function OrderView({ order, placed, came, changed }: Props) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {owes(order) && <div className="print:hidden"><Suspense fallback={<div aria-hidden className="skeleton h-72" />}><PayPanel order={order} said={came === 'paid' ? null : came} changed={changed} /></Suspense></div>}
+          <ExtraPayments pay={order.pay} />
           <OrderFacts order={order} />
           {order.cancelled === 1 && <CancelledNote order={order} />}
           {order.parcels.map((parcel, at) => <ParcelCard key={parcel.id} parcel={parcel} placedAt={order.created_at} place={{ at: at + 1, count: order.parcels.length }} priced linked papers={order.papers}

@@ -34,7 +34,10 @@ export function ParcelCard({ parcel, lines, placedAt, place, priced = false, lin
       {priced && (
         <div className="figures flex flex-wrap items-center justify-end gap-x-6 border-t border-line px-4 py-2 text-sm text-ink-2 md:px-5">
           <PaperLinks parcel={parcel} papers={papers} />
-          <span className="py-1">{t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi></span><span>{t('parcel-total')} <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi></span>
+          <p className="flex flex-wrap justify-end gap-x-6 py-1">
+            <span>{t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi></span>
+            <span>{t('parcel-total')} <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi></span>
+          </p>
         </div>
       )}
     </section>

@@ -40,5 +40,5 @@ function Sum(props: { name: string; code?: string | undefined; amount: number })
 
 function Amount({ name, code, amount }: { name: string; code?: string | undefined; amount: number }) {
   const write = usePrice();
-  return <><dt>{name}{code && <> <bdi dir="ltr" className="text-sm text-ink-2">{code}</bdi></>}</dt><dd className={`text-end ${amount < 0 ? 'text-good' : ''}`}><bdi>{write(amount)}</bdi></dd></>;
+  return <><dt>{name}{code && <> <bdi dir="ltr" className="text-sm text-ink-2">{code}</bdi></>}</dt><dd className={`whitespace-nowrap text-end ${amount < 0 ? 'text-good' : ''}`}><bdi>{write(amount)}</bdi></dd></>;
 }

@@ -1,0 +1,189 @@
+// Orders by bank transfer in every state that their money can be in. Each is of two parcels, 2 pieces and 1.
+import { sql } from 'kysely';
+import { orderMethod } from '#contract/constants.ts';
+import { touch } from '#db/touch.ts';
+import { transaction } from '#db/transaction.ts';
+import { cancelOrder } from '#market/orders/cancel-order.ts';
+import { cancelParcel } from '#market/orders/cancel-parcel.ts';
+import { closeUnpaid } from '#market/payments/close-unpaid.ts';
+import { decideReview } from '#market/payments/decide-review.ts';
+import { refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
+import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
+import type { Staff, Visitor } from '#market/settings/actor.ts';
+import type { Shop } from '#market/settings/shop.ts';
+import { makeStaff } from '../at-work.ts';
+import { fillCart, makeAddress, makeVisitor, order, unique } from '../make.ts';
+import { deliver } from '../deliver.ts';
+import { ended } from '../papers.ts';
+import { begin } from '../pay.ts';
+import { pictureAs } from '../proof-files.ts';
+import { openBank, receive, refundsOf, settled } from '../transfers.ts';
+import { bank } from './paying.ts';
+import type { Site } from './site.ts';
+
+export type Placed = { id: number; total: number; buyer: Visitor };
+type Make = (placed: Placed, at: Counter) => Promise<unknown>;
+export type Counter = { site: Site; shop: Shop; staff: Staff };
+
+/** Opens bank transfer and cash in the demo market, with somebody who decides. */
+export async function openCounter(site: Site): Promise<Counter> {
+  const { db } = site.database;
+  const shop = await openBank(db);
+  const methods = db.updateTable('payment_methods').where('method', 'in', [1, 3, 4, 5, 6]);
+  await methods.set({ enabled: false, sealed: null }).execute();
+  const shown = db.updateTable('payment_methods').where('method', '=', orderMethod.bank);
+  await shown.set({ shown: JSON.stringify(bank) }).execute();
+  await transaction(db, (tx) => touch(tx, 'settings', 'payment-gateway'));
+  return { site, shop, staff: (await makeStaff(site.database, 'owner')).staff };
+}
+
+/** An order by transfer, or by cash, to a company in Paris. */
+export async function placeOrder({ site, shop }: Counter, language: string, method: number = orderMethod.bank): Promise<Placed> {
+  const { db } = site.database;
+  const buyer = makeVisitor(language);
+  const things = await findThings(site);
+  const firm = { company: 'Atelier Hart SARL', tax_number: 'FR40 303265045' };
+  await makeAddress(db, buyer, { name: language === 'ar' ? 'ليلى حداد' : 'Amelia Hart', ...firm });
+  const wants = things.map((product, at) => ({ product, quantity: 2 - at }));
+  await fillCart(db, buyer, ...wants);
+  const { id, total } = await order(db, shop, buyer, { method });
+  if (method === orderMethod.bank) await begin(db, shop, buyer, id, method);
+  return { id, total, buyer };
+}
+
+async function findThings({ database: { db } }: Site) {
+  const { rows } = await sql<{ id: number; inventory: number; store: number }>`
+    select distinct on (p.store_id) p.id, i.id as inventory, p.store_id as store
+    from products p join inventories i on i.product_id = p.id
+    join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL'
+    where p.public and i.quantity > 100 order by p.store_id, p.id limit 2`.execute(db);
+  return rows.map((row) => ({ ...row, rule: 0, place: 0, inventories: [row.inventory] }));
+}
+
+async function tell({ id, buyer, total }: Placed, { site: { database: { db } } }: Counter): Promise<number> {
+  const proof = { type: 'image/webp' as const, bytes: await pictureAs('webp') };
+  const from = { bankName: 'Lakeside Bank', accountName: 'A. Hart', accountNumber: '', branchName: '' };
+  const told = { orderId: id, transId: unique('TRX'), ...from, amount: total, proof };
+  const paidOn = new Date().toISOString().slice(0, 10);
+  await transaction(db, (tx) => fileTransfer(tx, buyer, { ...told, paidOn }));
+  const filed = db.selectFrom('transfers').select('id').where('order_id', '=', id);
+  return (await filed.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+}
+
+const arrive = async ({ id }: Placed, { site: { database: { db } }, staff }: Counter, amount: number) => {
+  await receive(db, staff, id, amount);
+  await settled(db);
+};
+const pay = (placed: Placed, at: Counter) => arrive(placed, at, placed.total);
+const cancel = ({ id, buyer }: Placed, { site: { database: { db } } }: Counter) =>
+  transaction(db, (tx) => cancelOrder(tx, buyer, { orderId: id, title: 'Found it elsewhere', message: 'Sorry.' }));
+
+async function expire({ id }: Placed, { site: { database: { db } } }: Counter): Promise<void> {
+  await db.updateTable('orders').set({ pay_by: new Date(Date.now() - 1000) }).where('id', '=', id).execute();
+  await closeUnpaid(db);
+  await settled(db);
+}
+
+/** Ends the newest refund of an order. */
+async function endNewest({ id }: Placed, { site: { database: { db } } }: Counter, state: 'succeeded' | 'failed'): Promise<void> {
+  const newest = (await refundsOf(db, id)).at(-1);
+  if (newest) await ended(db, newest.id, state);
+  await settled(db);
+}
+
+async function sendSurplusBack({ id }: Placed, { site: { database: { db } }, staff }: Counter): Promise<void> {
+  const payment = await db.selectFrom('payments').select('id').where('order_id', '=', id).where('reason', '=', 'surplus').executeTakeFirstOrThrow();
+  await transaction(db, (tx) => decideReview(tx, staff, payment.id, { decision: 'refund', reason: 'Too much.' }));
+}
+
+async function cancelOne({ id, buyer }: Placed, { site: { database: { db } } }: Counter): Promise<void> {
+  const parcel = await db.selectFrom('parcels').select('id').where('order_id', '=', id).orderBy('total').executeTakeFirstOrThrow();
+  await transaction(db, (tx) => cancelParcel(tx, buyer, { parcelId: parcel.id, title: '', message: 'No longer needed.' }));
+  await settled(db);
+}
+
+/** What is done to an order that was placed, by the state that it is in then. */
+export const states = {
+  'to be paid': async () => {},
+  'looked for': tell,
+  'refused': async (placed, at) => {
+    const id = await tell(placed, at);
+    const { db } = at.site.database;
+    await transaction(db, (tx) => refuseTransfer(tx, at.staff, id, 'There is no transfer with this id on our account.'));
+  },
+  'partly paid': (placed, at) => arrive(placed, at, Math.floor(placed.total / 2)),
+  'partly paid and looked for': async (placed, at) => {
+    await tell(placed, at);
+    await arrive(placed, at, Math.floor(placed.total / 2));
+  },
+  'paid with a surplus': (placed, at) => arrive(placed, at, placed.total + 1250),
+  'surplus on its way back': async (placed, at) => {
+    await arrive(placed, at, placed.total + 1250);
+    await sendSurplusBack(placed, at);
+  },
+  'surplus sent back': async (placed, at) => {
+    await arrive(placed, at, placed.total + 1250);
+    await sendSurplusBack(placed, at);
+    await endNewest(placed, at, 'succeeded');
+  },
+  'closed by the clock': expire,
+  'opened again': async (placed, at) => {
+    await expire(placed, at);
+    await pay(placed, at);
+  },
+  'cancelled and looked for': async (placed, at) => {
+    await tell(placed, at);
+    await cancel(placed, at);
+  },
+  'paid too late': async (placed, at) => {
+    await cancel(placed, at);
+    await pay(placed, at);
+  },
+  'paid too late, sent back': async (placed, at) => {
+    await cancel(placed, at);
+    await pay(placed, at);
+    await endNewest(placed, at, 'succeeded');
+  },
+  'paid twice': async (placed, at) => {
+    await pay(placed, at);
+    await pay(placed, at);
+  },
+  'a parcel cancelled, money on its way back': async (placed, at) => {
+    await pay(placed, at);
+    await cancelOne(placed, at);
+  },
+  'a parcel cancelled, money back': async (placed, at) => {
+    await pay(placed, at);
+    await cancelOne(placed, at);
+    await endNewest(placed, at, 'succeeded');
+  },
+  'a parcel cancelled, refund failed': async (placed, at) => {
+    await pay(placed, at);
+    await cancelOne(placed, at);
+    await endNewest(placed, at, 'failed');
+  },
+  'cancelled, all sent back': async (placed, at) => {
+    await pay(placed, at);
+    await cancel(placed, at);
+    await settled(at.site.database.db);
+    await endNewest(placed, at, 'succeeded');
+  },
+  'with an invoice and a credit note': async (placed, at) => {
+    const { db } = at.site.database;
+    await pay(placed, at);
+    await deliver(db, placed.id, 'confirm');
+    const parcel = await db.selectFrom('parcels').select('id').where('order_id', '=', placed.id).orderBy('total').executeTakeFirstOrThrow();
+    await transaction(db, (tx) => cancelParcel(tx, at.staff, { parcelId: parcel.id, title: '', message: 'Out of stock.' }));
+    await settled(db);
+    await endNewest(placed, at, 'succeeded');
+  },
+} satisfies Record<string, Make>;
+export type StateName = keyof typeof states;
+
+/** An order in a state. */
+export async function orderIn(at: Counter, name: StateName, language: string): Promise<Placed> {
+  const placed = await placeOrder(at, language);
+  const make: Make = states[name];
+  await make(placed, at);
+  return placed;
+}
