@@ -115,7 +115,7 @@ describe('the letter of an order', () => {
   });
   it('that waits for a transfer says to which account and with which reference', async () => {
     const all = await bought(bank), plain = await placedLetter(all), reference = inGroups(paymentReference(all.id));
-    for (const part of ['Amount: $25.00', 'Account number: test_account_number', 'Bank name: test_bank_name', `Reference: ${reference}`]) expect(plain).toContain(part);
+    for (const part of ['Amount: $25.00', 'Account number: test_account_number', 'Bank name: test_bank_name', `Payment reference: ${reference}`]) expect(plain).toContain(part);
   });
   it('in cash says what is paid at the door', async () => expect(await placedLetter(await bought(cashOnDelivery))).toContain('in cash on delivery, $25.00 in total'));
   it('asks for nothing once it is paid, or while somebody looks for its transfer', async () => {
