@@ -15,6 +15,9 @@ export const bankFile = {
       .refine(printable, 'invalid-input'),
   ),
   base64: optionalText(MOST_LETTERS).refine((value) => BASE64.test(value), 'invalid-input'),
-  file: z.preprocess((value) => value ?? [], z.array(z.file(), 'invalid-input').max(1, 'invalid-input')),
+  file: z.preprocess(
+    (value) => value ?? [],
+    z.array(z.file(), 'invalid-input').max(1, 'invalid-input'),
+  ),
 };
 export type BankFile = { content: string; base64: string; file: File[] };

@@ -1,6 +1,11 @@
 import { Refusal } from '#base/refusal.ts';
 import type { BankFile } from '#contract/bank-file.ts';
-import { deleteMapping, readMappings, saveMapping, type Mapping } from '#market/bank/csv-mappings.ts';
+import {
+  deleteMapping,
+  readMappings,
+  saveMapping,
+  type Mapping,
+} from '#market/bank/csv-mappings.ts';
 import { ignoreEntry, matchByHand, reopenEntry } from '#market/bank/decide-entry.ts';
 import { matchNew } from '#market/bank/match-new.ts';
 import { previewMapping } from '#market/bank/preview-mapping.ts';
@@ -45,7 +50,8 @@ export const bank: Pick<Handlers, Calls> = {
   },
   adminBankStatement: async ({ reading, staff }, { id, page }) => {
     await staff('money', 'bank-statement-not-found');
-    return { ...(await readStatement(reading.db, id)), entries: await readEntriesOf(reading.db, id, page) };
+    const entries = await readEntriesOf(reading.db, id, page);
+    return { ...(await readStatement(reading.db, id)), entries };
   },
   adminBankEntries: async ({ reading, staff }, input) => {
     await staff('money');
@@ -53,7 +59,8 @@ export const bank: Pick<Handlers, Calls> = {
   },
   adminMatchBankEntry: async ({ write, staff }, { id: entryId, order_id: orderId, note }) => {
     const actor = await staff('money', 'bank-entry-not-found');
-    return write(async (tx) => bookedOf(tx, await matchByHand(tx, actor, { entryId, orderId, note })));
+    const wish = { entryId, orderId, note };
+    return write(async (tx) => bookedOf(tx, await matchByHand(tx, actor, wish)));
   },
   adminIgnoreBankEntry: async ({ write, staff }, { id, reason }) => {
     const actor = await staff('money', 'bank-entry-not-found');
@@ -89,11 +96,14 @@ export const bank: Pick<Handlers, Calls> = {
   },
 };
 
-const mappingOf = ({ updatedAt, ...row }: Mapping) => ({ ...row, updated_at: updatedAt.toISOString() });
+const mappingOf = ({ updatedAt: at, ...row }: Mapping) => ({ ...row, updated_at: at.toISOString() });
 
 /** The file that was sent, in whichever way. Refuses 'required'. */
-async function fileIn(name: string, { content, base64, file: [file] }: BankFile): Promise<StatementFile> {
-  const sent = file ? new Uint8Array(await file.arrayBuffer()) : base64 ? Buffer.from(base64, 'base64') : content;
-  if (sent.length === 0) throw new Refusal('required', { field: 'content' });
-  return { name: name || file?.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120) || '', content: sent };
+async function fileIn(name: string, sent: BankFile): Promise<StatementFile> {
+  const [file] = sent.file;
+  const text = sent.base64 ? Buffer.from(sent.base64, 'base64') : sent.content;
+  const content = file ? new Uint8Array(await file.arrayBuffer()) : text;
+  if (content.length === 0) throw new Refusal('required', { field: 'content' });
+  const own = file?.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120);
+  return { name: name || own || '', content };
 }

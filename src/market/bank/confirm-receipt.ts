@@ -9,11 +9,16 @@ const DAYS_APART = 10;
 type Known = { receiptId: number; orderId: number };
 
 /**
- * What staff have booked of this money before its statement came: by the bank's reference, or for one
- * of these orders, as much of it and near its day.
+ * What staff have booked of this money before its statement came: by the bank's reference, or for
+ * one of these orders, as much of it and near its day.
  */
-export async function findUnconfirmed(db: Db, entry: Entry, orderIds: number[]): Promise<Known | undefined> {
-  const references = [entry.bankRef, entry.endToEnd].filter(Boolean).map((one) => one.toLowerCase());
+export async function findUnconfirmed(
+  db: Db,
+  entry: Entry,
+  orderIds: number[],
+): Promise<Known | undefined> {
+  const said = [entry.bankRef, entry.endToEnd].filter(Boolean);
+  const references = said.map((one) => one.toLowerCase());
   const { rows } = await sql<Known>`
     select id as "receiptId", order_id as "orderId" from bank_receipts
     where source = 'staff' and entry_id is null and reversed_at is null
@@ -25,7 +30,10 @@ export async function findUnconfirmed(db: Db, entry: Entry, orderIds: number[]):
   return rows[0];
 }
 
-/** The statement has what staff had booked: nothing is booked again. The caller has locked order and entry. */
+/**
+ * The statement has what staff had booked: nothing is booked again. The caller has locked the order,
+ * then the entry.
+ */
 export async function confirmReceipt(
   tx: Tx,
   entryId: number,

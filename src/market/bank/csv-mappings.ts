@@ -30,7 +30,10 @@ export async function findMapping(db: Db, which: number | string): Promise<Mappi
   return mappingOf(row);
 }
 
-/** A new one where `id` is null. Refuses 'bank-csv-not-found', 'bank-csv-name-used', 'too-large' above a hundred. */
+/**
+ * A new one where `id` is null. Refuses 'bank-csv-not-found', 'bank-csv-name-used', and 'too-large'
+ * above a hundred.
+ */
 export async function saveMapping(
   tx: Tx,
   staff: Staff,

@@ -28,13 +28,17 @@ export async function matchByHand(
   const entry = await lockOpen(tx, entryId);
   if (entry.amount < 0 || entry.reversal) throw new Refusal('bank-entry-unfit');
   const known = await findUnconfirmed(tx, entry, [orderId]);
-  await audit(tx, staff, 'bank-entry.match', `bank-entry:${entryId}`, `order:${orderId} ${note}`.trim());
-  if (known?.orderId !== orderId) return bookEntry(tx, entry, orderId, { by: staff, why: 'by-hand', note }, now);
+  const said = `order:${orderId} ${note}`.trim();
+  await audit(tx, staff, 'bank-entry.match', `bank-entry:${entryId}`, said);
+  if (known?.orderId !== orderId)
+    return bookEntry(tx, entry, orderId, { by: staff, why: 'by-hand', note }, now);
   await confirmReceipt(tx, entryId, known.receiptId, staff, now);
   return asConfirmed(tx, known);
 }
 
-async function asConfirmed(tx: Tx, { receiptId, orderId }: { receiptId: number; orderId: number }): Promise<Booked> {
+type Known = { receiptId: number; orderId: number };
+
+async function asConfirmed(tx: Tx, { receiptId, orderId }: Known): Promise<Booked> {
   const { owed } = await lockBankOrder(tx, orderId);
   const { rows } = await sql<{ paymentId: number; back: boolean }>`
     select p.id as "paymentId", p.state = 'review' as back

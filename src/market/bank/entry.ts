@@ -32,10 +32,14 @@ export type Verdict = { kind: 'book'; orderId: number } | { kind: 'list'; why: W
 type Why = 'no-reference' | 'several' | 'currency' | 'method' | 'paid' | 'less' | 'more';
 
 /**
- * What to do with money that came in, by the orders that it names: only exactly what one of them asks
- * for is booked without anybody. `tolerance`: how much less is enough, in minor units.
+ * What to do with money that came in, by the orders that it names: only exactly what one of them
+ * asks for is booked without anybody. `tolerance`: how much less is enough, in minor units.
  */
-export function verdictOf(entry: Pick<Entry, 'amount' | 'currency'>, named: Named[], tolerance: Money): Verdict {
+export function verdictOf(
+  entry: Pick<Entry, 'amount' | 'currency'>,
+  named: Named[],
+  tolerance: Money,
+): Verdict {
   const wrongWith = (order: Named): Why | null => {
     if (order.currency !== entry.currency) return 'currency';
     if (order.paid || order.asked === 0) return 'paid';

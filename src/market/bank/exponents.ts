@@ -1,11 +1,12 @@
 import { exponentOf } from '#base/currency.ts';
 import type { Db } from '#db/connect.ts';
 
-/** How many decimals banks write a currency with: the shop's own as the shop is set, others by ISO 4217. */
+/** How many decimals banks write a currency with: the shop's as it is set, others by ISO 4217. */
 export async function readExponents(db: Db): Promise<(currency: string) => number> {
   const shop = await db
     .selectFrom('settings')
     .select(['currency', 'currency_exponent'])
     .executeTakeFirst();
-  return (currency) => (currency === shop?.currency ? shop.currency_exponent : exponentOf(currency));
+  return (currency) =>
+    currency === shop?.currency ? shop.currency_exponent : exponentOf(currency);
 }

@@ -10,7 +10,8 @@ const columns = sql`id, account, amount, currency, booked_on as "bookedOn", valu
 
 /** An entry as it is now. */
 export async function findEntry(db: Db, id: number): Promise<Entry | undefined> {
-  const { rows } = await sql<Entry>`select ${columns} from bank_entries where id = ${id}`.execute(db);
+  const { rows } = await sql<Entry>`
+    select ${columns} from bank_entries where id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -16,7 +16,9 @@ export async function foldBatches(tx: Tx, statement: number, now: Date): Promise
     group by e.id
     having count(*) > 1 and sum(part.amount) = e.amount
       and bool_and(sign(part.amount) = sign(e.amount))`.execute(tx);
-  for (const { whole, parts, booked } of rows) await (booked ? wait(tx, parts) : setAside(tx, whole, now));
+  for (const { whole, parts, booked } of rows) {
+    await (booked ? wait(tx, parts) : setAside(tx, whole, now));
+  }
 }
 
 /** Only what nobody has decided about yet. */

@@ -26,30 +26,38 @@ export async function matchEntry(tx: Tx, by: Staff | null, id: number, now: Date
   if (!found || !isNew(found)) return;
   const first = await planOf(tx, found);
   if (first.kind === 'take-back') return takeBack(tx, by, id, now);
-  if ('orderId' in first) await sql`select from orders where id = ${first.orderId} for update`.execute(tx);
+  if ('orderId' in first)
+    await sql`select from orders where id = ${first.orderId} for update`.execute(tx);
   const entry = await lockEntry(tx, id);
   if (!entry || !isNew(entry)) return;
   const plan = await planOf(tx, entry);
-  if ('orderId' in plan && !('orderId' in first && first.orderId === plan.orderId)) return; // next time
+  const isLocked = 'orderId' in first && 'orderId' in plan && first.orderId === plan.orderId;
+  if ('orderId' in plan && !isLocked) return; // it changed meanwhile: next time
+  const how = { by, why: 'matched', note: '' } as const;
   if (plan.kind === 'confirm') await confirmReceipt(tx, entry.id, plan.receiptId, by, now);
-  else if (plan.kind === 'book') await bookEntry(tx, entry, plan.orderId, { by, why: 'matched', note: '' }, now);
+  else if (plan.kind === 'book') await bookEntry(tx, entry, plan.orderId, how, now);
   else if (plan.kind === 'list') await listEntry(tx, id, plan.why);
 }
 
 /** Leaves an entry for somebody to look at. */
 export const listEntry = (tx: Tx, id: number, why: string) =>
-  tx.updateTable('bank_entries').set({ why }).where('id', '=', id).where('state', '=', 'open').execute();
+  tx
+    .updateTable('bank_entries')
+    .set({ why })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
 
 const isNew = ({ state, why }: Entry) => state === 'open' && why === 'new';
 
 async function planOf(tx: Tx, entry: Entry): Promise<Plan> {
-  if (entry.amount < 0) return entry.reversal ? { kind: 'take-back' } : { kind: 'list', why: 'debit' };
+  if (entry.amount < 0 && entry.reversal) return { kind: 'take-back' };
+  if (entry.amount < 0) return { kind: 'list', why: 'debit' };
   if (entry.reversal) return { kind: 'list', why: 'reversal' };
   const named = await readNamed(tx, entry);
-  const known = await findUnconfirmed(tx, entry, named.map((order) => order.id));
+  const orderIds = named.map((order) => order.id);
+  const known = await findUnconfirmed(tx, entry, orderIds);
   if (known) return { kind: 'confirm', ...known };
   const verdict = verdictOf(entry, named, await readTolerance(tx, entry.currency));
-  const doubtful = verdict.kind === 'book' || verdict.why !== 'no-reference';
-  if (doubtful && (await isTwin(tx, entry, named.map((order) => order.id)))) return { kind: 'list', why: 'twin' };
-  return verdict;
+  return (await isTwin(tx, entry, orderIds)) ? { kind: 'list', why: 'twin' } : verdict;
 }

@@ -18,7 +18,8 @@ export async function previewMapping(
   mapping: CsvMapping,
 ): Promise<CsvPreview> {
   const exponent = (await readExponents(db))(mapping.currency);
-  const { statement, header, lines, problems } = previewCsv(textOf(content, mapping), mapping, exponent);
+  const text = textOf(content, mapping);
+  const { statement, header, lines, problems } = previewCsv(text, mapping, exponent);
   const { opening, closing, entries } = statement;
   const money = (minor: Money) => toDecimal(minor, exponent);
   return {

@@ -40,10 +40,15 @@ export function readEntries(
 }
 
 /** The entries of a statement, in the order of its file. */
-export const readEntriesOf = (db: Db, statement: number, page: number): Promise<ListPage<BankEntryRow>> =>
+export const readEntriesOf = (
+  db: Db,
+  statement: number,
+  page: number,
+): Promise<ListPage<BankEntryRow>> =>
   pageOf(
     db,
-    where(sql`e.id in (select entry_id from bank_statement_entries where statement_id = ${statement})`),
+    where(sql`e.id in (
+      select entry_id from bank_statement_entries where statement_id = ${statement})`),
     sql`id`,
     page,
     `admin/bank-statement/${statement}`,
@@ -87,5 +92,8 @@ async function shown(db: Db, rows: Row[]): Promise<BankEntryRow[]> {
 
 const names = (said: ReturnType<typeof saidIn> | undefined, { id, code }: Name) =>
   said !== undefined && (said.orderIds.includes(id) || said.codes.includes(code));
-const nameOf = ({ exponent, owed, ...order }: Name) => ({ ...order, owed: toDecimal(owed, exponent) });
+const nameOf = ({ exponent, owed, ...order }: Name) => ({
+  ...order,
+  owed: toDecimal(owed, exponent),
+});
 const MOST_ID = 2_147_483_647;

@@ -21,8 +21,12 @@ export async function takeBack(tx: Tx, by: Staff | null, id: number, now: Date):
     await tx.updateTable('bank_entries').set({ why: 'reversal' }).where('id', '=', id).execute();
     return;
   }
-  const done = { state: 'ignored', reason: '', decided_by: by?.accountId ?? null, decided_at: now };
-  await tx.updateTable('bank_entries').set({ ...done, why: 'taken-back' }).where('id', '=', first.id).execute();
+  const done = { state: 'ignored', decided_by: by?.accountId ?? null, decided_at: now };
+  await tx
+    .updateTable('bank_entries')
+    .set({ ...done, why: 'taken-back' })
+    .where('id', '=', first.id)
+    .execute();
   await tx
     .updateTable('bank_entries')
     .set({ ...done, why: 'takes-back', reverses: first.id })
@@ -30,9 +34,11 @@ export async function takeBack(tx: Tx, by: Staff | null, id: number, now: Date):
     .execute();
 }
 
-/** The one entry of the account that it can be: as much the other way, and by the same reference or text. */
+type Alike = Pick<Entry, 'id' | 'endToEnd' | 'texts'> & { own: boolean; sure: boolean };
+
+/** The one entry that it can be: as much the other way, and by the same reference or text. */
 async function findOriginal(tx: Tx, id: number): Promise<number | null> {
-  const { rows } = await sql<Pick<Entry, 'id' | 'endToEnd' | 'texts'> & { own: boolean; sure: boolean }>`
+  const { rows } = await sql<Alike>`
     select e.id, e.end_to_end as "endToEnd", e.texts, e.id = r.id as own,
       e.bank_ref <> '' and e.bank_ref = r.bank_ref or e.end_to_end <> '' and e.end_to_end = r.end_to_end as sure
     from bank_entries r
@@ -40,10 +46,11 @@ async function findOriginal(tx: Tx, id: number): Promise<number | null> {
       and not e.reversal and e.state <> 'ignored' and e.booked_on <= r.booked_on
     where r.id = ${id}`.execute(tx);
   const reversal = rows.find(({ own }) => own);
-  const about = JSON.stringify(reversal && saidIn(reversal));
+  const about = String(reversal && saidIn(reversal).orderIds);
   const others = rows.filter(({ own }) => !own);
   const sure = others.filter((one) => one.sure);
-  const alike = others.filter((one) => saidIn(one).orderIds.length > 0 && JSON.stringify(saidIn(one)) === about);
+  const named = others.filter((one) => saidIn(one).orderIds.length > 0);
+  const alike = named.filter((one) => String(saidIn(one).orderIds) === about);
   const [only, ...more] = sure.length > 0 ? sure : alike;
   return only && more.length === 0 ? only.id : null;
 }
