@@ -62,6 +62,7 @@ export const refusals = {
   'not-paid': 201,
   'method-fixed': 201,
   'parcel-refunded': 201,
+  'parcel-disputed': 201,
   'payment-not-found': 201,
   'payment-decided': 201,
   'payment-unfit': 201,

@@ -12,8 +12,8 @@ export const soldParcel = z.object({ id: z.int(), code: z.string(), status: z.in
   address: z.object({ name: z.string(), phone: z.string(), email: z.string().nullable(), country: z.string(), state: z.string(), city: z.string(), zip: z.string(),
     address_1: z.string(), address_2: z.string(), company: z.string(), tax_number: z.string(), delivery_instruction: z.string() }),
   events: z.array(z.object({ action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel', 'reopen']), at: isoTime, note: z.string(), actor: z.enum(['customer', 'seller', 'staff']), by: z.string() })), lines: z.array(soldLine),
-  /** What may be done with it now; nothing before its money is there, unless it is cash. */
-  actions: z.array(z.enum(['confirm', 'pick-up', 'send', 'deliver', 'cancel'])), currency: z.string(), subtotal: decimal, bundle_offer: decimal, tax: decimal, shipping_price: decimal, voucher_price: decimal, total_price: decimal }).meta({ id: 'SoldParcel' });
+  /** What may be done with it now; nothing before its money is there, unless it is cash. `disputed`: its buyer may get that money back, so that it is not sent meanwhile. */
+  actions: z.array(z.enum(['confirm', 'pick-up', 'send', 'deliver', 'cancel'])), disputed: flag, currency: z.string(), subtotal: decimal, bundle_offer: decimal, tax: decimal, shipping_price: decimal, voucher_price: decimal, total_price: decimal }).meta({ id: 'SoldParcel' });
 export type SoldParcel = z.output<typeof soldParcel>;
 
 const store_id = of('store', optionalId);

@@ -9,6 +9,7 @@ import { endRefund } from '#market/payments/send-refund.ts';
 import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { transaction } from '#db/transaction.ts';
+import { dispute } from './disputes.ts';
 import { inTx, nth, type Operation, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,6 +41,7 @@ const answerRefund: Operation = async (world, { pick, share }) => {
   const waiting = await world.db
     .selectFrom('refunds')
     .select(['id', 'state'])
+    .where('source', '=', 'market')
     .where('state', '=', share < 940 ? 'pending' : 'succeeded')
     .orderBy('id', 'desc')
     .limit(30)
@@ -90,4 +92,4 @@ const kill: Operation = async ({ db }, { pick }) => {
   return true;
 };
 
-export const machine: Record<string, Operation> = { work, answerRefund, close, wait, release, gather, endPayout, kill };
+export const machine: Record<string, Operation> = { dispute, work, answerRefund, close, wait, release, gather, endPayout, kill };

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { allocateRefund } from '#market/payments/allocate-refund.ts';
+import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import { refundCancelled } from '#market/payments/refund-cancelled.ts';
 import { callOff, makeOrder, payOrder } from '../books.ts';
 import { fee, hold, release, saidDispute } from '../disputes.ts';
 import { makeStore } from '../make.ts';
+import { move, moveTo } from '../money-orders.ts';
 import { booked, disputesOf, end, paymentOf, refund, refundsOf, SHARE, sold, tells, TOTAL } from './dispute-books.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
 import { again, balance, delivered, gatherFor, gathered, heldOf, pay, payDespite, releaseOnce } from './payout-books.ts';
@@ -47,6 +49,24 @@ describe('a dispute that is open', () => {
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: 0, onHold: [] });
     expect(await refundsOf(one.order.id)).toMatchObject([{ source: 'market' }]);
+  });
+  it('keeps a parcel from being sent, by rule and by schema, until it is settled; one on its way may arrive', async () => {
+    const { staff } = keeper, store = await makeStore(base.db);
+    const order = await makeOrder(base.db, { parcels: [{ store, ...PARCEL }] }), parcel = order.parcels[0]?.id ?? 0, payment = await payOrder(base.db, order);
+    const asked = saidDispute(TOTAL, { state: 'inquiry' }), taken = { ...asked, state: 'under-review' as const, movements: [hold(TOTAL)] };
+    await tells(payment, [asked]);
+    await move(base.db, parcel, 'confirm');
+    await tells(payment, [taken]);
+    await expect(move(base.db, parcel, 'pick-up')).rejects.toMatchObject({ code: 'parcel-disputed' });
+    expect(await readSoldParcel(base.db, staff, parcel)).toMatchObject({ disputed: 1, actions: ['cancel'] });
+    await expect(base.db.updateTable('parcels').set({ status: 3 }).where('id', '=', parcel).execute()).rejects.toMatchObject({ code: '23514' });
+    const won = { ...taken, state: 'won' as const, movements: [...taken.movements, release(TOTAL)] };
+    await tells(payment, [won]);
+    await moveTo(base.db, parcel, 'send', 'pick-up');
+    await tells(payment, [{ ...taken, movements: [...won.movements, hold(TOTAL)] }]);
+    await move(base.db, parcel, 'deliver');
+    expect(await readSoldParcel(base.db, staff, parcel)).toMatchObject({ disputed: 1, actions: [], status: 5 });
+    await tells(payment, [{ ...taken, state: 'lost' }]);
   });
   it('holds the refund of a parcel that is called off until it is won', async () => {
     const [first, second] = [await makeStore(base.db), await makeStore(base.db)];

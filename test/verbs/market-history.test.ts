@@ -25,6 +25,7 @@ const often: Record<string, number> = {
   work: 6,
   cancelOne: 3,
   decide: 4,
+  dispute: 4,
   wait: 2,
   release: 2,
   gather: 2,

@@ -96,6 +96,8 @@ export const reserveChecks: RawBuilder<unknown>[] = [
     where r.returned_at is null and r.due_at < ran.at and not ${onHold} and s.updated_at < ran.at
       and not exists (select from refund_parcels rp join refunds f on f.id = rp.refund_id
         where rp.parcel_id = p.id and f.ended_at > ran.at)
+      and not exists (select from disputes d join payments y on y.id = d.payment_id
+        where y.order_id = p.order_id and d.settled_at > ran.at)
       and not exists (select from approvals a
         where a.order_id = p.order_id and a.decided_at > ran.at)`,
 

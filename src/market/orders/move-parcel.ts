@@ -5,6 +5,7 @@ import { record } from '#db/enqueue.ts';
 import { collectCash } from '#market/orders/collect-cash.ts';
 import { writeDelivered } from '#market/ledger/write-delivered.ts';
 import { eraseWhenDone } from '#market/orders/erase-when-done.ts';
+import { disputedOf } from '#market/orders/disputed.ts';
 import { issuePapers } from '#market/papers/issue-papers.ts';
 import { statusAfter, type ParcelAction } from '#market/orders/parcel.ts';
 import { checkFunded } from '#market/orders/payment-rule.ts';
@@ -27,12 +28,13 @@ type Row = {
   method: number;
   paid: boolean;
   returned: boolean;
+  disputed: boolean;
 };
 
 /**
  * Takes a parcel one step on and writes the step into its history; whether the mover may is asked in
  * `workParcel`. Refuses 'parcel-not-found', 'already-cancelled', 'move-not-allowed', 'not-paid',
- * 'parcel-refunded'.
+ * 'parcel-refunded', 'parcel-disputed'.
  */
 export async function moveParcel(tx: Tx, move: Move, now = new Date()): Promise<void> {
   const { parcelId, action } = move;
@@ -63,7 +65,8 @@ async function lock(tx: Tx, parcelId: number): Promise<Row> {
     for update`.execute(tx);
   const { rows } = await sql<Row>`
     select p.order_id, p.status, p.cancelled_at is not null as cancelled, o.order_method as method,
-      o.paid_at is not null as paid, ${returnedOf} as returned
+      o.paid_at is not null as paid, ${returnedOf} as returned,
+      ${disputedOf} as disputed
     from parcels p join orders o on o.id = p.order_id
     where p.id = ${parcelId}
     for update of p`.execute(tx);

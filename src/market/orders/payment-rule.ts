@@ -5,8 +5,9 @@ import { LAST_FOR_SHOP, moves, type ParcelAction } from '#market/orders/parcel.t
 
 /** `method` as the wire counts them; `paid`: all of it has come, or it costs nothing. */
 export type PaymentStanding = { method: number; paid: boolean };
-/** `returned`: what was paid for it went back or is on its way back, all of it. */
-export type ParcelStanding = { status: number; cancelled: boolean; returned: boolean };
+/** What was paid for a parcel went back or is on its way back, all of it; or a dispute may take it. */
+type Claims = { returned: boolean; disputed: boolean };
+export type ParcelStanding = { status: number; cancelled: boolean } & Claims;
 
 /** Whether goods of an order may move: cash comes with the parcel, anything else comes first. */
 export const isFunded = ({ method, paid }: PaymentStanding): boolean =>
@@ -26,23 +27,25 @@ export function actionsFor(
 
 /**
  * Refuses a step that the order's payment does not allow: 'not-paid' while its money is not there,
- * 'parcel-refunded' when the money of the parcel went back. One that left before that may arrive.
+ * 'parcel-refunded' when the money of the parcel went back, 'parcel-disputed' while a dispute may take
+ * it. One that left before that may arrive.
  */
 export function checkFunded(
   order: PaymentStanding,
-  parcel: Pick<ParcelStanding, 'returned'>,
+  parcel: Claims,
   action: ParcelAction,
 ): void {
   if (isAllowed(order, parcel, action)) return;
-  throw new Refusal(isFunded(order) ? 'parcel-refunded' : 'not-paid');
+  if (!isFunded(order)) throw new Refusal('not-paid');
+  throw new Refusal(parcel.returned ? 'parcel-refunded' : 'parcel-disputed');
 }
 
 function isAllowed(
   order: PaymentStanding,
-  { returned }: Pick<ParcelStanding, 'returned'>,
+  { returned, disputed }: Claims,
   action: ParcelAction,
 ): boolean {
-  return isFunded(order) && (!returned || action === 'deliver');
+  return isFunded(order) && ((!returned && !disputed) || action === 'deliver');
 }
 
 /** Whether the way to pay may still be changed: until a store has begun with a live parcel. */

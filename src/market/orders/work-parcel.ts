@@ -10,7 +10,8 @@ export type Step = { parcelId: number; action: ParcelAction; note: string; carri
 
 /**
  * A step of a parcel, by a seller of its store or by the market's staff. Refuses 'parcel-not-found',
- * 'store-suspended', 'already-cancelled', 'move-not-allowed', 'not-paid', 'parcel-refunded'.
+ * 'store-suspended', 'already-cancelled', 'move-not-allowed', 'not-paid', 'parcel-refunded',
+ * 'parcel-disputed'.
  */
 export async function workParcel(tx: Tx, actor: Seller | Staff, step: Step, now = new Date()): Promise<void> {
   const { parcelId, action, note, carrier = '', number: trackingNumber = '' } = step;
