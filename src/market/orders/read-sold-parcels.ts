@@ -12,7 +12,8 @@ import { returnedOf } from '#market/orders/returned.ts';
 import { addressOf } from '#market/orders/address-of.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-type Row = Omit<SoldParcel, 'actions' | 'cancelled' | 'disputed' | 'order' | 'address' | 'created' | 'created_at' | 'total_price'> & { cancelled: boolean; placed: Date; total: number; order_id: number; order_code: string; order_method: number; paid: boolean; returned: boolean; disputed: boolean; exponent: number;
+type Row = Omit<SoldParcel, 'actions' | 'cancelled' | 'disputed' | 'order' | 'address' | 'created' | 'created_at' | 'total_price'> & { cancelled: boolean; placed: Date; total: number; order_id: number; order_code: string; order_method: number; paid: boolean;
+  returned: boolean; disputed: boolean; exponent: number;
   address: SoldParcel['address'] & { id: number }; found: number };
 
 /** A page of the parcels that somebody works on: a seller of one store, staff of all or of the one they name. One statement. */
