@@ -2,6 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const GUARDS = 'test/verbs/guards.test.ts';
 const MONEY_FIRST = 'test/verbs/money-before-goods.test.ts';
+const DISPUTES = 'test/verbs/disputes.test.ts';
+const DISPUTES_AND_REFUNDS = 'test/verbs/disputes-and-refunds.test.ts';
 const CANCEL = 'test/verbs/cancel-and-owe.test.ts';
 const STOCK = 'test/verbs/stock-moves.test.ts';
 const LETTERS = 'test/verbs/order-letters.test.ts';
@@ -51,10 +53,45 @@ export const ofMoney: Mutant[] = [
   },
   {
     file: 'src/market/orders/payment-rule.ts',
-    line: "(!returned || action === 'deliver')",
-    broken: 'true',
+    line: '(!returned && !disputed)',
+    broken: '!disputed',
     why: 'a parcel is sent whose money went back',
     tests: [MONEY_FIRST],
+  },
+  {
+    file: 'src/market/orders/payment-rule.ts',
+    line: '(!returned && !disputed)',
+    broken: '!returned',
+    why: 'a parcel is sent while its payment is disputed',
+    tests: [DISPUTES],
+  },
+  {
+    file: 'src/market/ledger/on-hold.ts',
+    line: 'where d.settled_at is null',
+    broken: 'where false',
+    why: 'earnings are released while a dispute may take them',
+    tests: [DISPUTES],
+  },
+  {
+    file: 'src/market/payments/disputes/disputed-money.ts',
+    line: '  if (amount <= free) return;\n',
+    broken: '  return;\n',
+    why: 'money that a dispute may take is given back besides',
+    tests: [DISPUTES],
+  },
+  {
+    file: 'src/market/payments/disputes/settle-disputes.ts',
+    line: '(await isOnItsWay(tx, payment.id))',
+    broken: 'false',
+    why: 'what was lost does not wait for a refund of the same money',
+    tests: [DISPUTES_AND_REFUNDS],
+  },
+  {
+    file: 'src/market/payments/disputes/write-movement.ts',
+    line: '  if (amount <= 0) return;\n',
+    broken: '',
+    why: 'a movement of a dispute is written each time it is told',
+    tests: [DISPUTES],
   },
   {
     file: 'db/migrations/0014_money_before_goods.sql',
