@@ -1,12 +1,14 @@
 // What gateways say of disputes comes in any order, more than once, and beside refunds: the books say each thing once.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
+import { decideReview } from '#market/payments/decide-review.ts';
 import { settleOrder } from '#market/payments/disputes/settle-order.ts';
-import { payOrder } from '../books.ts';
+import { makeOrder, payOrder } from '../books.ts';
 import { fee, hold, release, saidDispute } from '../disputes.ts';
+import { makeStore } from '../make.ts';
 import { saidRefund } from '../pay.ts';
 import { booked, disputesOf, end, later, refund, refundsOf, SHARE, sold, tells, TOTAL } from './dispute-books.ts';
-import { base, withBooks } from './parcel-books.ts';
+import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
 import { balance, releaseOnce } from './payout-books.ts';
 
 withBooks();
@@ -103,6 +105,17 @@ describe('refunds and disputes of the same payment', () => {
       await tells(one.payment, [{ ...said, state: 'lost' }]);
       expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0 });
     }
+  });
+  it('of a payment that somebody has to look at: it neither pays its order nor goes back besides', async () => {
+    const order = await makeOrder(base.db, { parcels: [{ store: await makeStore(base.db), ...PARCEL }] }), more = await payOrder(base.db, order, { state: 'review', received: TOTAL + 50 });
+    await base.db.updateTable('payments').set({ reason: 'amount' }).where('id', '=', more).execute();
+    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    await tells(more, [said]);
+    const decide = (decision: 'accept' | 'refund') => transaction(base.db, (tx) => decideReview(tx, keeper.staff, more, { decision, reason: 'Seen.' }));
+    for (const decision of ['accept', 'refund'] as const) await expect(decide(decision)).rejects.toMatchObject({ code: 'payment-disputed' });
+    await tells(more, [{ ...said, state: 'won', movements: [...said.movements, release(TOTAL)] }]);
+    await decide('accept');
+    expect(await base.db.selectFrom('orders').select('paid').where('id', '=', order.id).executeTakeFirst()).toEqual({ paid: TOTAL + 50 });
   });
   it('of a payment that pays no order: its money goes back once', async () => {
     const one = await sold(), late = await payOrder(base.db, one.order, { state: 'review' });

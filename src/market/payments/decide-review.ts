@@ -4,6 +4,7 @@ import { audit } from '#market/accounts/audit.ts';
 import { waitsForStaff } from '#market/orders/order-money.ts';
 import { lockPayment, settle, takeMoney, type Payment } from '#market/payments/apply-outcome.ts';
 import { askRefund } from '#market/payments/ask-refund.ts';
+import { checkUndisputed } from '#market/payments/disputes/disputed-money.ts';
 import { keepSurplus } from '#market/payments/transfers/keep-surplus.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -12,7 +13,8 @@ export type Decision = 'accept' | 'refund' | 'dismiss';
 
 /**
  * Staff decide about a payment that is not what was asked for (`review`), or send one back again whose refund failed. Money in another currency, or of another payment, can only be dismissed: the gateway's own pages
- * give it back. Refuses 'payment-not-found', 'payment-decided' when it waits for nobody, 'payment-unfit' when it can not be decided so.
+ * give it back. Refuses 'payment-not-found', 'payment-decided' when it waits for nobody, 'payment-unfit' when it can not be decided so,
+ * 'payment-disputed' while its buyer may get it back, or has, by a dispute.
  */
 export async function decideReview(tx: Tx, staff: Staff, paymentId: number, { decision, reason }: { decision: Decision; reason: string }, now = new Date()): Promise<void> {
   const found = await tx.selectFrom('payments').select('id').where('id', '=', paymentId).executeTakeFirst();
@@ -23,6 +25,7 @@ export async function decideReview(tx: Tx, staff: Staff, paymentId: number, { de
   const { received, reason: why } = waiting;
   if (!fits(decision, why, received ?? 0, payment)) throw new Refusal('payment-unfit');
   if (decision === 'dismiss' && (await isBooked(tx, order.id, paymentId))) throw new Refusal('payment-unfit');
+  if (decision !== 'dismiss') await checkUndisputed(tx, paymentId);
   await audit(tx, staff, `payment.${decision}`, `payment:${paymentId}`, reason);
   if (decision === 'dismiss') await tx.updateTable('payments').set({ state: 'failed', reason: 'dismissed', updated_at: now }).where('id', '=', paymentId).execute();
   else if (decision === 'accept' && why === 'surplus') await keepSurplus(tx, { orderId: order.id, paymentId, surplus: received ?? 0 }, now);
