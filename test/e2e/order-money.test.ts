@@ -25,6 +25,7 @@ const said: Record<StateName, { says: string[]; no?: string[] }> = {
   'a parcel cancelled, money on its way back': { says: ['order.refund-pending', 'order.paid'] },
   'a parcel cancelled, money back': { says: ['order.refund-succeeded'], no: ['order.all-refunded'] },
   'a parcel cancelled, refund failed': { says: ['order.refund-failed'] },
+  'taken back in a dispute': { says: ['order.refund-dispute', 'order.all-refunded'], no: ['order.expected'] },
   'cancelled, all sent back': { says: ['order.refunded', 'order.all-refunded', 'order.refund-succeeded'] },
   'with an invoice and a credit note': { says: ['order.invoice', 'order.credit-note', 'order.refund-succeeded'] },
 };

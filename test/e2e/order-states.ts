@@ -14,8 +14,9 @@ import type { Shop } from '#market/settings/shop.ts';
 import { makeStaff } from '../at-work.ts';
 import { fillCart, makeAddress, makeVisitor, order, unique } from '../make.ts';
 import { deliver } from '../deliver.ts';
+import { fee, hold, saidDispute } from '../disputes.ts';
 import { ended } from '../papers.ts';
-import { begin } from '../pay.ts';
+import { begin, followed } from '../pay.ts';
 import { pictureAs } from '../proof-files.ts';
 import { openBank, receive, refundsOf, settled } from '../transfers.ts';
 import { bank } from './paying.ts';
@@ -161,6 +162,14 @@ export const states = {
     await pay(placed, at);
     await cancelOne(placed, at);
     await endNewest(placed, at, 'failed');
+  },
+  'taken back in a dispute': async (placed, at) => {
+    await pay(placed, at);
+    const { db } = at.site.database;
+    const payments = db.selectFrom('payments').select(['id', 'currency', 'exponent']);
+    const { id, ...coin } = await payments.where('order_id', '=', placed.id).where('state', '=', 'succeeded').executeTakeFirstOrThrow();
+    const movements = [hold(placed.total, coin), fee(1500, coin)];
+    await followed(db, id, { disputes: [saidDispute(placed.total, { state: 'lost', movements }, coin)] });
   },
   'cancelled, all sent back': async (placed, at) => {
     await pay(placed, at);

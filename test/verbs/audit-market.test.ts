@@ -110,6 +110,7 @@ describe('facts that were tampered with', () => {
       [sql`update refunds set state = 'failed' where id = ${back}`, `refund refund:${back}`], [sql`update refund_parcels set amount = 300 where refund_id = ${back}`, `refund-parts refund:${back}`],
       [sql`update orders set paid = paid + 1 where id = ${order}`, `order-paid order:${order}`], [sql`update orders set paid = paid - 1 where id = ${cash}`, `order-paid order:${cash}`], [sql`update orders set refunded = 0 where id = ${order}`, `order-refunded order:${order}`],
       [sql`update order_lines set commission = 0 where parcel_id = ${parcel}`, `sale parcel:${parcel} market`], [sql`update parcels set released_at = null where id = ${parcel}`, `release-missing parcel:${parcel}`],
+      [sql`update parcels set subtotal = 0, tax = 0, shipping_price = 0, fee = 0, total = 0, cancelled_at = now() where id = ${parcel}`, `sale-unfounded parcel:${parcel}`],
       [sql`update payouts set amount = 1 where id = ${open}`, `payout payout:${open}`],
       [sql`update payouts set state = 'open', ended_at = null where id = ${payout}`, `payout-paid payout:${payout}`], [sql`update payouts set state = 'cancelled', ended_at = now() where id = ${open}`, `payout payout:${open}`],
       [sql`update settlement_lines set gross = 1, net = 1, fee = 0`, `settlement payment:${payment} gateway`], [sql`update settlement_lines set found = 'different'`, 'settlement-unfounded'],

@@ -4,6 +4,7 @@ import type { Order } from '#contract/order.ts';
 import { later } from '#web/ui/later.ts';
 import { CancelledNote } from '#web/ui/order/cancelled-note.tsx';
 import { ExtraPayments } from '#web/ui/order/extra-payments.tsx';
+import { isBack } from '#web/ui/order/is-back.ts';
 import { OrderAside } from '#web/ui/order/order-aside.tsx';
 import { OrderFacts, Thanks } from '#web/ui/order/order-head.tsx';
 import { ParcelCard } from '#web/ui/order/parcel-card.tsx';
@@ -26,7 +27,7 @@ export function OrderView({ order, placed, came, changed }: Props) {
           <ExtraPayments pay={order.pay} />
           <OrderFacts order={order} />
           {order.cancelled === 1 && <CancelledNote order={order} />}
-          {order.parcels.map((parcel, at) => <ParcelCard key={parcel.id} parcel={parcel} placedAt={order.created_at} place={{ at: at + 1, count: order.parcels.length }} priced linked papers={order.papers}
+          {order.parcels.map((parcel, at) => <ParcelCard key={parcel.id} parcel={parcel} placedAt={order.created_at} place={{ at: at + 1, count: order.parcels.length }} priced linked back={isBack(order)} papers={order.papers}
             lines={order.ordered_products.filter(({ id }) => parcel.lines.includes(id))} />)}
         </div>
         <OrderAside order={order} changed={changed} />

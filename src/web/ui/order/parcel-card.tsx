@@ -15,11 +15,13 @@ import { usePrice } from '#web/ui/site.ts';
 type Props = { parcel: Parcel; lines: OrderedProduct[]; placedAt: string; place: { at: number; count: number };
   /** Whether prices are shown and the parcel can be opened by itself. */
   priced?: boolean; linked?: boolean;
+  /** All of the order's money went back: what has not left the store will not come. */
+  back?: boolean;
   /** The order's invoices and credit notes. */
   papers?: PaperShown[] };
 
 /** One store's part of an order: where it is, who carries it and what is in it. */
-export function ParcelCard({ parcel, lines, placedAt, place, priced = false, linked = false, papers = [] }: Props) {
+export function ParcelCard({ parcel, lines, placedAt, place, priced = false, linked = false, back = false, papers = [] }: Props) {
   const t = useTranslations('order');
   const write = usePrice();
   return (
@@ -29,7 +31,7 @@ export function ParcelCard({ parcel, lines, placedAt, place, priced = false, lin
         <span className="ms-auto"><StatusBadge status={parcel.status} cancelled={parcel.cancelled} /></span>
       </div>
       <div className="px-4 py-5 md:px-5 print:hidden"><Steps parcel={parcel} /></div>
-      <Journey parcel={parcel} placedAt={placedAt} linked={linked} />
+      <Journey parcel={parcel} placedAt={placedAt} linked={linked} coming={!back || parcel.status >= orderStatus.pickedUp} />
       <ul aria-label={t('things')} className="divide-y divide-line border-t border-line px-4 md:px-5">{lines.map((line) => <OrderLine key={line.id} line={line} priced={priced} arrived={priced && parcel.status === orderStatus.delivered && parcel.cancelled === 0} />)}</ul>
       {priced && (
         <div className="figures flex flex-wrap items-center justify-end gap-x-6 border-t border-line px-4 py-2 text-sm text-ink-2 md:px-5">
@@ -45,10 +47,10 @@ export function ParcelCard({ parcel, lines, placedAt, place, priced = false, lin
 }
 
 /** When it should come, who carries it, and the way to its own page; nothing where nothing of it is known. */
-function Journey({ parcel, placedAt, linked }: { parcel: Parcel; placedAt: string; linked: boolean }) {
+function Journey({ parcel, placedAt, linked, coming }: Pick<Props, 'parcel' | 'placedAt'> & { linked: boolean; coming: boolean }) {
   const t = useTranslations('order');
   const { carrier, tracking_number: number, cancelled, code } = parcel;
-  const expected = isExpected(parcel), link = linked && cancelled === 0;
+  const expected = coming && isExpected(parcel), link = linked && cancelled === 0;
   if (!expected && !carrier && !number && !link) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-2 bg-ground-2 px-4 py-3 text-sm md:px-5">
