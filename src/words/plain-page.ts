@@ -3,8 +3,14 @@ import { isSpoken } from '#words/catalogue.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
 const RTL = new Set(['ar']);
-const STYLE = `body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;text-align:center}
-:root{color-scheme:light dark}a{color:inherit}`;
+// The colours are those of styles.css, which such a page can not ask for.
+const STYLE = `:root{color-scheme:light dark;--primary:oklch(.5 .19 295);--on-primary:#fff}
+@media (prefers-color-scheme:dark){:root{--primary:oklch(.74 .13 295);--on-primary:#1c1033}}
+body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;text-align:center}
+h1{font-size:1.75rem;line-height:1.25;text-wrap:balance}
+a{display:inline-block;padding:.6rem 1.5rem;border-radius:.5rem;font-weight:600;text-decoration:none;
+background:var(--primary);color:var(--on-primary)}
+a:focus-visible{outline:3px solid var(--primary);outline-offset:3px}`;
 
 /** The whole page in a language, as HTML; English for one that has no words. */
 export function plainPage(asked: string, words: (say: Say) => { title: string; detail?: string }): string {
