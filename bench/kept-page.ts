@@ -12,17 +12,33 @@ http.createServer((request, response) => { response.writeHead(200, headers); res
 export async function benchKeptPage(market: Market): Promise<Line[]> {
   const shop = await serve(market, 256);
   const lines: Line[] = [];
-  for (const [name, path] of [['home', '/fr'], ['listing', '/all/kitchen']] as const) {
-    const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { 'accept-encoding': 'br' } });
+  for (const [name, path] of [
+    ['home', '/fr'],
+    ['listing', '/all/kitchen'],
+  ] as const) {
+    const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
+      headers: { 'accept-encoding': 'br' },
+    });
     const raw = await answer.arrayBuffer();
-    const bare = await startBare(await bytesOf(shop.port, path), Object.fromEntries(answer.headers));
-    const ours: number[] = [], theirs: number[] = [];
+    const bare = await startBare(
+      await bytesOf(shop.port, path),
+      Object.fromEntries(answer.headers),
+    );
+    const ours: number[] = [];
+    const theirs: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       theirs.push(await answersPerSecond({ port: bare.port, path, ...LOAD }));
       ours.push(await answersPerSecond({ port: shop.port, path, ...LOAD }));
     }
     const [own, other] = [Math.max(...ours), Math.max(...theirs)];
-    lines.push({ what: `kept ${name} page against bare node:http with the same bytes`, value: own / other, unit: 'ratio', wanted: '≥ 0.8', holds: own / other >= 0.8, note: `${Math.round(own)}/s against ${Math.round(other)}/s, ${Math.round(raw.byteLength / 1000)} kB of HTML` });
+    lines.push({
+      what: `kept ${name} page against bare node:http with the same bytes`,
+      value: own / other,
+      unit: 'ratio',
+      wanted: '≥ 0.8',
+      holds: own / other >= 0.8,
+      note: `${Math.round(own)}/s against ${Math.round(other)}/s, ${Math.round(raw.byteLength / 1000)} kB of HTML`,
+    });
     bare.stop();
   }
   await shop.stop();
@@ -35,13 +51,27 @@ async function bytesOf(port: number, path: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request({ port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
-    }).on('error', reject).end();
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve(Buffer.concat(chunks)));
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
-function startBare(body: Buffer, headers: Record<string, string>): Promise<{ port: number; stop: () => void }> {
-  const child = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  child.send({ body: body.toString('base64'), headers: { ...headers, 'content-encoding': 'br', 'content-length': body.length } });
-  return new Promise((resolve) => { child.once('message', (port) => resolve({ port: Number(port), stop: () => child.kill() })); });
+function startBare(
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<{ port: number; stop: () => void }> {
+  const child = spawn(process.execPath, ['-e', BARE], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.send({
+    body: body.toString('base64'),
+    headers: { ...headers, 'content-encoding': 'br', 'content-length': body.length },
+  });
+  return new Promise((resolve) => {
+    child.once('message', (port) => resolve({ port: Number(port), stop: () => child.kill() }));
+  });
 }

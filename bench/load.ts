@@ -1,23 +1,47 @@
-// A load of GET requests over raw sockets, so that what is measured is the server and not a client library.
+// A load of GET requests over raw sockets, so that what is measured is the server and not a client
+// library.
 import { connect, type Socket } from 'node:net';
 
-export type Load = { port: number; path: string; connections: number; seconds: number; headers?: Record<string, string> };
+export type Load = {
+  port: number;
+  path: string;
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+};
 
 const END = Buffer.from('\r\n\r\n');
 
-/** Asks again and again over so many connections; answers how many whole answers came a second. Throws at an answer that is not 200. */
-export async function answersPerSecond({ port, path, connections, seconds, headers = {} }: Load): Promise<number> {
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+/**
+ * Asks again and again over so many connections; answers how many whole answers came a second.
+ * Throws at an answer that is not 200.
+ */
+export async function answersPerSecond({
+  port,
+  path,
+  connections,
+  seconds,
+  headers = {},
+}: Load): Promise<number> {
+  const request = Buffer.from(
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+  );
   const until = performance.now() + seconds * 1000;
   const began = performance.now();
-  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(port, request, until)));
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => askUntil(port, request, until)),
+  );
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1000);
 }
 
 function askUntil(port: number, request: Buffer, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(request));
-    let held: Buffer = Buffer.alloc(0), missing = -1, count = 0;
+    let held: Buffer = Buffer.alloc(0);
+    let missing = -1;
+    let count = 0;
     socket.on('error', reject);
     socket.on('data', (chunk) => {
       if (missing < 0) {
@@ -25,8 +49,13 @@ function askUntil(port: number, request: Buffer, until: number): Promise<number>
         const end = held.indexOf(END);
         if (end < 0) return;
         const head = held.subarray(0, end).toString('latin1');
-        if (!head.startsWith('HTTP/1.1 200')) { socket.destroy(); reject(new Error(head.split('\r\n')[0])); return; }
-        missing = Number(/content-length: (\d+)/i.exec(head)?.[1]) - (held.length - end - END.length);
+        if (!head.startsWith('HTTP/1.1 200')) {
+          socket.destroy();
+          reject(new Error(head.split('\r\n')[0]));
+          return;
+        }
+        missing =
+          Number(/content-length: (\d+)/i.exec(head)?.[1]) - (held.length - end - END.length);
         held = Buffer.alloc(0);
       } else {
         missing -= chunk.length;
@@ -35,7 +64,10 @@ function askUntil(port: number, request: Buffer, until: number): Promise<number>
       missing = -1;
       count++;
       if (performance.now() < until) socket.write(request);
-      else { socket.destroy(); resolve(count); }
+      else {
+        socket.destroy();
+        resolve(count);
+      }
     });
   });
 }

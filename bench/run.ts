@@ -1,4 +1,5 @@
-// npm run bench: everything in one run on this machine, as ratios or processor time; writes bench/latest.md.
+// npm run bench: everything in one run on this machine, as ratios or processor time; writes
+// bench/latest.md.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { benchAccounts } from './accounts.ts';
@@ -12,10 +13,16 @@ import { openMarket } from './shop.ts';
 const only = process.argv.slice(2);
 const market = await openMarket();
 const lines: Line[] = [];
-for (const [name, bench] of Object.entries({ kept: benchKeptPage, renders: benchRenders, browser: benchBrowser, accounts: benchAccounts, sales: benchSales })) {
+for (const [name, bench] of Object.entries({
+  kept: benchKeptPage,
+  renders: benchRenders,
+  browser: benchBrowser,
+  accounts: benchAccounts,
+  sales: benchSales,
+})) {
   if (only.length && !only.includes(name)) continue;
   process.stdout.write(`Measuring ${name} …\n`);
-  lines.push(...await bench(market));
+  lines.push(...(await bench(market)));
 }
 await market.close();
 const said = `${table(lines)}\n\n${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? ''}, Node ${process.version}.\n`;

@@ -25,7 +25,16 @@ export async function openMarket(): Promise<Market> {
   await migrate(server.url, 'db/migrations');
   const { house, close } = await openHouse(readConfig({ DATA_DIR: folder }), server.url, endless);
   await fillIfEmpty(house, TINY_PICTURES);
-  return { house, url: server.url, folder, close: async () => { await close(); await server.stop(); await rm(folder, { recursive: true, force: true }); } };
+  return {
+    house,
+    url: server.url,
+    folder,
+    close: async () => {
+      await close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 export type Served = { port: number; cpuMs: () => number; stop: () => Promise<void> };
@@ -33,10 +42,29 @@ export type Served = { port: number; cpuMs: () => number; stop: () => Promise<vo
 /** Starts the built server on the market; `keepMb` 0 renders everything anew. */
 export async function serve({ url, folder }: Market, keepMb: number): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'build/server/server.js'], { stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: url, DATA_DIR: folder, ROLE: 'web', LIMITS: 'off', KEEP_MB: String(keepMb) } });
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'build/server/server.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      ROLE: 'web',
+      LIMITS: 'off',
+      KEEP_MB: String(keepMb),
+    },
+  });
   await ready(port, child);
-  return { port, cpuMs: () => cpuOf(child.pid ?? 0), stop: () => new Promise((resolve) => { child.once('exit', () => resolve()); child.kill('SIGTERM'); }) };
+  return {
+    port,
+    cpuMs: () => cpuOf(child.pid ?? 0),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
 }
 
 /** The processor time of a process so far, in milliseconds (Linux: utime and stime of its stat). */
@@ -48,15 +76,27 @@ function cpuOf(pid: number): number {
 async function ready(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The built server did not start.');
-    if (await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false)) return;
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    if (
+      await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
 }
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => { server.close(() => resolve()); });
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
   return port;
 }

@@ -1,4 +1,5 @@
-// npm run demo:payments: the shop with stand-ins of all five gateways on this machine, so that anybody can pay with each in a browser. No money moves, and nothing is asked elsewhere.
+// npm run demo:payments: the shop with stand-ins of all five gateways on this machine, so that
+// anybody can pay with each in a browser. No money moves, and nothing is asked elsewhere.
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { readConfig } from '#config.ts';
@@ -16,27 +17,70 @@ import { openRazorpay } from '../test/stand-ins/gateways/razorpay.ts';
 import { setKeys } from '../test/stand-ins/gateways/set-keys.ts';
 import { openStripe } from '../test/stand-ins/gateways/stripe.ts';
 
-const { PORT: port = '3000', DATA_DIR: dataDir = './data/demo-payments', ...given } = process.env, api = `http://127.0.0.1:${port}/api/v1/webhooks`;
-const stands = { stripe: await openStripe({ webhook: `${api}/stripe` }), paypal: await openPaypal({ webhook: `${api}/paypal` }), razorpay: await openRazorpay({ webhook: `${api}/razorpay` }),
-  flutterwave: await openFlutterwave({ webhook: `${api}/flutterwave` }), iyzico: await openIyzico({ webhook: `${api}/iyzico` }) };
-const addresses = Object.fromEntries(Object.entries(stands).map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url]));
-const env = { ...given, ...addresses, GATEWAYS: 'loopback', DATA_DIR: dataDir, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+const { PORT: port = '3000', DATA_DIR: dataDir = './data/demo-payments', ...given } = process.env;
+const api = `http://127.0.0.1:${port}/api/v1/webhooks`;
+const stands = {
+  stripe: await openStripe({ webhook: `${api}/stripe` }),
+  paypal: await openPaypal({ webhook: `${api}/paypal` }),
+  razorpay: await openRazorpay({ webhook: `${api}/razorpay` }),
+  flutterwave: await openFlutterwave({ webhook: `${api}/flutterwave` }),
+  iyzico: await openIyzico({ webhook: `${api}/iyzico` }),
+};
+const addresses = Object.fromEntries(
+  Object.entries(stands).map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url]),
+);
+const env = {
+  ...given,
+  ...addresses,
+  GATEWAYS: 'loopback',
+  DATA_DIR: dataDir,
+  PORT: port,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+};
 
 await mkdir(dataDir, { recursive: true });
 await putKeys();
-const shop = spawn(process.execPath, ['--max-semi-space-size=64', 'build/server/server.js'], { stdio: 'inherit', env });
+const shop = spawn(process.execPath, ['--max-semi-space-size=64', 'build/server/server.js'], {
+  stdio: 'inherit',
+  env,
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill(signal));
-shop.once('exit', (code) => { void Promise.all(Object.values(stands).map(({ close }) => close())).then(() => process.exit(code ?? 0)); });
+shop.once('exit', (code) => {
+  void Promise.all(Object.values(stands).map(({ close }) => close())).then(() =>
+    process.exit(code ?? 0),
+  );
+});
 
 /** Fills the demo market and switches every way to pay on, with the stand-ins' keys. */
 async function putKeys(): Promise<void> {
-  const config = readConfig(env), server = config.databaseUrl ? null : await startEmbedded(config.dataDir, (line) => process.stdout.write(`${line}\n`)), url = config.databaseUrl ?? server?.url ?? '';
+  const config = readConfig(env);
+  const server = config.databaseUrl
+    ? null
+    : await startEmbedded(config.dataDir, (line) => process.stdout.write(`${line}\n`));
+  const url = config.databaseUrl ?? server?.url ?? '';
   await migrate(url, 'db/migrations');
   const { house, close } = await openHouse(config, url, endless);
   const accounts = await fillIfEmpty(house);
   if (accounts) process.stdout.write(`\n${tellDemoAccounts(accounts)}\n`);
-  for (const [name, { keys }] of Object.entries(stands)) await setKeys(house.db, house.vault, { method: orderMethod[name as keyof typeof stands], keys });
-  await house.db.updateTable('payment_methods').set({ enabled: true, shown: JSON.stringify({ bank_name: 'First Bank of the Quay', branch_name: 'Harbour', account_name: 'Souk Ltd', account_number: 'GB33BUKB20201555555555' }), updated_at: new Date() }).where('method', '=', orderMethod.bank).execute();
+  for (const [name, { keys }] of Object.entries(stands))
+    await setKeys(house.db, house.vault, {
+      method: orderMethod[name as keyof typeof stands],
+      keys,
+    });
+  await house.db
+    .updateTable('payment_methods')
+    .set({
+      enabled: true,
+      shown: JSON.stringify({
+        bank_name: 'First Bank of the Quay',
+        branch_name: 'Harbour',
+        account_name: 'Souk Ltd',
+        account_number: 'GB33BUKB20201555555555',
+      }),
+      updated_at: new Date(),
+    })
+    .where('method', '=', orderMethod.bank)
+    .execute();
   await close();
   await server?.stop();
 }

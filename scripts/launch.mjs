@@ -1,4 +1,5 @@
-// The commands of package.json: installs what is missing, then goes on under the pinned Node. No dependencies; any Node from 20 on.
+// The commands of package.json: installs what is missing, then goes on under the pinned Node. No
+// dependencies; any Node from 20 on.
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './launch/build.mjs';
@@ -11,21 +12,49 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 const node = join(root, 'node_modules/node/bin/node');
 const tool = (path) => [node, join(root, 'node_modules', path)];
-const ROOMY = '--max-semi-space-size=64';  // rendering makes much that is soon forgotten: fewer, larger collections
-const RESTART = 75;                        // what a developer's server says when its own code has changed
+// rendering makes much that is soon forgotten: fewer, larger collections
+const ROOMY = '--max-semi-space-size=64';
+const RESTART = 75; // what a developer's server says when its own code has changed
 const [verb = 'start', ...rest] = process.argv.slice(2);
 
-const typegen = () => runQuietly('Types of the routes', [...tool('@react-router/dev/bin.cjs'), 'typegen']);
+const typegen = () =>
+  runQuietly('Types of the routes', [...tool('@react-router/dev/bin.cjs'), 'typegen']);
+const format = () => runQuietly('Format', [...tool('oxfmt/bin/oxfmt'), '--check', '.']);
+const lint = () => runQuietly('Lint', [...tool('oxlint/bin/oxlint'), '--quiet']);
 const types = () => runQuietly('Types of the code', [...tool('typescript/bin/tsc'), '--noEmit']);
 
 const verbs = {
-  start: async () => { await build(tool); return run([node, ROOMY, 'build/server/server.js', ...rest], { NODE_ENV: 'production' }); },
-  dev: async () => { for (;;) { const code = await run([node, 'src/dev.ts']); if (code !== RESTART) return code; } },
+  start: async () => {
+    await build(tool);
+    return run([node, ROOMY, 'build/server/server.js', ...rest], { NODE_ENV: 'production' });
+  },
+  dev: async () => {
+    for (;;) {
+      const code = await run([node, 'src/dev.ts']);
+      if (code !== RESTART) return code;
+    }
+  },
   market: () => run([node, 'src/market-command.ts', ...rest]),
-  bench: async () => { await build(tool); return run([node, 'bench/run.ts', ...rest], { NODE_ENV: 'production' }); },
-  mutants: async () => { await build(tool); return run([node, 'scripts/mutants.ts', ...rest]); },
-  'demo-payments': async () => { await build(tool); return run([node, 'scripts/demo-payments.ts', ...rest], { NODE_ENV: 'production' }); },
-  check: async () => { await typegen(); await types(); return run([...tool('vitest/vitest.mjs'), 'run', 'test/laws', ...rest]); },
+  bench: async () => {
+    await build(tool);
+    return run([node, 'bench/run.ts', ...rest], { NODE_ENV: 'production' });
+  },
+  mutants: async () => {
+    await build(tool);
+    return run([node, 'scripts/mutants.ts', ...rest]);
+  },
+  'demo-payments': async () => {
+    await build(tool);
+    return run([node, 'scripts/demo-payments.ts', ...rest], { NODE_ENV: 'production' });
+  },
+  format: () => run([...tool('oxfmt/bin/oxfmt'), '.', ...rest]),
+  check: async () => {
+    await format();
+    await lint();
+    await typegen();
+    await types();
+    return run([...tool('vitest/vitest.mjs'), 'run', 'test/laws', ...rest]);
+  },
   test: async () => {
     const chromium = await findChromium();
     await build(tool);
@@ -36,7 +65,8 @@ const verbs = {
 
 try {
   const command = verbs[verb];
-  if (!command) throw new Error(`There is no command ${verb}: say ${Object.keys(verbs).join(', ')}.`);
+  if (!command)
+    throw new Error(`There is no command ${verb}: say ${Object.keys(verbs).join(', ')}.`);
   await install(root, node);
   process.exitCode = await command();
 } catch (problem) {

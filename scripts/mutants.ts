@@ -8,14 +8,26 @@ import { ofMoney } from '../test/mutants/money.ts';
 import type { Mutant } from '../test/mutants/mutant.ts';
 
 const COPIED = [
-  ...['src', 'test', 'db', 'locales', 'public', 'scripts', 'openapi.json', 'package.json'],
-  ...['tsconfig.json', 'vitest.config.ts', 'vite.config.ts', 'react-router.config.ts'],
+  'src',
+  'test',
+  'db',
+  'locales',
+  'public',
+  'scripts',
+  'openapi.json',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
 ];
 const LINKED = ['node_modules', 'build'];
 const root = resolve(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
 
-const chosen = [...ofMoney, ...ofAccounts].filter(({ file }) => wanted.every((word) => file.includes(word)));
+const chosen = [...ofMoney, ...ofAccounts].filter(({ file }) =>
+  wanted.every((word) => file.includes(word)),
+);
 const workshop = mkdtempSync(join(tmpdir(), 'souk-mutants-'));
 try {
   process.exitCode = hunt(chosen) ? 0 : 1;
@@ -30,14 +42,20 @@ function hunt(all: Mutant[]): boolean {
   const files = [...new Set(all.flatMap(({ tests }) => tests))];
   if (!passes(files)) return say('The tests do not pass as the code is: mend that first.', false);
   const survivors = all.filter((mutant) => !isNoticed(mutant));
-  return say(`${all.length - survivors.length} of ${all.length} mutants were noticed.`, survivors.length === 0);
+  return say(
+    `${all.length - survivors.length} of ${all.length} mutants were noticed.`,
+    survivors.length === 0,
+  );
 }
 
 function isNoticed({ file, line, broken, tests, why }: Mutant): boolean {
   const path = join(workshop, file);
   const whole = readFileSync(path, 'utf8');
   if (whole.split(line).length !== 2) return say(`not once in the file  ${file}: ${line}`, false);
-  writeFileSync(path, whole.replace(line, () => broken));
+  writeFileSync(
+    path,
+    whole.replace(line, () => broken),
+  );
   const noticed = !passes(tests);
   writeFileSync(path, whole);
   return say(`${noticed ? 'noticed ' : 'SURVIVED'}  ${file}: ${why}`, noticed);

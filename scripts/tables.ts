@@ -3,7 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { migrate } from '#db/migrate.ts';
 
-type Column = { table: string; column: string; type: string; domain: string | null; nullable: boolean; defaulted: boolean; generated: boolean };
+type Column = {
+  table: string;
+  column: string;
+  type: string;
+  domain: string | null;
+  nullable: boolean;
+  defaulted: boolean;
+  generated: boolean;
+};
 
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('Say DATABASE_URL of an empty database to read the tables from.');
@@ -17,21 +25,48 @@ const { rows } = await client.query<Column>(`
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations' order by c.table_name, c.ordinal_position`);
 await client.end();
 
-const base: Record<string, string> = { int4: 'number', int2: 'number', int8: 'number', numeric: 'number', text: 'string', bool: 'boolean',
-  timestamptz: 'Date', date: 'string', bytea: 'Buffer', jsonb: 'Json', _int4: 'number[]', _text: 'string[]', interval: 'string', uuid: 'string' };
+const base: Record<string, string> = {
+  int4: 'number',
+  int2: 'number',
+  int8: 'number',
+  numeric: 'number',
+  text: 'string',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  date: 'string',
+  bytea: 'Buffer',
+  jsonb: 'Json',
+  _int4: 'number[]',
+  _text: 'string[]',
+  interval: 'string',
+  uuid: 'string',
+};
 
 function typeOf(column: Column): string {
   const plain = column.domain === 'words' ? 'Words' : base[column.type];
   if (!plain) throw new Error(`${column.table}.${column.column}: no type for ${column.type}`);
   const read = column.nullable ? `${plain} | null` : plain;
-  if (plain === 'Words' || plain === 'Json') return column.generated ? read : `ColumnType<${read}, string${column.nullable ? ' | null' : ''}${column.nullable || column.defaulted ? ' | undefined' : ''}, string${column.nullable ? ' | null' : ''}>`;
-  if (plain === 'Date') return `ColumnType<${read}, Date | string${column.nullable ? ' | null' : ''}${column.nullable || column.defaulted ? ' | undefined' : ''}, Date | string${column.nullable ? ' | null' : ''}>`;
-  return column.generated ? `GeneratedAlways<${read}>` : column.defaulted ? `Generated<${read}>` : read;
+  if (plain === 'Words' || plain === 'Json')
+    return column.generated
+      ? read
+      : `ColumnType<${read}, string${column.nullable ? ' | null' : ''}${column.nullable || column.defaulted ? ' | undefined' : ''}, string${column.nullable ? ' | null' : ''}>`;
+  if (plain === 'Date')
+    return `ColumnType<${read}, Date | string${column.nullable ? ' | null' : ''}${column.nullable || column.defaulted ? ' | undefined' : ''}, Date | string${column.nullable ? ' | null' : ''}>`;
+  return column.generated
+    ? `GeneratedAlways<${read}>`
+    : column.defaulted
+      ? `Generated<${read}>`
+      : read;
 }
 
 const tables = Map.groupBy(rows, (row) => row.table);
-const blocks = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map((column) => `    ${column.column}: ${typeOf(column)};`).join('\n')}\n  };`);
-await writeFile('src/db/tables.ts', `// Printed from the migrated database by \`npm run tables\`: do not edit.
+const blocks = [...tables].map(
+  ([table, columns]) =>
+    `  ${table}: {\n${columns.map((column) => `    ${column.column}: ${typeOf(column)};`).join('\n')}\n  };`,
+);
+await writeFile(
+  'src/db/tables.ts',
+  `// Printed from the migrated database by \`npm run tables\`: do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Words = Record<string, string>;
@@ -40,4 +75,5 @@ export type Json = unknown;
 export type Tables = {
 ${blocks.join('\n')}
 };
-`);
+`,
+);

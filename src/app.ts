@@ -20,11 +20,16 @@ type Bound = { Bindings: HttpBindings };
 type Context = AnyContext<Bound>;
 
 /** True for the addresses that the app answers; everything else is a page or a built file. */
-export const isAppPath = (path: string) => /^\/(api(\/|$)|media\/|outbox(\/|$)|robots\.txt$|sitemap)/.test(path);
+export const isAppPath = (path: string) =>
+  /^\/(api(\/|$)|media\/|outbox(\/|$)|robots\.txt$|sitemap)/.test(path);
 
 /** `reads` counts what is read and not kept; the server counts its pages with it too. */
-export function createApp(house: House, reads: Reads = createReads(house.config.limits)): Hono<Bound> {
-  const app = new Hono<Bound>(), always = Object.entries(headersOfAll(house.config));
+export function createApp(
+  house: House,
+  reads: Reads = createReads(house.config.limits),
+): Hono<Bound> {
+  const app = new Hono<Bound>();
+  const always = Object.entries(headersOfAll(house.config));
   app.use((_, next) => withBudget(REQUEST_MS, next));
   app.onError((problem, context) => failed(house, context, problem));
   app.use(async (context, next) => {
@@ -32,7 +37,10 @@ export function createApp(house: House, reads: Reads = createReads(house.config.
     for (const [name, value] of always) context.res.headers.set(name, value);
   });
   app.get('/media/:name', (context) => serveMedia(house, context.req.param('name')));
-  app.get('/api', (context) => { const page = reference(house.config.publicUrl); return context.html(page, 200, { 'content-security-policy': contentPolicy(page) }); });
+  app.get('/api', (context) => {
+    const page = reference(house.config.publicUrl);
+    return context.html(page, 200, { 'content-security-policy': contentPolicy(page) });
+  });
   app.get('/robots.txt', (context) => context.text(robots(house.config.publicUrl)));
   app.get('/sitemap.xml', (context) => serveSitemap(house, reads, context));
   app.get('/sitemap/:name', (context) => serveSitemap(house, reads, context));
@@ -57,10 +65,23 @@ function failed(house: House, context: Context, problem: Error): Response {
 
 async function serveSitemap(house: House, reads: Reads, context: Context): Promise<Response> {
   const { incoming } = context.env;
-  const kept = await house.keep.get(`sitemap ${context.req.path}`, async () => {
-    const { reading } = await openVisit(house, { language: null, token: null });
-    const xml = await readSitemap(reading, house.config.publicUrl, context.req.path);
-    return { status: xml === null ? 404 : 200, headers: { 'content-type': 'application/xml; charset=utf-8' }, body: xml ?? '', tags: reading.tags, until: null };
-  }, () => reads(callerAddress(incoming.socket.remoteAddress, incoming.headers, house.config.trustedProxies)));
+  const kept = await house.keep.get(
+    `sitemap ${context.req.path}`,
+    async () => {
+      const { reading } = await openVisit(house, { language: null, token: null });
+      const xml = await readSitemap(reading, house.config.publicUrl, context.req.path);
+      return {
+        status: xml === null ? 404 : 200,
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
+        body: xml ?? '',
+        tags: reading.tags,
+        until: null,
+      };
+    },
+    () =>
+      reads(
+        callerAddress(incoming.socket.remoteAddress, incoming.headers, house.config.trustedProxies),
+      ),
+  );
   return new Response(new Uint8Array(kept.body), { status: kept.status, headers: kept.headers });
 }

@@ -1,6 +1,10 @@
-// What a process has opened, and how it is closed: what works for people first, what that stands on last.
+// What a process has opened, and how it is closed: what works for people first, what that stands on
+// last.
 type Close = () => Promise<unknown>;
-/** The rooms of a process in the order in which they are closed; what stands in one is closed at once. */
+/**
+ * The rooms of a process in the order in which they are closed; what stands in one is closed at
+ * once.
+ */
 const rooms = ['work', 'house', 'database'] as const;
 type Room = (typeof rooms)[number];
 
@@ -15,10 +19,22 @@ export function createClosing(): Closing {
 
   async function closeAll(): Promise<void> {
     for (const room of rooms) {
-      const all = Promise.all(opened.filter((one) => one.room === room).map(({ close }) => close().catch(() => {})));
-      await Promise.race([all, new Promise((resolve) => { setTimeout(resolve, MOST_MS[room]); })]);
+      const all = Promise.all(
+        opened.filter((one) => one.room === room).map(({ close }) => close().catch(() => {})),
+      );
+      await Promise.race([
+        all,
+        new Promise((resolve) => {
+          setTimeout(resolve, MOST_MS[room]);
+        }),
+      ]);
     }
   }
 
-  return { add: (room, close) => { opened.push({ room, close }); }, close: () => (running ??= closeAll()) };
+  return {
+    add: (room, close) => {
+      opened.push({ room, close });
+    },
+    close: () => (running ??= closeAll()),
+  };
 }

@@ -4,52 +4,128 @@ import { senderOf, type Sender } from '#base/sender.ts';
 
 export type Role = 'all' | 'web' | 'worker';
 export type Config = {
-  port: number; host: string; dataDir: string; databaseUrl: string | null; databasePool: number; role: Role; limits: boolean;
-  keepBytes: number; publicUrl: string; hsts: 'on' | 'host' | 'off'; clientOrigin: string | null; trustedProxies: number; logLevel: string;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  role: Role;
+  limits: boolean;
+  keepBytes: number;
+  publicUrl: string;
+  hsts: 'on' | 'host' | 'off';
+  clientOrigin: string | null;
+  trustedProxies: number;
+  logLevel: string;
   /** How mail is sent and from whom; null: letters stay in the outbox. */
   mail: { smtpUrl: string; from: Sender } | null;
   /** The shop's own keys with those who sign people in; null: not with them. */
-  social: { google: Keys & { issuer: string } | null; facebook: Keys & { baseUrl: string; graphUrl: string; version: string } | null };
+  social: {
+    google: (Keys & { issuer: string }) | null;
+    facebook: (Keys & { baseUrl: string; graphUrl: string; version: string }) | null;
+  };
   /** What seals the gateways' keys: 64 hex digits; null: one of the data folder's own. */
   secretsKey: string | null;
   /** Where the payment gateways stand, when not where they really do. */
   gateways: GatewayAddresses;
 };
 /** null: where it really stands. `loopbackOnly`: this process asks no gateway elsewhere. */
-type GatewayAddresses = { stripe: string | null; paypal: string | null; razorpay: string | null; flutterwave: string | null; iyzico: string | null; loopbackOnly: boolean };
+type GatewayAddresses = {
+  stripe: string | null;
+  paypal: string | null;
+  razorpay: string | null;
+  flutterwave: string | null;
+  iyzico: string | null;
+  loopbackOnly: boolean;
+};
 type Keys = { id: string; secret: string };
 
-/** Every setting: its name, what it is without being set, and what it does. `.env.example` lists the same. */
+/**
+ * Every setting: its name, what it is without being set, and what it does. `.env.example` lists the
+ * same.
+ */
 export const settings = [
   ['PORT', '3000', 'Port that the shop listens on.'],
   ['HOST', '127.0.0.1', 'Address that the shop listens on; 0.0.0.0 lets other machines in.'],
   ['DATA_DIR', './data', 'Folder of the embedded PostgreSQL and the pictures.'],
-  ['DATABASE_URL', '', 'Any PostgreSQL from 15 on, as postgres://user:password@host:5432/name, instead of the embedded one.'],
-  ['DATABASE_POOL', '10', 'Most connections that one process holds for requests; the worker and signs of life take up to eleven more.'],
+  [
+    'DATABASE_URL',
+    '',
+    'Any PostgreSQL from 15 on, as postgres://user:password@host:5432/name, instead of the embedded one.',
+  ],
+  [
+    'DATABASE_POOL',
+    '10',
+    'Most connections that one process holds for requests; the worker and signs of life take up to eleven more.',
+  ],
   ['KEEP_MB', '256', 'Most memory for kept pages and answers, in megabytes; 0 keeps none.'],
   ['ROLE', 'all', 'What this process does: all, web (pages and API) or worker (jobs).'],
   ['LIMITS', 'on', 'Rate limits on writes; off only for benches on the loopback.'],
-  ['PUBLIC_URL', '', 'The shop’s own address, as shoppers type it; http://localhost:PORT when not set.'],
-  ['HSTS', 'on', 'Where PUBLIC_URL is https://, browsers are told for a year to come by https only: on, with all hosts below it; host, that host alone; or off.'],
+  [
+    'PUBLIC_URL',
+    '',
+    'The shop’s own address, as shoppers type it; http://localhost:PORT when not set.',
+  ],
+  [
+    'HSTS',
+    'on',
+    'Where PUBLIC_URL is https://, browsers are told for a year to come by https only: on, with all hosts below it; host, that host alone; or off.',
+  ],
   ['CLIENT_ORIGIN', '', 'Origin of a separate web client that may call the API.'],
-  ['TRUSTED_PROXIES', '0', 'How many proxies of your own stand in front and add to X-Forwarded-For.'],
-  ['SMTP_URL', '', 'How mail is sent: smtp://user:password@host:587, or smtps:// on port 465. Without it letters stay in the shop’s own outbox.'],
-  ['MAIL_FROM', '', 'Who mail comes from: mail@shop.example, or Name <mail@shop.example>; needed with SMTP_URL.'],
-  ['GOOGLE_CLIENT_ID', '', 'OAuth client of the shop at Google; with its secret people can sign in with Google.'],
+  [
+    'TRUSTED_PROXIES',
+    '0',
+    'How many proxies of your own stand in front and add to X-Forwarded-For.',
+  ],
+  [
+    'SMTP_URL',
+    '',
+    'How mail is sent: smtp://user:password@host:587, or smtps:// on port 465. Without it letters stay in the shop’s own outbox.',
+  ],
+  [
+    'MAIL_FROM',
+    '',
+    'Who mail comes from: mail@shop.example, or Name <mail@shop.example>; needed with SMTP_URL.',
+  ],
+  [
+    'GOOGLE_CLIENT_ID',
+    '',
+    'OAuth client of the shop at Google; with its secret people can sign in with Google.',
+  ],
   ['GOOGLE_CLIENT_SECRET', '', 'Secret of that client.'],
-  ['GOOGLE_ISSUER', 'https://accounts.google.com', 'Who signs in as Google; any OpenID provider with discovery.'],
-  ['FACEBOOK_APP_ID', '', 'App of the shop at Facebook; with its secret people can sign in with Facebook.'],
+  [
+    'GOOGLE_ISSUER',
+    'https://accounts.google.com',
+    'Who signs in as Google; any OpenID provider with discovery.',
+  ],
+  [
+    'FACEBOOK_APP_ID',
+    '',
+    'App of the shop at Facebook; with its secret people can sign in with Facebook.',
+  ],
   ['FACEBOOK_APP_SECRET', '', 'Secret of that app.'],
-  ['FACEBOOK_BASE_URL', 'https://www.facebook.com', 'Where Facebook asks people whether they agree.'],
+  [
+    'FACEBOOK_BASE_URL',
+    'https://www.facebook.com',
+    'Where Facebook asks people whether they agree.',
+  ],
   ['FACEBOOK_GRAPH_URL', 'https://graph.facebook.com', 'Where Facebook says who somebody is.'],
   ['FACEBOOK_VERSION', 'v26.0', 'Version of Facebook’s Graph API.'],
-  ['SECRETS_KEY', '', 'What seals the payment gateways’ keys in the database: 64 hex digits, the same for every process. Without it one is made in DATA_DIR.'],
+  [
+    'SECRETS_KEY',
+    '',
+    'What seals the payment gateways’ keys in the database: 64 hex digits, the same for every process. Without it one is made in DATA_DIR.',
+  ],
   ['STRIPE_URL', '', 'Where Stripe stands, for a stand-in; like the next four.'],
   ['PAYPAL_URL', '', 'Where PayPal stands.'],
   ['RAZORPAY_URL', '', 'Where Razorpay stands.'],
   ['FLUTTERWAVE_URL', '', 'Where Flutterwave stands, with its version.'],
   ['IYZICO_URL', '', 'Where Iyzico stands.'],
-  ['GATEWAYS', 'anywhere', 'Which gateways may be asked: anywhere, or loopback, which keeps every request for money on this machine.'],
+  [
+    'GATEWAYS',
+    'anywhere',
+    'Which gateways may be asked: anywhere, or loopback, which keeps every request for money on this machine.',
+  ],
   ['LOG_LEVEL', 'warn', 'What is written down: trace, debug, info, warn, error, fatal or silent.'],
 ] as const;
 
@@ -59,40 +135,80 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 /** Reads the settings. Throws one Error that says every mistake in a sentence of its own. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const mistakes: string[] = [];
-  const value = (name: Name) => env[name]?.trim() || settings.find(([known]) => known === name)?.[1] || '';
-  const check = (right: boolean, mistake: string) => { if (!right) mistakes.push(mistake); };
+  const value = (name: Name) =>
+    env[name]?.trim() || settings.find(([known]) => known === name)?.[1] || '';
+  const check = (right: boolean, mistake: string) => {
+    if (!right) mistakes.push(mistake);
+  };
   const whole = (name: Name, low: number, high: number) => {
     const text = value(name);
-    check(/^\d+$/.test(text) && Number(text) >= low && Number(text) <= high, `${name} is ${JSON.stringify(text)}: say a whole number from ${low} to ${high}.`);
+    check(
+      /^\d+$/.test(text) && Number(text) >= low && Number(text) <= high,
+      `${name} is ${JSON.stringify(text)}: say a whole number from ${low} to ${high}.`,
+    );
     return Number(text);
   };
   const word = <W extends string>(name: Name, words: readonly W[]): W => {
     const found = words.find((known) => known === value(name));
-    check(found !== undefined, `${name} is ${JSON.stringify(value(name))}: say ${words.join(', ')}.`);
+    check(
+      found !== undefined,
+      `${name} is ${JSON.stringify(value(name))}: say ${words.join(', ')}.`,
+    );
     return found ?? (words[0] as W);
   };
   const url = (name: Name, text: string, protocols: string[]) => {
-    check(!text || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), `${name} is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+    check(
+      !text || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+      `${name} is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    );
     return text;
   };
 
   const port = whole('PORT', 0, 65_535);
   const host = value('HOST');
   const limits = word('LIMITS', ['on', 'off']) === 'on';
-  check(limits || LOOPBACK.has(host), `LIMITS is off while HOST is ${host}: limits may be off only on the loopback (127.0.0.1).`);
-  const smtpUrl = url('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']), from = senderOf(value('MAIL_FROM'));
-  check(from !== null || (!smtpUrl && !value('MAIL_FROM')), 'MAIL_FROM is not mail@shop.example or Name <mail@shop.example>: SMTP_URL needs it, to say who mail comes from.');
+  check(
+    limits || LOOPBACK.has(host),
+    `LIMITS is off while HOST is ${host}: limits may be off only on the loopback (127.0.0.1).`,
+  );
+  const smtpUrl = url('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']);
+  const from = senderOf(value('MAIL_FROM'));
+  check(
+    from !== null || (!smtpUrl && !value('MAIL_FROM')),
+    'MAIL_FROM is not mail@shop.example or Name <mail@shop.example>: SMTP_URL needs it, to say who mail comes from.',
+  );
   const config: Config = {
-    port, host, limits, dataDir: resolve(value('DATA_DIR')), databasePool: whole('DATABASE_POOL', 2, 500), keepBytes: whole('KEEP_MB', 0, 65_536) * 1024 * 1024, role: word('ROLE', ['all', 'web', 'worker']),
+    port,
+    host,
+    limits,
+    dataDir: resolve(value('DATA_DIR')),
+    databasePool: whole('DATABASE_POOL', 2, 500),
+    keepBytes: whole('KEEP_MB', 0, 65_536) * 1024 * 1024,
+    role: word('ROLE', ['all', 'web', 'worker']),
     databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']) || null,
-    publicUrl: url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, '') || `http://localhost:${port}`,
+    publicUrl:
+      url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, '') ||
+      `http://localhost:${port}`,
     hsts: word('HSTS', ['on', 'host', 'off']),
     clientOrigin: originOf(url('CLIENT_ORIGIN', value('CLIENT_ORIGIN'), ['http:', 'https:'])),
-    trustedProxies: whole('TRUSTED_PROXIES', 0, 10), logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
-    mail: smtpUrl && from ? { smtpUrl, from } : null, social: readSocial({ value, url, check }), secretsKey: value('SECRETS_KEY').toLowerCase() || null, gateways: readGateways({ value, url, check }, word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback'),
+    trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
+    logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    mail: smtpUrl && from ? { smtpUrl, from } : null,
+    social: readSocial({ value, url, check }),
+    secretsKey: value('SECRETS_KEY').toLowerCase() || null,
+    gateways: readGateways(
+      { value, url, check },
+      word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback',
+    ),
   };
-  check(config.secretsKey === null || /^[0-9a-f]{64}$/.test(config.secretsKey), 'SECRETS_KEY is not 64 hex digits: make one with `openssl rand -hex 32`.');
-  if (mistakes.length) throw new Error(`Souk can not start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
+  check(
+    config.secretsKey === null || /^[0-9a-f]{64}$/.test(config.secretsKey),
+    'SECRETS_KEY is not 64 hex digits: make one with `openssl rand -hex 32`.',
+  );
+  if (mistakes.length)
+    throw new Error(
+      `Souk can not start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    );
   return config;
 }
 
@@ -103,17 +219,33 @@ export function isOnlyHere({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
 
-type Reader = { value: (name: Name) => string; url: (name: Name, text: string, protocols: string[]) => string; check: (right: boolean, mistake: string) => void };
+type Reader = {
+  value: (name: Name) => string;
+  url: (name: Name, text: string, protocols: string[]) => string;
+  check: (right: boolean, mistake: string) => void;
+};
 
 function readGateways(reader: Reader, loopbackOnly: boolean): GatewayAddresses {
   const at = (name: Name) => safe(reader, name).replace(/\/+$/, '') || null;
-  return { stripe: at('STRIPE_URL'), paypal: at('PAYPAL_URL'), razorpay: at('RAZORPAY_URL'), flutterwave: at('FLUTTERWAVE_URL'), iyzico: at('IYZICO_URL'), loopbackOnly };
+  return {
+    stripe: at('STRIPE_URL'),
+    paypal: at('PAYPAL_URL'),
+    razorpay: at('RAZORPAY_URL'),
+    flutterwave: at('FLUTTERWAVE_URL'),
+    iyzico: at('IYZICO_URL'),
+    loopbackOnly,
+  };
 }
 
 /** An address that may be http:// on the loopback only. */
 function safe({ value, url, check }: Reader, name: Name): string {
   const text = url(name, value(name), ['https:', 'http:']);
-  check(!text.startsWith('http:') || !URL.canParse(text) || LOOPBACK.has(new URL(text).hostname.replace(/^\[|\]$/g, '')), `${name} is an http:// address, as only one on the loopback may be: say https://.`);
+  check(
+    !text.startsWith('http:') ||
+      !URL.canParse(text) ||
+      LOOPBACK.has(new URL(text).hostname.replace(/^\[|\]$/g, '')),
+    `${name} is an http:// address, as only one on the loopback may be: say https://.`,
+  );
   return text;
 }
 
@@ -125,8 +257,17 @@ function readSocial(reader: Reader): Config['social'] {
     return id && secret ? { id, secret } : null;
   };
   const version = value('FACEBOOK_VERSION');
-  check(/^v\d{1,3}\.\d{1,2}$/.test(version), `FACEBOOK_VERSION is ${JSON.stringify(version)}: say it as Facebook does, like v26.0.`);
-  const google = pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'), facebook = pair('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET');
-  const issuer = safe(reader, 'GOOGLE_ISSUER'), baseUrl = safe(reader, 'FACEBOOK_BASE_URL').replace(/\/+$/, ''), graphUrl = safe(reader, 'FACEBOOK_GRAPH_URL').replace(/\/+$/, '');
-  return { google: google && { ...google, issuer }, facebook: facebook && { ...facebook, baseUrl, graphUrl, version } };
+  check(
+    /^v\d{1,3}\.\d{1,2}$/.test(version),
+    `FACEBOOK_VERSION is ${JSON.stringify(version)}: say it as Facebook does, like v26.0.`,
+  );
+  const google = pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  const facebook = pair('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET');
+  const issuer = safe(reader, 'GOOGLE_ISSUER');
+  const baseUrl = safe(reader, 'FACEBOOK_BASE_URL').replace(/\/+$/, '');
+  const graphUrl = safe(reader, 'FACEBOOK_GRAPH_URL').replace(/\/+$/, '');
+  return {
+    google: google && { ...google, issuer },
+    facebook: facebook && { ...facebook, baseUrl, graphUrl, version },
+  };
 }

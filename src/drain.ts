@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** Watches a server's requests; the answer ends it: no new ones, and so many milliseconds for those that have begun. */
+/**
+ * Watches a server's requests; the answer ends it: no new ones, and so many milliseconds for those
+ * that have begun.
+ */
 export function watchRequests(server: Server): (mostMs: number) => Promise<void> {
   const running = new Set<ServerResponse>();
   let ending = false;
@@ -15,7 +18,9 @@ export function watchRequests(server: Server): (mostMs: number) => Promise<void>
   return async (mostMs) => {
     ending = true;
     for (const response of running) response.shouldKeepAlive = false;
-    const closed = new Promise<void>((resolve) => { server.close(() => resolve()); });
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
     const late = setTimeout(() => server.closeAllConnections(), mostMs);
     await closed;
     clearTimeout(late);

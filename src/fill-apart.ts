@@ -1,4 +1,5 @@
-// The demo market is filled by a process of its own, which ends: what it needed for drawing and placing would stay with the shop.
+// The demo market is filled by a process of its own, which ends: what it needed for drawing and
+// placing would stay with the shop.
 import { fork } from 'node:child_process';
 import type { Closing } from '#closing.ts';
 import type { Config } from '#config.ts';
@@ -8,16 +9,31 @@ import { isFilled } from '#demo/is-filled.ts';
 
 const PROGRAM = 'src/fill-demo.ts';
 
-/** Fills an empty database with the demo market; answers the accounts that it made, null where one stood already. */
-export async function fillApart(config: Config, databaseUrl: string, closing: Closing): Promise<DemoAccount[] | null> {
+/**
+ * Fills an empty database with the demo market; answers the accounts that it made, null where one
+ * stood already.
+ */
+export async function fillApart(
+  config: Config,
+  databaseUrl: string,
+  closing: Closing,
+): Promise<DemoAccount[] | null> {
   if (await filled(databaseUrl)) return null;
   const child = fork(PROGRAM, { execArgv: [] });
   const exit = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-  closing.add('work', async () => { child.kill(); await exit; });
+  closing.add('work', async () => {
+    child.kill();
+    await exit;
+  });
   let accounts: DemoAccount[] | null = null;
-  child.once('message', (made) => { accounts = made as DemoAccount[] | null; });
+  child.once('message', (made) => {
+    accounts = made as DemoAccount[] | null;
+  });
   child.send({ config, databaseUrl });
-  if (await exit !== 0) throw new Error('The demo market could not be filled: what went wrong stands above. Nothing of it was kept; start Souk again.');
+  if ((await exit) !== 0)
+    throw new Error(
+      'The demo market could not be filled: what went wrong stands above. Nothing of it was kept; start Souk again.',
+    );
   return accounts;
 }
 

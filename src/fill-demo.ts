@@ -1,4 +1,5 @@
-// Run by fill-apart.ts, which sends the settings: fills an empty database with the demo market, and ends.
+// Run by fill-apart.ts, which sends the settings: fills an empty database with the demo market, and
+// ends.
 import type { Config } from '#config.ts';
 import { endless } from '#db/patience.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
@@ -6,11 +7,19 @@ import { openHouse } from '#open-house.ts';
 
 type Order = { config: Config; databaseUrl: string };
 
-process.once('disconnect', () => process.exit(1));         // the shop is gone: whoever starts it again begins anew
-process.once('message', (order) => void fill(order as Order).then(() => process.exit(0), (problem: unknown) => {
-  process.stderr.write(`\n${problem instanceof Error ? problem.stack : String(problem)}\n`);
-  process.exit(1);
-}));
+// the shop is gone: whoever starts it again begins anew
+process.once('disconnect', () => process.exit(1));
+process.once(
+  'message',
+  (order) =>
+    void fill(order as Order).then(
+      () => process.exit(0),
+      (problem: unknown) => {
+        process.stderr.write(`\n${problem instanceof Error ? problem.stack : String(problem)}\n`);
+        process.exit(1);
+      },
+    ),
+);
 
 async function fill({ config, databaseUrl }: Order): Promise<void> {
   const { house, close } = await openHouse(config, databaseUrl, endless);

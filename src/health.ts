@@ -16,7 +16,12 @@ export function answerHealth(house: House, path: string, response: ServerRespons
   const sign = Object.hasOwn(signs, path) ? signs[path] : undefined;
   if (!sign) return false;
   void Promise.resolve(sign(house)).then(({ well, said }) => {
-    response.writeHead(well ? 200 : 503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(said);
+    response
+      .writeHead(well ? 200 : 503, {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .end(said);
   });
   return true;
 }
@@ -24,14 +29,18 @@ export function answerHealth(house: House, path: string, response: ServerRespons
 /** Somebody could order here: the database takes writes. */
 async function buys({ life, takesWrites }: House): Promise<Sign> {
   if (life.ending) return ending;
-  return await takesWrites() ? { well: true, said: 'ready' } : { well: false, said: 'the database does not take writes: buying is paused' };
+  return (await takesWrites())
+    ? { well: true, said: 'ready' }
+    : { well: false, said: 'the database does not take writes: buying is paused' };
 }
 
 /** Somebody could look around here: pages can be made, or some are kept. */
 function serves({ life, presence, keep }: House): Sign {
   if (life.ending) return ending;
   if (!presence.away()) return { well: true, said: 'serving' };
-  return keep.size().entries > 0 ? { well: true, said: 'serving kept pages: the database is away' } : { well: false, said: 'nothing is kept, and the database is away' };
+  return keep.size().entries > 0
+    ? { well: true, said: 'serving kept pages: the database is away' }
+    : { well: false, said: 'nothing is kept, and the database is away' };
 }
 
 const ending: Sign = { well: false, said: 'ending' };

@@ -24,7 +24,10 @@ export type House = {
   /** What every page needs, remembered until it changes. */
   recall: Recall;
   log: Log;
-  /** The shop's settings, read once and again after each change; while the database is away, as they last were. */
+  /**
+   * The shop's settings, read once and again after each change; while the database is away, as they
+   * last were.
+   */
   shop: () => Promise<Shop>;
   /** The settings as they last were, without asking; null before they were read. */
   lastShop: () => Shop | null;

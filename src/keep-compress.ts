@@ -2,32 +2,67 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Made = { status: number; headers: Record<string, string>; body: string | Buffer; tags: Iterable<string>; until: Date | null };
+export type Made = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+  tags: Iterable<string>;
+  until: Date | null;
+};
 export type Encoding = 'br' | 'gzip' | 'identity';
-/** A finished answer. Its compressed forms are made when the first caller wants them, and `grown` is told of each. */
+/**
+ * A finished answer. Its compressed forms are made when the first caller wants them, and `grown` is
+ * told of each.
+ */
 export type Kept = {
-  status: number; headers: Record<string, string>; etag: string; body: Buffer; forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
-  tags: string[]; until: number; grown: (kept: Kept) => void;
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  body: Buffer;
+  forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+  tags: string[];
+  until: number;
+  grown: (kept: Kept) => void;
 };
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 const QUALITY = 5;
 // What things take in memory besides their own letters, as measured (npm run bench -- memory).
-const ENTRY_BYTES = 2000, BUFFER_BYTES = 200, HEADER_BYTES = 24, TAG_BYTES = 60;
+const ENTRY_BYTES = 2000;
+const BUFFER_BYTES = 200;
+const HEADER_BYTES = 24;
+const TAG_BYTES = 60;
 
 /** Makes a finished answer ready to be sent any number of times. */
-export function finish({ status, headers, body, tags, until }: Made, grown: (kept: Kept) => void = () => {}): Kept {
+export function finish(
+  { status, headers, body, tags, until }: Made,
+  grown: (kept: Kept) => void = () => {},
+): Kept {
   const bytes = ownBytes(typeof body === 'string' ? Buffer.from(body) : body);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, body: bytes, forms: { identity: bytes }, tags: [...tags], until: until?.getTime() ?? 0, grown };
+  return {
+    status,
+    headers,
+    etag,
+    body: bytes,
+    forms: { identity: bytes },
+    tags: [...tags],
+    until: until?.getTime() ?? 0,
+    grown,
+  };
 }
 
-/** The memory that a kept answer takes under its key: its forms so far, key, headers, tags, and what holds them. */
+/**
+ * The memory that a kept answer takes under its key: its forms so far, key, headers, tags, and what
+ * holds them.
+ */
 export function weightOf(key: string, { forms, headers, tags }: Kept): number {
   let bytes = ENTRY_BYTES + key.length * 2;
-  for (const form of Object.values(forms)) if (form instanceof Buffer) bytes += form.length + BUFFER_BYTES;
-  for (const [name, value] of Object.entries(headers)) bytes += name.length + value.length + HEADER_BYTES;
+  for (const form of Object.values(forms))
+    if (form instanceof Buffer) bytes += form.length + BUFFER_BYTES;
+  for (const [name, value] of Object.entries(headers))
+    bytes += name.length + value.length + HEADER_BYTES;
   for (const tag of tags) bytes += tag.length + TAG_BYTES;
   return bytes;
 }
@@ -48,10 +83,18 @@ export function bodyIn(kept: Kept, encoding: Encoding): Buffer | Promise<Buffer>
 
 function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gz(bytes, { level: 6 });
-  return br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return br(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 }
 
-/** The same bytes in memory of just their size: Node cuts small buffers out of larger ones, and one that is kept keeps the whole. */
+/**
+ * The same bytes in memory of just their size: Node cuts small buffers out of larger ones, and one
+ * that is kept keeps the whole.
+ */
 function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -62,12 +105,20 @@ function ownBytes(bytes: Buffer): Buffer {
 /** The best encoding that an Accept-Encoding header allows. */
 export function encodingFor(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
-  const allowed = (name: string) => accept.split(',').some((part) => part.trim().startsWith(name) && !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const allowed = (name: string) =>
+    accept
+      .split(',')
+      .some((part) => part.trim().startsWith(name) && !/;\s*q=0(\.0*)?\s*$/.test(part));
   return allowed('br') ? 'br' : allowed('gzip') ? 'gzip' : 'identity';
 }
 
-/** True when an If-None-Match header names this ETag: alone, in a list, or as a proxy weakened it. */
+/**
+ * True when an If-None-Match header names this ETag: alone, in a list, or as a proxy weakened it.
+ */
 export function hasAlready(header: string | undefined, etag: string): boolean {
   if (!header) return false;
-  return header === etag || header.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')));
+  return (
+    header === etag ||
+    header.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')))
+  );
 }

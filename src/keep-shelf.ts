@@ -1,8 +1,12 @@
-// Where kept answers stand: by key and by tag, within a bound of memory. lru-cache drops those that were not used for longest.
+// Where kept answers stand: by key and by tag, within a bound of memory. lru-cache drops those that
+// were not used for longest.
 import { LRUCache } from 'lru-cache';
 import { weightOf, type Kept } from '#keep-compress.ts';
 
-/** `freshUntil`: the moment of its touch, or at which it is old. `endsAt`: the moment from which it would be wrong. */
+/**
+ * `freshUntil`: the moment of its touch, or at which it is old. `endsAt`: the moment from which it
+ * would be wrong.
+ */
 export type Entry = { kept: Kept; freshUntil: number; endsAt: number };
 
 export type Shelf = {
@@ -19,7 +23,10 @@ export type Shelf = {
 /** Takes the most bytes to hold. An entry that is larger than all of them is not held. */
 export function createShelf(mostBytes: number): Shelf {
   const byTag = new Map<string, Set<string>>();
-  const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, mostBytes), dispose: ({ kept }, key) => untag(byTag, key, kept.tags) });
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.max(1, mostBytes),
+    dispose: ({ kept }, key) => untag(byTag, key, kept.tags),
+  });
   const look = (key: string) => entries.peek(key);
 
   function put(key: string, entry: Entry): void {
@@ -33,8 +40,16 @@ export function createShelf(mostBytes: number): Shelf {
     return keys.flatMap((key) => look(key) ?? []);
   }
 
-  return { use: (key) => entries.get(key), look, put, drop: (key) => { entries.delete(key); }, tagged,
-    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }) };
+  return {
+    use: (key) => entries.get(key),
+    look,
+    put,
+    drop: (key) => {
+      entries.delete(key);
+    },
+    tagged,
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+  };
 }
 
 function untag(byTag: Map<string, Set<string>>, key: string, tags: string[]): void {

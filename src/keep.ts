@@ -1,4 +1,5 @@
-// Keeps finished answers (pages, public API answers) until what they depend on is touched or they are old.
+// Keeps finished answers (pages, public API answers) until what they depend on is touched or they
+// are old.
 import { troubleOf } from '#db/trouble.ts';
 import { finish, type Kept, type Made } from '#keep-compress.ts';
 import { createShelf } from '#keep-shelf.ts';
@@ -7,28 +8,37 @@ export type Keep = {
   /** A kept answer that is still true, or undefined. */
   find: (key: string) => Kept | undefined;
   /**
-   * The kept answer, or what `make` gives: one making at a time for a key; one that was touched or got old a moment ago is handed out
-   * while it is made again, and so is any, however old, while the database can not be asked. Who would begin a making is asked by `admit` first, which may throw.
+   * The kept answer, or what `make` gives: one making at a time for a key; one that was touched or
+   * got old a moment ago is handed out while it is made again, and so is any, however old, while
+   * the database can not be asked. Who would begin a making is asked by `admit` first, which may
+   * throw.
    */
   get: (key: string, make: () => Promise<Made>, admit?: () => Promise<void>) => Promise<Kept>;
   /** Ends what depends on these tags; null ends everything. */
   end: (tags: string[] | null) => void;
-  /** How many are kept, and the memory that they take: bodies in all their forms, keys, headers, tags. */
+  /**
+   * How many are kept, and the memory that they take: bodies in all their forms, keys, headers,
+   * tags.
+   */
   size: () => { entries: number; bytes: number };
 };
 
 type Making = { running: Promise<Kept>; ended: Set<string>; endedAll: boolean };
 
 const HANDED_OUT_FOR_MS = 1000;
-const OLD_AFTER_MS = 10 * 60_000;          // should the word of a touch ever be lost
+const OLD_AFTER_MS = 10 * 60_000; // should the word of a touch ever be lost
 
-/** Takes the most bytes to hold, and whether the database is away. Answers of another status than 200 are made but not kept. */
+/**
+ * Takes the most bytes to hold, and whether the database is away. Answers of another status than
+ * 200 are made but not kept.
+ */
 export function createKeep(mostBytes: number, away: () => boolean = () => false): Keep {
   const shelf = createShelf(mostBytes);
   const makings = new Map<string, Making>();
 
   function find(key: string): Kept | undefined {
-    const entry = shelf.use(key), now = Date.now();
+    const entry = shelf.use(key);
+    const now = Date.now();
     if (!entry || entry.freshUntil <= now) return undefined;
     if (entry.endsAt > now) return entry.kept;
     if (!away()) shelf.drop(key);
@@ -36,13 +46,23 @@ export function createKeep(mostBytes: number, away: () => boolean = () => false)
   }
 
   function start(key: string, make: () => Promise<Made>): Making {
-    const making: Making = { running: Promise.reject(), ended: new Set(), endedAll: false }, begun = Date.now();
+    const making: Making = { running: Promise.reject(), ended: new Set(), endedAll: false };
+    const begun = Date.now();
     making.running.catch(() => {});
-    making.running = make().then((made) => finish(made, (kept) => weighAgain(key, kept))).then((kept) => {
-      const touched = making.endedAll || kept.tags.some((tag) => making.ended.has(tag));      // while it was being made
-      if (kept.status === 200) shelf.put(key, { kept, freshUntil: touched ? Date.now() : begun + OLD_AFTER_MS, endsAt: kept.until || Infinity });
-      return kept;
-    }).finally(() => makings.delete(key));
+    making.running = make()
+      .then((made) => finish(made, (kept) => weighAgain(key, kept)))
+      .then((kept) => {
+        // while it was being made
+        const touched = making.endedAll || kept.tags.some((tag) => making.ended.has(tag));
+        if (kept.status === 200)
+          shelf.put(key, {
+            kept,
+            freshUntil: touched ? Date.now() : begun + OLD_AFTER_MS,
+            endsAt: kept.until || Infinity,
+          });
+        return kept;
+      })
+      .finally(() => makings.delete(key));
     makings.set(key, making);
     return making;
   }
@@ -53,18 +73,26 @@ export function createKeep(mostBytes: number, away: () => boolean = () => false)
     if (entry?.kept === kept) shelf.put(key, { ...entry });
   }
 
-  async function get(key: string, make: () => Promise<Made>, admit?: () => Promise<void>): Promise<Kept> {
+  async function get(
+    key: string,
+    make: () => Promise<Made>,
+    admit?: () => Promise<void>,
+  ): Promise<Kept> {
     const found = find(key);
     if (found) return found;
     const before = shelf.look(key)?.kept;
     if (before && away()) return before;
     if (admit && !makings.has(key)) await admit();
     const making = makings.get(key) ?? start(key, make);
-    const old = shelf.look(key), now = Date.now();
+    const old = shelf.look(key);
+    const now = Date.now();
     if (!old) return making.running;
     making.running.catch(() => {});
     if (now - old.freshUntil <= HANDED_OUT_FOR_MS && old.endsAt > now) return old.kept;
-    return making.running.catch((problem: unknown) => { if (troubleOf(problem)) return old.kept; throw problem; });
+    return making.running.catch((problem: unknown) => {
+      if (troubleOf(problem)) return old.kept;
+      throw problem;
+    });
   }
 
   function end(tags: string[] | null): void {

@@ -23,17 +23,27 @@ import { plainPage } from '#words/plain-page.ts';
 export type Front = {
   pages: Pages;
   assets: Assets;
-  /** Whether pages carry their content policy; off only while developing, where styles are injected. */
+  /**
+   * Whether pages carry their content policy; off only while developing, where styles are injected.
+   */
   policed: boolean;
   /** Sees a request first (the developer's Vite); it goes on by calling back. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-type Site = { house: House; front: Front; reads: Reads; always: Record<string, string>; answerKept: ReturnType<typeof createAnswer> };
+type Site = {
+  house: House;
+  front: Front;
+  reads: Reads;
+  always: Record<string, string>;
+  answerKept: ReturnType<typeof createAnswer>;
+};
 
 /** Makes the server for a house; the caller says where it listens. */
 export function createHttpServer(house: House, front: Front): Server {
-  const reads = createReads(house.config.limits), always = headersOfAll(house.config), answerKept = createAnswer(always);
+  const reads = createReads(house.config.limits);
+  const always = headersOfAll(house.config);
+  const answerKept = createAnswer(always);
   const site = { house, front, reads, always, answerKept };
   const app = getRequestListener(createApp(house, reads).fetch);
   const server = createServer({ requireHostHeader: false }, (request, response) => {
@@ -42,35 +52,76 @@ export function createHttpServer(house: House, front: Front): Server {
     request.url = target;
     const path = target.split('?', 1)[0] ?? '';
     if (answerHealth(house, path, response)) return;
-    if (request.httpVersion === '1.1' && request.headers.host === undefined) return refuseHostless(response);
+    if (request.httpVersion === '1.1' && request.headers.host === undefined)
+      return refuseHostless(response);
     const kept = request.method === 'GET' && path !== '/' ? house.keep.find(target) : undefined;
     if (kept) return answerKept(request, response, kept);
     if (isAppPath(path)) return void app(request, response);
-    const serve = () => { withBudget(REQUEST_MS, () => serveWeb(site, request, response)).catch((problem: unknown) => fail(site, request, response, problem)); };
+    const serve = () => {
+      withBudget(REQUEST_MS, () => serveWeb(site, request, response)).catch((problem: unknown) =>
+        fail(site, request, response, problem),
+      );
+    };
     if (front.before) front.before(request, response, serve);
     else serve();
   });
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 30_000;
-  server.requestTimeout = 120_000;           // pictures are sent from telephones
+  server.requestTimeout = 120_000; // pictures are sent from telephones
   return server;
 }
 
-async function serveWeb(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { ...site.always, allow: 'GET, HEAD' }).end();
-  const { house, answerKept, always } = site, target = request.url ?? '/', [path = '/'] = target.split('?', 1), query = target.slice(path.length);
+async function serveWeb(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, { ...site.always, allow: 'GET, HEAD' }).end();
+  const { house, answerKept, always } = site;
+  const target = request.url ?? '/';
+  const [path = '/'] = target.split('?', 1);
+  const query = target.slice(path.length);
   const asset = site.front.assets(path);
   if (asset) return answerKept(request, response, asset);
-  const shop = await house.shop(), codes = shop.languages.map(({ code }) => code);
-  const { address, moved } = pageAddress(target, codes.filter((code) => code !== shop.default_language));
-  if (moved) return void response.writeHead(301, { ...always, location: `${address.split('?', 1)[0]}${query}` }).end();
+  const shop = await house.shop();
+  const codes = shop.languages.map(({ code }) => code);
+  const { address, moved } = pageAddress(
+    target,
+    codes.filter((code) => code !== shop.default_language),
+  );
+  if (moved)
+    return void response
+      .writeHead(301, { ...always, location: `${address.split('?', 1)[0]}${query}` })
+      .end();
   if (address === '/') {
-    const language = detectLanguage(request.headers.cookie, request.headers['accept-language'], codes);
-    const elsewhere = { ...always, vary: 'cookie, accept-language', 'cache-control': 'private, no-store' };
-    if (language && language !== shop.default_language) return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
+    const language = detectLanguage(
+      request.headers.cookie,
+      request.headers['accept-language'],
+      codes,
+    );
+    const elsewhere = {
+      ...always,
+      vary: 'cookie, accept-language',
+      'cache-control': 'private, no-store',
+    };
+    if (language && language !== shop.default_language)
+      return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
   }
-  const caller = callerAddress(request.socket.remoteAddress, request.headers, house.config.trustedProxies);
-  answerKept(request, response, await house.keep.get(address, () => renderPage(house, site.front, new URL(address, house.config.publicUrl)), () => site.reads(caller, PAGE_COST)));
+  const caller = callerAddress(
+    request.socket.remoteAddress,
+    request.headers,
+    house.config.trustedProxies,
+  );
+  answerKept(
+    request,
+    response,
+    await house.keep.get(
+      address,
+      () => renderPage(house, site.front, new URL(address, house.config.publicUrl)),
+      () => site.reads(caller, PAGE_COST),
+    ),
+  );
 }
 
 // As HTTP/1.1 wants it; Node would turn a balancer's bare question away as well.
@@ -78,17 +129,39 @@ function refuseHostless(response: ServerResponse): void {
   response.writeHead(400, { connection: 'close' }).end();
 }
 
-function fail(site: Site, request: IncomingMessage, response: ServerResponse, problem: unknown): void {
-  const { house, always } = site, trouble = troubleOf(problem), tooMuch = problem instanceof Refusal && problem.code === 'too-many-requests' ? problem : null;
+function fail(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  problem: unknown,
+): void {
+  const { house, always } = site;
+  const trouble = troubleOf(problem);
+  const tooMuch =
+    problem instanceof Refusal && problem.code === 'too-many-requests' ? problem : null;
   if (trouble !== 'away' && !tooMuch) house.log.error({ err: problem }, 'page failed');
   if (response.headersSent) return void response.destroy();
-  const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  const headers = {
+    ...always,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  };
   if (!trouble && !tooMuch) return void response.writeHead(500, headers).end(FAILED);
-  const language = languageInPath(request.url?.split('?', 1)[0] ?? '') ?? house.lastShop()?.default_language ?? 'en';
-  const page = tooMuch ? plainPage(language, (say) => ({ title: say('refusal.too-many-requests') })) : pausedPage(language);
+  const language =
+    languageInPath(request.url?.split('?', 1)[0] ?? '') ??
+    house.lastShop()?.default_language ??
+    'en';
+  const page = tooMuch
+    ? plainPage(language, (say) => ({ title: say('refusal.too-many-requests') }))
+    : pausedPage(language);
   const retry = tooMuch ? String(tooMuch.values.seconds ?? RETRY_AFTER_S) : RETRY_AFTER_S;
-  response.writeHead(tooMuch ? 429 : 503, { ...headers, 'retry-after': retry, 'content-security-policy': contentPolicy(page) });
+  response.writeHead(tooMuch ? 429 : 503, {
+    ...headers,
+    'retry-after': retry,
+    'content-security-policy': contentPolicy(page),
+  });
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-const FAILED = '<!doctype html><meta charset="utf-8"><title>Souk</title><h1>Something went wrong</h1><p>Please reload the page in a moment.</p>';
+const FAILED =
+  '<!doctype html><meta charset="utf-8"><title>Souk</title><h1>Something went wrong</h1><p>Please reload the page in a moment.</p>';

@@ -35,7 +35,10 @@ async function takeIn(db: Db, path: string, mapping: string | undefined): Promis
   const taken = await transaction(db, (tx) => takeStatement(tx, null, file, how));
   await matchNew(db, null);
   let unseen = 0;
-  const rows = await readStatementsOf(db, taken.map(({ id }) => id));
+  const rows = await readStatementsOf(
+    db,
+    taken.map(({ id }) => id),
+  );
   for (const { id, account, name, currency, gap, open, booked, ignored } of rows) {
     const known = taken.some((one) => one.id === id && one.known);
     say(`${account} ${name}${known ? ' (taken in before)' : ''}`);

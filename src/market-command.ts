@@ -1,4 +1,5 @@
-// The owner's commands at the terminal: npm run market -- import | imports | undo | owner | password | settle | statement | audit
+// The owner's commands at the terminal: npm run market -- import | imports | undo | owner |
+// password | settle | statement | audit
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,7 +42,8 @@ npm run market -- audit
     Proves the books of money: says what does not hold, and of what. The exit code is 1 when there is anything.
 The exit code is 0 when it was done (bad rows are listed and left out), 1 when it was not or when nothing came in.`;
 
-const MOST_LISTED = 50, POOL = 2;
+const MOST_LISTED = 50;
+const POOL = 2;
 type Command = (db: Db, config: Config) => Promise<number>;
 
 process.exitCode = await main(process.argv.slice(2)).catch((problem: unknown) => {
@@ -59,8 +61,21 @@ async function main(args: string[]): Promise<number> {
 /** The work that the arguments ask for, or what to say to somebody who asked wrongly. */
 async function commandOf(args: string[]): Promise<Command | string> {
   try {
-    const { values, positionals: [verb, about, path, ...more] } = parseArgs({ args, allowPositionals: true,
-      options: { store: { type: 'string' }, images: { type: 'string' }, language: { type: 'string' }, mapping: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+    const {
+      values,
+      positionals: [verb, about, path, ...more],
+    } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        store: { type: 'string' },
+        images: { type: 'string' },
+        language: { type: 'string' },
+        mapping: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
     if (values.help || more.length || (path && verb !== 'settle')) return HELP;
     if (verb === 'settle' && about && path) return settling(about, path);
     if (verb === 'statement' && about) return takingIn(about, values.mapping);
@@ -73,12 +88,18 @@ async function commandOf(args: string[]): Promise<Command | string> {
       const { store, images = null, language = null } = values;
       const file = resolve(about);
       if (!(await stat(file).catch(() => null))?.isFile()) return `There is no file ${file}.`;
-      if (images !== null && !(await stat(images).catch(() => null))?.isDirectory()) return `There is no folder ${resolve(images)}.`;
-      return (db, config) => bringIn(db, config, { file, store, images, language, dry: values['dry-run'] });
+      if (images !== null && !(await stat(images).catch(() => null))?.isDirectory())
+        return `There is no folder ${resolve(images)}.`;
+      return (db, config) =>
+        bringIn(db, config, { file, store, images, language, dry: values['dry-run'] });
     }
-    if (verb === 'owner') return `Say whom to make an owner: npm run market -- owner you@example.com\n\n${HELP}`;
-    if (verb === 'password') return `Say whose: npm run market -- password you@example.com\n\n${HELP}`;
-    return verb === 'import' && about ? `Say which store the products are for: --store SLUG\n\n${HELP}` : HELP;
+    if (verb === 'owner')
+      return `Say whom to make an owner: npm run market -- owner you@example.com\n\n${HELP}`;
+    if (verb === 'password')
+      return `Say whose: npm run market -- password you@example.com\n\n${HELP}`;
+    return verb === 'import' && about
+      ? `Say which store the products are for: --store SLUG\n\n${HELP}`
+      : HELP;
   } catch (problem) {
     return `${problem instanceof Error ? problem.message.split('. ')[0] : String(problem)}.\n\n${HELP}`;
   }
@@ -101,10 +122,18 @@ async function withDatabase(command: Command): Promise<number> {
 // A shop that opened meanwhile has joined the server of this command: it would end under it.
 async function untilAlone(url: string): Promise<void> {
   const db = connect(connectPool(url, 1));
-  const others = async () => (await sql`select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)).rows.length;
+  const others = async () =>
+    (
+      await sql`select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+        db,
+      )
+    ).rows.length;
   try {
     for (let waited = 0; await others(); waited++) {
-      if (waited === 10) say('The shop was opened meanwhile and uses the database that this command started: it stays until the shop is closed.');
+      if (waited === 10)
+        say(
+          'The shop was opened meanwhile and uses the database that this command started: it stays until the shop is closed.',
+        );
       await pause(200);
     }
   } finally {
@@ -114,15 +143,29 @@ async function untilAlone(url: string): Promise<void> {
 
 async function undo(db: Db, id: number): Promise<number> {
   const { removed, hidden, restored } = await transaction(db, (tx) => undoImport(tx, id));
-  say(`Import ${id} is undone: ${removed} products removed, ${restored} as they were before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`);
+  say(
+    `Import ${id} is undone: ${removed} products removed, ${restored} as they were before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`,
+  );
   return 0;
 }
 
 async function list(db: Db): Promise<number> {
   const imports = await readImports(db, MOST_LISTED);
   if (imports.length === 0) say('Nothing was imported yet.');
-  for (const { id, store, file, created, updated, refused, started_at, finished_at, undone_at } of imports) {
-    say(`${String(id).padStart(5)}  ${started_at.toISOString().slice(0, 16).replace('T', ' ')}  ${store}  ${file}: ${created} created, ${updated} updated, ${refused} rows refused${undone_at ? ' (undone)' : finished_at ? '' : ' (not finished)'}`);
+  for (const {
+    id,
+    store,
+    file,
+    created,
+    updated,
+    refused,
+    started_at,
+    finished_at,
+    undone_at,
+  } of imports) {
+    say(
+      `${String(id).padStart(5)}  ${started_at.toISOString().slice(0, 16).replace('T', ' ')}  ${store}  ${file}: ${created} created, ${updated} updated, ${refused} rows refused${undone_at ? ' (undone)' : finished_at ? '' : ' (not finished)'}`,
+    );
   }
   return 0;
 }

@@ -6,9 +6,13 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A bar for `total` steps: call the answer with the number done. Silent where there is no terminal but for every quarter. */
+/**
+ * A bar for `total` steps: call the answer with the number done. Silent where there is no terminal
+ * but for every quarter.
+ */
 export function progress(label: string, total: number): (done: number) => void {
-  let shownAt = 0, quarter = -1;
+  let shownAt = 0;
+  let quarter = -1;
   return (done) => {
     if (!process.stdout.isTTY) {
       const now = Math.floor((done / Math.max(total, 1)) * 4);
@@ -19,6 +23,8 @@ export function progress(label: string, total: number): (done: number) => void {
     if (done < total && Date.now() - shownAt < EVERY_MS) return;
     shownAt = Date.now();
     const filled = Math.round((done / Math.max(total, 1)) * WIDTH);
-    process.stdout.write(`\r${label} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${total}${done >= total ? '\n' : ''}`);
+    process.stdout.write(
+      `\r${label} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${total}${done >= total ? '\n' : ''}`,
+    );
   };
 }

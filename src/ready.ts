@@ -3,16 +3,24 @@ import type { Db } from '#db/connect.ts';
 
 const KNOWN_MS = 1000;
 
-/** Answers whether the database takes writes just now. However many ask, it is asked once a second. */
+/**
+ * Answers whether the database takes writes just now. However many ask, it is asked once a second.
+ */
 export function watchWrites(db: Db): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   return () => {
-    asked ??= write(db).finally(() => setTimeout(() => { asked = null; }, KNOWN_MS).unref());
+    asked ??= write(db).finally(() =>
+      setTimeout(() => {
+        asked = null;
+      }, KNOWN_MS).unref(),
+    );
     return asked;
   };
 }
 
 async function write(db: Db): Promise<boolean> {
-  const { numAffectedRows } = await sql`update readiness set written_at = now()`.execute(db).catch(() => ({ numAffectedRows: 0n }));
+  const { numAffectedRows } = await sql`update readiness set written_at = now()`
+    .execute(db)
+    .catch(() => ({ numAffectedRows: 0n }));
   return numAffectedRows === 1n;
 }

@@ -8,7 +8,10 @@ import { remember } from '#remember.ts';
 const OLD_AFTER_MS = 60_000;
 
 export type RememberedShop = {
-  /** The settings: read once, and again after each change. While the database is away, as they last were. */
+  /**
+   * The settings: read once, and again after each change. While the database is away, as they last
+   * were.
+   */
   get: () => Promise<Shop>;
   /** The settings as they last were, without asking; null before they were read. */
   last: () => Shop | null;
@@ -20,9 +23,13 @@ export function rememberShop(db: Db, presence: Presence): RememberedShop {
   const known = remember(async () => (last = await readShop(db)), OLD_AFTER_MS);
 
   async function get(): Promise<Shop> {
-    const before = last, asked = known.get();
+    const before = last;
+    const asked = known.get();
     if (!before) return asked;
-    const orBefore = asked.catch((problem: unknown) => { if (troubleOf(problem)) return before; throw problem; });
+    const orBefore = asked.catch((problem: unknown) => {
+      if (troubleOf(problem)) return before;
+      throw problem;
+    });
     return presence.away() ? before : orBefore;
   }
 

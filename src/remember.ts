@@ -1,25 +1,35 @@
-// A value that much depends on and few writes change, such as the shop's settings: read once, and again after a change.
+// A value that much depends on and few writes change, such as the shop's settings: read once, and
+// again after a change.
 export type Remembered<T> = { get: () => Promise<T>; forget: () => void };
 
 /**
- * Reads when the value is first wanted, after `forget`, and when it is old, should the word of a change ever be lost: then the old value
- * is handed out until the new one is there, and goes on when it can not be read.
+ * Reads when the value is first wanted, after `forget`, and when it is old, should the word of a
+ * change ever be lost: then the old value is handed out until the new one is there, and goes on
+ * when it can not be read.
  */
 export function remember<T>(read: () => Promise<T>, oldAfterMs: number): Remembered<T> {
-  let known: Promise<T> | null = null, oldAt = 0;
+  let known: Promise<T> | null = null;
+  let oldAt = 0;
 
   function readNow(): Promise<T> {
     const reading = read();
     known = reading;
     oldAt = Date.now() + oldAfterMs;
-    reading.catch(() => { if (known === reading) known = null; });
+    reading.catch(() => {
+      if (known === reading) known = null;
+    });
     return reading;
   }
 
   function readBehind(old: Promise<T>): void {
     oldAt = Date.now() + oldAfterMs;
     const reading = read();
-    reading.then(() => { if (known === old) known = reading; }, () => {});
+    reading.then(
+      () => {
+        if (known === old) known = reading;
+      },
+      () => {},
+    );
   }
 
   function get(): Promise<T> {
@@ -28,5 +38,10 @@ export function remember<T>(read: () => Promise<T>, oldAfterMs: number): Remembe
     return known;
   }
 
-  return { get, forget: () => { known = null; } };
+  return {
+    get,
+    forget: () => {
+      known = null;
+    },
+  };
 }

@@ -17,15 +17,23 @@ import { outboxPath } from '#web/outbox.ts';
 /** What is in flight when the process is asked to end gets this long. */
 const DRAIN_MS = 10_000;
 
-/** Takes how to load the pages, and the settings' environment; serves until the process is asked to end. */
-export async function start(loadFront: () => Promise<Front>, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+/**
+ * Takes how to load the pages, and the settings' environment; serves until the process is asked to
+ * end.
+ */
+export async function start(
+  loadFront: () => Promise<Front>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
   const closing = createClosing();
-  const end = (code: number | undefined) => void closing.close().then(() => process.exit(code ?? 0));
+  const end = (code: number | undefined) =>
+    void closing.close().then(() => process.exit(code ?? 0));
   const fail = (sentence: string) => {
     process.stderr.write(`\n${sentence}\n`);
     end(1);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(Number(process.exitCode ?? 0)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => end(Number(process.exitCode ?? 0)));
   try {
     await open(readConfig(env), loadFront, { closing, fail });
   } catch (problem) {
@@ -35,14 +43,21 @@ export async function start(loadFront: () => Promise<Front>, env: NodeJS.Process
 
 type Process = { closing: Closing; fail: (sentence: string) => void };
 
-async function open(config: Config, loadFront: () => Promise<Front>, { closing, fail }: Process): Promise<void> {
-  const databaseUrl = config.databaseUrl ?? await embedded(config, { closing, fail });
+async function open(
+  config: Config,
+  loadFront: () => Promise<Front>,
+  { closing, fail }: Process,
+): Promise<void> {
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, { closing, fail }));
   await migrateWhenThere(config, databaseUrl);
   const demoAccounts = await fillApart(config, databaseUrl, closing);
   const { house, close } = await openHouse(config, databaseUrl);
   closing.add('house', close);
-  // The job runner leaves promises unheard when the database is cut while it works: the shop outlives that.
-  process.on('unhandledRejection', (problem) => house.log.error({ err: problem }, 'a promise failed unheard'));
+  // The job runner leaves promises unheard when the database is cut while it works: the shop
+  // outlives that.
+  process.on('unhandledRejection', (problem) =>
+    house.log.error({ err: problem }, 'a promise failed unheard'),
+  );
   if (config.role !== 'web') closing.add('work', await startJobs(house, databaseUrl));
   if (config.role !== 'worker') closing.add('work', await serve(house, await loadFront()));
   else say('The worker is at work.');
@@ -56,11 +71,17 @@ async function embedded(config: Config, { closing, fail }: Process): Promise<str
 }
 
 async function serve(house: House, front: Front): Promise<() => Promise<unknown>> {
-  const server = createHttpServer(house, front), drain = watchRequests(server);
+  const server = createHttpServer(house, front);
+  const drain = watchRequests(server);
   const port = await listenOn(server, house.config);
-  say(`\n  Souk is open:  http://localhost:${port}\n\n  Try next: search for a lamp, fill a cart from two stores, pay cash on delivery and follow the parcels.\n  In Arabic: http://localhost:${port}/ar   The API: http://localhost:${port}/api   Ctrl-C ends it.\n`);
+  say(
+    `\n  Souk is open:  http://localhost:${port}\n\n  Try next: search for a lamp, fill a cart from two stores, pay cash on delivery and follow the parcels.\n  In Arabic: http://localhost:${port}/ar   The API: http://localhost:${port}/api   Ctrl-C ends it.\n`,
+  );
   const outbox = await outboxPath(house);
-  if (outbox) say(`  No SMTP_URL: letters, and the codes in them, stay here:  http://localhost:${port}${outbox}\n`);
+  if (outbox)
+    say(
+      `  No SMTP_URL: letters, and the codes in them, stay here:  http://localhost:${port}${outbox}\n`,
+    );
   return () => {
     house.life.ending = true;
     return drain(DRAIN_MS);

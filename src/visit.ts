@@ -9,7 +9,14 @@ import { readBearer } from '#market/accounts/bearer.ts';
 import { may, type Permission } from '#market/accounts/permissions.ts';
 import { findSeller, findStaff } from '#market/accounts/roles.ts';
 import { accountOfSession } from '#market/accounts/session.ts';
-import { customer, visitor, type Customer, type Seller, type Shopper, type Staff } from '#market/settings/actor.ts';
+import {
+  customer,
+  visitor,
+  type Customer,
+  type Seller,
+  type Shopper,
+  type Staff,
+} from '#market/settings/actor.ts';
 import { beginReading, type Reading } from '#market/settings/reading.ts';
 import { languageOf, type Shop } from '#market/settings/shop.ts';
 
@@ -25,19 +32,31 @@ export type Visit = {
   caller: Shopper | null;
   /** The caller, or a refusal when there is none. */
   shopper: () => Shopper;
-  /** The caller as somebody who may fill a cart and order; a refusal also where the owner lets no guests. */
+  /**
+   * The caller as somebody who may fill a cart and order; a refusal also where the owner lets no
+   * guests.
+   */
   buyer: () => Shopper;
   /** The caller as somebody signed in, or a refusal. */
   customer: () => Customer;
-  /** The caller as a seller of a store: the named one, or their only one. Who has no part in it is refused as `otherwise` says: with an id in the call, as if its thing did not exist. */
+  /**
+   * The caller as a seller of a store: the named one, or their only one. Who has no part in it is
+   * refused as `otherwise` says: with an id in the call, as if its thing did not exist.
+   */
   seller: (storeId: number | null, otherwise?: RefusalCode) => Promise<Seller>;
   /** The caller as one of the market's staff who may do this; refused as above. */
   staff: (permission: Permission, otherwise?: RefusalCode) => Promise<Staff>;
-  /** Their IP address, as the outermost of our own proxies saw it; empty where nobody called. It is kept nowhere. */
+  /**
+   * Their IP address, as the outermost of our own proxies saw it; empty where nobody called. It is
+   * kept nowhere.
+   */
   address: string;
   /** From where they call, as a session remembers it. */
   device: { device: string; network: string };
-  /** The word in their browser that a social sign-in is bound to (api/social-cookie.ts), where there is one. */
+  /**
+   * The word in their browser that a social sign-in is bound to (api/social-cookie.ts), where there
+   * is one.
+   */
   browser: string | null;
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** What went wrong while a page was made: the renderer would show it as a page. */
@@ -45,19 +64,31 @@ export type Visit = {
 };
 
 export type Caller = {
-  language: unknown; token: string | null;
+  language: unknown;
+  token: string | null;
   /** They sent a token that can not be theirs alone. */
   unfit?: boolean;
-  bearer?: string | null; timeZone?: string | undefined; address?: string; device?: Visit['device']; browser?: string | null;
+  bearer?: string | null;
+  timeZone?: string | undefined;
+  address?: string;
+  device?: Visit['device'];
+  browser?: string | null;
 };
 
-/** Opens a visit for a caller as the door found them. A bearer that is none of ours, or whose session has ended, is nobody. */
+/**
+ * Opens a visit for a caller as the door found them. A bearer that is none of ours, or whose
+ * session has ended, is nobody.
+ */
 export async function openVisit(house: House, asked: Caller): Promise<Visit> {
   const shop = await house.shop();
   const language = languageOf(shop, asked.language);
   const timeZone = asked.timeZone ?? 'UTC';
   const signedIn = asked.bearer ? await recognise(house, asked.bearer) : null;
-  const caller = signedIn ? customer(signedIn.accountId, signedIn.sessionId, { language, timeZone }) : asked.token ? visitor(asked.token, { language, timeZone }) : null;
+  const caller = signedIn
+    ? customer(signedIn.accountId, signedIn.sessionId, { language, timeZone })
+    : asked.token
+      ? visitor(asked.token, { language, timeZone })
+      : null;
   const shopper = (): Shopper => {
     if (!caller) throw new Refusal(asked.unfit ? 'visitor-unknown' : 'not-signed-in');
     return caller;
@@ -67,7 +98,15 @@ export async function openVisit(house: House, asked: Caller): Promise<Visit> {
     return caller;
   };
   return {
-    house, shop, language, timeZone, caller, requestId: randomUUID(), address: asked.address ?? '', device: asked.device ?? { device: '', network: '' }, browser: asked.browser ?? null,
+    house,
+    shop,
+    language,
+    timeZone,
+    caller,
+    requestId: randomUUID(),
+    address: asked.address ?? '',
+    device: asked.device ?? { device: '', network: '' },
+    browser: asked.browser ?? null,
     reading: beginReading(house.db, shop, language),
     shopper,
     buyer: () => {
@@ -91,7 +130,10 @@ export async function openVisit(house: House, asked: Caller): Promise<Visit> {
   };
 }
 
-async function recognise(house: House, bearer: string): Promise<{ accountId: number; sessionId: string } | null> {
+async function recognise(
+  house: House,
+  bearer: string,
+): Promise<{ accountId: number; sessionId: string } | null> {
   const sessionId = await readBearer(await house.bearerSecret(), bearer);
   const accountId = sessionId === null ? null : await accountOfSession(house.db, sessionId);
   return sessionId !== null && accountId !== null ? { accountId, sessionId } : null;

@@ -1,4 +1,5 @@
-// People at work: who sells for a store, and who works for the market. Their `headers` are those of a call as them.
+// People at work: who sells for a store, and who works for the market. Their `headers` are those of
+// a call as them.
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { findSeller, findStaff } from '#market/accounts/roles.ts';
@@ -12,10 +13,20 @@ export type MadeStaff = MadeCustomer & { staff: Staff };
 type Wish = { name?: string; language?: string };
 
 /** What the audit has about a thing, oldest first. */
-export const auditOf = (db: Db, subject: string) => db.selectFrom('audit').select(['account_id', 'actor', 'action', 'note']).where('subject', '=', subject).orderBy('id').execute();
+export const auditOf = (db: Db, subject: string) =>
+  db
+    .selectFrom('audit')
+    .select(['account_id', 'actor', 'action', 'note'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
 
 /** Somebody who runs a store. */
-export async function makeSeller(base: { db: Db }, storeId: number, { role = 'owner', ...wish }: Wish & { role?: Seller['role'] } = {}): Promise<MadeSeller> {
+export async function makeSeller(
+  base: { db: Db },
+  storeId: number,
+  { role = 'owner', ...wish }: Wish & { role?: Seller['role'] } = {},
+): Promise<MadeSeller> {
   const person = await makeCustomer(base, { name: 'Salma Idrissi', ...wish });
   await transaction(base.db, (tx) => addMember(tx, storeId, person.accountId, role));
   const seller = await findSeller(base.db, person.customer, storeId);
@@ -24,7 +35,11 @@ export async function makeSeller(base: { db: Db }, storeId: number, { role = 'ow
 }
 
 /** Somebody of the market's staff. */
-export async function makeStaff(base: { db: Db }, role: Staff['role'], wish: Wish = {}): Promise<MadeStaff> {
+export async function makeStaff(
+  base: { db: Db },
+  role: Staff['role'],
+  wish: Wish = {},
+): Promise<MadeStaff> {
   const person = await makeCustomer(base, { name: 'Maren Holt', ...wish });
   await transaction(base.db, (tx) => putStaff(tx, person.accountId, role));
   const staff = await findStaff(base.db, person.customer);

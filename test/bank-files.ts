@@ -1,7 +1,9 @@
 // Small bank files, made to measure. Amounts in cents of US dollars, below zero for what went out.
 import { unique } from './make.ts';
 
-/** `ref`: the bank's own. `text`: what the payer wrote. `parts`: the payments that it is the sum of. */
+/**
+ * `ref`: the bank's own. `text`: what the payer wrote. `parts`: the payments that it is the sum of.
+ */
 export type Movement = {
   amount: number;
   text?: string;
@@ -54,7 +56,12 @@ function entry({ parts, ...whole }: Movement): string {
 ${ref ? `<AcctSvcrRef>${ref}</AcctSvcrRef>` : ''}<NtryDtls>${details.map(detail).join('')}</NtryDtls></Ntry>`;
 }
 
-const detail = ({ amount, text = '', remitter = '', endToEnd = 'NOTPROVIDED' }: Movement) => `<TxDtls>
+const detail = ({
+  amount,
+  text = '',
+  remitter = '',
+  endToEnd = 'NOTPROVIDED',
+}: Movement) => `<TxDtls>
 <Refs><EndToEndId>${endToEnd}</EndToEndId></Refs><Amt Ccy="USD">${decimal(amount)}</Amt><CdtDbtInd>${mark(amount)}</CdtDbtInd>
 <RltdPties><Dbtr><Nm>${escaped(remitter)}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls>`;
 

@@ -1,5 +1,7 @@
-// Databases for tests: one embedded PostgreSQL, a migrated template and one with the demo market in it, and copies for whoever asks.
-// As vitest's globalSetup it serves the whole run; without that, the test file that asks first starts its own.
+// Databases for tests: one embedded PostgreSQL, a migrated template and one with the demo market in
+// it, and copies for whoever asks.
+// As vitest's globalSetup it serves the whole run; without that, the test file that asks first
+// starts its own.
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +19,13 @@ import { openHouse } from '#open-house.ts';
 export type Fresh = { url: string; db: Db; close: () => Promise<void> };
 type Server = { url: string; folder: string };
 
-const TEMPLATE = 'souk_template', DEMO = 'souk_demo', DEMO_MAKING = 'souk_demo_making';
-const DEMO_LOCK = 8146203, TINY = 0.05;
+const TEMPLATE = 'souk_template';
+const DEMO = 'souk_demo';
+const DEMO_MAKING = 'souk_demo_making';
+const DEMO_LOCK = 8146203;
+const TINY = 0.05;
 const ACCOUNTS = 'accounts-of-the-fill.json';
-const OF_THE_RUN = 'SOUK_TEST_SERVER';     // the workers of a run learn its server from this
+const OF_THE_RUN = 'SOUK_TEST_SERVER'; // the workers of a run learn its server from this
 const POOL = 8;
 let own: Promise<Server & { stop: () => Promise<void> }> | null = null;
 let made = 0;
@@ -65,7 +70,9 @@ export async function databaseBefore(name: string): Promise<Fresh & { goOn: () =
   return {
     url,
     db,
-    goOn: async () => { await migrate(url, 'db/migrations'); },
+    goOn: async () => {
+      await migrate(url, 'db/migrations');
+    },
     close: async () => {
       await db.destroy();
       await ask(server, `drop database ${own} with (force)`);
@@ -83,10 +90,14 @@ async function copyOf(template: string, server: string): Promise<Fresh> {
   await ask(server, `create database ${name} template ${template}`);
   const url = inDatabase(server, name);
   const db = connect(connectPool(url, POOL));
-  return { url, db, close: async () => {
-    await db.destroy();
-    await ask(server, `drop database ${name} with (force)`);
-  } };
+  return {
+    url,
+    db,
+    close: async () => {
+      await db.destroy();
+      await ask(server, `drop database ${name} with (force)`);
+    },
+  };
 }
 
 /** Fills the demo's template unless it is there; whoever asks meanwhile waits. */
@@ -98,7 +109,11 @@ async function makeDemo(server: string, dataDir: string): Promise<void> {
     if ((await client.query('select from pg_database where datname = $1', [DEMO])).rowCount) return;
     await client.query(`drop database if exists ${DEMO_MAKING} with (force)`);
     await client.query(`create database ${DEMO_MAKING} template ${TEMPLATE}`);
-    const { house, close } = await openHouse(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), inDatabase(server, DEMO_MAKING), endless);
+    const { house, close } = await openHouse(
+      readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+      inDatabase(server, DEMO_MAKING),
+      endless,
+    );
     const accounts = await fillIfEmpty(house, TINY).finally(close);
     await writeFile(join(dataDir, ACCOUNTS), JSON.stringify(accounts));
     await client.query(`alter database ${DEMO_MAKING} rename to ${DEMO}`);
@@ -107,20 +122,25 @@ async function makeDemo(server: string, dataDir: string): Promise<void> {
   }
 }
 
-if (process.env.VITEST_WORKER_ID) afterAll(async () => {
-  await (await own)?.stop();
-  own = null;
-});
+if (process.env.VITEST_WORKER_ID)
+  afterAll(async () => {
+    await (await own)?.stop();
+    own = null;
+  });
 
 async function startServer(): Promise<Server & { stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-test-'));
   const { url, stop } = await startEmbedded(folder, () => {});
   await ask(url, `create database ${TEMPLATE}`);
   await migrate(inDatabase(url, TEMPLATE), 'db/migrations');
-  return { url, folder, stop: async () => {
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  } };
+  return {
+    url,
+    folder,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function ask(url: string, statement: string): Promise<void> {

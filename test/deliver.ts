@@ -10,15 +10,31 @@ import { fillCart, makeProduct, order, type MadeProduct } from './make.ts';
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
 /** Moves every parcel of an order step by step up to this one; answers their ids. */
-export async function deliver(db: Db, orderId: number, last: ParcelAction = 'deliver'): Promise<number[]> {
-  const parcels = await db.selectFrom('parcels').select('id').where('order_id', '=', orderId).orderBy('id').execute();
-  for (const { id } of parcels) for (const action of STEPS.slice(0, STEPS.indexOf(last) + 1)) await transaction(db, (tx) => moveParcel(tx, { parcelId: id, action, actor: 'seller' }));
+export async function deliver(
+  db: Db,
+  orderId: number,
+  last: ParcelAction = 'deliver',
+): Promise<number[]> {
+  const parcels = await db
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  for (const { id } of parcels)
+    for (const action of STEPS.slice(0, STEPS.indexOf(last) + 1))
+      await transaction(db, (tx) => moveParcel(tx, { parcelId: id, action, actor: 'seller' }));
   return parcels.map(({ id }) => id);
 }
 
 /** Orders a product (a new one when none is given) and has it delivered. */
-export async function bought(db: Db, shop: Shop, shopper: Shopper, product?: MadeProduct): Promise<{ productId: number; orderId: number }> {
-  const thing = product ?? await makeProduct(db);
+export async function bought(
+  db: Db,
+  shop: Shop,
+  shopper: Shopper,
+  product?: MadeProduct,
+): Promise<{ productId: number; orderId: number }> {
+  const thing = product ?? (await makeProduct(db));
   await fillCart(db, shopper, { product: thing });
   const { id } = await order(db, shop, shopper);
   await deliver(db, id);

@@ -1,4 +1,5 @@
-// Orders whose money and goods are followed: placed for real, paid, moved and cancelled by their verbs.
+// Orders whose money and goods are followed: placed for real, paid, moved and cancelled by their
+// verbs.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
@@ -18,8 +19,14 @@ export const cancel = (db: Db, actor: Shopper | Staff, parcelId: number) =>
   transaction(db, (tx) => cancelParcel(tx, actor, { parcelId, title: '', message: 'No' }));
 
 /** Takes a parcel from one step, the first where none is named, to another. */
-export async function moveTo(db: Db, parcel: number, last: ParcelAction, first: ParcelAction = 'confirm') {
-  for (const step of STEPS.slice(STEPS.indexOf(first), STEPS.indexOf(last) + 1)) await move(db, parcel, step);
+export async function moveTo(
+  db: Db,
+  parcel: number,
+  last: ParcelAction,
+  first: ParcelAction = 'confirm',
+) {
+  for (const step of STEPS.slice(STEPS.indexOf(first), STEPS.indexOf(last) + 1))
+    await move(db, parcel, step);
 }
 
 type Wish = { method?: number; prices?: number[]; voucher?: string };

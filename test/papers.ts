@@ -25,14 +25,19 @@ export async function confirmed(
 /** Parcels of a store that wait to be confirmed, one an order. */
 export async function waiting(db: Db, shop: Shop, count: number, store: number): Promise<number[]> {
   const product = await makeProduct(db, { store });
-  return Promise.all(Array.from({ length: count }, async () => {
-    const me = makeVisitor();
-    await fillCart(db, me, { product });
-    const { id } = await order(db, shop, me);
-    const parcel = await db.selectFrom('parcels').select('id').where('order_id', '=', id)
-      .executeTakeFirstOrThrow();
-    return parcel.id;
-  }));
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const me = makeVisitor();
+      await fillCart(db, me, { product });
+      const { id } = await order(db, shop, me);
+      const parcel = await db
+        .selectFrom('parcels')
+        .select('id')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return parcel.id;
+    }),
+  );
 }
 
 export const confirm = (db: Db, parcelId: number, now = new Date()) =>
@@ -40,8 +45,13 @@ export const confirm = (db: Db, parcelId: number, now = new Date()) =>
 
 /** The numbers of a store's invoices, in their order. */
 export async function numbersOf(db: Db, store: number): Promise<string[]> {
-  const rows = await db.selectFrom('papers').select('code').where('issuer', '=', store)
-    .where('kind', '=', 'invoice').orderBy('number').execute();
+  const rows = await db
+    .selectFrom('papers')
+    .select('code')
+    .where('issuer', '=', store)
+    .where('kind', '=', 'invoice')
+    .orderBy('number')
+    .execute();
   return rows.map(({ code }) => code);
 }
 
@@ -67,25 +77,69 @@ export const ended = (db: Db, refund: number, state: 'succeeded' | 'failed' = 's
   transaction(db, (tx) => endRefund(tx, refund, { providerRef: '', state }));
 
 const party = (said: Partial<Party>): Party => ({
-  name: '', also: '', taxNumber: '', street: [], zip: '', city: '', state: '', country: '',
-  stateName: null, countryName: null, contacts: [], ...said,
+  name: '',
+  also: '',
+  taxNumber: '',
+  street: [],
+  zip: '',
+  city: '',
+  state: '',
+  country: '',
+  stateName: null,
+  countryName: null,
+  contacts: [],
+  ...said,
 });
 
 /** A paper with something of everything on it. */
 export function samplePaper(language: string, more: Partial<Paper> = {}): Paper {
   return {
-    form: 1, kind: 'invoice', code: 'S12-2027-000042', issuedOn: '2027-01-01', suppliedOn: null,
-    language, currency: 'USD',
-    money: { currency_icon: '$', currency_position: 1, currency_exponent: 2, decimal_format: 'en-US' },
-    seller: party({ name: 'Nordlys Home ApS', also: 'Nordlys Home', taxNumber: 'DK 12 34 56 78',
-      street: ['Vesterbrogade 1'], zip: '1620', city: 'Copenhagen', country: 'DK',
-      countryName: 'Denmark' }),
+    form: 1,
+    kind: 'invoice',
+    code: 'S12-2027-000042',
+    issuedOn: '2027-01-01',
+    suppliedOn: null,
+    language,
+    currency: 'USD',
+    money: {
+      currency_icon: '$',
+      currency_position: 1,
+      currency_exponent: 2,
+      decimal_format: 'en-US',
+    },
+    seller: party({
+      name: 'Nordlys Home ApS',
+      also: 'Nordlys Home',
+      taxNumber: 'DK 12 34 56 78',
+      street: ['Vesterbrogade 1'],
+      zip: '1620',
+      city: 'Copenhagen',
+      country: 'DK',
+      countryName: 'Denmark',
+    }),
     market: party({ name: 'Souk', contacts: ['+971 4 123 4567'] }),
     buyer: party({ name: 'ليلى حداد', street: ['شارع الحمرا 12'] }),
     order: { code: 'ABCD2345EFGH6789', placedOn: '2026-11-21', method: 2 },
-    parcel: 'ZYXW9876VUTS5432', payout: null, names: null, why: null, voucher: 'WELCOME-10',
-    lines: [{ what: 'goods', id: 1, title: 'مصباح (Oak) بقاعدة 30 سم', choice: '', sku: 'WT-120/45-B',
-      quantity: 3, free: 1, unit: 4550, net: 13_650, tax: 1365, rate: 0 }],
+    parcel: 'ZYXW9876VUTS5432',
+    payout: null,
+    names: null,
+    why: null,
+    voucher: 'WELCOME-10',
+    lines: [
+      {
+        what: 'goods',
+        id: 1,
+        title: 'مصباح (Oak) بقاعدة 30 سم',
+        choice: '',
+        sku: 'WT-120/45-B',
+        quantity: 3,
+        free: 1,
+        unit: 4550,
+        net: 13_650,
+        tax: 1365,
+        rate: 0,
+      },
+    ],
     taxes: [{ title: 'VAT', rate: { type: 2, amount: 1000 }, base: 13_650, tax: 1365 }],
     parts: { subtotal: 13_650, bundle: 4550, shipping: 1990, voucher: 1000, fee: 0 },
     sums: { net: 10_090, tax: 1365, total: 11_455 },

@@ -1,4 +1,5 @@
-// Ways to pay for tests of verbs: keys are there, gateways stand at an address of the loopback where nobody listens.
+// Ways to pay for tests of verbs: keys are there, gateways stand at an address of the loopback
+// where nobody listens.
 import { randomCode } from '#base/id.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
@@ -16,49 +17,140 @@ import { openGateways } from '#outside/payments/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { order, type MadeProduct, fillCart } from './make.ts';
 
-const NOBODY = 'http://127.0.0.1:9', KEY = '11'.repeat(32);
+const NOBODY = 'http://127.0.0.1:9';
+const KEY = '11'.repeat(32);
 export const vault = openVault(KEY, '');
-export const gateways: Gateways = openGateways({ stripe: NOBODY, paypal: NOBODY, razorpay: NOBODY, flutterwave: NOBODY, iyzico: NOBODY, loopbackOnly: true, publicUrl: 'http://127.0.0.1:9' }, vault);
+export const gateways: Gateways = openGateways(
+  {
+    stripe: NOBODY,
+    paypal: NOBODY,
+    razorpay: NOBODY,
+    flutterwave: NOBODY,
+    iyzico: NOBODY,
+    loopbackOnly: true,
+    publicUrl: 'http://127.0.0.1:9',
+  },
+  vault,
+);
 
 type Wish = { fee?: number; least?: number; most?: number; countries?: string[] };
 
 /** Switches ways to pay on, with keys; answers the shop as it is then. */
-export async function openMethods(db: Db, methods: number[], { fee = 0, least = 0, most, countries = [] }: Wish = {}): Promise<Shop> {
+export async function openMethods(
+  db: Db,
+  methods: number[],
+  { fee = 0, least = 0, most, countries = [] }: Wish = {},
+): Promise<Shop> {
   for (const method of methods) {
-    const names = keysOf[method] ?? { secret: [], shown: [] }, of = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, `test_${name}`]));
-    await db.updateTable('payment_methods').set({ enabled: true, shown: JSON.stringify(of(names.shown)), sealed: names.secret.length ? vault.seal(JSON.stringify(of(names.secret))) : null, fee, least, most: most ?? null, countries, updated_at: new Date() }).where('method', '=', method).execute();
+    const names = keysOf[method] ?? { secret: [], shown: [] };
+    const of = (list: readonly string[]) =>
+      Object.fromEntries(list.map((name) => [name, `test_${name}`]));
+    await db
+      .updateTable('payment_methods')
+      .set({
+        enabled: true,
+        shown: JSON.stringify(of(names.shown)),
+        sealed: names.secret.length ? vault.seal(JSON.stringify(of(names.secret))) : null,
+        fee,
+        least,
+        most: most ?? null,
+        countries,
+        updated_at: new Date(),
+      })
+      .where('method', '=', method)
+      .execute();
   }
   return readShop(db);
 }
 
 /** An order of one product that waits to be paid by a gateway; answers its payment too. */
-export async function toPay(db: Db, shop: Shop, shopper: Shopper, product: MadeProduct, { method = orderMethod.razorpay as number, quantity = 1, voucher }: { method?: number; quantity?: number; voucher?: string } = {}) {
+export async function toPay(
+  db: Db,
+  shop: Shop,
+  shopper: Shopper,
+  product: MadeProduct,
+  {
+    method = orderMethod.razorpay as number,
+    quantity = 1,
+    voucher,
+  }: { method?: number; quantity?: number; voucher?: string } = {},
+) {
   await fillCart(db, shopper, { product, quantity });
   const { id, total } = await order(db, shop, shopper, { method, ...(voucher ? { voucher } : {}) });
   return { id, total, payment: await begin(db, shop, shopper, id, method) };
 }
 
 /** Begins a payment; 0 where there is none. */
-export async function begin(db: Db, shop: Shop, shopper: Shopper, orderId: number, method: number): Promise<number> {
-  return (await transaction(db, (tx) => beginPayment(tx, shopper, shop, gateways, { orderId, method }))).paymentId ?? 0;
+export async function begin(
+  db: Db,
+  shop: Shop,
+  shopper: Shopper,
+  orderId: number,
+  method: number,
+): Promise<number> {
+  return (
+    (await transaction(db, (tx) => beginPayment(tx, shopper, shop, gateways, { orderId, method })))
+      .paymentId ?? 0
+  );
 }
 
 /** What a gateway says that was paid as asked; `change` makes it say something else. */
-export async function says(db: Db, payment: number, change: Partial<Outcome> = {}): Promise<Outcome> {
-  const { amount, currency, exponent, key } = await db.selectFrom('payments').select(['amount', 'currency', 'exponent', 'key']).where('id', '=', payment).executeTakeFirstOrThrow();
-  return { state: 'succeeded', received: { minor: amount, currency, exponent }, providerRef: `ref-${payment}`, providerPaymentRef: `pay-${payment}`, echo: key, detail: '', ...change };
+export async function says(
+  db: Db,
+  payment: number,
+  change: Partial<Outcome> = {},
+): Promise<Outcome> {
+  const { amount, currency, exponent, key } = await db
+    .selectFrom('payments')
+    .select(['amount', 'currency', 'exponent', 'key'])
+    .where('id', '=', payment)
+    .executeTakeFirstOrThrow();
+  return {
+    state: 'succeeded',
+    received: { minor: amount, currency, exponent },
+    providerRef: `ref-${payment}`,
+    providerPaymentRef: `pay-${payment}`,
+    echo: key,
+    detail: '',
+    ...change,
+  };
 }
 
 /** Lets the gateway say it. */
-export async function heard(db: Db, payment: number, change: Partial<Outcome> = {}, now = new Date()): Promise<string> {
+export async function heard(
+  db: Db,
+  payment: number,
+  change: Partial<Outcome> = {},
+  now = new Date(),
+): Promise<string> {
   const said = await says(db, payment, change);
   return transaction(db, (tx) => applyOutcome(tx, payment, said, now));
 }
 
 /** Lets the gateway say what became of a payment that was made; as if it had been asked now. */
-export async function followed(db: Db, payment: number, said: Partial<Aftermath>, askedAt = new Date(), now = new Date()): Promise<void> {
-  await transaction(db, (tx) => applyAftermath(tx, payment, { returned: null, refunds: [], disputes: [], ...said }, askedAt, now));
+export async function followed(
+  db: Db,
+  payment: number,
+  said: Partial<Aftermath>,
+  askedAt = new Date(),
+  now = new Date(),
+): Promise<void> {
+  await transaction(db, (tx) =>
+    applyAftermath(
+      tx,
+      payment,
+      { returned: null, refunds: [], disputes: [], ...said },
+      askedAt,
+      now,
+    ),
+  );
 }
 
 /** A refund as a gateway lists it. */
-export const saidRefund = (amount: number, wish: Partial<SaidRefund> = {}): SaidRefund => ({ providerRef: `re_${randomCode()}`, key: null, amount, state: 'succeeded', ...wish });
+export const saidRefund = (amount: number, wish: Partial<SaidRefund> = {}): SaidRefund => ({
+  providerRef: `re_${randomCode()}`,
+  key: null,
+  amount,
+  state: 'succeeded',
+  ...wish,
+});

@@ -1,4 +1,5 @@
-// What the audit says of a database that was changed behind everybody's back; nothing of the change stays.
+// What the audit says of a database that was changed behind everybody's back; nothing of the change
+// stays.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';

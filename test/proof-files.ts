@@ -1,4 +1,5 @@
-// Files that somebody could send as a proof of a transfer: right ones, and what hostile senders make of them.
+// Files that somebody could send as a proof of a transfer: right ones, and what hostile senders
+// make of them.
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -12,7 +13,9 @@ export const pictureAs = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', side
 
 /** Noise, which no format makes small; `side` 1300 is a PNG of about 5 MB. */
 export function noise(side: number): Promise<Buffer> {
-  const pixels = Buffer.from(Array.from({ length: 3 * side * side }, (_, at) => (at * 2_654_435_761) % 251));
+  const pixels = Buffer.from(
+    Array.from({ length: 3 * side * side }, (_, at) => (at * 2_654_435_761) % 251),
+  );
   const raw = { width: side, height: side, channels: 3 } as const;
   return sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer();
 }
@@ -59,7 +62,9 @@ export function pdfOf(objects: (string | Buffer)[] = [CATALOG, ...PAGES]): Buffe
 export const actingPdf = (action: string) =>
   pdfOf([`<< /Type /Catalog /Pages 2 0 R /OpenAction ${action} >>`, ...PAGES]);
 
-/** A PDF in which these objects are packed, as newer programs write them; `about` goes to the pack. */
+/**
+ * A PDF in which these objects are packed, as newer programs write them; `about` goes to the pack.
+ */
 export function packedPdf(inside: string, about = '/Filter /FlateDecode'): Buffer {
   const data = /FlateDecode/.test(about) ? deflateSync(Buffer.from(inside)) : Buffer.from(inside);
   const head = `<< /Type /ObjStm /N 1 /First 4 /Length ${data.length} ${about} >>\nstream\n`;

@@ -1,31 +1,81 @@
-// Reads the texts of a PDF back: what stands where on each page, by the tables that say which letters a glyph stands for.
+// Reads the texts of a PDF back: what stands where on each page, by the tables that say which
+// letters a glyph stands for.
 import { inflateSync } from 'node:zlib';
 
-/** A piece of text as the file says it, or else as its glyphs say; `x` from the left edge and `y` from the bottom, in points. */
+/**
+ * A piece of text as the file says it, or else as its glyphs say; `x` from the left edge and `y`
+ * from the bottom, in points.
+ */
 export type Piece = { text: string; x: number; y: number; size: number };
 export type ReadPdf = { pages: Piece[][]; fonts: string[]; info: string };
 
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const objects = objectsOf(Buffer.from(bytes));
   const bodies = [...objects.values()];
-  const names = new Map(bodies.flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]): [string, number] => [name, Number(id)])));
-  const letters = new Map([...names].map(([name, id]) => [name, lettersOf(objects.get(Number(/\/ToUnicode (\d+)/.exec(objects.get(id)?.head ?? '')?.[1]))?.stream ?? '')]));
-  const pages = bodies.filter(({ head }) => /\/Type \/Page\b/.test(head)).map(({ head }) => piecesOf(objects.get(Number(/\/Contents (\d+)/.exec(head)?.[1]))?.stream ?? '', letters));
-  return { pages, fonts: bodies.flatMap(({ head }) => (/\/FontFile2 /.test(head) ? [/\/FontName \/([^\s/]+)/.exec(head)?.[1] ?? ''] : [])), info: bodies.map(({ head }) => head).find((head) => head.includes('/CreationDate')) ?? '' };
+  const names = new Map(
+    bodies.flatMap(({ head }) =>
+      [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]): [string, number] => [
+        name,
+        Number(id),
+      ]),
+    ),
+  );
+  const letters = new Map(
+    [...names].map(([name, id]) => [
+      name,
+      lettersOf(
+        objects.get(Number(/\/ToUnicode (\d+)/.exec(objects.get(id)?.head ?? '')?.[1]))?.stream ??
+          '',
+      ),
+    ]),
+  );
+  const pages = bodies
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
+    .map(({ head }) =>
+      piecesOf(objects.get(Number(/\/Contents (\d+)/.exec(head)?.[1]))?.stream ?? '', letters),
+    );
+  return {
+    pages,
+    fonts: bodies.flatMap(({ head }) =>
+      /\/FontFile2 /.test(head) ? [/\/FontName \/([^\s/]+)/.exec(head)?.[1] ?? ''] : [],
+    ),
+    info: bodies.map(({ head }) => head).find((head) => head.includes('/CreationDate')) ?? '',
+  };
 }
 
-/** The lines of a page from its top: each as its pieces stand, from the right for a right-to-left line. */
+/**
+ * The lines of a page from its top: each as its pieces stand, from the right for a right-to-left
+ * line.
+ */
 export function linesOf(page: Piece[], direction: 'ltr' | 'rtl' = 'ltr'): string[] {
   const rows = [...Map.groupBy(page, ({ y }) => Math.round(y * 10))].sort(([a], [b]) => b - a);
-  return rows.map(([, pieces]) => pieces.toSorted((a, b) => (direction === 'ltr' ? a.x - b.x : b.x - a.x)).map(({ text }) => text).join('').replaceAll(/ +/g, ' ').trim());
+  return rows.map(([, pieces]) =>
+    pieces
+      .toSorted((a, b) => (direction === 'ltr' ? a.x - b.x : b.x - a.x))
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(/ +/g, ' ')
+      .trim(),
+  );
 }
 
 function objectsOf(bytes: Buffer): Map<number, { head: string; stream: string }> {
-  const text = bytes.toString('latin1'), objects = new Map<number, { head: string; stream: string }>();
-  for (const { 1: id, 2: head = '', index } of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)(?=endobj|\nstream\n)/g)) {
-    const from = text.startsWith('\nstream\n', index + `${id} 0 obj\n`.length + head.length) ? index + `${id} 0 obj\n`.length + head.length + 8 : -1;
-    const packed = from < 0 ? null : bytes.subarray(from, from + Number(/\/Length (\d+)/.exec(head)?.[1]));
-    objects.set(Number(id), { head, stream: packed ? (head.includes('FlateDecode') ? inflateSync(packed) : packed).toString('latin1') : '' });
+  const text = bytes.toString('latin1');
+  const objects = new Map<number, { head: string; stream: string }>();
+  for (const { 1: id, 2: head = '', index } of text.matchAll(
+    /(\d+) 0 obj\n([\s\S]*?)(?=endobj|\nstream\n)/g,
+  )) {
+    const from = text.startsWith('\nstream\n', index + `${id} 0 obj\n`.length + head.length)
+      ? index + `${id} 0 obj\n`.length + head.length + 8
+      : -1;
+    const packed =
+      from < 0 ? null : bytes.subarray(from, from + Number(/\/Length (\d+)/.exec(head)?.[1]));
+    objects.set(Number(id), {
+      head,
+      stream: packed
+        ? (head.includes('FlateDecode') ? inflateSync(packed) : packed).toString('latin1')
+        : '',
+    });
   }
   return objects;
 }
@@ -34,20 +84,31 @@ function lettersOf(table: string): string[] {
   const letters: string[] = [];
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[(.*?)\]/g)) {
     for (const [at, [, codes = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
-      letters[Number.parseInt(first, 16) + at] = Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+      letters[Number.parseInt(first, 16) + at] = Buffer.from(codes.replaceAll(' ', ''), 'hex')
+        .swap16()
+        .toString('utf16le');
     }
   }
   return letters;
 }
 
-const PIECE = /(?:\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\n>> BDC\n(?:(?!BT\n)[\s\S])*?)?BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf([\s\S]*?)ET/g;
+const PIECE =
+  /(?:\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\n>> BDC\n(?:(?!BT\n)[\s\S])*?)?BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf([\s\S]*?)ET/g;
 
 function piecesOf(content: string, letters: Map<string, string[]>): Piece[] {
-  return [...content.matchAll(PIECE)].map(([, said, x, y, font = '', size, drawn = '']) => ({ x: Number(x), y: Number(y), size: Number(size), text: said === undefined ? drawnText(drawn, letters.get(font) ?? []) : saidText(said) }));
+  return [...content.matchAll(PIECE)].map(([, said, x, y, font = '', size, drawn = '']) => ({
+    x: Number(x),
+    y: Number(y),
+    size: Number(size),
+    text: said === undefined ? drawnText(drawn, letters.get(font) ?? []) : saidText(said),
+  }));
 }
 
 function drawnText(drawn: string, letters: string[]): string {
-  return [...drawn.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? []).map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '\ufffd').join('');
+  return [...drawn.matchAll(/<([0-9a-f]+)>/g)]
+    .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+    .map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '\ufffd')
+    .join('');
 }
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

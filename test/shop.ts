@@ -14,42 +14,90 @@ import { openHouse } from '#open-house.ts';
 
 type Calls = typeof endpoints;
 export type CallName = keyof Calls;
-export type Answer = { http: number; headers: Headers; text: string; body: Record<string, unknown>; data: unknown; status: unknown; message: unknown };
+export type Answer = {
+  http: number;
+  headers: Headers;
+  text: string;
+  body: Record<string, unknown>;
+  data: unknown;
+  status: unknown;
+  message: unknown;
+};
 type Sent = Record<string, string>;
 export type TestShop = {
-  house: House; port: number; origin: string;
-  /** Calls an address below `api/v1/`: the input goes into the query, or of a POST into the body as JSON. */
-  call: (method: string, path: string, input?: Record<string, unknown>, headers?: Sent) => Promise<Answer>;
+  house: House;
+  port: number;
+  origin: string;
+  /**
+   * Calls an address below `api/v1/`: the input goes into the query, or of a POST into the body as
+   * JSON.
+   */
+  call: (
+    method: string,
+    path: string,
+    input?: Record<string, unknown>,
+    headers?: Sent,
+  ) => Promise<Answer>;
   /** Makes a call of the contract by its name and expects success; answers its parsed `data`. */
-  ask: <Name extends CallName>(name: Name, input?: Record<string, unknown>, headers?: Sent) => Promise<OutputOf<Calls[Name]>>;
+  ask: <Name extends CallName>(
+    name: Name,
+    input?: Record<string, unknown>,
+    headers?: Sent,
+  ) => Promise<OutputOf<Calls[Name]>>;
   close: () => Promise<void>;
 };
 
 /** Takes a migrated database; limits are off unless the settings say otherwise. */
-export async function openShop({ url }: { url: string }, settings: Partial<Config> = {}): Promise<TestShop> {
-  const dataDir = settings.dataDir ?? await mkdtemp(join(tmpdir(), 'souk-shop-'));
-  const { house, close } = await openHouse({ ...readConfig({ LIMITS: 'off', LOG_LEVEL: 'silent' }), ...settings, dataDir }, url);
+export async function openShop(
+  { url }: { url: string },
+  settings: Partial<Config> = {},
+): Promise<TestShop> {
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'souk-shop-')));
+  const { house, close } = await openHouse(
+    { ...readConfig({ LIMITS: 'off', LOG_LEVEL: 'silent' }), ...settings, dataDir },
+    url,
+  );
   const server = createServer(getRequestListener(createApp(house).fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { house, port, origin: `http://127.0.0.1:${port}`, ...callsTo(`http://127.0.0.1:${port}`), close: async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await close();
-    if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true });
-  } };
+  return {
+    house,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    ...callsTo(`http://127.0.0.1:${port}`),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await close();
+      if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The two ways to call a shop at an origin. */
 export function callsTo(origin: string): Pick<TestShop, 'call' | 'ask'> {
   const call: TestShop['call'] = async (method, path, input = {}, headers = {}) => {
-    const query = method === 'POST' || Object.keys(input).length === 0 ? '' : `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
-    const response = await fetch(`${origin}/api/v1/${path}${query}`, { method, headers: { accept: 'application/json', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
-      body: method === 'POST' ? JSON.stringify(input) : null });
+    const query =
+      method === 'POST' || Object.keys(input).length === 0
+        ? ''
+        : `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
+    const response = await fetch(`${origin}/api/v1/${path}${query}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: method === 'POST' ? JSON.stringify(input) : null,
+    });
     return answerOf(response);
   };
   const ask: TestShop['ask'] = async (name, input = {}, headers = {}) => {
-    const { path, methods: [method = 'GET'], output }: Endpoint = endpoints[name];
+    const {
+      path,
+      methods: [method = 'GET'],
+      output,
+    }: Endpoint = endpoints[name];
     const { data, status, text } = await call(method, pathWith(path, input), input, headers);
     if (status !== 200) throw new Error(`${name} was refused: ${text}`);
     return output.parse(data) as OutputOf<Calls[typeof name]>;
@@ -59,19 +107,41 @@ export function callsTo(origin: string): Pick<TestShop, 'call' | 'ask'> {
 
 /** A response of the API, read. */
 export async function answerOf(response: Response): Promise<Answer> {
-  if (!response.headers.get('content-type')?.startsWith('application/json')) return fileOf(response);
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    return fileOf(response);
   const text = await response.text();
   const body: Record<string, unknown> = JSON.parse(text);
-  return { http: response.status, headers: response.headers, text, body, data: body.data, status: body.status, message: body.message };
+  return {
+    http: response.status,
+    headers: response.headers,
+    text,
+    body,
+    data: body.data,
+    status: body.status,
+    message: body.message,
+  };
 }
 
 /** A file that was answered instead of the wrapper: as `data`. */
 async function fileOf(response: Response): Promise<Answer> {
-  const data = { name: /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1], bytes: new Uint8Array(await response.arrayBuffer()) };
-  return { http: response.status, headers: response.headers, text: '', body: { data, status: 200, token: null, message: '' }, data, status: response.status, message: '' };
+  const data = {
+    name: /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1],
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+  return {
+    http: response.status,
+    headers: response.headers,
+    text: '',
+    body: { data, status: 200, token: null, message: '' },
+    data,
+    status: response.status,
+    message: '',
+  };
 }
 
 /** The address of a call with the ids of an input in it. */
 export function pathWith(path: string, input: Record<string, unknown>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '').toWellFormed()));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name] ?? '').toWellFormed()),
+  );
 }

@@ -1,4 +1,5 @@
-// Orders that are paid by bank transfer, and the money that arrives for them. Amounts in minor units.
+// Orders that are paid by bank transfer, and the money that arrives for them. Amounts in minor
+// units.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import type { Events } from '#contract/events.ts';

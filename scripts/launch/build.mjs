@@ -2,24 +2,42 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { runQuietly } from './run.mjs';
 
-const SOURCES = ['src', 'locales', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const SOURCES = [
+  'src',
+  'locales',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 const MARK = 'build/.souk-build';
 
 /** Builds the server and the browser's files when a source is newer than the last build. */
 export async function build(tool) {
   const now = newest();
-  if (existsSync('build/server/server.js') && existsSync(MARK) && readFileSync(MARK, 'utf8') === now) return;
-  await runQuietly('Building the shop', [...tool('@react-router/dev/bin.cjs'), 'build'], { NODE_ENV: 'production' });
+  if (
+    existsSync('build/server/server.js') &&
+    existsSync(MARK) &&
+    readFileSync(MARK, 'utf8') === now
+  )
+    return;
+  await runQuietly('Building the shop', [...tool('@react-router/dev/bin.cjs'), 'build'], {
+    NODE_ENV: 'production',
+  });
   writeFileSync(MARK, now);
 }
 
 function newest() {
-  let latest = 0, count = 0;
+  let latest = 0;
+  let count = 0;
   const look = (path) => {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat) return;
     if (stat.isDirectory()) for (const name of readdirSync(path)) look(join(path, name));
-    else { latest = Math.max(latest, stat.mtimeMs); count++; }
+    else {
+      latest = Math.max(latest, stat.mtimeMs);
+      count++;
+    }
   };
   for (const source of SOURCES) look(source);
   return `${latest} ${count}`;

@@ -4,19 +4,31 @@ import { runQuietly } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium, installed from Debian where there is none and it may be; null when there is none to be had. */
+/**
+ * The path of a Chromium, installed from Debian where there is none and it may be; null when there
+ * is none to be had.
+ */
 export async function findChromium() {
   const found = look();
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return none();
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runQuietly('Looking for Chromium among the packages', ['apt-get', 'update', '-q'], env).catch(() => {});
-  await runQuietly('Installing Chromium for the browser tests', ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'], env).catch(() => {});
+  await runQuietly(
+    'Looking for Chromium among the packages',
+    ['apt-get', 'update', '-q'],
+    env,
+  ).catch(() => {});
+  await runQuietly(
+    'Installing Chromium for the browser tests',
+    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+    env,
+  ).catch(() => {});
   return look() ?? none();
 }
 
 function look() {
-  if (process.env.CHROME_PATH && existsSync(process.env.CHROME_PATH)) return process.env.CHROME_PATH;
+  if (process.env.CHROME_PATH && existsSync(process.env.CHROME_PATH))
+    return process.env.CHROME_PATH;
   for (const name of NAMES) {
     const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
     if (stdout.trim()) return stdout.trim();
@@ -25,6 +37,8 @@ function look() {
 }
 
 function none() {
-  process.stdout.write('There is no Chromium here and none could be installed: the browser journeys are SKIPPED. Name one with CHROME_PATH.\n');
+  process.stdout.write(
+    'There is no Chromium here and none could be installed: the browser journeys are SKIPPED. Name one with CHROME_PATH.\n',
+  );
   return null;
 }

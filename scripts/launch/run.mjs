@@ -19,16 +19,25 @@ export function run([program, ...args], env = {}) {
   });
 }
 
-// npm hands a signal to the shell between itself and this process; the shell ends of it, and tells nobody.
+// npm hands a signal to the shell between itself and this process; the shell ends of it, and tells
+// nobody.
 function whenOrphaned(heard) {
   const { npm_lifecycle_event: byNpm } = process.env;
   if (!byNpm) return () => {};
   const parent = process.ppid;
-  const clock = setInterval(() => { if (process.ppid !== parent) { clearInterval(clock); heard(); } }, PARENT_EVERY_MS);
+  const clock = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(clock);
+      heard();
+    }
+  }, PARENT_EVERY_MS);
   return () => clearInterval(clock);
 }
 
-/** Runs a command behind one line of progress; its output is shown only when it fails, and then this throws. */
+/**
+ * Runs a command behind one line of progress; its output is shown only when it fails, and then this
+ * throws.
+ */
 export async function runQuietly(label, [program, ...args], env = {}) {
   const began = Date.now();
   const seconds = () => ((Date.now() - began) / 1000).toFixed(0);
@@ -36,13 +45,27 @@ export async function runQuietly(label, [program, ...args], env = {}) {
   if (!tty) process.stdout.write(`${label} …\n`);
   const clock = tty && setInterval(() => process.stdout.write(`\r${label} … ${seconds()} s`), 200);
   const { code, said } = await new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { said = (said + chunk).slice(-20_000); });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said = (said + chunk).slice(-20_000);
+      });
     child.once('error', (problem) => resolve({ code: 1, said: problem.message }));
     child.once('exit', (code) => resolve({ code: code ?? 1, said }));
   });
   if (clock) clearInterval(clock);
-  process.stdout.write(tty ? `\r${label}: ${seconds()} s${' '.repeat(12)}\n` : `${label}: ${seconds()} s\n`);
-  if (code !== 0) throw new Error(`${said}\n${label} failed (${basename(program)} ${args.slice(0, 2).map((arg) => basename(arg)).join(' ')}).`);
+  process.stdout.write(
+    tty ? `\r${label}: ${seconds()} s${' '.repeat(12)}\n` : `${label}: ${seconds()} s\n`,
+  );
+  if (code !== 0)
+    throw new Error(
+      `${said}\n${label} failed (${basename(program)} ${args
+        .slice(0, 2)
+        .map((arg) => basename(arg))
+        .join(' ')}).`,
+    );
 }

@@ -1,4 +1,5 @@
-// What of its input a kept call reads, where that is less than all: nothing else makes another answer of it.
+// What of its input a kept call reads, where that is less than all: nothing else makes another
+// answer of it.
 import type { endpoints } from '#contract/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { languageOf } from '#market/settings/shop.ts';
@@ -9,7 +10,11 @@ type Asking = Pick<Visit, 'shop' | 'timeZone'>;
 type Narrow<Input> = (input: Input, asking: Asking) => Input;
 
 const narrowed: { [Name in keyof Calls]?: Narrow<InputOf<Calls[Name]>> } = {
-  products: (input) => ({ ...input, home_spm: input.q ? null : input.home_spm, banner: input.q || input.home_spm ? null : input.banner }),
+  products: (input) => ({
+    ...input,
+    home_spm: input.q ? null : input.home_spm,
+    banner: input.q || input.home_spm ? null : input.banner,
+  }),
   all: (input) => ({ ...input, category: input.sub_category ? '' : input.category }),
   localization: ({ locale_code: code }, { shop }) => ({ locale_code: languageOf(shop, code) }),
   reviews: (input, { timeZone }) => ({ ...input, time_zone: timeZone }),

@@ -7,25 +7,61 @@ import { openVisit, type Visit } from '#visit.ts';
 import { inputAsRead } from '#api/kept-input.ts';
 import { success } from '#api/wire/envelope.ts';
 
-type Call = { name: string; endpoint: Endpoint; run: (visit: Visit, input: unknown) => Promise<unknown> };
+type Call = {
+  name: string;
+  endpoint: Endpoint;
+  run: (visit: Visit, input: unknown) => Promise<unknown>;
+};
 type Asked = { visit: Visit; input: unknown; admit: () => Promise<void> };
 
-/** The kept answer of a call with this input, made when there is none, after `admit` has let the caller have it made. */
-export async function keptAnswer(house: House, context: Context, call: Call, { visit, input: asked, admit }: Asked): Promise<Response> {
-  const { language } = visit, input = inputAsRead(call.name, asked, visit), timeZone = zoneIn(input, visit);
-  const kept = await house.keep.get(`api ${language} ${call.endpoint.path} ${JSON.stringify(input)}`, async () => make(call, input, await openVisit(house, { language, token: null, timeZone })), admit);
-  const headers: Record<string, string> = { ...kept.headers, etag: kept.etag, vary: `${kept.headers.vary}, accept-encoding` };
-  if (hasAlready(context.req.header('if-none-match'), kept.etag)) return new Response(null, { status: 304, headers });
+/**
+ * The kept answer of a call with this input, made when there is none, after `admit` has let the
+ * caller have it made.
+ */
+export async function keptAnswer(
+  house: House,
+  context: Context,
+  call: Call,
+  { visit, input: asked, admit }: Asked,
+): Promise<Response> {
+  const { language } = visit;
+  const input = inputAsRead(call.name, asked, visit);
+  const timeZone = zoneIn(input, visit);
+  const kept = await house.keep.get(
+    `api ${language} ${call.endpoint.path} ${JSON.stringify(input)}`,
+    async () => make(call, input, await openVisit(house, { language, token: null, timeZone })),
+    admit,
+  );
+  const headers: Record<string, string> = {
+    ...kept.headers,
+    etag: kept.etag,
+    vary: `${kept.headers.vary}, accept-encoding`,
+  };
+  if (hasAlready(context.req.header('if-none-match'), kept.etag))
+    return new Response(null, { status: 304, headers });
   const encoding = encodingFor(context.req.header('accept-encoding'));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new Response(new Uint8Array(await bodyIn(kept, encoding)), { status: kept.status, headers });
+  return new Response(new Uint8Array(await bodyIn(kept, encoding)), {
+    status: kept.status,
+    headers,
+  });
 }
 
 /** Runs a call for everybody: its visit knows nothing of the caller but what stands in the key. */
 async function make({ run }: Call, input: unknown, visit: Visit): Promise<Made> {
-  const data = await run(visit, input), { tags, until } = visit.reading;
-  return { status: 200, body: JSON.stringify(success(data, null)), tags, until,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate', vary: 'language, lang' } };
+  const data = await run(visit, input);
+  const { tags, until } = visit.reading;
+  return {
+    status: 200,
+    body: JSON.stringify(success(data, null)),
+    tags,
+    until,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'language, lang',
+    },
+  };
 }
 
 function zoneIn(input: unknown, { timeZone }: Visit): string | undefined {

@@ -1,4 +1,5 @@
-// The address in a newsletter's List-Unsubscribe header, opened instead of posted to: some mail programs show it to their reader as a link.
+// The address in a newsletter's List-Unsubscribe header, opened instead of posted to: some mail
+// programs show it to their reader as a link.
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { leaveSubscription } from '#contract/newsletter.ts';
@@ -7,11 +8,19 @@ import { languageOf } from '#market/settings/shop.ts';
 
 const LONGEST_KEY = 100;
 
-/** Leads whoever opens the address to the page that asks once more. Changes nothing: programs that look into mails open it too. */
+/**
+ * Leads whoever opens the address to the page that asks once more. Changes nothing: programs that
+ * look into mails open it too.
+ */
 export function addLeaving(api: Hono<{ Bindings: HttpBindings }>, house: House): void {
   api.get(`/${leaveSubscription.path}`, async (context) => {
-    const { key = '', language: asked } = context.req.query(), shop = await house.shop(), language = languageOf(shop, asked);
+    const { key = '', language: asked } = context.req.query();
+    const shop = await house.shop();
+    const language = languageOf(shop, asked);
     context.header('cache-control', 'private, no-store');
-    return context.redirect(`${language === shop.default_language ? '' : `/${language}`}/newsletter/leave?${new URLSearchParams({ key: key.slice(0, LONGEST_KEY) })}`, 303);
+    return context.redirect(
+      `${language === shop.default_language ? '' : `/${language}`}/newsletter/leave?${new URLSearchParams({ key: key.slice(0, LONGEST_KEY) })}`,
+      303,
+    );
   });
 }

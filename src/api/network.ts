@@ -1,14 +1,27 @@
-// Who stands behind an address: what counts as one caller, and what may be kept of where somebody called from.
+// Who stands behind an address: what counts as one caller, and what may be kept of where somebody
+// called from.
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An address as others know it: without port, brackets and zone; an IPv4 address that came over IPv6 is an IPv4 address. */
+/**
+ * An address as others know it: without port, brackets and zone; an IPv4 address that came over
+ * IPv6 is an IPv4 address.
+ */
 export function plainAddress(address: string): string {
-  const plain = (/^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address).replace(/%.*$/, '');
+  const plain = (
+    /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ??
+    /^([\d.]+):\d+$/.exec(address)?.[1] ??
+    address
+  ).replace(/%.*$/, '');
   const groups = isIPv6(plain) ? groupsOf(plain) : [];
-  return groups.length && MAPPED.every((group, at) => group === groups[at]) ? dotted(groups.slice(MAPPED.length)) : plain;
+  return groups.length && MAPPED.every((group, at) => group === groups[at])
+    ? dotted(groups.slice(MAPPED.length))
+    : plain;
 }
 
-/** What counts as one caller: an IPv4 address, an IPv6 address's /64, which is the least that a network gets. Else the text itself. */
+/**
+ * What counts as one caller: an IPv4 address, an IPv6 address's /64, which is the least that a
+ * network gets. Else the text itself.
+ */
 export function callerOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${hex(groupsOf(plain).slice(0, 4))}::/64` : plain.slice(0, LONGEST);
@@ -28,7 +41,12 @@ const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
 /** The eight groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
-  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean).flatMap((group) => (isIPv4(group) ? pairs(group) : [Number.parseInt(group, 16)])));
+  const [head = [], tail = []] = address.split('::').map((half) =>
+    half
+      .split(':')
+      .filter(Boolean)
+      .flatMap((group) => (isIPv4(group) ? pairs(group) : [Number.parseInt(group, 16)])),
+  );
   return [...head, ...Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail];
 }
 
@@ -37,5 +55,6 @@ function pairs(ipv4: string): number[] {
   return [a * 256 + b, c * 256 + d];
 }
 
-const dotted = (groups: number[]) => groups.flatMap((group) => [group >> 8, group & 0xff]).join('.');
+const dotted = (groups: number[]) =>
+  groups.flatMap((group) => [group >> 8, group & 0xff]).join('.');
 const hex = (groups: number[]) => groups.map((group) => group.toString(16)).join(':');

@@ -1,4 +1,5 @@
-// Leads a shopper to pay what was just begun. The order is there whatever the gateway says: when it is silent, they pay from the order's page.
+// Leads a shopper to pay what was just begun. The order is there whatever the gateway says: when it
+// is silent, they pay from the order's page.
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { PayAction } from '#contract/payment.ts';
@@ -11,12 +12,19 @@ import { sayIn } from '#words/say.ts';
 export type OpenedKindly = { action: PayAction | null; trouble: string };
 
 /** Where browsers find the API. */
-export const apiUrl = ({ house }: Pick<Visit, 'house'>): string => `${house.config.publicUrl}/api/v1`;
+export const apiUrl = ({ house }: Pick<Visit, 'house'>): string =>
+  `${house.config.publicUrl}/api/v1`;
 
 /** Opens a payment that was begun. Refuses what openPayment refuses. */
 export async function open(visit: Visit, { paymentId }: Begun): Promise<PayAction | null> {
   const { house, shop, address } = visit;
-  return paymentId === null ? null : openPayment(house.db, shop, house.gateways, { paymentId, apiUrl: apiUrl(visit), ip: address });
+  return paymentId === null
+    ? null
+    : openPayment(house.db, shop, house.gateways, {
+        paymentId,
+        apiUrl: apiUrl(visit),
+        ip: address,
+      });
 }
 
 /** The same for an order that was just placed: a refusal is told, not thrown. */
@@ -25,13 +33,25 @@ export async function openKindly(visit: Visit, begun: Begun): Promise<OpenedKind
     return { action: await open(visit, begun), trouble: '' };
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
-    return { action: null, trouble: sayIn(visit.language)(`refusal.${problem.code}`, problem.values) };
+    return {
+      action: null,
+      trouble: sayIn(visit.language)(`refusal.${problem.code}`, problem.values),
+    };
   }
 }
 
 /** What clients of Razorpay's window look for: the gateway's order. */
-export const tokenOf = (opened: OpenedKindly | null): string => (opened?.action?.kind === 'form' ? opened.action.fields.order_id ?? '' : '');
+export const tokenOf = (opened: OpenedKindly | null): string =>
+  opened?.action?.kind === 'form' ? (opened.action.fields.order_id ?? '') : '';
 
 /** What clients of Iyzico's page look for. */
-export const iyzicoOf = (method: number, opened: OpenedKindly | null) => (method === orderMethod.iyzico
-  ? { iyzico_payment: { status: opened?.action ? 'success' as const : 'failure' as const, paymentPageUrl: opened?.action?.url ?? '', errorMessage: opened?.trouble ?? '' } } : {});
+export const iyzicoOf = (method: number, opened: OpenedKindly | null) =>
+  method === orderMethod.iyzico
+    ? {
+        iyzico_payment: {
+          status: opened?.action ? ('success' as const) : ('failure' as const),
+          paymentPageUrl: opened?.action?.url ?? '',
+          errorMessage: opened?.trouble ?? '',
+        },
+      }
+    : {};

@@ -6,21 +6,36 @@ import { refusals } from '#contract/refusals.ts';
 
 type Schema = Record<string, unknown>;
 
-const ABOUT = 'Every answer is one object of `data`, `status`, `token` and `message`. `status` 200 is success, 201 a refusal whose reasons stand in `data.form`, 204 nobody signed in, 403 guests not allowed. '
-  + 'Texts follow the `Language` header. Two addresses are walked to by a browser and answer 302: `user/social-login/redirect/{google|facebook}` (`user_token`, `next`, `language`) leaves for the service, '
-  + 'which sends back to `user/social-login/callback/{google|facebook}`; that leads to `/social-callback` with `code`, `ask` or `error`.';
-const AUDIENCE = { public: 'Anyone.', guest: 'A visitor with `user_token`, or a bearer.', bearer: 'Only with a bearer.', seller: 'Only with the bearer of somebody who runs a store.', staff: 'Only with the bearer of somebody who works for the market.' } as const;
+const ABOUT =
+  'Every answer is one object of `data`, `status`, `token` and `message`. `status` 200 is success, 201 a refusal whose reasons stand in `data.form`, 204 nobody signed in, 403 guests not allowed. ' +
+  'Texts follow the `Language` header. Two addresses are walked to by a browser and answer 302: `user/social-login/redirect/{google|facebook}` (`user_token`, `next`, `language`) leaves for the service, ' +
+  'which sends back to `user/social-login/callback/{google|facebook}`; that leads to `/social-callback` with `code`, `ask` or `error`.';
+const AUDIENCE = {
+  public: 'Anyone.',
+  guest: 'A visitor with `user_token`, or a bearer.',
+  bearer: 'Only with a bearer.',
+  seller: 'Only with the bearer of somebody who runs a store.',
+  staff: 'Only with the bearer of somebody who works for the market.',
+} as const;
 
 /** The whole description; `origin` is where this shop stands. */
 export function openApi(origin: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}, named: Record<string, unknown> = { Refused: refused };
+  const paths: Record<string, Record<string, unknown>> = {};
+  const named: Record<string, unknown> = { Refused: refused };
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    for (const method of endpoint.methods) (paths[`/${endpoint.path}`] ??= {})[method.toLowerCase()] = operation(name, endpoint, method, named);
+    for (const method of endpoint.methods)
+      (paths[`/${endpoint.path}`] ??= {})[method.toLowerCase()] = operation(
+        name,
+        endpoint,
+        method,
+        named,
+      );
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Souk', version: '1', license: { name: 'MIT' }, description: ABOUT },
-    servers: [{ url: `${origin}/api/v1` }], paths,
+    servers: [{ url: `${origin}/api/v1` }],
+    paths,
     components: { schemas: named, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };
 }
@@ -28,22 +43,71 @@ export function openApi(origin: string): Record<string, unknown> {
 const refusal: Schema = { $ref: '#/components/schemas/Refused' };
 const texts: Schema = { type: 'array', items: { type: 'string' } };
 const refused: Schema = {
-  type: 'object', required: ['data', 'status', 'token', 'message'], description: `Refusals: ${Object.keys(refusals).join(', ')}.`,
-  properties: { data: { type: ['object', 'null'], properties: { form: texts, product: { type: 'array', items: { type: 'object', additionalProperties: texts } } } },
-    status: { enum: [201, 204, 403, 404, 500, 503] }, token: { type: ['string', 'null'] }, message: { type: 'string' } },
+  type: 'object',
+  required: ['data', 'status', 'token', 'message'],
+  description: `Refusals: ${Object.keys(refusals).join(', ')}.`,
+  properties: {
+    data: {
+      type: ['object', 'null'],
+      properties: {
+        form: texts,
+        product: { type: 'array', items: { type: 'object', additionalProperties: texts } },
+      },
+    },
+    status: { enum: [201, 204, 403, 404, 500, 503] },
+    token: { type: ['string', 'null'] },
+    message: { type: 'string' },
+  },
 };
 
-function operation(name: string, endpoint: Endpoint, method: string, named: Record<string, unknown>): Schema {
+function operation(
+  name: string,
+  endpoint: Endpoint,
+  method: string,
+  named: Record<string, unknown>,
+): Schema {
   const fields = fieldsOf(endpoint, named);
   const inPath = fields.filter(({ name: field }) => endpoint.path.includes(`{${field}}`));
   const others = fields.filter((field) => !inPath.includes(field));
-  const parameter = (where: string) => ({ name: field, required, schema }: Field) => ({ name: field, in: where, required: where === 'path' || required, schema });
+  const parameter =
+    (where: string) =>
+    ({ name: field, required, schema }: Field) => ({
+      name: field,
+      in: where,
+      required: where === 'path' || required,
+      schema,
+    });
   return {
-    operationId: method === endpoint.methods[0] ? name : `${name}By${method}`, summary: endpoint.about, description: AUDIENCE[endpoint.audience],
-    parameters: [...inPath.map(parameter('path')), ...(method === 'POST' ? [] : others.map(parameter('query')))],
-    ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: objectOf(others) }, ...(endpoint.multipart ? { 'multipart/form-data': { schema: objectOf(others) } } : {}) } } } : {}),
-    responses: { 200: { description: 'The answer, or a refusal.', content: endpoint.file ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } }, 'application/json': { schema: refusal } }
-      : { 'application/json': { schema: { anyOf: [answerOf(endpoint, named), refusal] } } } } },
+    operationId: method === endpoint.methods[0] ? name : `${name}By${method}`,
+    summary: endpoint.about,
+    description: AUDIENCE[endpoint.audience],
+    parameters: [
+      ...inPath.map(parameter('path')),
+      ...(method === 'POST' ? [] : others.map(parameter('query'))),
+    ],
+    ...(method === 'POST'
+      ? {
+          requestBody: {
+            content: {
+              'application/json': { schema: objectOf(others) },
+              ...(endpoint.multipart
+                ? { 'multipart/form-data': { schema: objectOf(others) } }
+                : {}),
+            },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'The answer, or a refusal.',
+        content: endpoint.file
+          ? {
+              [endpoint.file]: { schema: { type: 'string', format: 'binary' } },
+              'application/json': { schema: refusal },
+            }
+          : { 'application/json': { schema: { anyOf: [answerOf(endpoint, named), refusal] } } },
+      },
+    },
   };
 }
 
@@ -51,25 +115,54 @@ type Field = { name: string; required: boolean; schema: Schema };
 
 function fieldsOf({ input }: Endpoint, named: Record<string, unknown>): Field[] {
   if (!(input instanceof z.ZodObject)) return [];
-  return Object.entries(input.shape as Record<string, z.ZodType>).map(([name, shape]) => ({ name, required: !shape.safeParse(undefined).success, schema: schemaOf(shape, named) }));
+  return Object.entries(input.shape as Record<string, z.ZodType>).map(([name, shape]) => ({
+    name,
+    required: !shape.safeParse(undefined).success,
+    schema: schemaOf(shape, named),
+  }));
 }
 
 function objectOf(fields: Field[]): Schema {
-  return { type: 'object', properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])), required: fields.filter(({ required }) => required).map(({ name }) => name) };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+  };
 }
 
 function answerOf({ output }: Endpoint, named: Record<string, unknown>): Schema {
-  return { type: 'object', required: ['data', 'status', 'token', 'message'], properties: { data: schemaOf(output, named), status: { const: 200 }, token: { type: ['string', 'null'] }, message: { type: 'string' } } };
+  return {
+    type: 'object',
+    required: ['data', 'status', 'token', 'message'],
+    properties: {
+      data: schemaOf(output, named),
+      status: { const: 200 },
+      token: { type: ['string', 'null'] },
+      message: { type: 'string' },
+    },
+  };
 }
 
-/** What a shape is once parsed; what JSON Schema can not say stays open. Shapes with a name of their own stand among the components. */
+/**
+ * What a shape is once parsed; what JSON Schema can not say stays open. Shapes with a name of their
+ * own stand among the components.
+ */
 function schemaOf(shape: z.ZodType, named: Record<string, unknown>): Schema {
-  const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any', override: ({ jsonSchema }) => {
-    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  } });
+  const {
+    $schema: _,
+    $defs = {},
+    ...schema
+  } = z.toJSONSchema(shape, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
   for (const [name, definition] of Object.entries($defs)) named[name] ??= moved(definition);
   return moved(schema);
 }
 
-const moved = (schema: unknown) => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema;
+const moved = (schema: unknown) =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema;

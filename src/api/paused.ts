@@ -8,16 +8,29 @@ import { isSpoken } from '#words/catalogue.ts';
 import type { Envelope } from '#api/wire/envelope.ts';
 
 /**
- * Answers 503 for a call that met a database which can not be asked now: nothing was written, or nobody knows whether it was,
- * and the same call may be sent again. Whoever walked here in a browser, as back from a gateway's page, gets a page.
+ * Answers 503 for a call that met a database which can not be asked now: nothing was written, or
+ * nobody knows whether it was, and the same call may be sent again. Whoever walked here in a
+ * browser, as back from a gateway's page, gets a page.
  */
-export function sayPaused(house: House, context: Context<{ Bindings: HttpBindings }>, problem: unknown): Response {
-  if (troubleOf(problem) === 'busy') house.log.warn({ err: problem, path: context.req.path }, 'the database took too long: a call was given up');
+export function sayPaused(
+  house: House,
+  context: Context<{ Bindings: HttpBindings }>,
+  problem: unknown,
+): Response {
+  if (troubleOf(problem) === 'busy')
+    house.log.warn(
+      { err: problem, path: context.req.path },
+      'the database took too long: a call was given up',
+    );
   const asked = context.req.header('language') ?? context.req.header('lang') ?? '';
-  const language = isSpoken(asked) ? asked : house.lastShop()?.default_language ?? 'en';
+  const language = isSpoken(asked) ? asked : (house.lastShop()?.default_language ?? 'en');
   context.header('cache-control', 'private, no-store');
   context.header('retry-after', RETRY_AFTER_S);
-  if (context.req.header('sec-fetch-mode') === 'navigate') return context.html(pausedPage(language), 503);
+  if (context.req.header('sec-fetch-mode') === 'navigate')
+    return context.html(pausedPage(language), 503);
   const message = sayIn(language)('trouble.paused-call');
-  return context.json({ data: { form: [message] }, status: 503, token: null, message } satisfies Envelope, 503);
+  return context.json(
+    { data: { form: [message] }, status: 503, token: null, message } satisfies Envelope,
+    503,
+  );
 }

@@ -6,46 +6,102 @@ type Schema = Record<string, unknown>;
 /** Of a call that answers a file: the file's type, and the wrapper that refusals come in. */
 type Content = Record<string, { schema: { anyOf?: [{ properties: { data: unknown } }] } }>;
 type Operation = {
-  operationId: string; summary: string; description: string; parameters: Parameter[];
-  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, Schema>; required: string[] } } } };
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: {
+    content: {
+      'application/json': { schema: { properties: Record<string, Schema>; required: string[] } };
+    };
+  };
   responses: { 200: { content: Content } };
 };
-type Description = { info: { description: string }; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, unknown> } };
+type Description = {
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+};
 
 let made: { origin: string; html: string } | null = null;
 
 /** The page of `/api`; `origin` is where this shop stands. */
 export function reference(origin: string): string {
-  if (made?.origin !== origin) made = { origin, html: write(origin, openApi(origin) as Description) };
+  if (made?.origin !== origin)
+    made = { origin, html: write(origin, openApi(origin) as Description) };
   return made.html;
 }
 
 function write(origin: string, { info, paths, components }: Description): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
-  const links = calls.map(({ path, method, operation }) => `<li><a href="#${operation.operationId}"><b>${method.toUpperCase()}</b> ${escape(path.slice(1))}</a></li>`).join('');
-  const shapes = Object.entries(components.schemas).map(([name, schema]) => `<details id="shape-${name}"><summary>${name}</summary>${json(schema)}</details>`).join('');
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const links = calls
+    .map(
+      ({ path, method, operation }) =>
+        `<li><a href="#${operation.operationId}"><b>${method.toUpperCase()}</b> ${escape(path.slice(1))}</a></li>`,
+    )
+    .join('');
+  const shapes = Object.entries(components.schemas)
+    .map(
+      ([name, schema]) =>
+        `<details id="shape-${name}"><summary>${name}</summary>${json(schema)}</details>`,
+    )
+    .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Souk API</title><style>${STYLE}</style></head><body>
 <nav aria-label="Calls"><h1>Souk API</h1><p><a href="/api/v1/openapi.json">openapi.json</a></p><ul>${links}</ul></nav>
 <main><p>${escape(info.description)}</p><p>Base address: <code>${escape(origin)}/api/v1/</code></p>${calls.map(section).join('')}<h2>Shapes</h2>${shapes}</main></body></html>`;
 }
 
-function section({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+function section({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Operation;
+}): string {
   const body = operation.requestBody?.content['application/json'].schema;
-  const fields = [...operation.parameters, ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({ name, in: 'body', required: body?.required.includes(name) ?? false, schema }))];
-  const rows = fields.map((field) => `<tr><td><code>${field.name}</code></td><td>${field.in}</td><td>${field.required ? 'required' : ''}</td><td>${escape(kindOf(field.schema))}</td></tr>`).join('');
+  const fields = [
+    ...operation.parameters,
+    ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'body',
+      required: body?.required.includes(name) ?? false,
+      schema,
+    })),
+  ];
+  const rows = fields
+    .map(
+      (field) =>
+        `<tr><td><code>${field.name}</code></td><td>${field.in}</td><td>${field.required ? 'required' : ''}</td><td>${escape(kindOf(field.schema))}</td></tr>`,
+    )
+    .join('');
   return `<section id="${operation.operationId}"><h2><b>${method.toUpperCase()}</b> <code>${escape(path.slice(1))}</code></h2><p>${escape(operation.summary)} <i>${escape(operation.description)}</i></p>
 ${rows ? `<table><thead><tr><th>Field</th><th>In</th><th></th><th>What</th></tr></thead><tbody>${rows}</tbody></table>` : ''}${answer(operation.responses[200].content)}</section>`;
 }
 
 function answer(content: Content): string {
-  const [answered] = content['application/json']?.schema.anyOf ?? [], file = Object.keys(content).find((type) => type !== 'application/json');
-  return answered ? `<details><summary>data</summary>${json(answered.properties.data)}</details>` : `<p>Answers a file: <code>${file ?? ''}</code></p>`;
+  const [answered] = content['application/json']?.schema.anyOf ?? [];
+  const file = Object.keys(content).find((type) => type !== 'application/json');
+  return answered
+    ? `<details><summary>data</summary>${json(answered.properties.data)}</details>`
+    : `<p>Answers a file: <code>${file ?? ''}</code></p>`;
 }
 
 function kindOf(schema: Record<string, unknown>): string {
   if (Array.isArray(schema.enum)) return schema.enum.join(' | ');
-  const bounds = [['minimum', '≥'], ['maximum', '≤'], ['maxLength', 'at most']].flatMap(([key = '', sign]) => (schema[key] === undefined ? [] : [`${sign} ${String(schema[key])}`]));
-  const kind = Array.isArray(schema.anyOf) ? schema.anyOf.map((part: Record<string, unknown>) => kindOf(part)).join(' or ') : String(schema.type ?? 'text');
+  const bounds = [
+    ['minimum', '≥'],
+    ['maximum', '≤'],
+    ['maxLength', 'at most'],
+  ].flatMap(([key = '', sign]) =>
+    schema[key] === undefined ? [] : [`${sign} ${String(schema[key])}`],
+  );
+  const kind = Array.isArray(schema.anyOf)
+    ? schema.anyOf.map((part: Record<string, unknown>) => kindOf(part)).join(' or ')
+    : String(schema.type ?? 'text');
   return [kind, ...bounds].join(', ');
 }
 
@@ -55,7 +111,11 @@ function json(schema: unknown): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 const STYLE = `

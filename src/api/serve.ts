@@ -1,4 +1,5 @@
-// The API's door: for each call of the contract, recognise the caller, parse, run one handler, wrap the answer.
+// The API's door: for each call of the contract, recognise the caller, parse, run one handler, wrap
+// the answer.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as AnyContext } from 'hono';
 import { cors } from 'hono/cors';
@@ -42,12 +43,25 @@ const TOO_MANY = new Set<RefusalCode>(['too-many-requests', 'signin-locked']);
 export function createApi(house: House, reads: Reads): Api {
   const api: Api = new Hono();
   const door = { house, limits: createLimits(house.config.limits), reads };
-  if (house.config.clientOrigin) api.use(cors({ origin: house.config.clientOrigin, allowMethods: ['GET', 'POST', 'DELETE'], maxAge: 600 }));
-  let described: string | null = null;       // made once: that takes as long as a page
-  api.get('/openapi.json', (context) => context.body(described ??= JSON.stringify(openApi(house.config.publicUrl)), 200, { 'content-type': 'application/json; charset=utf-8' }));
+  if (house.config.clientOrigin)
+    api.use(
+      cors({
+        origin: house.config.clientOrigin,
+        allowMethods: ['GET', 'POST', 'DELETE'],
+        maxAge: 600,
+      }),
+    );
+  let described: string | null = null; // made once: that takes as long as a page
+  api.get('/openapi.json', (context) =>
+    context.body((described ??= JSON.stringify(openApi(house.config.publicUrl))), 200, {
+      'content-type': 'application/json; charset=utf-8',
+    }),
+  );
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const run = handlers[name as keyof typeof handlers] as Run;
-    api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) => answer(door, { name, endpoint, run }, context));
+    api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) =>
+      answer(door, { name, endpoint, run }, context),
+    );
   }
   addSocial(api, door);
   addLeaving(api, house);
@@ -56,69 +70,129 @@ export function createApi(house: House, reads: Reads): Api {
   api.onError(async (problem, context) => {
     if (troubleOf(problem)) return sayPaused(house, context, problem);
     const requestId = context.req.header('x-request-id') ?? crypto.randomUUID();
-    if (!isCutOff(problem, context)) house.log.error({ err: problem, requestId, path: context.req.path }, 'call failed');
+    if (!isCutOff(problem, context))
+      house.log.error({ err: problem, requestId, path: context.req.path }, 'call failed');
     return send(context, 500, await wordless(house, context, 'internal', requestId));
   });
   return api;
 }
 
-async function answer({ house, limits, reads }: Door, call: Call, context: Context): Promise<Response> {
-  const { endpoint, run } = call, isRead = ['GET', 'HEAD'].includes(context.req.method);
+async function answer(
+  { house, limits, reads }: Door,
+  call: Call,
+  context: Context,
+): Promise<Response> {
+  const { endpoint, run } = call;
+  const isRead = ['GET', 'HEAD'].includes(context.req.method);
   const language = context.req.header('language') ?? context.req.header('lang');
   let raw: Record<string, unknown> = {};
   let visit = await openVisit(house, { language, token: null });
   const echo = () => (typeof raw.token === 'string' ? raw.token.slice(0, 200) : null);
   const say = sayIn(visit.language);
   try {
-    const address = callerAddress(context.env.incoming.socket.remoteAddress, context.env.incoming.headers, house.config.trustedProxies);
+    const address = callerAddress(
+      context.env.incoming.socket.remoteAddress,
+      context.env.incoming.headers,
+      house.config.trustedProxies,
+    );
     await limits(endpoint, context.req.method, address);
-    raw = await readInput(context, endpoint, endpoint.multipart && isForm(context) ? await senderOf(house, endpoint, context, address) : null);
-    if (typeof endpoint.guessable === 'string' && raw[endpoint.guessable]) await limits({ guessable: true }, context.req.method, address);
-    const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context.req.header('authorization'));
+    raw = await readInput(
+      context,
+      endpoint,
+      endpoint.multipart && isForm(context)
+        ? await senderOf(house, endpoint, context, address)
+        : null,
+    );
+    if (typeof endpoint.guessable === 'string' && raw[endpoint.guessable])
+      await limits({ guessable: true }, context.req.method, address);
+    const bearer =
+      endpoint.kept && !endpoint.personal ? null : bearerOf(context.req.header('authorization'));
     const mayBeKept = endpoint.kept && isRead && echo() === null;
     if (isRead && (!mayBeKept || bearer)) await reads(address);
-    const token = userToken.parse(raw.user_token) ?? null, unfit = isSharedToken(raw.user_token);
+    const token = userToken.parse(raw.user_token) ?? null;
+    const unfit = isSharedToken(raw.user_token);
     visit = await openVisit(house, {
-      language, token, unfit, bearer, timeZone: zoneOf(raw.time_zone), address: plainAddress(address),
-      device: deviceOf(context.req.header('user-agent'), address), browser: browserOf(context, house.config),
+      language,
+      token,
+      unfit,
+      bearer,
+      timeZone: zoneOf(raw.time_zone),
+      address: plainAddress(address),
+      device: deviceOf(context.req.header('user-agent'), address),
+      browser: browserOf(context, house.config),
     });
     if (endpoint.audience !== 'public' && endpoint.audience !== 'guest') visit.customer();
     const input = endpoint.input.safeParse(raw);
     if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
-    if (mayBeKept && visit.caller?.kind !== 'customer') return await keptAnswer(house, context, call, { visit, input: input.data, admit: () => reads(address) });
+    if (mayBeKept && visit.caller?.kind !== 'customer')
+      return await keptAnswer(house, context, call, {
+        visit,
+        input: input.data,
+        admit: () => reads(address),
+      });
     const data = await run(visit, input.data);
     if (endpoint.file) return sendFile(context, endpoint.file, data);
-    const toast = (data === null && endpoint.toastOff) || (part.safeParse(data).success && endpoint.toastInPart)
-      || ([data].flat().some((one) => waits.safeParse(one).success) && endpoint.toastWaiting) || endpoint.toast;
+    const toast =
+      (data === null && endpoint.toastOff) ||
+      (part.safeParse(data).success && endpoint.toastInPart) ||
+      ([data].flat().some((one) => waits.safeParse(one).success) && endpoint.toastWaiting) ||
+      endpoint.toast;
     return send(context, 200, success(data, echo(), toast ? say(`toast.${toast}`) : ''));
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
-    if (TOO_MANY.has(problem.code)) context.header('retry-after', String(problem.values.seconds ?? 1));
+    if (TOO_MANY.has(problem.code))
+      context.header('retry-after', String(problem.values.seconds ?? 1));
     if (problem.code === 'too-slow') context.header('connection', 'close');
     return send(context, httpStatus(problem), refused(problem, say, echo()));
   }
 }
 
-/** Who sends a form, as far as that is known before it is read. Refuses 'not-signed-in' where the call wants somebody who is. */
-async function senderOf(house: House, { audience }: Endpoint, context: Context, address: string): Promise<Sender> {
-  const { caller, customer } = await openVisit(house, { language: null, token: null, bearer: bearerOf(context.req.header('authorization')) });
+/**
+ * Who sends a form, as far as that is known before it is read. Refuses 'not-signed-in' where the
+ * call wants somebody who is.
+ */
+async function senderOf(
+  house: House,
+  { audience }: Endpoint,
+  context: Context,
+  address: string,
+): Promise<Sender> {
+  const { caller, customer } = await openVisit(house, {
+    language: null,
+    token: null,
+    bearer: bearerOf(context.req.header('authorization')),
+  });
   if (audience !== 'public' && audience !== 'guest') customer();
   return caller ? { name: caller.key, isKnown: true } : { name: callerOf(address), isKnown: false };
 }
 
-const bearerOf = (header: string | undefined) => /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
+const bearerOf = (header: string | undefined) =>
+  /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
 
-function send(context: Context, status: 200 | 401 | 404 | 408 | 413 | 429 | 500, envelope: Envelope): Response {
+function send(
+  context: Context,
+  status: 200 | 401 | 404 | 408 | 413 | 429 | 500,
+  envelope: Envelope,
+): Response {
   context.header('cache-control', 'private, no-store');
   return context.json(envelope, status);
 }
 
-/** Whether the caller went away before they had sent all: no fault of ours, and nobody hears the answer. */
+/**
+ * Whether the caller went away before they had sent all: no fault of ours, and nobody hears the
+ * answer.
+ */
 function isCutOff(problem: Error, { env: { incoming, outgoing } }: Context): boolean {
-  return outgoing.destroyed && !incoming.complete && (problem === incoming.errored || /^Client connection prematurely closed/.test(problem.message));
+  return (
+    outgoing.destroyed &&
+    !incoming.complete &&
+    (problem === incoming.errored ||
+      problem.message.startsWith('Client connection prematurely closed'))
+  );
 }
 
-const part = z.object({ failed: z.int().min(1) }), waits = z.object({ waiting: z.int() });
+const part = z.object({ failed: z.int().min(1) });
+const waits = z.object({ waiting: z.int() });
 
 function sendFile(context: Context, type: string, data: unknown): Response {
   const { name, bytes } = sentFile.parse(data);
@@ -133,13 +207,32 @@ function sendFile(context: Context, type: string, data: unknown): Response {
 
 function httpStatus({ code }: Refusal): 200 | 401 | 408 | 413 | 429 {
   if (code === 'too-slow') return 408;
-  return code === 'not-signed-in' ? 401 : code === 'too-large' ? 413 : TOO_MANY.has(code) ? 429 : 200;
+  return code === 'not-signed-in'
+    ? 401
+    : code === 'too-large'
+      ? 413
+      : TOO_MANY.has(code)
+        ? 429
+        : 200;
 }
 
-async function wordless(house: House, context: Context, code: 'not-found' | 'internal', requestId = ''): Promise<Envelope> {
-  const { language } = await openVisit(house, { language: context.req.header('language') ?? context.req.header('lang'), token: null }).catch(() => ({ language: 'en' }));
+async function wordless(
+  house: House,
+  context: Context,
+  code: 'not-found' | 'internal',
+  requestId = '',
+): Promise<Envelope> {
+  const { language } = await openVisit(house, {
+    language: context.req.header('language') ?? context.req.header('lang'),
+    token: null,
+  }).catch(() => ({ language: 'en' }));
   const message = sayIn(language)(`refusal.${code}`, { requestId });
-  return { data: { form: [message] }, status: code === 'internal' ? 500 : 404, token: null, message };
+  return {
+    data: { form: [message] },
+    status: code === 'internal' ? 500 : 404,
+    token: null,
+    message,
+  };
 }
 
 function zoneOf(value: unknown): string | undefined {

@@ -1,8 +1,10 @@
-// The word that binds a social sign-in to the browser which began it. Over https no other site of the same domain can plant it.
+// The word that binds a social sign-in to the browser which began it. Over https no other site of
+// the same domain can plant it.
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-const NAME = 'social', LIVES_S = 10 * 60;
+const NAME = 'social';
+const LIVES_S = 10 * 60;
 type Where = { publicUrl: string };
 
 const isSafe = ({ publicUrl }: Where) => publicUrl.startsWith('https:');
@@ -15,5 +17,11 @@ export function browserOf(context: Context, where: Where): string | null {
 
 /** Gives a browser its word for so many seconds. */
 export function giveWord(context: Context, where: Where, word: string, seconds = LIVES_S): void {
-  setCookie(context, NAME, word, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: seconds, ...(isSafe(where) ? { prefix: 'host', secure: true } : {}) });
+  setCookie(context, NAME, word, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: seconds,
+    ...(isSafe(where) ? { prefix: 'host', secure: true } : {}),
+  });
 }

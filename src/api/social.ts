@@ -1,4 +1,5 @@
-// A browser's way to Google or Facebook and back. Two addresses that are walked to, not called: they answer 302, and faults too are shown on the shop's own page.
+// A browser's way to Google or Facebook and back. Two addresses that are walked to, not called:
+// they answer 302, and faults too are shown on the shop's own page.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as AnyContext, Hono } from 'hono';
 import { Refusal } from '#base/refusal.ts';
@@ -14,16 +15,27 @@ import { browserOf, giveWord } from '#api/social-cookie.ts';
 
 type Context = AnyContext<{ Bindings: HttpBindings }>;
 type Door = { house: House; limits: Limits };
-/** What the callback's page tells of: they said no; their visit is over; the provider does not answer; the owner switched it off; too often; anything else. */
+/**
+ * What the callback's page tells of: they said no; their visit is over; the provider does not
+ * answer; the owner switched it off; too often; anything else.
+ */
 type Fault = 'cancelled' | 'expired' | 'unavailable' | 'off' | 'busy' | 'failed';
-type Landing = { language: string | null; next: string; answer: { code: string } | { ask: string } | { error: Fault } };
+type Landing = {
+  language: string | null;
+  next: string;
+  answer: { code: string } | { ask: string } | { error: Fault };
+};
 
-const PATH = 'user/social-login', LONGEST_NEXT = 1000, PENDING_S = 30 * 60;
+const PATH = 'user/social-login';
+const LONGEST_NEXT = 1000;
+const PENDING_S = 30 * 60;
 
 /** Adds the two addresses to the API. */
 export function addSocial(api: Hono<{ Bindings: HttpBindings }>, door: Door): void {
   api.get(`/${PATH}/redirect/:provider{google|facebook}`, (context) => walk(door, context, leave));
-  api.get(`/${PATH}/callback/:provider{google|facebook}`, (context) => walk(door, context, comeBack));
+  api.get(`/${PATH}/callback/:provider{google|facebook}`, (context) =>
+    walk(door, context, comeBack),
+  );
 }
 
 type Step = (house: House, context: Context, provider: Provider) => Promise<string | Landing>;
@@ -31,33 +43,75 @@ type Step = (house: House, context: Context, provider: Provider) => Promise<stri
 async function walk({ house, limits }: Door, context: Context, step: Step): Promise<Response> {
   context.header('cache-control', 'private, no-store');
   try {
-    await limits({ guessable: true }, 'GET', callerAddress(context.env.incoming.socket.remoteAddress, context.env.incoming.headers, house.config.trustedProxies));
-    const to = await step(house, context, context.req.param('provider') === 'facebook' ? 'facebook' : 'google');
+    await limits(
+      { guessable: true },
+      'GET',
+      callerAddress(
+        context.env.incoming.socket.remoteAddress,
+        context.env.incoming.headers,
+        house.config.trustedProxies,
+      ),
+    );
+    const to = await step(
+      house,
+      context,
+      context.req.param('provider') === 'facebook' ? 'facebook' : 'google',
+    );
     return context.redirect(typeof to === 'string' ? to : await landing(house, to));
   } catch (problem) {
-    if (!(problem instanceof Refusal)) house.log.error({ err: problem, path: context.req.path }, 'social sign-in failed');
-    return context.redirect(await landing(house, { language: null, next: '/', answer: { error: problem instanceof Refusal ? 'busy' : 'failed' } }));
+    if (!(problem instanceof Refusal))
+      house.log.error({ err: problem, path: context.req.path }, 'social sign-in failed');
+    return context.redirect(
+      await landing(house, {
+        language: null,
+        next: '/',
+        answer: { error: problem instanceof Refusal ? 'busy' : 'failed' },
+      }),
+    );
   }
 }
 
-async function leave(house: House, context: Context, provider: Provider): Promise<string | Landing> {
+async function leave(
+  house: House,
+  context: Context,
+  provider: Provider,
+): Promise<string | Landing> {
   const { user_token, next: asked = '', language: wanted } = context.req.query();
-  const language = languageOf(await house.shop(), wanted ?? context.req.header('language') ?? context.req.header('lang')), next = asked.length > LONGEST_NEXT ? '/' : sitePath(asked) ?? '/';
-  if (!await isOffered(house.db, house.social, provider)) return { language, next, answer: { error: 'off' } };
+  const language = languageOf(
+    await house.shop(),
+    wanted ?? context.req.header('language') ?? context.req.header('lang'),
+  );
+  const next = asked.length > LONGEST_NEXT ? '/' : (sitePath(asked) ?? '/');
+  if (!(await isOffered(house.db, house.social, provider)))
+    return { language, next, answer: { error: 'off' } };
   const begun = await house.social.begin(provider, callbackUrl(house, provider));
   if ('trouble' in begun) return told(house, provider, begun, { language, next });
   const browser = secretWord();
-  await beginVisit(house.db, browser, provider, { ...begun.keep, userToken: userToken.parse(user_token) ?? null, next, language });
+  await beginVisit(house.db, browser, provider, {
+    ...begun.keep,
+    userToken: userToken.parse(user_token) ?? null,
+    next,
+    language,
+  });
   giveWord(context, house.config, browser);
   return begun.redirect;
 }
 
 async function comeBack(house: House, context: Context, provider: Provider): Promise<Landing> {
   const browser = browserOf(context, house.config);
-  const visit = browser === null ? null : await endVisit(house.db, browser, provider, context.req.query('state') ?? '');
-  if (browser === null || visit === null) return { language: null, next: '/', answer: { error: 'expired' } };
-  if (!await isOffered(house.db, house.social, provider)) return { ...visit, answer: { error: 'off' } };
-  const person = await house.social.finish(provider, new URL(new URL(context.req.url).search, callbackUrl(house, provider)), visit);
+  const visit =
+    browser === null
+      ? null
+      : await endVisit(house.db, browser, provider, context.req.query('state') ?? '');
+  if (browser === null || visit === null)
+    return { language: null, next: '/', answer: { error: 'expired' } };
+  if (!(await isOffered(house.db, house.social, provider)))
+    return { ...visit, answer: { error: 'off' } };
+  const person = await house.social.finish(
+    provider,
+    new URL(new URL(context.req.url).search, callbackUrl(house, provider)),
+    visit,
+  );
   if ('trouble' in person) return told(house, provider, person, visit);
   const { userToken: before, next, language } = visit;
   const answer = await arrive(house.db, browser, person, { userToken: before, next, language });
@@ -65,12 +119,18 @@ async function comeBack(house: House, context: Context, provider: Provider): Pro
   return { language, next, answer };
 }
 
-function told(house: House, provider: Provider, { trouble, said }: { trouble: Fault; said: string }, { language, next }: Pick<Landing, 'language' | 'next'>): Landing {
+function told(
+  house: House,
+  provider: Provider,
+  { trouble, said }: { trouble: Fault; said: string },
+  { language, next }: Pick<Landing, 'language' | 'next'>,
+): Landing {
   if (trouble !== 'cancelled') house.log.warn({ provider, said }, `social sign-in ${trouble}`);
   return { language, next, answer: { error: trouble } };
 }
 
-const callbackUrl = ({ config }: House, provider: Provider) => `${config.publicUrl}/api/v1/${PATH}/callback/${provider}`;
+const callbackUrl = ({ config }: House, provider: Provider) =>
+  `${config.publicUrl}/api/v1/${PATH}/callback/${provider}`;
 
 /** The shop's page that goes on, in the language that they left in; it hands `next` on. */
 async function landing(house: House, { language, next, answer }: Landing): Promise<string> {

@@ -2,7 +2,11 @@ import { minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 
-/** A decimal text that somebody wrote, in minor units of a currency with so many decimals. Refuses 'invalid-input' with the text when it is no amount or has digits below the minor unit: nothing is rounded. */
+/**
+ * A decimal text that somebody wrote, in minor units of a currency with so many decimals. Refuses
+ * 'invalid-input' with the text when it is no amount or has digits below the minor unit: nothing is
+ * rounded.
+ */
 export function askedAmount(text: string, exponent: number): Money {
   const minor = minorOf(text, exponent);
   if (minor === null) throw new Refusal('invalid-input', { field: text });

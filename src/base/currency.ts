@@ -1,7 +1,11 @@
-// Decimals of currencies. Never from Intl, whose tables say how cash is shown, not what banks move (ISO 4217 says).
+// Decimals of currencies. Never from Intl, whose tables say how cash is shown, not what banks move
+// (ISO 4217 says).
 const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THREE = 'BHD IQD JOD KWD LYD OMR TND';
-const decimals = new Map([...NONE.split(' ').map((code) => [code, 0] as const), ...THREE.split(' ').map((code) => [code, 3] as const)]);
+const decimals = new Map([
+  ...NONE.split(' ').map((code) => [code, 0] as const),
+  ...THREE.split(' ').map((code) => [code, 3] as const),
+]);
 
 /** How many decimals a currency (ISO 4217) has: 0, 2 or 3. */
 export const exponentOf = (currency: string): number => decimals.get(currency) ?? 2;
@@ -13,9 +17,15 @@ export function decimalText(minor: number, exponent: number): string {
   return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** Decimal text, or a JSON number, of a gateway or of staff as minor units; null when it is no amount or has digits below the minor unit. */
+/**
+ * Decimal text, or a JSON number, of a gateway or of staff as minor units; null when it is no
+ * amount or has digits below the minor unit.
+ */
 export function minorOf(decimal: unknown, exponent: number): number | null {
-  const [, whole = '', part = ''] = /^(\d{1,13})(?:\.(\d+))?$/.exec(typeof decimal === 'number' || typeof decimal === 'string' ? String(decimal) : '') ?? [];
+  const [, whole = '', part = ''] =
+    /^(\d{1,13})(?:\.(\d+))?$/.exec(
+      typeof decimal === 'number' || typeof decimal === 'string' ? String(decimal) : '',
+    ) ?? [];
   if (whole === '' || /[1-9]/.test(part.slice(exponent))) return null;
   const minor = Number(whole + part.slice(0, exponent).padEnd(exponent, '0'));
   return Number.isSafeInteger(minor) ? minor : null;

@@ -1,6 +1,7 @@
 // Names that nobody can guess.
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';   // 32 letters and digits that are not taken for each other
-const CODE_LENGTH = 16;                                // 80 bits
+// 32 letters and digits that are not taken for each other
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 16; // 80 bits
 
 /** A random whole number from 1 to 2^53 − 1. */
 export function randomId(): number {
@@ -10,5 +11,8 @@ export function randomId(): number {
 
 /** A code that people type or share: 80 random bits in 16 letters. */
 export function randomCode(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)), (byte) => ALPHABET[byte % 32]).join('');
+  return Array.from(
+    crypto.getRandomValues(new Uint8Array(CODE_LENGTH)),
+    (byte) => ALPHABET[byte % 32],
+  ).join('');
 }

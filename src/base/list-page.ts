@@ -1,17 +1,46 @@
 // One page of a list, as the wire contract's pagination object (section 1.4).
 export type ListPage<T> = {
-  current_page: number; data: T[]; first_page_url: string; from: number | null; last_page: number; last_page_url: string;
-  links: { url: string | null; label: string; active: boolean }[]; next_page_url: string | null; path: string; per_page: number; prev_page_url: string | null; to: number | null; total: number;
+  current_page: number;
+  data: T[];
+  first_page_url: string;
+  from: number | null;
+  last_page: number;
+  last_page_url: string;
+  links: { url: string | null; label: string; active: boolean }[];
+  next_page_url: string | null;
+  path: string;
+  per_page: number;
+  prev_page_url: string | null;
+  to: number | null;
+  total: number;
 };
 
-/** Takes what stands on the page, its number (from 1), its size and how many there are in all; `path` is the call's address. */
-export function listPage<T>(data: T[], page: number, size: number, total: number, path: string): ListPage<T> {
+/**
+ * Takes what stands on the page, its number (from 1), its size and how many there are in all;
+ * `path` is the call's address.
+ */
+export function listPage<T>(
+  data: T[],
+  page: number,
+  size: number,
+  total: number,
+  path: string,
+): ListPage<T> {
   const last = Math.max(1, Math.ceil(total / size));
   const address = (number: number) => `${path}?page=${number}`;
   return {
-    current_page: page, data, path, per_page: size, total, last_page: last, links: [],
-    from: data.length ? (page - 1) * size + 1 : null, to: data.length ? (page - 1) * size + data.length : null,
-    first_page_url: address(1), last_page_url: address(last),
-    next_page_url: page < last ? address(page + 1) : null, prev_page_url: page > 1 ? address(page - 1) : null,
+    current_page: page,
+    data,
+    path,
+    per_page: size,
+    total,
+    last_page: last,
+    links: [],
+    from: data.length ? (page - 1) * size + 1 : null,
+    to: data.length ? (page - 1) * size + data.length : null,
+    first_page_url: address(1),
+    last_page_url: address(last),
+    next_page_url: page < last ? address(page + 1) : null,
+    prev_page_url: page > 1 ? address(page - 1) : null,
   };
 }

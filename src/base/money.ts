@@ -6,7 +6,10 @@ export function toDecimal(minor: Money, exponent: number): number {
   return minor / 10 ** exponent;
 }
 
-/** A JSON number or a decimal text of the wire as minor units, rounded half away from zero; null when it is no amount. */
+/**
+ * A JSON number or a decimal text of the wire as minor units, rounded half away from zero; null
+ * when it is no amount.
+ */
 export function toMinor(decimal: number | string, exponent: number): Money | null {
   const text = String(decimal).trim();
   if (!/^\d{1,15}(\.\d+)?$/.test(text)) return null;
@@ -19,5 +22,7 @@ export function toMinor(decimal: number | string, exponent: number): Money | nul
 /** A share in hundredths of a percent of an amount, rounded half up. */
 export function percentOf(minor: Money, hundredths: number): Money {
   const exact = minor * hundredths + 5000;
-  return Number.isSafeInteger(exact) ? Math.floor(exact / 10_000) : Number((BigInt(minor) * BigInt(hundredths) + 5000n) / 10_000n);
+  return Number.isSafeInteger(exact)
+    ? Math.floor(exact / 10_000)
+    : Number((BigInt(minor) * BigInt(hundredths) + 5000n) / 10_000n);
 }

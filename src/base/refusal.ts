@@ -5,9 +5,15 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly values: Record<string, string | number>;
   /** For cart lines: the reasons of each line, by its id. */
-  readonly lines: Record<string, { code: RefusalCode; values: Record<string, string | number> }> | undefined;
+  readonly lines:
+    | Record<string, { code: RefusalCode; values: Record<string, string | number> }>
+    | undefined;
 
-  constructor(code: RefusalCode, values: Record<string, string | number> = {}, lines?: Refusal['lines']) {
+  constructor(
+    code: RefusalCode,
+    values: Record<string, string | number> = {},
+    lines?: Refusal['lines'],
+  ) {
     super(code);
     this.code = code;
     this.values = values;

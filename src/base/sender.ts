@@ -4,5 +4,7 @@ export type Sender = { /** Empty: no name of their own. */ name: string; address
 export function senderOf(text: string): Sender | null {
   const whole = /^"?([^"<>\r\n]*?)"?\s*<([^<>]+)>$/.exec(text.trim());
   const address = whole?.[2]?.trim() ?? text.trim();
-  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address) ? { name: whole?.[1]?.trim() ?? '', address } : null;
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)
+    ? { name: whole?.[1]?.trim() ?? '', address }
+    : null;
 }

@@ -5,5 +5,7 @@ const HERE = 'https://here.invalid';
 export function sitePath(asked: string): string | null {
   if (!asked.startsWith('/') || !URL.canParse(asked, HERE)) return null;
   const url = new URL(asked, HERE);
-  return url.origin === HERE && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null;
+  return url.origin === HERE && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : null;
 }

@@ -12,7 +12,16 @@ export function dateText(moment: Date, timeZone: string): string {
 
 /** `8:05 am, 21 Nov, 26` in the given IANA zone: the display text `created`. */
 export function createdText(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true, day: 'numeric', month: 'short', year: '2-digit' }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    day: 'numeric',
+    month: 'short',
+    year: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((found) => found.type === type)?.value ?? '';
   return `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}, ${part('day')} ${part('month')}, ${part('year')}`;
 }

@@ -1,6 +1,7 @@
-// The token by which a browser without an account is known. Clients make it themselves: three random
-// letters and digits, up to twelve, and three more.
-const SHAPE = /^[\x21-\x7e]{6,64}$/, LEAST_SIGNS = 8;
+// The token by which a browser without an account is known. Clients make it themselves: three
+// random letters and digits, up to twelve, and three more.
+const SHAPE = /^[\x21-\x7e]{6,64}$/;
+const LEAST_SIGNS = 8;
 /** What a program sends that has none. */
 const NOTHING = /^(undefined|null|nan|none|true|false)+$/i;
 const LEAST_DIFFERENT = 4;
@@ -8,16 +9,20 @@ const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopa
 
 /**
  * Whether a text can be the token of one browser alone. Not so: what is shorter than any client
- * makes, "undefined" and its like, the same few signs again and again, a run as 12345678. Whoever sent
- * such a text would share a cart with all others who do.
+ * makes, "undefined" and its like, the same few signs again and again, a run as 12345678. Whoever
+ * sent such a text would share a cart with all others who do.
  */
 export function isVisitorToken(text: string): boolean {
   if (!SHAPE.test(text) || text.length < LEAST_SIGNS || NOTHING.test(text)) return false;
   if (new Set(text).size < LEAST_DIFFERENT) return false;
-  const plain = text.toLowerCase(), backwards = [...plain].reverse().join('');
+  const plain = text.toLowerCase();
+  const backwards = [...plain].reverse().join('');
   return !RUNS.some((run) => run.includes(plain) || run.includes(backwards));
 }
 
-/** Whether something was sent as a token that has the shape of one and still can not be one browser's alone. */
-export const isSharedToken = (sent: unknown): boolean => (
-  typeof sent === 'string' && SHAPE.test(sent) && !isVisitorToken(sent));
+/**
+ * Whether something was sent as a token that has the shape of one and still can not be one
+ * browser's alone.
+ */
+export const isSharedToken = (sent: unknown): boolean =>
+  typeof sent === 'string' && SHAPE.test(sent) && !isVisitorToken(sent);

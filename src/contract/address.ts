@@ -1,19 +1,105 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { email, idOf, ifSent, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, taxNumber, text, timeZone, userToken, yesNo } from '#contract/values.ts';
+import {
+  email,
+  idOf,
+  ifSent,
+  isoTime,
+  of,
+  oneOf,
+  optionalId,
+  optionalText,
+  page,
+  pageOf,
+  taxNumber,
+  text,
+  timeZone,
+  userToken,
+  yesNo,
+} from '#contract/values.ts';
 
-export const address = z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string(), country: z.string().length(2), state: z.string(), city: z.string(), zip: z.string(),
-  address_1: z.string(), address_2: z.string(), company: z.string(), tax_number: z.string(), delivery_instruction: z.string(), default: yesNo, user_id: z.int().nullable(), user_token: z.string().nullable(), created_at: isoTime, created: z.string() }).meta({ id: 'Address' });
+export const address = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string().length(2),
+    state: z.string(),
+    city: z.string(),
+    zip: z.string(),
+    address_1: z.string(),
+    address_2: z.string(),
+    company: z.string(),
+    tax_number: z.string(),
+    delivery_instruction: z.string(),
+    default: yesNo,
+    user_id: z.int().nullable(),
+    user_token: z.string().nullable(),
+    created_at: isoTime,
+    created: z.string(),
+  })
+  .meta({ id: 'Address' });
 export type Address = z.output<typeof address>;
 
-const country = text(2).pipe(z.string().regex(/^[A-Za-z]{2}$/, 'invalid-input').toUpperCase());
-/** What an address needs; the wire's required fields refuse as `required`. A company and its tax number stand on the invoice. */
-export const addressInput = z.object({ id: of('address', optionalId), name: text(120), email, phone: text(40), country, state: optionalText(10), city: text(120), zip: text(20), address_1: text(200), address_2: optionalText(200),
-  company: ifSent(optionalText(120)), tax_number: ifSent(taxNumber), delivery_instruction: optionalText(500), user_token: userToken, time_zone: timeZone });
+const country = text(2).pipe(
+  z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, 'invalid-input')
+    .toUpperCase(),
+);
+/**
+ * What an address needs; the wire's required fields refuse as `required`. A company and its tax
+ * number stand on the invoice.
+ */
+export const addressInput = z.object({
+  id: of('address', optionalId),
+  name: text(120),
+  email,
+  phone: text(40),
+  country,
+  state: optionalText(10),
+  city: text(120),
+  zip: text(20),
+  address_1: text(200),
+  address_2: optionalText(200),
+  company: ifSent(optionalText(120)),
+  tax_number: ifSent(taxNumber),
+  delivery_instruction: optionalText(500),
+  user_token: userToken,
+  time_zone: timeZone,
+});
 
-export const addressAll = endpoint({ path: 'user/address/all', methods: ['GET'], audience: 'guest', about: 'The caller’s addresses, newest first.',
-  input: z.object({ user_token: userToken, time_zone: timeZone, order_by: oneOf(['created_at', 'name', 'city']), type: oneOf(['asc', 'desc']), page, q: optionalText(200) }), output: pageOf(address) });
-export const addressAction = endpoint({ path: 'user/address/action', methods: ['POST'], audience: 'guest', toast: 'address-saved', about: 'Adds an address, or changes the one with this id.',
-  input: addressInput, output: address });
-export const addressDelete = endpoint({ path: 'user/address/delete/{id}', methods: ['DELETE'], audience: 'guest', toast: 'address-deleted', about: 'Removes an address that no order went to.',
-  input: z.object({ id: idOf('address'), user_token: userToken, time_zone: timeZone }), output: address });
+export const addressAll = endpoint({
+  path: 'user/address/all',
+  methods: ['GET'],
+  audience: 'guest',
+  about: 'The caller’s addresses, newest first.',
+  input: z.object({
+    user_token: userToken,
+    time_zone: timeZone,
+    order_by: oneOf(['created_at', 'name', 'city']),
+    type: oneOf(['asc', 'desc']),
+    page,
+    q: optionalText(200),
+  }),
+  output: pageOf(address),
+});
+export const addressAction = endpoint({
+  path: 'user/address/action',
+  methods: ['POST'],
+  audience: 'guest',
+  toast: 'address-saved',
+  about: 'Adds an address, or changes the one with this id.',
+  input: addressInput,
+  output: address,
+});
+export const addressDelete = endpoint({
+  path: 'user/address/delete/{id}',
+  methods: ['DELETE'],
+  audience: 'guest',
+  toast: 'address-deleted',
+  about: 'Removes an address that no order went to.',
+  input: z.object({ id: idOf('address'), user_token: userToken, time_zone: timeZone }),
+  output: address,
+});

@@ -2,7 +2,17 @@
 import { z } from 'zod';
 import { bankFile } from '#contract/bank-file.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { decimal, idOf, isoDay, isoTime, of, optionalId, optionalText, text, wholeNumber } from '#contract/values.ts';
+import {
+  decimal,
+  idOf,
+  isoDay,
+  isoTime,
+  of,
+  optionalId,
+  optionalText,
+  text,
+  wholeNumber,
+} from '#contract/values.ts';
 
 const kept = (value: string) => value.isWellFormed();
 const column = text(100).refine(kept, 'invalid-input');
@@ -33,9 +43,9 @@ export const csvDates = [
 ] as const;
 
 /**
- * Columns by the names in the header, or by their place (`3`) in files without one. The amount stands
- * in one column with its sign, in two (`credit`, `debit`), or without a sign beside a column that
- * says which way it went (`direction`, with the word for what went out in `debit_word`).
+ * Columns by the names in the header, or by their place (`3`) in files without one. The amount
+ * stands in one column with its sign, in two (`credit`, `debit`), or without a sign beside a column
+ * that says which way it went (`direction`, with the word for what went out in `debit_word`).
  */
 export const csvMapping = z
   .object({
@@ -62,10 +72,7 @@ export const csvMapping = z
       reference: maybe,
       remitter: maybe,
       remitter_account: maybe,
-      texts: z
-        .array(column, 'invalid-input')
-        .max(10, 'invalid-input')
-        .default([]),
+      texts: z.array(column, 'invalid-input').max(10, 'invalid-input').default([]),
       balance: maybe,
     }),
   })

@@ -9,10 +9,7 @@ const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}$/;
 export const bankFile = {
   content: z.preprocess(
     (value) => value ?? '', // blanks stay: lines are counted
-    z
-      .string('invalid-input')
-      .max(MOST_LETTERS, 'invalid-input')
-      .refine(printable, 'invalid-input'),
+    z.string('invalid-input').max(MOST_LETTERS, 'invalid-input').refine(printable, 'invalid-input'),
   ),
   base64: optionalText(MOST_LETTERS).refine((value) => BASE64.test(value), 'invalid-input'),
   file: z.preprocess(

@@ -1,4 +1,5 @@
-// Statements of the market's own bank accounts: taken in from files, and what is made of their entries.
+// Statements of the market's own bank accounts: taken in from files, and what is made of their
+// entries.
 import { z } from 'zod';
 import { bankFile } from '#contract/bank-file.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -23,8 +24,8 @@ const ofOrder = z.object({ id: z.int(), code: z.string() });
 const entryStates = ['open', 'booked', 'ignored'] as const;
 
 /**
- * `opening` and `closing`: where the file says them. `gap`: how much this opening balance differs from
- * the closing one before it: something lies between the two that was not taken in.
+ * `opening` and `closing`: where the file says them. `gap`: how much this opening balance differs
+ * from the closing one before it: something lies between the two that was not taken in.
  */
 export const bankStatementRow = z
   .object({

@@ -3,7 +3,19 @@ import { endpoint } from '#contract/endpoint.ts';
 import { page, pageOf, picture } from '#contract/values.ts';
 
 /** A brand as a tile of a list. */
-export const brandTile = z.object({ id: z.int(), title: z.string(), slug: z.string(), image: picture });
+export const brandTile = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  image: picture,
+});
 export type BrandTile = z.output<typeof brandTile>;
-export const brands = endpoint({ path: 'brands', methods: ['GET'], audience: 'public', kept: true, about: 'Brands, 25 a page.',
-  input: z.object({ page }), output: pageOf(brandTile) });
+export const brands = endpoint({
+  path: 'brands',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  about: 'Brands, 25 a page.',
+  input: z.object({ page }),
+  output: pageOf(brandTile),
+});

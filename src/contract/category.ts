@@ -2,23 +2,62 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { page, pageOf, picture, yesNo } from '#contract/values.ts';
 
-export const subCategoryLink = z.object({ id: z.int(), title: z.string(), slug: z.string(), category_id: z.int() });
+export const subCategoryLink = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  category_id: z.int(),
+});
 /** A category in the footer's tree. */
-export const footerCategory = z.object({ id: z.int(), title: z.string(), slug: z.string(), parent: z.int().nullable(),
-  get in_footer_child() { return z.array(footerCategory); } }).meta({ id: 'FooterCategory' });
+export const footerCategory = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    parent: z.int().nullable(),
+    get in_footer_child() {
+      return z.array(footerCategory);
+    },
+  })
+  .meta({ id: 'FooterCategory' });
 /** A category with everything below it. */
-export const category = z.object({
-  id: z.int(), title: z.string(), slug: z.string(), image: picture, meta_title: z.string(), meta_description: z.string(),
-  parent: z.int().nullable(), featured: yesNo, in_footer: yesNo, status: yesNo,
-  get child() { return z.array(category); },
-  in_footer_child: z.array(footerCategory), public_sub_categories: z.array(subCategoryLink),
-}).meta({ id: 'Category' });
+export const category = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    image: picture,
+    meta_title: z.string(),
+    meta_description: z.string(),
+    parent: z.int().nullable(),
+    featured: yesNo,
+    in_footer: yesNo,
+    status: yesNo,
+    get child() {
+      return z.array(category);
+    },
+    in_footer_child: z.array(footerCategory),
+    public_sub_categories: z.array(subCategoryLink),
+  })
+  .meta({ id: 'Category' });
 /** A category as a tile of a list. */
-export const categoryTile = z.object({ id: z.int(), title: z.string(), slug: z.string(), image: picture });
+export const categoryTile = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  image: picture,
+});
 
 export type Category = z.output<typeof category>;
 export type CategoryTile = z.output<typeof categoryTile>;
 export type FooterCategory = z.output<typeof footerCategory>;
 
-export const categories = endpoint({ path: 'categories', methods: ['GET'], audience: 'public', kept: true, about: 'Top-level categories, 25 a page.',
-  input: z.object({ page }), output: pageOf(categoryTile) });
+export const categories = endpoint({
+  path: 'categories',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  about: 'Top-level categories, 25 a page.',
+  input: z.object({ page }),
+  output: pageOf(categoryTile),
+});

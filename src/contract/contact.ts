@@ -4,8 +4,21 @@ import { endpoint } from '#contract/endpoint.ts';
 import { email, text } from '#contract/values.ts';
 
 /** A text that ends up in a mail's header: one line. */
-const line = (longest: number) => text(longest).refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'invalid-input');
+const line = (longest: number) =>
+  text(longest).refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'invalid-input');
 
-export const contact = endpoint({ path: 'contact', methods: ['POST'], audience: 'public', guessable: true, about: 'A message to the shop’s owner, who answers by mail.',
-  input: z.object({ name: line(mostContact.name), email, subject: line(mostContact.subject), message: text(mostContact.message) }), output: z.literal(true) });
+export const contact = endpoint({
+  path: 'contact',
+  methods: ['POST'],
+  audience: 'public',
+  guessable: true,
+  about: 'A message to the shop’s owner, who answers by mail.',
+  input: z.object({
+    name: line(mostContact.name),
+    email,
+    subject: line(mostContact.subject),
+    message: text(mostContact.message),
+  }),
+  output: z.literal(true),
+});
 export type Contact = z.output<typeof contact.input>;

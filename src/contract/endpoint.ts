@@ -1,18 +1,27 @@
-// One call of the API, said once: its address, who may make it, what it takes and what its `data` is.
+// One call of the API, said once: its address, who may make it, what it takes and what its `data`
+// is.
 import { z } from 'zod';
 
-/** Who a call is for: anyone; anyone with a bearer or a `user_token`; only a bearer; only the bearer of who runs a store, or works for the market. */
+/**
+ * Who a call is for: anyone; anyone with a bearer or a `user_token`; only a bearer; only the bearer
+ * of who runs a store, or works for the market.
+ */
 export type Audience = 'public' | 'guest' | 'bearer' | 'seller' | 'staff';
 
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
-  /** Below `/api/v1/`; `{id}` and `{slug}` stand for a segment of the address and are handed over as input. */
+  /**
+   * Below `/api/v1/`; `{id}` and `{slug}` stand for a segment of the address and are handed over as
+   * input.
+   */
   path: string;
   methods: ('GET' | 'POST' | 'DELETE')[];
   audience: Audience;
   about: string;
   input: Input;
   output: Output;
-  /** The same answer for everybody who speaks a language: kept, and ended by the tags of its reads. */
+  /**
+   * The same answer for everybody who speaks a language: kept, and ended by the tags of its reads.
+   */
   kept?: boolean;
   /** Kept, but with something of their own for who is signed in. */
   personal?: boolean;
@@ -24,7 +33,10 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   toastInPart?: string;
   /** Said instead when it waits for a second person: the answer has `waiting`. */
   toastWaiting?: string;
-  /** Somebody could try codes with it: limited by the caller's address; with the name of a field, where that says something. */
+  /**
+   * Somebody could try codes with it: limited by the caller's address; with the name of a field,
+   * where that says something.
+   */
   guessable?: boolean | string;
   /** Bodies may arrive as section 2 of the wire contract describes. */
   obfuscated?: boolean;
@@ -41,6 +53,8 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** Types an endpoint without widening its shapes. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType>(said: Endpoint<I, O>): Endpoint<I, O> {
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(
+  said: Endpoint<I, O>,
+): Endpoint<I, O> {
   return said;
 }

@@ -4,14 +4,48 @@ import { productCard } from '#contract/product-card.ts';
 import { decimal, idOf, page, pageOf, yesNo } from '#contract/values.ts';
 
 /** A card inside a sale: `id` is the product's. */
-export const flashCard = productCard.extend({ product_id: z.int(), flash_sale_id: z.int(), price: decimal });
+export const flashCard = productCard.extend({
+  product_id: z.int(),
+  flash_sale_id: z.int(),
+  price: decimal,
+});
 /** A running flash sale; its products flat (older client) and nested (newer one). */
-export const flashSale = z.object({ id: z.int(), title: z.string(), status: yesNo, start_time: z.string(), end_time: z.string(),
-  public_products: z.array(flashCard), products: z.array(z.object({ product_id: z.int(), flash_sale_id: z.int(), price: decimal, product_data: productCard })) }).meta({ id: 'FlashSale' });
+export const flashSale = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    status: yesNo,
+    start_time: z.string(),
+    end_time: z.string(),
+    public_products: z.array(flashCard),
+    products: z.array(
+      z.object({
+        product_id: z.int(),
+        flash_sale_id: z.int(),
+        price: decimal,
+        product_data: productCard,
+      }),
+    ),
+  })
+  .meta({ id: 'FlashSale' });
 export type FlashCard = z.output<typeof flashCard>;
 export type FlashSale = z.output<typeof flashSale>;
 
-export const flashSales = endpoint({ path: 'flash-sale', methods: ['GET'], audience: 'public', kept: true, about: 'The running flash sales with their first products.',
-  input: z.object({}), output: z.array(flashSale) });
-export const flashSaleProducts = endpoint({ path: 'flash-sale/{id}', methods: ['GET'], audience: 'public', kept: true, about: 'The products of a running flash sale, 25 a page.',
-  input: z.object({ id: idOf('flash-sale'), page }), output: pageOf(flashCard) });
+export const flashSales = endpoint({
+  path: 'flash-sale',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  about: 'The running flash sales with their first products.',
+  input: z.object({}),
+  output: z.array(flashSale),
+});
+export const flashSaleProducts = endpoint({
+  path: 'flash-sale/{id}',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  about: 'The products of a running flash sale, 25 a page.',
+  input: z.object({ id: idOf('flash-sale'), page }),
+  output: pageOf(flashCard),
+});

@@ -6,20 +6,66 @@ import { flashSale } from '#contract/flash-sale.ts';
 import { productCard } from '#contract/product-card.ts';
 import { picture, yesNo } from '#contract/values.ts';
 
-const placed = { id: z.int(), title: z.string(), detail: z.string(), action: z.string(), ground: z.string(), image: picture, type: z.int(), source_type: z.int().min(1).max(6), slug: z.string(), url: z.string(), tags: z.string(), status: yesNo };
+const placed = {
+  id: z.int(),
+  title: z.string(),
+  detail: z.string(),
+  action: z.string(),
+  ground: z.string(),
+  image: picture,
+  type: z.int(),
+  source_type: z.int().min(1).max(6),
+  slug: z.string(),
+  url: z.string(),
+  tags: z.string(),
+  status: yesNo,
+};
 export const slider = z.object(placed).meta({ id: 'Slider' });
 export const banner = z.object({ ...placed, closable: yesNo }).meta({ id: 'Banner' });
-export const siteFeature = z.object({ id: z.int(), image: picture, icon: z.string(), detail: z.string(), status: yesNo });
+export const siteFeature = z.object({
+  id: z.int(),
+  image: picture,
+  icon: z.string(),
+  detail: z.string(),
+  status: yesNo,
+});
 /** A collection with its products under both names that clients read. */
-export const collection = z.object({ id: z.int(), title: z.string(), slug: z.string(), status: yesNo, product_collections: z.array(productCard), products: z.array(productCard) }).meta({ id: 'Collection' });
+export const collection = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    status: yesNo,
+    product_collections: z.array(productCard),
+    products: z.array(productCard),
+  })
+  .meta({ id: 'Collection' });
 
 export type Slider = z.output<typeof slider>;
 export type Banner = z.output<typeof banner>;
 export type SiteFeature = z.output<typeof siteFeature>;
 export type Collection = z.output<typeof collection>;
 
-export const home = endpoint({ path: 'home', methods: ['GET'], audience: 'public', kept: true, about: 'Every block of the home page.',
+export const home = endpoint({
+  path: 'home',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  about: 'Every block of the home page.',
   input: z.object({}),
-  output: z.object({ slider: z.object({ main: z.array(slider), right_top: slider.nullable(), right_bottom: slider.nullable() }), site_features: z.array(siteFeature), banners: z.array(banner),
-    collections: z.array(collection), featured_categories: z.array(categoryTile).max(12), featured_brands: z.array(brandTile).max(15), flash_sales: z.array(flashSale), time_zone: z.string() }) });
+  output: z.object({
+    slider: z.object({
+      main: z.array(slider),
+      right_top: slider.nullable(),
+      right_bottom: slider.nullable(),
+    }),
+    site_features: z.array(siteFeature),
+    banners: z.array(banner),
+    collections: z.array(collection),
+    featured_categories: z.array(categoryTile).max(12),
+    featured_brands: z.array(brandTile).max(15),
+    flash_sales: z.array(flashSale),
+    time_zone: z.string(),
+  }),
+});
 export type Home = z.output<typeof home.output>;

@@ -1,10 +1,11 @@
-// The letters that the market writes, each with what its text needs. jobs/mail has the words and the look.
+// The letters that the market writes, each with what its text needs. jobs/mail has the words and
+// the look.
 export type Letters = {
   /** The code that proves an address at registration. */
-  'verify': { name: string; code: string };
+  verify: { name: string; code: string };
   /** Somebody tried to register an address that has an account. */
   'already-registered': { name: string };
-  'welcome': { name: string };
+  welcome: { name: string };
   /** The code to choose a new password with, and the secret word of the link that does the same. */
   'password-code': { name: string; email: string; code: string; word: string };
   'password-changed': { name: string };
@@ -22,7 +23,7 @@ export type Letters = {
   /** Money came for an order that was closed or paid already: it goes back. */
   'payment-not-needed': { order: number; payment: number };
   /** `refund` is missing in letters that older versions asked for. */
-  'refunded': { order: number; amount: number; refund?: number };
+  refunded: { order: number; amount: number; refund?: number };
   /** To a store: a parcel that it may work on. */
   'order-arrived': { parcel: number };
   /** To a store: its payout was paid. */
@@ -47,7 +48,7 @@ export type Letters = {
   'store-suspended': { name: string; store: string; reason: string };
   'store-reinstated': { name: string; store: string };
   /** To the owner, to be answered to its sender. */
-  'contact': { name: string; email: string; subject: string; message: string };
+  contact: { name: string; email: string; subject: string; message: string };
   'newsletter-confirm': { key: string };
 };
 
@@ -56,4 +57,9 @@ export type LetterAboutOrder = {
   [Kind in keyof Letters]: Letters[Kind] extends { order: number } ? Kind : never;
 }[keyof Letters];
 
-export type Letter<Kind extends keyof Letters = keyof Letters> = { kind: Kind; to: string; language: string; data: Letters[Kind] };
+export type Letter<Kind extends keyof Letters = keyof Letters> = {
+  kind: Kind;
+  to: string;
+  language: string;
+  data: Letters[Kind];
+};

@@ -2,25 +2,97 @@ import { z } from 'zod';
 import { category } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/product-card.ts';
-import { amountFilter, asked, idList, oneOf, optionalId, optionalText, page, pageOf } from '#contract/values.ts';
+import {
+  amountFilter,
+  asked,
+  idList,
+  oneOf,
+  optionalId,
+  optionalText,
+  page,
+  pageOf,
+} from '#contract/values.ts';
 
 const facet = z.array(z.object({ id: z.int(), title: z.string() })).nullable();
-const rating = z.preprocess((value) => (value === '' || value === null || value === undefined || value === 0 || value === '0' ? undefined : typeof value === 'string' && /^[1-5]$/.test(value) ? Number(value) : value), z.int('invalid-input').min(1, 'invalid-input').max(5, 'invalid-input').optional());
-export const sorts = ['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review'] as const;
+const rating = z.preprocess(
+  (value) =>
+    value === '' || value === null || value === undefined || value === 0 || value === '0'
+      ? undefined
+      : typeof value === 'string' && /^[1-5]$/.test(value)
+        ? Number(value)
+        : value,
+  z.int('invalid-input').min(1, 'invalid-input').max(5, 'invalid-input').optional(),
+);
+export const sorts = [
+  'featured',
+  'price_low_to_high',
+  'price_high_to_low',
+  'avg_customer_review',
+] as const;
 
 /** The filters that listings share (wire contract, section 6). */
-export const filters = z.object({ page, brand: idList, collection: idList, shipping: idList, rating, min: amountFilter, max: amountFilter, sortby: oneOf(['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review']), sidebar_data: asked });
+export const filters = z.object({
+  page,
+  brand: idList,
+  collection: idList,
+  shipping: idList,
+  rating,
+  min: amountFilter,
+  max: amountFilter,
+  sortby: oneOf(['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review']),
+  sidebar_data: asked,
+});
 export type Filters = z.output<typeof filters>;
 
 const sidebar = { brands: facet, collections: facet, shipping: facet };
-export const subCategory = z.object({ id: z.int(), title: z.string(), slug: z.string(), image: z.string(), category_id: z.int(), meta_title: z.string(), meta_description: z.string(),
-  category: z.object({ id: z.int(), title: z.string(), slug: z.string() }) }).meta({ id: 'SubCategory' });
+export const subCategory = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    image: z.string(),
+    category_id: z.int(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    category: z.object({ id: z.int(), title: z.string(), slug: z.string() }),
+  })
+  .meta({ id: 'SubCategory' });
 
-export const products = endpoint({ path: 'products', methods: ['GET'], audience: 'public', kept: true, about: 'Products by question, slider or banner, filtered and sorted.',
-  input: filters.extend({ q: optionalText(200), home_spm: optionalId, banner: optionalId, is_home_page: asked, all_categories: asked }),
-  output: z.object({ result: pageOf(productCard), source: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(), category: z.null(),
-    all_categories: z.array(z.object({ id: z.int(), title: z.string(), slug: z.string() })).nullable(), ...sidebar }) });
+export const products = endpoint({
+  path: 'products',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  about: 'Products by question, slider or banner, filtered and sorted.',
+  input: filters.extend({
+    q: optionalText(200),
+    home_spm: optionalId,
+    banner: optionalId,
+    is_home_page: asked,
+    all_categories: asked,
+  }),
+  output: z.object({
+    result: pageOf(productCard),
+    source: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
+    category: z.null(),
+    all_categories: z
+      .array(z.object({ id: z.int(), title: z.string(), slug: z.string() }))
+      .nullable(),
+    ...sidebar,
+  }),
+});
 
-export const all = endpoint({ path: 'all', methods: ['GET'], audience: 'public', kept: true, about: 'Products of a category or sub-category and all below it.',
+export const all = endpoint({
+  path: 'all',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  about: 'Products of a category or sub-category and all below it.',
   input: filters.extend({ category: optionalText(120), sub_category: optionalText(120) }),
-  output: z.object({ result: pageOf(productCard), category: category.nullable(), sub_category: subCategory.nullable(), ...sidebar }) });
+  output: z.object({
+    result: pageOf(productCard),
+    category: category.nullable(),
+    sub_category: subCategory.nullable(),
+    ...sidebar,
+  }),
+});

@@ -6,30 +6,115 @@ import { bundleDeal, shippingRule } from '#contract/shipping.ts';
 import { store } from '#contract/store.ts';
 import { decimal, flag, idOf, isoTime, page, pageOf, picture, yesNo } from '#contract/values.ts';
 
-export const inventory = z.object({ id: z.int(), product_id: z.int(), quantity: z.int(), price: decimal, sku: z.string(),
-  inventory_attributes: z.array(z.object({ inventory_id: z.int(), attribute_value_id: z.int() })) });
-export const attribute = z.object({ id: z.int(), title: z.string(),
-  values: z.array(z.object({ attribute_id: z.int(), attribute_value_id: z.int(), title: z.string(), inventory_id: z.int(), quantity: z.int(), price: decimal })) });
-export const productImage = z.object({ id: z.int(), image: picture, product_id: z.int(), attributes: z.array(z.object({ attribute_value_id: z.int() })) });
-export const shownVoucher = z.object({ title: z.string(), price: z.number(), type: z.literal([1, 2]), code: z.string(), min_spend: decimal, usage_limit: z.int(), limit_per_customer: z.int() });
+export const inventory = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  quantity: z.int(),
+  price: decimal,
+  sku: z.string(),
+  inventory_attributes: z.array(z.object({ inventory_id: z.int(), attribute_value_id: z.int() })),
+});
+export const attribute = z.object({
+  id: z.int(),
+  title: z.string(),
+  values: z.array(
+    z.object({
+      attribute_id: z.int(),
+      attribute_value_id: z.int(),
+      title: z.string(),
+      inventory_id: z.int(),
+      quantity: z.int(),
+      price: decimal,
+    }),
+  ),
+});
+export const productImage = z.object({
+  id: z.int(),
+  image: picture,
+  product_id: z.int(),
+  attributes: z.array(z.object({ attribute_value_id: z.int() })),
+});
+export const shownVoucher = z.object({
+  title: z.string(),
+  price: z.number(),
+  type: z.literal([1, 2]),
+  code: z.string(),
+  min_spend: decimal,
+  usage_limit: z.int(),
+  limit_per_customer: z.int(),
+});
 const link = z.object({ id: z.int(), title: z.string(), slug: z.string() });
 
 /** A product with all that its page shows (wire contract, section 7). */
-export const product = z.object({
-  id: z.int(), title: z.string(), slug: z.string(), description: z.string(), overview: z.string(), unit: z.string(), badge: z.string().nullable(), image: picture,
-  video: z.string(), video_thumb: z.string(), selling: decimal, offered: decimal.nullable(), status: yesNo, warranty: flag, refundable: flag, tags: z.string(),
-  meta_title: z.string(), meta_description: z.string(), review_count: z.int(), rating: z.number(), brand_id: z.int().nullable(), tax_rule_id: z.int().nullable(),
-  shipping_rule_id: z.int(), bundle_deal_id: z.int().nullable(), category_id: z.int(), created_at: isoTime, updated_at: isoTime,
-  price: decimal.nullable(), end_time: z.string().nullable(), quota: z.int().nullable(), sold: z.int().nullable(), wishlisted: z.int().nullable(),
-  brand: brandTile.pick({ id: true, title: true, slug: true }).nullable(), store, bundle_deal: bundleDeal.nullable(), shipping_rule: shippingRule,
-  inventory: z.array(inventory), attribute: z.array(attribute), images: z.array(productImage).optional(), product_image_names: z.array(productImage),
-  vouchers: z.array(shownVoucher), category_data: z.array(link), current_categories: z.array(link), in_stock: z.boolean(), time_zone: z.string(),
-}).meta({ id: 'Product' });
+export const product = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    overview: z.string(),
+    unit: z.string(),
+    badge: z.string().nullable(),
+    image: picture,
+    video: z.string(),
+    video_thumb: z.string(),
+    selling: decimal,
+    offered: decimal.nullable(),
+    status: yesNo,
+    warranty: flag,
+    refundable: flag,
+    tags: z.string(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    review_count: z.int(),
+    rating: z.number(),
+    brand_id: z.int().nullable(),
+    tax_rule_id: z.int().nullable(),
+    shipping_rule_id: z.int(),
+    bundle_deal_id: z.int().nullable(),
+    category_id: z.int(),
+    created_at: isoTime,
+    updated_at: isoTime,
+    price: decimal.nullable(),
+    end_time: z.string().nullable(),
+    quota: z.int().nullable(),
+    sold: z.int().nullable(),
+    wishlisted: z.int().nullable(),
+    brand: brandTile.pick({ id: true, title: true, slug: true }).nullable(),
+    store,
+    bundle_deal: bundleDeal.nullable(),
+    shipping_rule: shippingRule,
+    inventory: z.array(inventory),
+    attribute: z.array(attribute),
+    images: z.array(productImage).optional(),
+    product_image_names: z.array(productImage),
+    vouchers: z.array(shownVoucher),
+    category_data: z.array(link),
+    current_categories: z.array(link),
+    in_stock: z.boolean(),
+    time_zone: z.string(),
+  })
+  .meta({ id: 'Product' });
 export type Product = z.output<typeof product>;
 export type Inventory = z.output<typeof inventory>;
 export type Attribute = z.output<typeof attribute>;
 
-export const productCall = endpoint({ path: 'product/{id}', methods: ['GET'], audience: 'public', kept: true, personal: true, about: 'One product with its options, shipping and vouchers.',
-  input: z.object({ id: idOf('product') }), output: product });
-export const suggestedProducts = endpoint({ path: 'suggested-products/{id}', methods: ['GET'], audience: 'public', kept: true, about: 'What else may please: recommended, and bought by others.',
-  input: z.object({ id: idOf('product'), page }), output: z.object({ suggestion_1: pageOf(productCard), suggestion_2: pageOf(productCard) }) });
+export const productCall = endpoint({
+  path: 'product/{id}',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  personal: true,
+  about: 'One product with its options, shipping and vouchers.',
+  input: z.object({ id: idOf('product') }),
+  output: product,
+});
+export const suggestedProducts = endpoint({
+  path: 'suggested-products/{id}',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  about: 'What else may please: recommended, and bought by others.',
+  input: z.object({ id: idOf('product'), page }),
+  output: z.object({ suggestion_1: pageOf(productCard), suggestion_2: pageOf(productCard) }),
+});

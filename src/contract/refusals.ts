@@ -1,10 +1,11 @@
-// Every refusal of the market: its code and the `status` that the wire gives it. The words stand in locales → refusal.
+// Every refusal of the market: its code and the `status` that the wire gives it. The words stand in
+// locales → refusal.
 export const refusals = {
   'not-signed-in': 204,
   'visitor-unknown': 201,
   'guests-not-allowed': 403,
   'invalid-input': 201,
-  'required': 201,
+  required: 201,
   'invalid-email': 201,
   'password-too-short': 201,
   'password-common': 201,

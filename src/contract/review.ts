@@ -1,36 +1,141 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { banner } from '#contract/home.ts';
-import { asked, files, flag, id, idOf, isoTime, of, oneOf, optionalId, optionalText, page, pageOf, picture, timeZone, userToken, wholeNumber } from '#contract/values.ts';
+import {
+  asked,
+  files,
+  flag,
+  id,
+  idOf,
+  isoTime,
+  of,
+  oneOf,
+  optionalId,
+  optionalText,
+  page,
+  pageOf,
+  picture,
+  timeZone,
+  userToken,
+  wholeNumber,
+} from '#contract/values.ts';
 
-const LONGEST = 5000, MOST_FILES = 20;
+const LONGEST = 5000;
+const MOST_FILES = 20;
 
-export const review = z.object({ id: z.int(), product_id: z.int(), order_id: z.int(), user_id: z.null(), rating: z.int().min(1).max(5), review: z.string(), helpful: z.int(), created_at: isoTime, created: z.string(),
-  user: z.object({ name: z.string() }).nullable(), guest_user: z.object({ name: z.string() }).nullable(), review_images: z.array(z.object({ id: z.int(), rating_review_id: z.int(), image: picture })) }).meta({ id: 'Review' });
+export const review = z
+  .object({
+    id: z.int(),
+    product_id: z.int(),
+    order_id: z.int(),
+    user_id: z.null(),
+    rating: z.int().min(1).max(5),
+    review: z.string(),
+    helpful: z.int(),
+    created_at: isoTime,
+    created: z.string(),
+    user: z.object({ name: z.string() }).nullable(),
+    guest_user: z.object({ name: z.string() }).nullable(),
+    review_images: z.array(z.object({ id: z.int(), rating_review_id: z.int(), image: picture })),
+  })
+  .meta({ id: 'Review' });
 export type Review = z.output<typeof review>;
 
-const stars = optionalId.refine((value) => value === null || value <= 5, 'invalid-input').meta({ type: ['integer', 'null'], minimum: 1, maximum: 5 });
+const stars = optionalId
+  .refine((value) => value === null || value <= 5, 'invalid-input')
+  .meta({ type: ['integer', 'null'], minimum: 1, maximum: 5 });
 
-export const reviews = endpoint({ path: 'reviews/{id}', methods: ['GET'], audience: 'public', kept: true, about: 'Reviews of a product, six a page, those of `rating` stars or with pictures; with `get_total` also how many gave each star and showed pictures.',
-  input: z.object({ id: idOf('product'), page, time_zone: timeZone, order_by: oneOf(['created_at', 'rating', 'helpful']), type: oneOf(['asc', 'desc']), get_total: asked, q: optionalText(200), rating: stars, with_images: asked }),
-  output: z.object({ all: pageOf(review), total: z.array(z.object({ rating: z.int(), total: z.int() })).optional(), with_images: z.int().optional(), banner: banner.nullable().optional() }) });
+export const reviews = endpoint({
+  path: 'reviews/{id}',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  about:
+    'Reviews of a product, six a page, those of `rating` stars or with pictures; with `get_total` also how many gave each star and showed pictures.',
+  input: z.object({
+    id: idOf('product'),
+    page,
+    time_zone: timeZone,
+    order_by: oneOf(['created_at', 'rating', 'helpful']),
+    type: oneOf(['asc', 'desc']),
+    get_total: asked,
+    q: optionalText(200),
+    rating: stars,
+    with_images: asked,
+  }),
+  output: z.object({
+    all: pageOf(review),
+    total: z.array(z.object({ rating: z.int(), total: z.int() })).optional(),
+    with_images: z.int().optional(),
+    banner: banner.nullable().optional(),
+  }),
+});
 
 /** Pictures to be taken away: a list, or the JSON text of one, of objects with an `id`. */
-const dropped = z.preprocess((value) => (value === '' || value === null || value === undefined ? [] : typeof value === 'string' ? listIn(value) : value), z.array(z.object({ id }), 'invalid-input').max(100, 'invalid-input'));
+const dropped = z.preprocess(
+  (value) =>
+    value === '' || value === null || value === undefined
+      ? []
+      : typeof value === 'string'
+        ? listIn(value)
+        : value,
+  z.array(z.object({ id }), 'invalid-input').max(100, 'invalid-input'),
+);
 
-export const ratingReviewAction = endpoint({ path: 'rating-review/action', methods: ['POST'], audience: 'guest', multipart: true, toast: 'review-saved', toastInPart: 'images-failed',
-  about: 'Reviews a product of a delivered parcel, or changes that review. Pictures are `images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; `failed` says how many could not be taken.',
-  input: z.object({ product_id: idOf('product'), order_id: idOf('delivered-order'), rating: wholeNumber(1, 5), review: optionalText(LONGEST), id: of('review', optionalId), deleted_images: dropped,
+export const ratingReviewAction = endpoint({
+  path: 'rating-review/action',
+  methods: ['POST'],
+  audience: 'guest',
+  multipart: true,
+  toast: 'review-saved',
+  toastInPart: 'images-failed',
+  about:
+    'Reviews a product of a delivered parcel, or changes that review. Pictures are `images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; `failed` says how many could not be taken.',
+  input: z.object({
+    product_id: idOf('product'),
+    order_id: idOf('delivered-order'),
+    rating: wholeNumber(1, 5),
+    review: optionalText(LONGEST),
+    id: of('review', optionalId),
+    deleted_images: dropped,
     images: files(MOST_FILES),
-    user_token: userToken, time_zone: timeZone }),
-  output: review.extend({ failed: z.int().min(0) }) });
-export const findRatingReview = endpoint({ path: 'rating-review/find/{id}', methods: ['GET'], audience: 'guest', about: 'The caller’s own review of a product: of one order with `order_id`, else the newest.',
-  input: z.object({ id: idOf('reviewed-product'), order_id: of('delivered-order', optionalId), user_token: userToken, time_zone: timeZone }), output: review });
+    user_token: userToken,
+    time_zone: timeZone,
+  }),
+  output: review.extend({ failed: z.int().min(0) }),
+});
+export const findRatingReview = endpoint({
+  path: 'rating-review/find/{id}',
+  methods: ['GET'],
+  audience: 'guest',
+  about: 'The caller’s own review of a product: of one order with `order_id`, else the newest.',
+  input: z.object({
+    id: idOf('reviewed-product'),
+    order_id: of('delivered-order', optionalId),
+    user_token: userToken,
+    time_zone: timeZone,
+  }),
+  output: review,
+});
 
 /** `true` or `false`; nothing turns what is there around. */
-const wish = z.unknown().optional().transform((value) => (value === undefined || value === null || value === '' ? null : value === true || value === 'true' || value === 1 || value === '1')).meta({ type: ['boolean', 'null'] });
-export const reviewHelpful = endpoint({ path: 'review/helpful/{id}', methods: ['POST'], audience: 'guest', about: 'Says that a review helped, or takes it back; with `helpful` one of the two for certain.',
-  input: z.object({ id: idOf('review'), helpful: wish, user_token: userToken }), output: z.object({ id: z.int(), helpful: z.int(), voted: flag }) });
+const wish = z
+  .unknown()
+  .optional()
+  .transform((value) =>
+    value === undefined || value === null || value === ''
+      ? null
+      : value === true || value === 'true' || value === 1 || value === '1',
+  )
+  .meta({ type: ['boolean', 'null'] });
+export const reviewHelpful = endpoint({
+  path: 'review/helpful/{id}',
+  methods: ['POST'],
+  audience: 'guest',
+  about: 'Says that a review helped, or takes it back; with `helpful` one of the two for certain.',
+  input: z.object({ id: idOf('review'), helpful: wish, user_token: userToken }),
+  output: z.object({ id: z.int(), helpful: z.int(), voted: flag }),
+});
 
 function listIn(text: string): unknown {
   try {

@@ -4,14 +4,76 @@ import { endpoint } from '#contract/endpoint.ts';
 import { decimal, idOf, isoTime, text, wholeNumber } from '#contract/values.ts';
 
 const found = z.enum(['matched', 'missing', 'different']);
-/** `missing`: the books know no such payment; `different`: another amount or currency. `absent`: the books have it and no file has. */
-export const settlementReport = z.object({ id: z.int(), method: z.int(), name: z.string(), created_at: isoTime, counts: z.object({ matched: z.int(), missing: z.int(), different: z.int(), absent: z.int() }),
-  lines: z.array(z.object({ ref: z.string(), kind: z.enum(['payment', 'refund', 'other']), gross: decimal, fee: decimal, net: decimal, currency: z.string(), found, order: z.string(), expected: decimal.nullable() })),
-  absent: z.array(z.object({ kind: z.enum(['payment', 'refund']), ref: z.string(), amount: decimal, currency: z.string(), at: isoTime, order: z.string() })) }).meta({ id: 'Settlement' });
+/**
+ * `missing`: the books know no such payment; `different`: another amount or currency. `absent`: the
+ * books have it and no file has.
+ */
+export const settlementReport = z
+  .object({
+    id: z.int(),
+    method: z.int(),
+    name: z.string(),
+    created_at: isoTime,
+    counts: z.object({ matched: z.int(), missing: z.int(), different: z.int(), absent: z.int() }),
+    lines: z.array(
+      z.object({
+        ref: z.string(),
+        kind: z.enum(['payment', 'refund', 'other']),
+        gross: decimal,
+        fee: decimal,
+        net: decimal,
+        currency: z.string(),
+        found,
+        order: z.string(),
+        expected: decimal.nullable(),
+      }),
+    ),
+    absent: z.array(
+      z.object({
+        kind: z.enum(['payment', 'refund']),
+        ref: z.string(),
+        amount: decimal,
+        currency: z.string(),
+        at: isoTime,
+        order: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Settlement' });
 export type SettlementShown = z.output<typeof settlementReport>;
 
-export const adminSettlements = endpoint({ path: 'admin/settlements', methods: ['GET'], audience: 'staff', about: 'The settlement files that were taken in, newest first.', input: z.object({}),
-  output: z.array(z.object({ id: z.int(), method: z.int(), name: z.string(), created_at: isoTime, matched: z.int(), missing: z.int(), different: z.int() })) });
-export const adminSettlement = endpoint({ path: 'admin/settlement/{id}', methods: ['GET'], audience: 'staff', about: 'What a settlement file said and how it fits.', input: z.object({ id: idOf('settlement') }), output: settlementReport });
-export const adminReadSettlement = endpoint({ path: 'admin/settlement/read', methods: ['POST'], audience: 'staff', toast: 'saved', about: 'Takes in a gateway’s settlement file: CSV as text; `gateway` is its method’s number.', input: z.object({ gateway: wholeNumber(1, 7), name: text(120),
-  csv: text(900_000) }), output: settlementReport });
+export const adminSettlements = endpoint({
+  path: 'admin/settlements',
+  methods: ['GET'],
+  audience: 'staff',
+  about: 'The settlement files that were taken in, newest first.',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      method: z.int(),
+      name: z.string(),
+      created_at: isoTime,
+      matched: z.int(),
+      missing: z.int(),
+      different: z.int(),
+    }),
+  ),
+});
+export const adminSettlement = endpoint({
+  path: 'admin/settlement/{id}',
+  methods: ['GET'],
+  audience: 'staff',
+  about: 'What a settlement file said and how it fits.',
+  input: z.object({ id: idOf('settlement') }),
+  output: settlementReport,
+});
+export const adminReadSettlement = endpoint({
+  path: 'admin/settlement/read',
+  methods: ['POST'],
+  audience: 'staff',
+  toast: 'saved',
+  about: 'Takes in a gateway’s settlement file: CSV as text; `gateway` is its method’s number.',
+  input: z.object({ gateway: wholeNumber(1, 7), name: text(120), csv: text(900_000) }),
+  output: settlementReport,
+});

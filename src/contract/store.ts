@@ -4,13 +4,44 @@ import { productCard } from '#contract/product-card.ts';
 import { asked, flag, isoTime, oneOf, page, pageOf, picture, text } from '#contract/values.ts';
 
 /** A seller's shop. */
-export const store = z.object({
-  id: z.int(), name: z.string(), slug: z.string(), image: picture, about: z.string(), country: z.string(), city: z.string(), product_count: z.int(),
-  meta_title: z.string(), meta_description: z.string(), created_at: isoTime, updated_at: isoTime,
-  whatsapp_btn: flag, whatsapp_number: z.string(), whatsapp_default_msg: z.string(),
-}).meta({ id: 'Store' });
+export const store = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    image: picture,
+    about: z.string(),
+    country: z.string(),
+    city: z.string(),
+    product_count: z.int(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    created_at: isoTime,
+    updated_at: isoTime,
+    whatsapp_btn: flag,
+    whatsapp_number: z.string(),
+    whatsapp_default_msg: z.string(),
+  })
+  .meta({ id: 'Store' });
 export type Store = z.output<typeof store>;
 
-export const storeCall = endpoint({ path: 'store', methods: ['GET'], audience: 'public', kept: true, personal: true, about: 'One store and its products, 30 a page.',
-  input: z.object({ slug: text(120), page, sortby: oneOf(['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review']), required_rating: asked }),
-  output: z.object({ result: pageOf(productCard), store, review: z.number(), following: z.boolean() }) });
+export const storeCall = endpoint({
+  path: 'store',
+  methods: ['GET'],
+  audience: 'public',
+  kept: true,
+  personal: true,
+  about: 'One store and its products, 30 a page.',
+  input: z.object({
+    slug: text(120),
+    page,
+    sortby: oneOf(['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review']),
+    required_rating: asked,
+  }),
+  output: z.object({
+    result: pageOf(productCard),
+    store,
+    review: z.number(),
+    following: z.boolean(),
+  }),
+});

@@ -9,7 +9,7 @@ export type Tasks = {
   'note-failed-sign-in': { email: string; network: string };
   'send-mail': { mail: number };
   'free-mails': Record<string, never>;
-  'sweep': Record<string, never>;
+  sweep: Record<string, never>;
   'clear-stale': Record<string, never>;
   'resize-picture': { name: string };
   'look-at-payment': { payment: number };

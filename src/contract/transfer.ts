@@ -21,9 +21,9 @@ const ofOrder = z.object({ id: z.int(), code: z.string() });
 const transferStates = ['waiting', 'accepted', 'refused'] as const;
 
 /**
- * What a buyer says of a transfer. `amount`: what is owed now, or what the payment came to once it is
- * decided. `claimed` and `paid_on`: what the buyer says was sent, and when. `received`: what has come
- * for the order by transfer so far. `late`: the order was closed meanwhile.
+ * What a buyer says of a transfer. `amount`: what is owed now, or what the payment came to once it
+ * is decided. `claimed` and `paid_on`: what the buyer says was sent, and when. `received`: what has
+ * come for the order by transfer so far. `late`: the order was closed meanwhile.
  */
 export const transferRow = z
   .object({

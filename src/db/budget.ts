@@ -4,7 +4,7 @@ import { busyError } from '#db/trouble.ts';
 
 type Budget = { leftMs: number; waiting: number; since: number };
 
-const LEAST_MS = 500;                      // no question is begun that could not be answered in this
+const LEAST_MS = 500; // no question is begun that could not be answered in this
 const budgets = new AsyncLocalStorage<Budget>();
 
 /**
@@ -15,7 +15,9 @@ export function withBudget<T>(leftMs: number, work: () => T): T {
   return budgets.run({ leftMs, waiting: 0, since: 0 }, work);
 }
 
-/** Waits for the database at most so long, or what is left of the running request if that is less. */
+/**
+ * Waits for the database at most so long, or what is left of the running request if that is less.
+ */
 export async function spend<T>(mostMs: number, wait: (ms: number) => Promise<T>): Promise<T> {
   const budget = budgets.getStore();
   if (!budget) return wait(mostMs);

@@ -12,28 +12,42 @@ export type Db = Kysely<Tables>;
 /** Proof of standing inside a transaction: what takes this can not run outside one. */
 export type Tx = Transaction<Tables>;
 
-const INT8 = 20, DATE = 1082, NUMERIC = 1700;
-pg.types.setTypeParser(INT8, Number);      // every bigint of ours is bounded below 2^53 by its domain
-pg.types.setTypeParser(NUMERIC, Number);   // only ratings and averages are numeric
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+pg.types.setTypeParser(INT8, Number); // every bigint of ours is bounded below 2^53 by its domain
+pg.types.setTypeParser(NUMERIC, Number); // only ratings and averages are numeric
 pg.types.setTypeParser(DATE, (day) => day); // 2026-11-22: a day has no zone
 
-const QUEUE_MS = 30_000;                   // for a free connection; a request waits less (budget.ts)
+const QUEUE_MS = 30_000; // for a free connection; a request waits less (budget.ts)
 
 /** A pool of at most `size` connections, whose statements are given up as `patience` says. */
 export function connectPool(url: string, size: number, patience: Patience = endless): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'souk', keepAlive: true,
-    connectionTimeoutMillis: 2 * QUEUE_MS, Client: quickClient, onConnect: (client) => limitClient(client, patience) });
-  pool.on('error', () => {});              // an idle connection that the server cut: the next query opens another
-  pool.on('connect', (client) => client.on('error', () => {}));   // one that is cut inside a transaction: its queries fail, the process goes on
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'souk',
+    keepAlive: true,
+    connectionTimeoutMillis: 2 * QUEUE_MS,
+    Client: quickClient,
+    onConnect: (client) => limitClient(client, patience),
+  });
+  // an idle connection that the server cut: the next query opens another
+  pool.on('error', () => {});
+  // one that is cut inside a transaction: its queries fail, the process goes on
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 /** What is asked through a pool; `presence` hears whether the database is there. */
 export function connect(pool: pg.Pool, presence: Presence = unwatched): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitPool(pool, presence, QUEUE_MS) }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: limitPool(pool, presence, QUEUE_MS) }),
+  });
 }
 
-// The pool has one limit for two things: waiting for a free connection, and making a new one. The second is shorter.
+// The pool has one limit for two things: waiting for a free connection, and making a new one. The
+// second is shorter.
 const quickClient = function quickClient(options: pg.ClientConfig): pg.Client {
   return new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_MS });
 } as unknown as new () => pg.Client;

@@ -4,11 +4,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const TRIES = 600, PAUSE_MS = 25;
+const TRIES = 600;
+const PAUSE_MS = 25;
 
 /**
- * Waits for a server that still works on the folder, as one does whose process was just killed: two at once would spoil the data.
- * A lock file whose number belongs to another program by now is removed; PostgreSQL would take that program for a server.
+ * Waits for a server that still works on the folder, as one does whose process was just killed: two
+ * at once would spoil the data.
+ * A lock file whose number belongs to another program by now is removed; PostgreSQL would take that
+ * program for a server.
  * Where nobody can tell, the file stays, and PostgreSQL decides.
  */
 export async function untilLeft(folder: string): Promise<void> {
@@ -19,8 +22,11 @@ export async function untilLeft(folder: string): Promise<void> {
     const command = await commandOf(pid);
     if (command === null) return;
     if (!command.includes(folder)) return rm(file, { force: true });
-    if (tried === TRIES) throw new Error(`Another PostgreSQL (process ${pid}) works on ${folder}: end it first.`);
-    await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS); });
+    if (tried === TRIES)
+      throw new Error(`Another PostgreSQL (process ${pid}) works on ${folder}: end it first.`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
   }
 }
 
@@ -32,10 +38,14 @@ export function lives(pid: number): boolean {
   }
 }
 
-/** The command line of a process: by /proc where there is one, else by ps; null when neither tells. */
+/**
+ * The command line of a process: by /proc where there is one, else by ps; null when neither tells.
+ */
 async function commandOf(pid: number): Promise<string | null> {
   const told = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   if (told) return told;
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(
+    () => ({ stdout: '' }),
+  );
   return stdout.trim() || null;
 }

@@ -6,18 +6,41 @@ import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 
 /** Queues a task; with a key, a waiting task of the same key is replaced instead of doubled. */
-export async function enqueue<Name extends keyof Tasks>(tx: Tx, name: Name, payload: Tasks[Name], when?: Date, key?: string): Promise<void> {
+export async function enqueue<Name extends keyof Tasks>(
+  tx: Tx,
+  name: Name,
+  payload: Tasks[Name],
+  when?: Date,
+  key?: string,
+): Promise<void> {
   await sql`select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json,
-    run_at := ${when ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := 12)`.execute(tx);
+    run_at := ${when ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := 12)`.execute(
+    tx,
+  );
 }
 
-/** Writes what happened into the diary and asks for its reactions (jobs/reactions.ts says which). */
-export async function record<Kind extends keyof Events>(tx: Tx, kind: Kind, data: Events[Kind]): Promise<void> {
-  await tx.insertInto('events').values({ kind, data: JSON.stringify(data) }).execute();
+/**
+ * Writes what happened into the diary and asks for its reactions (jobs/reactions.ts says which).
+ */
+export async function record<Kind extends keyof Events>(
+  tx: Tx,
+  kind: Kind,
+  data: Events[Kind],
+): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values({ kind, data: JSON.stringify(data) })
+    .execute();
   await enqueue(tx, 'react', { kind, data });
 }
 
 /** Asks for a letter to an address, in a language of the shop. */
-export function writeTo<Kind extends keyof Letters>(tx: Tx, kind: Kind, to: string, language: string, data: Letters[Kind]): Promise<void> {
+export function writeTo<Kind extends keyof Letters>(
+  tx: Tx,
+  kind: Kind,
+  to: string,
+  language: string,
+  data: Letters[Kind],
+): Promise<void> {
   return enqueue(tx, 'write-letter', { kind, to, language, data });
 }

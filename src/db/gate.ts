@@ -1,17 +1,30 @@
 import { spend } from '#db/budget.ts';
 import { busyError, isLost } from '#db/trouble.ts';
 
-/** `doubted`: the last transaction was lost, and none may begin until writes are known to be taken. */
-type Gate = { free: number; queue: (() => void)[]; doubted: boolean; takesWrites: () => Promise<boolean> };
+/**
+ * `doubted`: the last transaction was lost, and none may begin until writes are known to be taken.
+ */
+type Gate = {
+  free: number;
+  queue: (() => void)[];
+  doubted: boolean;
+  takesWrites: () => Promise<boolean>;
+};
 
-const QUEUE_MS = 30_000;                   // a request waits less (budget.ts)
+const QUEUE_MS = 30_000; // a request waits less (budget.ts)
 const gates = new WeakMap<object, Gate>();
 
 /**
- * Lets at most so many transactions of a database run at once: commits that hang leave connections for those who only read.
- * When one is lost, `takesWrites` is asked before the next: each that hung would hold a connection of the server for as long as that lasts.
+ * Lets at most so many transactions of a database run at once: commits that hang leave connections
+ * for those who only read.
+ * When one is lost, `takesWrites` is asked before the next: each that hung would hold a connection
+ * of the server for as long as that lasts.
  */
-export function gateTransactions(db: object, most: number, takesWrites: () => Promise<boolean>): void {
+export function gateTransactions(
+  db: object,
+  most: number,
+  takesWrites: () => Promise<boolean>,
+): void {
   gates.set(db, { free: most, queue: [], doubted: false, takesWrites });
 }
 
@@ -19,7 +32,8 @@ export function gateTransactions(db: object, most: number, takesWrites: () => Pr
 export async function throughGate<T>(db: object, work: () => Promise<T>): Promise<T> {
   const gate = gates.get(db);
   if (!gate) return work();
-  if (gate.doubted && !await gate.takesWrites()) throw busyError('The database does not take writes.');
+  if (gate.doubted && !(await gate.takesWrites()))
+    throw busyError('The database does not take writes.');
   gate.doubted = false;
   if (gate.free > 0) gate.free--;
   else await spend(QUEUE_MS, (ms) => queueUp(gate, ms));
@@ -37,7 +51,10 @@ export async function throughGate<T>(db: object, work: () => Promise<T>): Promis
 
 function queueUp({ queue }: Gate, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const enter = () => { clearTimeout(timer); resolve(); };
+    const enter = () => {
+      clearTimeout(timer);
+      resolve();
+    };
     const timer = setTimeout(() => {
       queue.splice(queue.indexOf(enter), 1);
       reject(busyError('Too many transactions wait for the database.'));

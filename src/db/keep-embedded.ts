@@ -1,7 +1,11 @@
-// The embedded PostgreSQL for as long as a process lives: it is watched, and started again when it ends by itself.
+// The embedded PostgreSQL for as long as a process lives: it is watched, and started again when it
+// ends by itself.
 import { startEmbedded, type Embedded } from '#db/embedded.ts';
 
-const MOST_ENDS = 5, WITHIN_MS = 120_000, TRIES = 10, PAUSE_MS = 1000;
+const MOST_ENDS = 5;
+const WITHIN_MS = 120_000;
+const TRIES = 10;
+const PAUSE_MS = 1000;
 
 export type Kept = Pick<Embedded, 'url' | 'stop'>;
 type Told = {
@@ -10,10 +14,15 @@ type Told = {
   failed: (sentence: string) => void;
 };
 
-/** Starts or joins the server of a data folder and keeps it running at the same address until it is stopped. */
+/**
+ * Starts or joins the server of a data folder and keeps it running at the same address until it is
+ * stopped.
+ */
 export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
-  let server = await startEmbedded(dataDir, told.report), stopping = false;
-  const { url } = server, ends: number[] = [];
+  let server = await startEmbedded(dataDir, told.report);
+  let stopping = false;
+  const { url } = server;
+  const ends: number[] = [];
 
   async function watch(): Promise<void> {
     for (;;) {
@@ -22,7 +31,8 @@ export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
       await server.stop();
       const now = Date.now();
       ends.push(now);
-      if (ends.filter((at) => now - at < WITHIN_MS).length > MOST_ENDS) throw new Error('it ended again and again');
+      if (ends.filter((at) => now - at < WITHIN_MS).length > MOST_ENDS)
+        throw new Error('it ended again and again');
       told.report('The embedded PostgreSQL ended by itself: it is started again …');
       const again = await startAgain();
       if (!again) return;
@@ -41,12 +51,25 @@ export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
       } catch (problem) {
         if (stopping) return null;
         if (tried === TRIES) throw problem;
-        await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS).unref(); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, PAUSE_MS).unref();
+        });
       }
     }
     return null;
   }
 
-  const watching = watch().catch((problem: Error) => told.failed(`The embedded PostgreSQL ended and can not be started again: ${problem.message}. Look for a lack of memory or disk, then start Souk again.`));
-  return { url, stop: async () => { stopping = true; await server.stop(); await watching; } };
+  const watching = watch().catch((problem: Error) =>
+    told.failed(
+      `The embedded PostgreSQL ended and can not be started again: ${problem.message}. Look for a lack of memory or disk, then start Souk again.`,
+    ),
+  );
+  return {
+    url,
+    stop: async () => {
+      stopping = true;
+      await server.stop();
+      await watching;
+    },
+  };
 }

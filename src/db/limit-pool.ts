@@ -4,7 +4,10 @@ import { spend } from '#db/budget.ts';
 import type { Presence } from '#db/presence.ts';
 import { awayError, busyError, isLost } from '#db/trouble.ts';
 
-/** A pool as the query builder takes it, which waits for a free connection no longer than the request may, and tells whether the database is there. */
+/**
+ * A pool as the query builder takes it, which waits for a free connection no longer than the
+ * request may, and tells whether the database is there.
+ */
 export function limitPool(pool: pg.Pool, presence: Presence, queueMs: number): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -22,7 +25,10 @@ export function limitPool(pool: pg.Pool, presence: Presence, queueMs: number): P
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     const query = (text: string, values: unknown[]) => watched(client.query(text, values));
-    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    };
   }
 
   async function connect(): Promise<PostgresPoolClient> {
@@ -42,6 +48,9 @@ function freeClient(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
       late = true;
       reject(busyError('No connection to the database became free in time.'));
     }, ms);
-    pool.connect().finally(() => clearTimeout(timer)).then((client) => (late ? client.release() : resolve(client)), reject);
+    pool
+      .connect()
+      .finally(() => clearTimeout(timer))
+      .then((client) => (late ? client.release() : resolve(client)), reject);
   });
 }

@@ -13,7 +13,11 @@ export function watchPresence(told: (away: boolean, problem: unknown) => void): 
     away = now;
     told(away, problem);
   };
-  return { away: () => away, lost: (problem) => turn(true, problem), found: () => turn(false, null) };
+  return {
+    away: () => away,
+    lost: (problem) => turn(true, problem),
+    found: () => turn(false, null),
+  };
 }
 
 /** For whoever does not watch. */

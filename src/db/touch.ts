@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 
 export const TOUCHED = 'souk_touched';
-const MOST = 200;                          // a notification holds 8000 bytes
+const MOST = 200; // a notification holds 8000 bytes
 
 /** Ends every kept page and answer that named one of these tags. */
 export async function touch(tx: Tx, ...tags: string[]): Promise<void> {

@@ -1,10 +1,14 @@
 import type { Db, Tx } from '#db/connect.ts';
 import { throughGate } from '#db/gate.ts';
 
-const AGAIN = new Set(['40001', '40P01']); // serialization failure, deadlock: PostgreSQL asks for another try
+// serialization failure, deadlock: PostgreSQL asks for another try
+const AGAIN = new Set(['40001', '40P01']);
 const TRIES = 4;
 
-/** Runs the work in one transaction; what it throws rolls everything back. The work may run again, so it touches nothing but the database. */
+/**
+ * Runs the work in one transaction; what it throws rolls everything back. The work may run again,
+ * so it touches nothing but the database.
+ */
 export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return throughGate(db, async () => {
     for (let tried = 1; ; tried++) {
@@ -18,5 +22,7 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 function codeOf(problem: unknown): string {
-  return typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : '';
+  return typeof problem === 'object' && problem !== null && 'code' in problem
+    ? String(problem.code)
+    : '';
 }

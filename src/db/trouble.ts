@@ -1,28 +1,50 @@
-// Which errors say that the database can not be asked now, and not that something is wrong with what was asked.
+// Which errors say that the database can not be asked now, and not that something is wrong with
+// what was asked.
 
-/** Codes of our own: a connection that could not be had, was lost or gave no answer; none that was free in time. */
-const AWAY = 'DATABASE_AWAY', FULL = 'DATABASE_BUSY';
+/**
+ * Codes of our own: a connection that could not be had, was lost or gave no answer; none that was
+ * free in time.
+ */
+const AWAY = 'DATABASE_AWAY';
+const FULL = 'DATABASE_BUSY';
 
 // Of the system: nobody answers there, or the way is cut.
-const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH',
-  'ENETDOWN', 'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN', AWAY]);
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EHOSTDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  AWAY,
+]);
 // Of PostgreSQL (appendix A of its manual): a connection that broke, a server that stops or starts.
 const GONE = /^(08...|57P0[1235])$/;
-// It answers, but not this: no room for more connections, disk or memory full, a statement or a lock that
-// took too long, a standby that only reads.
+// It answers, but not this: no room for more connections, disk or memory full, a statement or a
+// lock that took too long, a standby that only reads.
 const BUSY = /^(53...|57014|55P03|25P0[34]|25006|58030|DATABASE_BUSY)$/;
 // What node-postgres says, without a code, of a connection that is gone.
-const SAID = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|Query read timeout)/;
-const UNANSWERED = 'Query read timeout', DEEPEST = 4;
+const SAID =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|Query read timeout)/;
+const UNANSWERED = 'Query read timeout';
+const DEEPEST = 4;
 
 /** Says whether an error of the driver means that the connection is lost or could not be had. */
 export function isLost(problem: unknown): boolean {
   if (problem instanceof AggregateError && problem.errors.some(isLost)) return true;
-  return problem instanceof Error && (SYSTEM.has(codeOf(problem)) || GONE.test(codeOf(problem)) || SAID.test(problem.message));
+  return (
+    problem instanceof Error &&
+    (SYSTEM.has(codeOf(problem)) || GONE.test(codeOf(problem)) || SAID.test(problem.message))
+  );
 }
 
 /** Says whether it means that no answer came in time: then the connection still waits for it. */
-export const isUnanswered = (problem: unknown): boolean => problem instanceof Error && problem.message === UNANSWERED;
+export const isUnanswered = (problem: unknown): boolean =>
+  problem instanceof Error && problem.message === UNANSWERED;
 
 /** The error that says: the database can not be asked. */
 export function awayError(message: string, cause?: unknown): Error {
@@ -34,7 +56,9 @@ export function busyError(message: string): Error {
   return Object.assign(new Error(message), { code: FULL });
 }
 
-/** Says why something could not be asked of the database now; null for an error of any other kind. */
+/**
+ * Says why something could not be asked of the database now; null for an error of any other kind.
+ */
 export function troubleOf(problem: unknown, depth = 0): 'away' | 'busy' | null {
   if (!(problem instanceof Error) || depth > DEEPEST) return null;
   const code = codeOf(problem);

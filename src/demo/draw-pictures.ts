@@ -4,14 +4,25 @@ import { keepPicture, type PictureFile } from '#outside/files/pictures.ts';
 
 const AT_ONCE = 4;
 
-/** Draws scenes into the media folder; answers each picture in the order of its scene. `drawn` hears how many are done. */
-export async function drawPictures(mediaFolder: string, scenes: Scene[], icons: Icons, scale: number, drawn: (done: number) => void): Promise<PictureFile[]> {
+/**
+ * Draws scenes into the media folder; answers each picture in the order of its scene. `drawn` hears
+ * how many are done.
+ */
+export async function drawPictures(
+  mediaFolder: string,
+  scenes: Scene[],
+  icons: Icons,
+  scale: number,
+  drawn: (done: number) => void,
+): Promise<PictureFile[]> {
   const kept: PictureFile[] = [];
-  let next = 0, done = 0;
+  let next = 0;
+  let done = 0;
   const work = async () => {
     for (let at = next++; at < scenes.length; at = next++) {
       const scene = scenes[at];
-      if (scene) kept[at] = await keepPicture(mediaFolder, Buffer.from(await sceneSvg(scene, icons, scale)));
+      if (scene)
+        kept[at] = await keepPicture(mediaFolder, Buffer.from(await sceneSvg(scene, icons, scale)));
       drawn(++done);
     }
   };

@@ -1,4 +1,5 @@
-// Draws the demo market's pictures: Fluent emoji (MIT) as things on soft grounds, each with a shadow where it stands.
+// Draws the demo market's pictures: Fluent emoji (MIT) as things on soft grounds, each with a
+// shadow where it stands.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -9,9 +10,14 @@ export type Icons = (name: string) => Promise<string>;
 
 const LARGEST = 512;
 
-/** The drawings of the icon package by name: each is drawn once, since its filters are slow, and shown many times. */
+/**
+ * The drawings of the icon package by name: each is drawn once, since its filters are slow, and
+ * shown many times.
+ */
 export async function loadIcons(scale: number): Promise<Icons> {
-  const { icons } = JSON.parse(await readFile('node_modules/@iconify-json/fluent-emoji/icons.json', 'utf8')) as { icons: Record<string, { body: string }> };
+  const { icons } = JSON.parse(
+    await readFile('node_modules/@iconify-json/fluent-emoji/icons.json', 'utf8'),
+  ) as { icons: Record<string, { body: string }> };
   const drawn = new Map<string, Promise<string>>();
   const draw = async (name: string) => {
     const icon = icons[name];
@@ -28,10 +34,18 @@ export async function loadIcons(scale: number): Promise<Icons> {
 }
 
 /** A scene as SVG, so many times its size. */
-export async function sceneSvg({ width, height, ground: [light, deep], things }: Scene, icons: Icons, scale: number): Promise<string> {
-  const drawn = await Promise.all(things.map(async ({ icon, x, y, size, turn }) => `
+export async function sceneSvg(
+  { width, height, ground: [light, deep], things }: Scene,
+  icons: Icons,
+  scale: number,
+): Promise<string> {
+  const drawn = await Promise.all(
+    things.map(
+      async ({ icon, x, y, size, turn }) => `
     <ellipse cx="${x}" cy="${y + size * 0.47}" rx="${size * 0.46}" ry="${size * 0.085}" fill="url(#shadow)"/>
-    <image href="${await icons(icon)}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" transform="rotate(${turn} ${x} ${y})"/>`));
+    <image href="${await icons(icon)}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" transform="rotate(${turn} ${x} ${y})"/>`,
+    ),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" viewBox="0 0 ${width} ${height}">
     <defs><radialGradient id="ground" cx="50%" cy="40%" r="80%"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient>
     <radialGradient id="shadow"><stop offset="0" stop-color="#000" stop-opacity=".3"/><stop offset=".55" stop-color="#000" stop-opacity=".14"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient></defs>

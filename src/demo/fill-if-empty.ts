@@ -8,7 +8,10 @@ import { isFilled } from '#demo/is-filled.ts';
 import { readDemo } from '#demo/read-demo.ts';
 import type { Demo } from '#demo/shape.ts';
 import {
-  demoAccounts, makeDemoPasswords, type DemoAccount, type DemoPassword,
+  demoAccounts,
+  makeDemoPasswords,
+  type DemoAccount,
+  type DemoPassword,
 } from '#demo/demo-accounts.ts';
 import { writeAccounts } from '#demo/write-accounts.ts';
 import { writeCatalogue } from '#demo/write-catalogue.ts';
@@ -28,18 +31,23 @@ const LOCK = 7685322;
 const PICTURE_SCALE = 0.9;
 
 /**
- * Takes an open house; `pictureScale` draws smaller pictures where nobody looks at them. Answers the
- * accounts that it made, null when the database was filled already. Their passwords are in this
+ * Takes an open house; `pictureScale` draws smaller pictures where nobody looks at them. Answers
+ * the accounts that it made, null when the database was filled already. Their passwords are in this
  * answer and nowhere else; where other machines can reach the shop, there are none.
  */
 export async function fillIfEmpty(
-  house: House, pictureScale = PICTURE_SCALE,
+  house: House,
+  pictureScale = PICTURE_SCALE,
 ): Promise<DemoAccount[] | null> {
   const { db } = house;
   if (await isFilled(db)) return null;
   const demo = await readDemo('db/demo');
   const bars = new Map<string, (done: number) => void>();
-  const show = (label: string) => (done: number, of: number) => { const bar = bars.get(label) ?? progress(label, of); bars.set(label, bar); bar(done); };
+  const show = (label: string) => (done: number, of: number) => {
+    const bar = bars.get(label) ?? progress(label, of);
+    bars.set(label, bar);
+    bar(done);
+  };
   const [album, passwords] = await Promise.all([
     drawAlbum(demo, house.mediaFolder, pictureScale, show('Drawing the demo market’s pictures')),
     makeDemoPasswords(house.config, house.passwords),
@@ -57,9 +65,16 @@ export async function fillIfEmpty(
 type Made = { album: Album; passwords: Map<string, DemoPassword> };
 
 async function writeAll(
-  tx: Tx, demo: Demo, { album, passwords }: Made, ordered: (done: number, of: number) => void,
+  tx: Tx,
+  demo: Demo,
+  { album, passwords }: Made,
+  ordered: (done: number, of: number) => void,
 ): Promise<void> {
-  await tx.insertInto('pictures').values(album.files.map(({ name, width, height, bytes }) => ({ name, width, height, bytes }))).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx
+    .insertInto('pictures')
+    .values(album.files.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const catalogue = await writeCatalogue(tx, demo, album, fold);
   await writeContent(tx, demo, album, catalogue.categories);
   const rules = await writeRules(tx, demo, catalogue.stores);
@@ -70,11 +85,15 @@ async function writeAll(
   await forgetNews(tx);
   await writeReviews(tx, demo);
   await writeOffers(tx, demo, products);
-  await sql`select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures', priority := 100) from pictures where resized_at is null`.execute(tx);
+  await sql`select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures', priority := 100) from pictures where resized_at is null`.execute(
+    tx,
+  );
   await touch(tx, 'settings', 'products');
 }
 
 /** What befell the demo's orders and people is no news to anybody: no letter goes out about it. */
 async function forgetNews(tx: Tx): Promise<void> {
-  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier in ('react', 'write-letter')))`.execute(tx);
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier in ('react', 'write-letter')))`.execute(
+    tx,
+  );
 }

@@ -8,4 +8,5 @@ export function idOf(ids: Ids, slug: string): number {
   return id;
 }
 
-export const idsOf = (rows: { id: number; slug: string }[]): Ids => new Map(rows.map(({ id, slug }) => [slug, id]));
+export const idsOf = (rows: { id: number; slug: string }[]): Ids =>
+  new Map(rows.map(({ id, slug }) => [slug, id]));

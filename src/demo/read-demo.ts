@@ -1,17 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { marketFile, pagesFile, reviewsFile, themeFile, type Demo, type Theme } from '#demo/shape.ts';
+import {
+  marketFile,
+  pagesFile,
+  reviewsFile,
+  themeFile,
+  type Demo,
+  type Theme,
+} from '#demo/shape.ts';
 
-/** Reads the demo market of a folder; throws a sentence that names the file when one is not as it should be. */
+/**
+ * Reads the demo market of a folder; throws a sentence that names the file when one is not as it
+ * should be.
+ */
 export async function readDemo(folder: string): Promise<Demo> {
   const entries = await readdir(folder, { withFileTypes: true });
   const parts: Theme[] = [];
-  for (const { name } of entries.filter((entry) => entry.isDirectory()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const files = (await readdir(join(folder, name))).filter((file) => file.endsWith('.json')).sort();
+  for (const { name } of entries
+    .filter((entry) => entry.isDirectory())
+    .sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const files = (await readdir(join(folder, name)))
+      .filter((file) => file.endsWith('.json'))
+      .sort();
     for (const file of files) parts.push(await read(join(folder, name, file), themeFile));
   }
-  const [market, pages, reviews] = await Promise.all([read(join(folder, 'market.json'), marketFile), read(join(folder, 'pages.json'), pagesFile), read(join(folder, 'reviews.json'), reviewsFile)]);
+  const [market, pages, reviews] = await Promise.all([
+    read(join(folder, 'market.json'), marketFile),
+    read(join(folder, 'pages.json'), pagesFile),
+    read(join(folder, 'reviews.json'), reviewsFile),
+  ]);
   return { market, pages, reviews, theme: joined(parts) };
 }
 
@@ -19,7 +37,9 @@ async function read<S extends z.ZodType>(file: string, shape: S): Promise<z.outp
   const parsed = shape.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Error(`The demo market's ${file} is not as it should be at ${issue?.path.join('.')}: ${issue?.message}`);
+  throw new Error(
+    `The demo market's ${file} is not as it should be at ${issue?.path.join('.')}: ${issue?.message}`,
+  );
 }
 
 /** All themes as one; attributes and tags that several themes name are one. */
@@ -29,9 +49,22 @@ function joined(parts: Theme[]): Theme {
   for (const attribute of values((part) => part.attributes)) {
     const known = attributes.get(attribute.slug);
     if (!known) attributes.set(attribute.slug, { ...attribute, values: [...attribute.values] });
-    else known.values.push(...attribute.values.filter(({ slug }) => !known.values.some((value) => value.slug === slug)));
+    else
+      known.values.push(
+        ...attribute.values.filter(
+          ({ slug }) => !known.values.some((value) => value.slug === slug),
+        ),
+      );
   }
   const tags = new Map(values((part) => part.tags).map((tag) => [tag.slug, tag]));
-  return { categories: values((part) => part.categories), brands: values((part) => part.brands), attributes: [...attributes.values()], tags: [...tags.values()], stores: values((part) => part.stores),
-    collections: values((part) => part.collections), sliders: values((part) => part.sliders), products: values((part) => part.products) };
+  return {
+    categories: values((part) => part.categories),
+    brands: values((part) => part.brands),
+    attributes: [...attributes.values()],
+    tags: [...tags.values()],
+    stores: values((part) => part.stores),
+    collections: values((part) => part.collections),
+    sliders: values((part) => part.sliders),
+    products: values((part) => part.products),
+  };
 }

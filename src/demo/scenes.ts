@@ -2,32 +2,72 @@
 import type { Scene } from '#demo/draw.ts';
 
 const SIDE = 800;
-const GROUNDS: [string, string][] = [['#fbf9f5', '#ece6db'], ['#f7f9fb', '#dfe7ee'], ['#fbf7f8', '#efdfe3'], ['#f7faf5', '#dfe9d8'], ['#faf8fc', '#e6dff0'], ['#fdf9f1', '#f3e4c8'], ['#f5fafa', '#d8eae9'], ['#fafafa', '#e6e6e8']];
+const GROUNDS: [string, string][] = [
+  ['#fbf9f5', '#ece6db'],
+  ['#f7f9fb', '#dfe7ee'],
+  ['#fbf7f8', '#efdfe3'],
+  ['#f7faf5', '#dfe9d8'],
+  ['#faf8fc', '#e6dff0'],
+  ['#fdf9f1', '#f3e4c8'],
+  ['#f5fafa', '#d8eae9'],
+  ['#fafafa', '#e6e6e8'],
+];
 
-/** Three to four pictures of one product: itself, turned and near, with what belongs to it, and in a group. */
+/**
+ * Three to four pictures of one product: itself, turned and near, with what belongs to it, and in a
+ * group.
+ */
 export function productScenes(slug: string, icon: string, more: string[]): Scene[] {
   const seed = seedOf(slug);
-  const ground = (turn: number) => GROUNDS[(seed + turn) % GROUNDS.length] ?? ['#fafafa', '#e6e6e8'];
+  const ground = (turn: number) =>
+    GROUNDS[(seed + turn) % GROUNDS.length] ?? ['#fafafa', '#e6e6e8'];
   const [first = icon, second = first] = more;
   const tilt = (seed % 5) * 4 - 8;
   return [
     square(ground(0), [{ icon, x: 400, y: 400, size: 500, turn: tilt }]),
-    square(ground(3), [{ icon: first, x: 590, y: 300, size: 250, turn: 8 }, { icon, x: 340, y: 450, size: 440, turn: -tilt }]),
+    square(ground(3), [
+      { icon: first, x: 590, y: 300, size: 250, turn: 8 },
+      { icon, x: 340, y: 450, size: 440, turn: -tilt },
+    ]),
     square(ground(5), [{ icon, x: 400, y: 430, size: 700, turn: tilt / 2 + 12 }]),
-    ...(seed % 3 === 0 ? [square(ground(6), [{ icon, x: 240, y: 470, size: 300, turn: -6 }, { icon: second, x: 590, y: 500, size: 220, turn: 6 }, { icon, x: 430, y: 330, size: 230, turn: 4 }])] : []),
+    ...(seed % 3 === 0
+      ? [
+          square(ground(6), [
+            { icon, x: 240, y: 470, size: 300, turn: -6 },
+            { icon: second, x: 590, y: 500, size: 220, turn: 6 },
+            { icon, x: 430, y: 330, size: 230, turn: 4 },
+          ]),
+        ]
+      : []),
   ];
 }
 
 /** One thing on a ground, for categories, brands, stores and features. */
 export function emblem(slug: string, icon: string, side = 400): Scene {
   const ground = GROUNDS[seedOf(slug) % GROUNDS.length] ?? ['#fafafa', '#e6e6e8'];
-  return { width: side, height: side, ground, things: [{ icon, x: side / 2, y: side / 2, size: side * 0.58, turn: 0 }] };
+  return {
+    width: side,
+    height: side,
+    ground,
+    things: [{ icon, x: side / 2, y: side / 2, size: side * 0.58, turn: 0 }],
+  };
 }
 
 /** Things that stand together at the middle of a wide picture of one ground. */
 export function wide(icons: string[], ground: string, width: number, height: number): Scene {
   const step = width / (icons.length + 1);
-  return { width, height, ground: [ground, ground], things: icons.map((icon, at) => ({ icon, x: step * (at + 1), y: height * (at % 2 ? 0.56 : 0.48), size: Math.min(height * 0.72, step * 1.5) * (at % 2 ? 0.78 : 1), turn: at % 2 ? 10 : -6 })) };
+  return {
+    width,
+    height,
+    ground: [ground, ground],
+    things: icons.map((icon, at) => ({
+      icon,
+      x: step * (at + 1),
+      y: height * (at % 2 ? 0.56 : 0.48),
+      size: Math.min(height * 0.72, step * 1.5) * (at % 2 ? 0.78 : 1),
+      turn: at % 2 ? 10 : -6,
+    })),
+  };
 }
 
 function square(ground: [string, string], things: Scene['things']): Scene {

@@ -1,7 +1,13 @@
-// Writes the people of the demo market by the verbs that real people use; no letter goes out to them.
+// Writes the people of the demo market by the verbs that real people use; no letter goes out to
+// them.
 import type { Tx } from '#db/connect.ts';
 import {
-  demoOwner, demoSellers, demoShopper, demoSupport, type DemoPassword, type DemoPerson,
+  demoOwner,
+  demoSellers,
+  demoShopper,
+  demoSupport,
+  type DemoPassword,
+  type DemoPerson,
 } from '#demo/demo-accounts.ts';
 import { idOf, type Ids } from '#demo/ids.ts';
 import { tryCode } from '#market/accounts/code.ts';
@@ -12,7 +18,9 @@ import { applyToSell, receiveApplication } from '#market/stores/apply-to-sell.ts
 import { addMember } from '#market/stores/decide-application.ts';
 
 const applicant = {
-  name: 'Inès Moreau', email: 'ines.moreau@example.com', storeName: 'Quai des Épices',
+  name: 'Inès Moreau',
+  email: 'ines.moreau@example.com',
+  storeName: 'Quai des Épices',
 };
 
 /**
@@ -20,13 +28,16 @@ const applicant = {
  * customer; answers that one. Who has no password among the given ones can not sign in.
  */
 export async function writeAccounts(
-  tx: Tx, passwords: Map<string, DemoPassword>, stores: Ids,
+  tx: Tx,
+  passwords: Map<string, DemoPassword>,
+  stores: Ids,
 ): Promise<Customer> {
   const put = async ({ name, email, language }: DemoPerson) => {
     const sealed = passwords.get(email)?.sealed ?? null;
     return (await putVerified(tx, { name, email, sealed }, language)).id;
   };
-  const { name, language } = demoOwner, accountId = await put(demoOwner);
+  const { name, language } = demoOwner;
+  const accountId = await put(demoOwner);
   const owner: Staff = { kind: 'staff', accountId, name, role: 'owner', language, timeZone: 'UTC' };
   await putStaff(tx, accountId, 'owner');
   await put(demoSupport);
@@ -39,7 +50,8 @@ export async function writeAccounts(
 }
 
 async function apply(tx: Tx): Promise<void> {
-  const from = { network: '', language: 'fr' }, { email } = applicant;
+  const from = { network: '', language: 'fr' };
+  const { email } = applicant;
   const code = await applyToSell(tx, applicant, null, from);
   const found = await tryCode(tx, { purpose: 'seller', email, code: code?.digits ?? '' }, from);
   if (found !== null) await receiveApplication(tx, email, found);

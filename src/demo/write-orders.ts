@@ -16,12 +16,23 @@ import { beginReading } from '#market/settings/reading.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 
-const ORDERS = 200, DAY = 86_400_000;
-const STILL_COMING = [191, 195];           // the customer's, beside those that have arrived
+const ORDERS = 200;
+const DAY = 86_400_000;
+const STILL_COMING = [191, 195]; // the customer's, beside those that have arrived
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
-/** Places the demo's orders, those of the first shopper for the customer. Most are delivered; every fourth stands at an earlier step, some are cancelled. */
-export async function writeOrders(tx: Tx, demo: Demo, shop: Shop, products: Written[], customer: Customer, done: (orders: number, of: number) => void): Promise<void> {
+/**
+ * Places the demo's orders, those of the first shopper for the customer. Most are delivered; every
+ * fourth stands at an earlier step, some are cancelled.
+ */
+export async function writeOrders(
+  tx: Tx,
+  demo: Demo,
+  shop: Shop,
+  products: Written[],
+  customer: Customer,
+  done: (orders: number, of: number) => void,
+): Promise<void> {
   const buyable = products.filter(({ inventories }) => inventories.length > 0);
   for (let at = 0; at < ORDERS; at++) {
     await writeOrder(tx, demo, shop, buyable, customer, at);
@@ -29,41 +40,100 @@ export async function writeOrders(tx: Tx, demo: Demo, shop: Shop, products: Writ
   }
 }
 
-async function writeOrder(tx: Tx, { market }: Demo, shop: Shop, products: Written[], customer: Customer, at: number): Promise<void> {
+async function writeOrder(
+  tx: Tx,
+  { market }: Demo,
+  shop: Shop,
+  products: Written[],
+  customer: Customer,
+  at: number,
+): Promise<void> {
   const own = at % market.shoppers.length === 0 || STILL_COMING.includes(at);
   const shopper = market.shoppers[own ? 0 : at % market.shoppers.length];
   if (!shopper) return;
   const { language, ...address } = shopper;
   const buyer = own ? customer : visitor(`demo-shopper-${at}`, { language, timeZone: 'UTC' });
   const placed = new Date(Date.now() - (ORDERS - at) * DAY - (at % 12) * 3_600_000);
-  const wanted = Array.from({ length: 3 + (at % 5) }, (_, line) => products[(at * 7919 + line * 104_729) % products.length]).filter((product) => product !== undefined);
-  for (const { id, inventories } of wanted) await addToCart(tx, buyer, { product_id: id, inventory_id: inventories[at % inventories.length] ?? 0, quantity: 1 + (at % 3 === 0 ? 1 : 0) });
-  const addressId = await homeOf(tx, buyer) ?? await saveAddress(tx, buyer, null, { ...address, address_2: '', delivery_instruction: '' });
+  const wanted = Array.from(
+    { length: 3 + (at % 5) },
+    (_, line) => products[(at * 7919 + line * 104_729) % products.length],
+  ).filter((product) => product !== undefined);
+  for (const { id, inventories } of wanted)
+    await addToCart(tx, buyer, {
+      product_id: id,
+      inventory_id: inventories[at % inventories.length] ?? 0,
+      quantity: 1 + (at % 3 === 0 ? 1 : 0),
+    });
+  const addressId =
+    (await homeOf(tx, buyer)) ??
+    (await saveAddress(tx, buyer, null, { ...address, address_2: '', delivery_instruction: '' }));
   const lines = await readCart(beginReading(tx, shop, language), buyer);
-  const shippable = lines.filter(({ flash_product }) => placeFor(flash_product.shipping_rule.shipping_places, address) !== null);
+  const shippable = lines.filter(
+    ({ flash_product }) => placeFor(flash_product.shipping_rule.shipping_places, address) !== null,
+  );
   if (!shippable.length) return;
-  await chooseShipping(tx, buyer, addressId, shippable.map(({ id }) => ({ lineId: id, type: 1, wanted: true })));
-  const order = await placeOrder(tx, buyer, shop, { method: 2, voucher: at % 7 === 3 ? 'WELCOME10' : undefined });
-  if (at % 13 === 5) await cancelOrder(tx, buyer, { orderId: order.id, title: 'Changed my mind', message: 'I found what I needed in my own cupboard.' });
+  await chooseShipping(
+    tx,
+    buyer,
+    addressId,
+    shippable.map(({ id }) => ({ lineId: id, type: 1, wanted: true })),
+  );
+  const order = await placeOrder(tx, buyer, shop, {
+    method: 2,
+    voucher: at % 7 === 3 ? 'WELCOME10' : undefined,
+  });
+  if (at % 13 === 5)
+    await cancelOrder(tx, buyer, {
+      orderId: order.id,
+      title: 'Changed my mind',
+      message: 'I found what I needed in my own cupboard.',
+    });
   else await movePast(tx, order.id, at % 4 === 3 ? Math.floor(at / 4) % 4 : STEPS.length, placed);
   await backdate(tx, order.id, placed);
 }
 
 /** The address that somebody had an order sent to before. */
 async function homeOf(tx: Tx, { key }: Shopper): Promise<number | undefined> {
-  return (await tx.selectFrom('addresses').select('id').where('shopper', '=', key).where('chosen', '=', true).executeTakeFirst())?.id;
+  return (
+    await tx
+      .selectFrom('addresses')
+      .select('id')
+      .where('shopper', '=', key)
+      .where('chosen', '=', true)
+      .executeTakeFirst()
+  )?.id;
 }
 
 async function movePast(tx: Tx, order: number, steps: number, placed: Date): Promise<void> {
-  const parcels = await tx.selectFrom('parcels').select('id').where('order_id', '=', order).orderBy('id').execute();
+  const parcels = await tx
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', order)
+    .orderBy('id')
+    .execute();
   for (const [number, { id }] of parcels.entries()) {
     const own = Math.max(0, steps - (steps < STEPS.length ? number % 2 : 0));
-    for (const [step, action] of STEPS.slice(0, own).entries()) await moveParcel(tx,
-      { parcelId: id, action, actor: 'seller', ...(action === 'send' ? { carrier: 'Swift Post', trackingNumber: `SP${100_000 + id}` } : {}) }, new Date(placed.getTime() + (step + 1) * 0.6 * DAY));
+    for (const [step, action] of STEPS.slice(0, own).entries())
+      await moveParcel(
+        tx,
+        {
+          parcelId: id,
+          action,
+          actor: 'seller',
+          ...(action === 'send'
+            ? { carrier: 'Swift Post', trackingNumber: `SP${100_000 + id}` }
+            : {}),
+        },
+        new Date(placed.getTime() + (step + 1) * 0.6 * DAY),
+      );
   }
 }
 
 async function backdate(tx: Tx, order: number, placed: Date): Promise<void> {
-  await sql`update orders set created_at = ${placed}, paid_at = case when paid_at is not null then ${placed}::timestamptz + interval '3 days' end where id = ${order}`.execute(tx);
-  await sql`update parcel_events e set at = ${placed} from parcels p where p.id = e.parcel_id and p.order_id = ${order} and e.action in ('placed', 'cancel')`.execute(tx);
+  await sql`update orders set created_at = ${placed}, paid_at = case when paid_at is not null then ${placed}::timestamptz + interval '3 days' end where id = ${order}`.execute(
+    tx,
+  );
+  await sql`update parcel_events e set at = ${placed} from parcels p where p.id = e.parcel_id and p.order_id = ${order} and e.action in ('placed', 'cancel')`.execute(
+    tx,
+  );
 }

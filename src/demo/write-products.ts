@@ -10,48 +10,142 @@ export type Written = { id: number; slug: string; inventories: number[]; shown: 
 type Product = Demo['theme']['products'][number];
 
 const DAY = 86_400_000;
-const PLENTY = 15;                         // what the demo’s orders may take from
+const PLENTY = 15; // what the demo’s orders may take from
 const minor = (amount: number) => Math.round(amount * 100);
 
 /** Products with their variants, pictures and tags. */
-export async function writeProducts(tx: Tx, { theme }: Demo, catalogue: Catalogue, rules: Rules, album: Album, fold: (text: string) => string): Promise<Written[]> {
+export async function writeProducts(
+  tx: Tx,
+  { theme }: Demo,
+  catalogue: Catalogue,
+  rules: Rules,
+  album: Album,
+  fold: (text: string) => string,
+): Promise<Written[]> {
   const tagTexts = new Map(theme.tags.map(({ slug, title }) => [slug, Object.values(title)]));
   const written: Written[] = [];
-  for (const [at, product] of theme.products.entries()) written.push(await writeProduct(tx, product, at, catalogue, rules, album, fold(
-    [...Object.values(product.title), ...product.tags.flatMap((tag) => tagTexts.get(tag) ?? [])].join(' '))));
+  for (const [at, product] of theme.products.entries())
+    written.push(
+      await writeProduct(
+        tx,
+        product,
+        at,
+        catalogue,
+        rules,
+        album,
+        fold(
+          [
+            ...Object.values(product.title),
+            ...product.tags.flatMap((tag) => tagTexts.get(tag) ?? []),
+          ].join(' '),
+        ),
+      ),
+    );
   return written;
 }
 
-async function writeProduct(tx: Tx, product: Product, at: number, catalogue: Catalogue, rules: Rules, album: Album, folded: string): Promise<Written> {
+async function writeProduct(
+  tx: Tx,
+  product: Product,
+  at: number,
+  catalogue: Catalogue,
+  rules: Rules,
+  album: Album,
+  folded: string,
+): Promise<Written> {
   const seed = seedOf(product.slug);
   const made = new Date(Date.now() - (seed % 300) * DAY - (seed % 1440) * 60_000);
   const [image = '', ...more] = album.all(`product ${product.slug}`);
-  const { id } = await tx.insertInto('products').values({
-    store_id: idOf(catalogue.stores, product.store), category_id: idOf(catalogue.categories, product.category), brand_id: idOf(catalogue.brands, product.brand),
-    tax_rule_id: rules.taxes[at % (rules.taxes.length + 2)] ?? null, shipping_rule_id: rules.shippingOf(product.store, at), bundle_deal_id: at % 9 === 4 ? rules.bundles[at % rules.bundles.length] ?? null : null,
-    slug: product.slug, title: JSON.stringify(product.title), overview: JSON.stringify(product.overview), description: JSON.stringify(product.description), image,
-    selling: minor(product.selling), offered: product.offered === null ? null : minor(product.offered), warranty: product.warranty, refundable: product.refundable,
-    folded, created_at: made, updated_at: made,
-  }).returning('id').executeTakeFirstOrThrow();
-  if (more.length) await tx.insertInto('product_images').values(more.map((picture, position) => ({ product_id: id, image: picture, position }))).execute();
-  if (product.tags.length) await tx.insertInto('product_tags').values([...new Set(product.tags)].map((tag) => ({ product_id: id, tag_id: idOf(catalogue.tags, tag) }))).execute();
+  const { id } = await tx
+    .insertInto('products')
+    .values({
+      store_id: idOf(catalogue.stores, product.store),
+      category_id: idOf(catalogue.categories, product.category),
+      brand_id: idOf(catalogue.brands, product.brand),
+      tax_rule_id: rules.taxes[at % (rules.taxes.length + 2)] ?? null,
+      shipping_rule_id: rules.shippingOf(product.store, at),
+      bundle_deal_id: at % 9 === 4 ? (rules.bundles[at % rules.bundles.length] ?? null) : null,
+      slug: product.slug,
+      title: JSON.stringify(product.title),
+      overview: JSON.stringify(product.overview),
+      description: JSON.stringify(product.description),
+      image,
+      selling: minor(product.selling),
+      offered: product.offered === null ? null : minor(product.offered),
+      warranty: product.warranty,
+      refundable: product.refundable,
+      folded,
+      created_at: made,
+      updated_at: made,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (more.length)
+    await tx
+      .insertInto('product_images')
+      .values(more.map((picture, position) => ({ product_id: id, image: picture, position })))
+      .execute();
+  if (product.tags.length)
+    await tx
+      .insertInto('product_tags')
+      .values(
+        [...new Set(product.tags)].map((tag) => ({
+          product_id: id,
+          tag_id: idOf(catalogue.tags, tag),
+        })),
+      )
+      .execute();
   const inventories = await writeInventories(tx, id, product, catalogue);
   return { id, slug: product.slug, inventories, shown: minor(product.offered ?? product.selling) };
 }
 
 /** One row a variant; answers those that can be bought. */
-async function writeInventories(tx: Tx, product: number, { slug, stock, variants, weight }: Product, { attributes, values }: Catalogue): Promise<number[]> {
+async function writeInventories(
+  tx: Tx,
+  product: number,
+  { slug, stock, variants, weight }: Product,
+  { attributes, values }: Catalogue,
+): Promise<number[]> {
   const choices = variants?.length ? variants : [{ choice: {}, price: 0, stock: stock ?? 0 }];
-  const rows = choices.map((variant) => ({ ...variant, chosen: Object.entries(variant.choice).map(([attribute, value]) => ({ attribute: idOf(attributes, attribute), value: idOf(values, `${attribute} ${value}`) })) }));
-  const made = await tx.insertInto('inventories').values(rows.map(({ price, chosen }, position) => ({
-    product_id: product, sku: `${slug.slice(0, 24)}-${position + 1}`.toUpperCase(), price: minor(price), weight,
-    choice: chosen.map(({ value }) => value).sort((a, b) => a - b), position,
-  }))).returning(['id', 'position']).execute();
-  const counted = made.map(({ id, position }) => ({ inventory_id: id, quantity: rows[position]?.stock ?? 0 }));
+  const rows = choices.map((variant) => ({
+    ...variant,
+    chosen: Object.entries(variant.choice).map(([attribute, value]) => ({
+      attribute: idOf(attributes, attribute),
+      value: idOf(values, `${attribute} ${value}`),
+    })),
+  }));
+  const made = await tx
+    .insertInto('inventories')
+    .values(
+      rows.map(({ price, chosen }, position) => ({
+        product_id: product,
+        sku: `${slug.slice(0, 24)}-${position + 1}`.toUpperCase(),
+        price: minor(price),
+        weight,
+        choice: chosen.map(({ value }) => value).sort((a, b) => a - b),
+        position,
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute();
+  const counted = made.map(({ id, position }) => ({
+    inventory_id: id,
+    quantity: rows[position]?.stock ?? 0,
+  }));
   const pieces = counted.filter(({ quantity }) => quantity > 0);
-  if (pieces.length) await tx.insertInto('stock_moves').values(pieces.map((move) => ({ ...move, cause: 'opening' }))).execute();
+  if (pieces.length)
+    await tx
+      .insertInto('stock_moves')
+      .values(pieces.map((move) => ({ ...move, cause: 'opening' })))
+      .execute();
   const byPosition = new Map(made.map(({ id, position }) => [position, id]));
-  const chosen = rows.flatMap((row, position) => row.chosen.map(({ attribute, value }) => ({ inventory_id: byPosition.get(position) ?? 0, attribute_id: attribute, attribute_value_id: value })));
+  const chosen = rows.flatMap((row, position) =>
+    row.chosen.map(({ attribute, value }) => ({
+      inventory_id: byPosition.get(position) ?? 0,
+      attribute_id: attribute,
+      attribute_value_id: value,
+    })),
+  );
   if (chosen.length) await tx.insertInto('inventory_attributes').values(chosen).execute();
   return pieces.filter(({ quantity }) => quantity > PLENTY).map(({ inventory_id }) => inventory_id);
 }

@@ -2,37 +2,115 @@ import type { Tx } from '#db/connect.ts';
 import { idOf, type Ids } from '#demo/ids.ts';
 import type { Demo } from '#demo/shape.ts';
 
-export type Rules = { shippingOf: (store: string, at: number) => number; taxes: number[]; bundles: number[] };
+export type Rules = {
+  shippingOf: (store: string, at: number) => number;
+  taxes: number[];
+  bundles: number[];
+};
 
 type Place = { country: string; price: number; day_needed: number; pickup?: string };
 
-/** Shipping, tax and bundle rules and vouchers. Every store ships by its own rule; some things come free, some stay in the region. Amounts in minor units. */
+/**
+ * Shipping, tax and bundle rules and vouchers. Every store ships by its own rule; some things come
+ * free, some stay in the region. Amounts in minor units.
+ */
 export async function writeRules(tx: Tx, { theme, market }: Demo, stores: Ids): Promise<Rules> {
-  const free = await writeShipping(tx, null, market.shipping.free, false, [{ country: 'ALL', price: 0, day_needed: 5 }]);
+  const free = await writeShipping(tx, null, market.shipping.free, false, [
+    { country: 'ALL', price: 0, day_needed: 5 },
+  ]);
   const own = new Map<string, { standard: number; regional: number }>();
   for (const [at, { slug, country, city }] of theme.stores.entries()) {
     const store = idOf(stores, slug);
-    const home: Place = { country, price: 290 + (at % 3) * 100, day_needed: 1 + (at % 2), pickup: city };
-    const standard = await writeShipping(tx, store, market.shipping.standard, at % 2 === 0, [home, { country: 'ALL', price: 790 + (at % 4) * 100, day_needed: 5 + (at % 3) }]);
-    const near = ['TR', 'FR', 'GB', 'AE', 'IN', 'DE'].filter((code) => code !== country).map((code) => ({ country: code, price: 590, day_needed: 4 }));
-    own.set(slug, { standard, regional: await writeShipping(tx, store, market.shipping.regional, false, [home, ...near]) });
+    const home: Place = {
+      country,
+      price: 290 + (at % 3) * 100,
+      day_needed: 1 + (at % 2),
+      pickup: city,
+    };
+    const standard = await writeShipping(tx, store, market.shipping.standard, at % 2 === 0, [
+      home,
+      { country: 'ALL', price: 790 + (at % 4) * 100, day_needed: 5 + (at % 3) },
+    ]);
+    const near = ['TR', 'FR', 'GB', 'AE', 'IN', 'DE']
+      .filter((code) => code !== country)
+      .map((code) => ({ country: code, price: 590, day_needed: 4 }));
+    own.set(slug, {
+      standard,
+      regional: await writeShipping(tx, store, market.shipping.regional, false, [home, ...near]),
+    });
   }
-  const taxes = await tx.insertInto('tax_rules').values(market.taxes.map((tax) => ({ ...tax, title: JSON.stringify(tax.title) }))).returning('id').execute();
-  const bundles = await tx.insertInto('bundle_deals').values(market.bundles.map((deal) => ({ ...deal, title: JSON.stringify(deal.title) }))).returning('id').execute();
+  const taxes = await tx
+    .insertInto('tax_rules')
+    .values(market.taxes.map((tax) => ({ ...tax, title: JSON.stringify(tax.title) })))
+    .returning('id')
+    .execute();
+  const bundles = await tx
+    .insertInto('bundle_deals')
+    .values(market.bundles.map((deal) => ({ ...deal, title: JSON.stringify(deal.title) })))
+    .returning('id')
+    .execute();
   await writeVouchers(tx, market, stores);
-  const shippingOf = (store: string, at: number) => (at % 6 === 0 ? free : (own.get(store)?.[at % 11 === 0 ? 'regional' : 'standard'] ?? free));
+  const shippingOf = (store: string, at: number) =>
+    at % 6 === 0 ? free : (own.get(store)?.[at % 11 === 0 ? 'regional' : 'standard'] ?? free);
   return { shippingOf, taxes: taxes.map(({ id }) => id), bundles: bundles.map(({ id }) => id) };
 }
 
-async function writeShipping(tx: Tx, store: number | null, title: Record<string, string>, single: boolean, places: Place[]): Promise<number> {
-  const { id } = await tx.insertInto('shipping_rules').values({ store_id: store, title: JSON.stringify(title), single_price: single }).returning('id').executeTakeFirstOrThrow();
-  await tx.insertInto('shipping_places').values(places.map(({ country, price, day_needed, pickup }) => ({ shipping_rule_id: id, country, price, day_needed,
-    ...(pickup ? { pickup_point: true, pickup_price: 0, pickup_phone: '+44 20 7946 0018', pickup_address_line_1: '1 Market Lane', pickup_city: pickup, pickup_zip: '10001', pickup_country: country } : {}) }))).execute();
+async function writeShipping(
+  tx: Tx,
+  store: number | null,
+  title: Record<string, string>,
+  single: boolean,
+  places: Place[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('shipping_rules')
+    .values({ store_id: store, title: JSON.stringify(title), single_price: single })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('shipping_places')
+    .values(
+      places.map(({ country, price, day_needed, pickup }) => ({
+        shipping_rule_id: id,
+        country,
+        price,
+        day_needed,
+        ...(pickup
+          ? {
+              pickup_point: true,
+              pickup_price: 0,
+              pickup_phone: '+44 20 7946 0018',
+              pickup_address_line_1: '1 Market Lane',
+              pickup_city: pickup,
+              pickup_zip: '10001',
+              pickup_country: country,
+            }
+          : {}),
+      })),
+    )
+    .execute();
   return id;
 }
 
 async function writeVouchers(tx: Tx, market: Demo['market'], stores: Ids): Promise<void> {
-  const now = Date.now(), year = 365 * 86_400_000;
-  await tx.insertInto('vouchers').values(market.vouchers.map(({ code, title, type, amount, cap, minSpend, store }) => ({ code, title: JSON.stringify(title), type, amount, capped_price: cap, min_spend: minSpend,
-    store_id: store === null ? null : idOf(stores, store), usage_limit: 10_000, limit_per_customer: 3, start_at: new Date(now - 86_400_000), end_at: new Date(now + year) }))).execute();
+  const now = Date.now();
+  const year = 365 * 86_400_000;
+  await tx
+    .insertInto('vouchers')
+    .values(
+      market.vouchers.map(({ code, title, type, amount, cap, minSpend, store }) => ({
+        code,
+        title: JSON.stringify(title),
+        type,
+        amount,
+        capped_price: cap,
+        min_spend: minSpend,
+        store_id: store === null ? null : idOf(stores, store),
+        usage_limit: 10_000,
+        limit_per_customer: 3,
+        start_at: new Date(now - 86_400_000),
+        end_at: new Date(now + year),
+      })),
+    )
+    .execute();
 }

@@ -14,7 +14,9 @@ import { settleArrived } from '#market/payments/transfers/settle-transfer.ts';
 import { writeToOwner } from '#market/settings/write-to-owner.ts';
 import { writeToStore, type StoreReaders } from '#market/stores/write-to-store.ts';
 
-const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) => Promise<void> }> = {
+const reactions: Partial<{
+  [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) => Promise<void>;
+}> = {
   'order-placed': async (tx, { order }) => {
     await writeToBuyer(tx, order, 'order-placed', { order });
     await announceParcels(tx, order);
@@ -28,7 +30,7 @@ const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) 
     await writeToBuyer(tx, order, 'order-cancelled', { order });
   },
   'parcel-cancelled': async (tx, gone) => {
-    await endOpen(tx, gone.order);                          // pages that ask for what it came to before
+    await endOpen(tx, gone.order); // pages that ask for what it came to before
     await refundCancelled(tx, gone.order);
     await settleArrived(tx, gone.order);
     await writeToBuyer(tx, gone.order, 'parcel-cancelled', gone);
@@ -59,7 +61,8 @@ const reactions: Partial<{ [Kind in keyof Events]: (tx: Tx, data: Events[Kind]) 
     await settleOrder(tx, back.order);
     await writeToBuyer(tx, back.order, 'refunded', back);
   },
-  'payout-paid': (tx, { payout, store }) => writeToStore(tx, { store, to: 'owners' }, 'payout-paid', { payout }),
+  'payout-paid': (tx, { payout, store }) =>
+    writeToStore(tx, { store, to: 'owners' }, 'payout-paid', { payout }),
   'parcel-moved': (tx, moved) => writeToBuyer(tx, moved.order, 'parcel-moved', moved),
 };
 
@@ -68,17 +71,38 @@ export async function react(tx: Tx, { kind, data }: Tasks['react']): Promise<voi
   await reaction?.(tx, data);
 }
 
-/** A letter to each store that sold something of what is disputed; none for a payment that pays no order. */
-async function writeToStores(tx: Tx, dispute: number, to: StoreReaders, kind: 'store-dispute-opened' | 'store-dispute-ended'): Promise<void> {
+/**
+ * A letter to each store that sold something of what is disputed; none for a payment that pays no
+ * order.
+ */
+async function writeToStores(
+  tx: Tx,
+  dispute: number,
+  to: StoreReaders,
+  kind: 'store-dispute-opened' | 'store-dispute-ended',
+): Promise<void> {
   const { rows } = await sql<{ parcel: number; store: number }>`
     select p.id as parcel, p.store_id as store from disputes d
     join payments y on y.id = d.payment_id and y.state = 'succeeded' join parcels p on p.order_id = y.order_id
     where d.id = ${dispute} order by p.id`.execute(tx);
-  for (const { parcel, store } of rows) await writeToStore(tx, { store, to }, kind, { dispute, parcel });
+  for (const { parcel, store } of rows)
+    await writeToStore(tx, { store, to }, kind, { dispute, parcel });
 }
 
-/** A letter to the address of an order, in the language it was placed in; nothing when its buyer was erased since. */
-async function writeToBuyer<Kind extends keyof Letters>(tx: Tx, orderId: number, kind: Kind, data: Letters[Kind]): Promise<void> {
-  const order = await tx.selectFrom('orders').select(['language', sql<string>`address ->> 'email'`.as('email')]).where('id', '=', orderId).executeTakeFirst();
+/**
+ * A letter to the address of an order, in the language it was placed in; nothing when its buyer was
+ * erased since.
+ */
+async function writeToBuyer<Kind extends keyof Letters>(
+  tx: Tx,
+  orderId: number,
+  kind: Kind,
+  data: Letters[Kind],
+): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['language', sql<string>`address ->> 'email'`.as('email')])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   if (order?.email) await writeTo(tx, kind, order.email, order.language, data);
 }

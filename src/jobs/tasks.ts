@@ -29,7 +29,8 @@ type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void
 export function tasks(house: House, post: Post | null): TaskTable {
   return {
     react: (event) => transaction(house.db, (tx) => react(tx, event)),
-    'write-letter': (letter) => transaction(house.db, (tx) => writeLetter(tx, house.config, letter)),
+    'write-letter': (letter) =>
+      transaction(house.db, (tx) => writeLetter(tx, house.config, letter)),
     'answer-forgotten': (asked) => transaction(house.db, (tx) => answerForgotten(tx, asked)),
     'note-failed-sign-in': async (failed) => {
       const account = await transaction(house.db, (tx) => noteFailedSignIn(tx, failed));
@@ -37,7 +38,7 @@ export function tasks(house: House, post: Post | null): TaskTable {
     },
     'send-mail': ({ mail }) => sendMail(house.db, post, mail),
     'free-mails': () => freeMails(house.db),
-    'sweep': async () => {
+    sweep: async () => {
       await sweepSocial(house.db);
       await sweepAttempts(house.db);
       await transaction(house.db, (tx) => expireApprovals(tx));
@@ -45,18 +46,34 @@ export function tasks(house: House, post: Post | null): TaskTable {
     'clear-stale': () => clearStale(house.db),
     'resize-picture': async ({ name }) => {
       await makeFormsApart(house.mediaFolder, name);
-      await house.db.updateTable('pictures').set({ resized_at: new Date() }).where('name', '=', name).execute();
+      await house.db
+        .updateTable('pictures')
+        .set({ resized_at: new Date() })
+        .where('name', '=', name)
+        .execute();
     },
-    'look-at-payment': async ({ payment }) => { await lookAtPayment(house.db, await house.shop(), house.gateways, { id: payment }); },
+    'look-at-payment': async ({ payment }) => {
+      await lookAtPayment(house.db, await house.shop(), house.gateways, { id: payment });
+    },
     'look-at-payments': () => transaction(house.db, (tx) => callLooks(tx)),
     'follow-payments': () => transaction(house.db, (tx) => followPayments(tx)),
-    'end-payment': async ({ payment }) => { await endPayment(house.db, await house.shop(), house.gateways, payment); },
+    'end-payment': async ({ payment }) => {
+      await endPayment(house.db, await house.shop(), house.gateways, payment);
+    },
     'close-unpaid': () => closeUnpaid(house.db),
-    'release-earnings': async () => { while (await transaction(house.db, (tx) => releaseEarnings(tx, new Date())) > 0); },
-    'gather-payouts': async () => { await transaction(house.db, (tx) => gatherPeriod(tx, new Date())); },
-    'issue-papers': async () => { while (await transaction(house.db, (tx) => issueBacklog(tx, new Date())) > 0); },
+    'release-earnings': async () => {
+      while ((await transaction(house.db, (tx) => releaseEarnings(tx, new Date()))) > 0);
+    },
+    'gather-payouts': async () => {
+      await transaction(house.db, (tx) => gatherPeriod(tx, new Date()));
+    },
+    'issue-papers': async () => {
+      while ((await transaction(house.db, (tx) => issueBacklog(tx, new Date()))) > 0);
+    },
     'look-at-refunds': () => transaction(house.db, (tx) => callRefundLooks(tx)),
-    'send-refund': async ({ refund }) => { await sendRefund(house.db, await house.shop(), house.gateways, refund); },
+    'send-refund': async ({ refund }) => {
+      await sendRefund(house.db, await house.shop(), house.gateways, refund);
+    },
     'renew-flash-sales': () => transaction(house.db, (tx) => renewFlashSales(tx)),
   };
 }

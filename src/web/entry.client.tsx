@@ -7,5 +7,10 @@ import { loadWords } from '#web/ui/load-words.ts';
 const language = document.documentElement.lang;
 const words = await loadWords('shop', language);
 startTransition(() => {
-  hydrateRoot(document, <WordsProvider language={language} words={words}><HydratedRouter /></WordsProvider>);
+  hydrateRoot(
+    document,
+    <WordsProvider language={language} words={words}>
+      <HydratedRouter />
+    </WordsProvider>,
+  );
 });

@@ -6,13 +6,31 @@ import { visitContext } from '#web/visit-context.ts';
 import { WordsProvider } from '#web/ui/words.tsx';
 import { readyWords } from '#words/parsed.ts';
 
-/** Renders the whole page before it answers: a page is kept, so it is made once and sent in one piece. */
-export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+/**
+ * Renders the whole page before it answers: a page is kept, so it is made once and sent in one
+ * piece.
+ */
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const visit = context.get(visitContext);
   const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <WordsProvider language={visit.language} words={readyWords(visit.language)}><ServerRouter context={entry} url={request.url} /></WordsProvider>,
-      { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onAllReady: () => stream.pipe(collector(resolve)), onShellError: reject, onError: (problem) => visit.house.log.error({ err: problem, requestId: visit.requestId }, 'render') });
+      <WordsProvider language={visit.language} words={readyWords(visit.language)}>
+        <ServerRouter context={entry} url={request.url} />
+      </WordsProvider>,
+      {
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady: () => stream.pipe(collector(resolve)),
+        onShellError: reject,
+        onError: (problem) =>
+          visit.house.log.error({ err: problem, requestId: visit.requestId }, 'render'),
+      },
+    );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
@@ -21,14 +39,29 @@ export default async function render(request: Request, status: number, headers: 
 /** Takes bytes as they come and hands them on in one piece. */
 function collector(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
   const parts: Uint8Array[] = [];
-  return new Writable({ highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(part: Uint8Array, _, next) { parts.push(part); next(); },
-    final(next) { done(Buffer.concat(parts)); next(); } });
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(part: Uint8Array, _, next) {
+      parts.push(part);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(parts));
+      next();
+    },
+  });
 }
 
-export function handleError(problem: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  problem: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted) return;
   const visit = context.get(visitContext);
   visit.problems.push(problem);
-  if (troubleOf(problem) !== 'away') visit.house.log.error({ err: problem, requestId: visit.requestId, path: new URL(request.url).pathname }, 'page failed');
+  if (troubleOf(problem) !== 'away')
+    visit.house.log.error(
+      { err: problem, requestId: visit.requestId, path: new URL(request.url).pathname },
+      'page failed',
+    );
 }

@@ -9,29 +9,63 @@ const safeHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** What every answer carries; of a shop at an https:// address also that it stands nowhere else (RFC 6797), unless `hsts` is off. */
-export function headersOfAll({ publicUrl, hsts }: { publicUrl: string; hsts: 'on' | 'host' | 'off' }): Record<string, string> {
+/**
+ * What every answer carries; of a shop at an https:// address also that it stands nowhere else (RFC
+ * 6797), unless `hsts` is off.
+ */
+export function headersOfAll({
+  publicUrl,
+  hsts,
+}: {
+  publicUrl: string;
+  hsts: 'on' | 'host' | 'off';
+}): Record<string, string> {
   if (hsts === 'off' || !publicUrl.startsWith('https:')) return safeHeaders;
-  return { ...safeHeaders, 'strict-transport-security': `max-age=${YEAR_S}${hsts === 'on' ? '; includeSubDomains' : ''}` };
+  return {
+    ...safeHeaders,
+    'strict-transport-security': `max-age=${YEAR_S}${hsts === 'on' ? '; includeSubDomains' : ''}`,
+  };
 }
 
-/** The policy of one finished page: only its own files, and the inline scripts and styles that it was rendered with, by their hashes. `formsTo` is an origin that its forms may lead to besides. */
+/**
+ * The policy of one finished page: only its own files, and the inline scripts and styles that it
+ * was rendered with, by their hashes. `formsTo` is an origin that its forms may lead to besides.
+ */
 export function contentPolicy(page: string | Buffer, formsTo = ''): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const { tag, bytes } of inlineParts(typeof page === 'string' ? Buffer.from(page) : page)) hashes[tag].add(`'sha256-${createHash('sha256').update(bytes).digest('base64')}'`);
-  return [`default-src 'self'`, `script-src 'self' ${[...hashes.script].join(' ')}`, `style-src 'self' ${[...hashes.style].join(' ')}`, `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`, `font-src 'self'`, `connect-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `form-action 'self' ${formsTo}`.trimEnd()].join('; ');
+  for (const { tag, bytes } of inlineParts(typeof page === 'string' ? Buffer.from(page) : page))
+    hashes[tag].add(`'sha256-${createHash('sha256').update(bytes).digest('base64')}'`);
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${[...hashes.script].join(' ')}`,
+    `style-src 'self' ${[...hashes.style].join(' ')}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self' ${formsTo}`.trimEnd(),
+  ].join('; ');
 }
 
-/** What stands between the tags, as a browser would find it. Walks over bytes, not text: a page is some hundred kilobytes. */
+/**
+ * What stands between the tags, as a browser would find it. Walks over bytes, not text: a page is
+ * some hundred kilobytes.
+ */
 function* inlineParts(page: Buffer): Generator<{ tag: 'script' | 'style'; bytes: Buffer }> {
   const next = { script: page.indexOf('<script'), style: page.indexOf('<style') };
   while (next.script >= 0 || next.style >= 0) {
-    const tag = next.style < 0 || (next.script >= 0 && next.script < next.style) ? 'script' : 'style';
-    const opened = page.indexOf('>', next[tag]), closed = page.indexOf(`</${tag}>`, opened);
+    const tag =
+      next.style < 0 || (next.script >= 0 && next.script < next.style) ? 'script' : 'style';
+    const opened = page.indexOf('>', next[tag]);
+    const closed = page.indexOf(`</${tag}>`, opened);
     if (opened < 0 || closed < 0) return;
     const attributes = page.toString('latin1', next[tag] + tag.length + 1, opened);
-    if (closed > opened + 1 && !/\ssrc=|type="application\/ld\+json"/.test(attributes)) yield { tag, bytes: page.subarray(opened + 1, closed) };
-    for (const name of ['script', 'style'] as const) if (next[name] >= 0 && next[name] < closed) next[name] = page.indexOf(`<${name}`, closed);
+    if (closed > opened + 1 && !/\ssrc=|type="application\/ld\+json"/.test(attributes))
+      yield { tag, bytes: page.subarray(opened + 1, closed) };
+    for (const name of ['script', 'style'] as const)
+      if (next[name] >= 0 && next[name] < closed) next[name] = page.indexOf(`<${name}`, closed);
   }
 }

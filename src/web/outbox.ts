@@ -1,5 +1,7 @@
-// Where letters stay while the shop has no way to send them (no SMTP_URL): a list, and each letter as it would look. They hold codes, so only a caller on this machine
-// sees them, and only by the address with its key that is said at start: a proxy on the same machine makes everybody look like a caller of it.
+// Where letters stay while the shop has no way to send them (no SMTP_URL): a list, and each letter
+// as it would look. They hold codes, so only a caller on this machine sees them, and only by the
+// address with its key that is said at start: a proxy on the same machine makes everybody look like
+// a caller of it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
@@ -17,37 +19,80 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 
 /** The path of the outbox with its key, which stays the same; null where mail is sent. */
 export async function outboxPath({ config, bearerSecret }: House): Promise<string | null> {
-  return config.mail ? null : `/outbox?key=${createHmac('sha256', await bearerSecret()).update('outbox').digest('base64url')}`;
+  return config.mail
+    ? null
+    : `/outbox?key=${createHmac('sha256', await bearerSecret())
+        .update('outbox')
+        .digest('base64url')}`;
 }
 
 /** The pages below `/outbox`. */
 export function outbox(house: House): Hono<Bound> {
   const pages = new Hono<Bound>();
   pages.get('/', (context) => guarded(house, context, () => list(house, context)));
-  pages.get('/:id{\\d{1,15}}', (context) => guarded(house, context, () => letter(house, context, Number(context.req.param('id')))));
+  pages.get('/:id{\\d{1,15}}', (context) =>
+    guarded(house, context, () => letter(house, context, Number(context.req.param('id')))),
+  );
   return pages;
 }
 
-async function guarded(house: House, context: Context<Bound>, show: () => Promise<Response>): Promise<Response> {
-  const known = await outboxPath(house), own = known?.split('key=')[1] ?? '';
-  const asked = Buffer.from(context.req.query('key') ?? ''), right = Buffer.from(own);
+async function guarded(
+  house: House,
+  context: Context<Bound>,
+  show: () => Promise<Response>,
+): Promise<Response> {
+  const known = await outboxPath(house);
+  const own = known?.split('key=')[1] ?? '';
+  const asked = Buffer.from(context.req.query('key') ?? '');
+  const right = Buffer.from(own);
   const here = LOOPBACK.test(context.env.incoming.socket.remoteAddress ?? '');
-  return known && here && asked.length === right.length && timingSafeEqual(asked, right) ? show() : context.text('There is nothing at this address.', 404, { 'cache-control': 'no-store' });
+  return known && here && asked.length === right.length && timingSafeEqual(asked, right)
+    ? show()
+    : context.text('There is nothing at this address.', 404, { 'cache-control': 'no-store' });
 }
 
 async function list({ db }: House, context: Context<Bound>): Promise<Response> {
-  const mails = await db.selectFrom('mails').select(['id', 'kind', 'recipient', 'subject', 'created_at']).where('state', '=', 'outbox').orderBy('id', 'desc').limit(SHOWN).execute();
-  const at = (id: number) => `/outbox/${id}?key=${encodeURIComponent(context.req.query('key') ?? '')}`;
-  const rows = mails.map(({ id, kind, recipient, subject, created_at }) => `<tr><td>${utcText(created_at)}</td><td>${escape(recipient)}</td><td>${escape(kind)}</td>
-<td dir="auto"><a href="${escape(at(id))}">${escape(subject)}</a> · <a href="${escape(`${at(id)}&plain=1`)}">text</a></td></tr>`).join('');
+  const mails = await db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at'])
+    .where('state', '=', 'outbox')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const at = (id: number) =>
+    `/outbox/${id}?key=${encodeURIComponent(context.req.query('key') ?? '')}`;
+  const rows = mails
+    .map(
+      ({
+        id,
+        kind,
+        recipient,
+        subject,
+        created_at,
+      }) => `<tr><td>${utcText(created_at)}</td><td>${escape(recipient)}</td><td>${escape(kind)}</td>
+<td dir="auto"><a href="${escape(at(id))}">${escape(subject)}</a> · <a href="${escape(`${at(id)}&plain=1`)}">text</a></td></tr>`,
+    )
+    .join('');
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><h1>Outbox</h1>
 <p>Letters that the shop wrote and has no way to send. Set SMTP_URL and MAIL_FROM to send them.</p>${rows ? `<table>${rows}</table>` : '<p>None yet.</p>'}</body></html>`;
-  return context.html(page, 200, { 'content-security-policy': contentPolicy(page), 'cache-control': 'no-store' });
+  return context.html(page, 200, {
+    'content-security-policy': contentPolicy(page),
+    'cache-control': 'no-store',
+  });
 }
 
 async function letter({ db }: House, context: Context<Bound>, id: number): Promise<Response> {
-  const mail = await db.selectFrom('mails').select(['html', 'plain']).where('id', '=', id).where('state', '=', 'outbox').executeTakeFirst();
+  const mail = await db
+    .selectFrom('mails')
+    .select(['html', 'plain'])
+    .where('id', '=', id)
+    .where('state', '=', 'outbox')
+    .executeTakeFirst();
   if (!mail) return context.text('There is no such letter.', 404);
-  if (context.req.query('plain')) return context.text(mail.plain, 200, { 'cache-control': 'no-store' });
-  return context.html(mail.html, 200, { 'content-security-policy': LETTER_POLICY, 'cache-control': 'no-store' });
+  if (context.req.query('plain'))
+    return context.text(mail.plain, 200, { 'cache-control': 'no-store' });
+  return context.html(mail.html, 200, {
+    'content-security-policy': LETTER_POLICY,
+    'cache-control': 'no-store',
+  });
 }

@@ -1,29 +1,53 @@
-// An address as its page is kept and made: the page, its language, and what the page reads (page-list.ts).
+// An address as its page is kept and made: the page, its language, and what the page reads
+// (page-list.ts).
 import { checkoutPages, emptyPages, storePages, type Page } from '#web/page-list.ts';
 
 export type PageAddress = {
-  /** The address itself in its one form: what the page is made from, and the key that it is kept under. */
+  /**
+   * The address itself in its one form: what the page is made from, and the key that it is kept
+   * under.
+   */
   address: string;
   /** Whether a browser should be led there, since its path is written otherwise. */
   moved: boolean;
 };
 
-const DATA = '.data', ROOT_DATA = '_';     // what the router asks for in a step without reloading: /cart.data, and /_.data at the root
+const DATA = '.data';
+// what the router asks for in a step without reloading: /cart.data, and /_.data at the root
+const ROOT_DATA = '_';
 const UNREAD = '-';
 
 /** Takes an address below the root, and the language codes that stand before paths. */
 export function pageAddress(target: string, prefixes: string[]): PageAddress {
-  const mark = target.indexOf('?'), whole = mark < 0 ? target : target.slice(0, mark);
+  const mark = target.indexOf('?');
+  const whole = mark < 0 ? target : target.slice(0, mark);
   const query = new URLSearchParams(mark < 0 ? '' : target.slice(mark));
   const isData = whole.endsWith(DATA);
   const decoded = (isData ? whole.slice(0, -DATA.length) : whole).split('/').slice(1).map(decode);
-  const parts = decoded.filter((part, at) => part !== '' && part !== '.' && part !== '..' && !(isData && part === ROOT_DATA && at === decoded.length - 1));
-  const prefix = prefixes.filter((code) => code === parts[0]), own = parts.slice(prefix.length);
-  const found = findPage(own), path = [...prefix, ...pathOf(found, own)].map((part) => `/${encodeURIComponent(part)}`).join('');
-  if (isData) return { address: `${path || `/${ROOT_DATA}`}${DATA}${withRoutes(found, query)}`, moved: false };
+  const parts = decoded.filter(
+    (part, at) =>
+      part !== '' &&
+      part !== '.' &&
+      part !== '..' &&
+      !(isData && part === ROOT_DATA && at === decoded.length - 1),
+  );
+  const prefix = prefixes.filter((code) => code === parts[0]);
+  const own = parts.slice(prefix.length);
+  const found = findPage(own);
+  const path = [...prefix, ...pathOf(found, own)]
+    .map((part) => `/${encodeURIComponent(part)}`)
+    .join('');
+  if (isData)
+    return {
+      address: `${path || `/${ROOT_DATA}`}${DATA}${withRoutes(found, query)}`,
+      moved: false,
+    };
   const hasMore = decoded.length > 1 && decoded.length > parts.length;
   const hasCapitals = found?.parts.some((part, at) => !isName(part) && part !== own[at]) ?? false;
-  return { address: `${path || '/'}${found?.page.reads(query) ?? ''}`, moved: hasMore || hasCapitals };
+  return {
+    address: `${path || '/'}${found?.page.reads(query) ?? ''}`,
+    moved: hasMore || hasCapitals,
+  };
 }
 
 /** The language code that an address begins with (`/fr/cart`, `/fr`, `/fr.data`), or null. */
@@ -33,8 +57,10 @@ export function languageInPath(path: string): string | null {
 
 type Known = { page: Page; parts: string[] };
 
-const known: Known[] = [...storePages, ...emptyPages, ...checkoutPages].map((page) => ({ page, parts: page.path.split('/').filter(Boolean) }))
-  .sort((one, other) => namesIn(one) - namesIn(other));      // as the router does: more said beats less, then what stands first
+const known: Known[] = [...storePages, ...emptyPages, ...checkoutPages]
+  .map((page) => ({ page, parts: page.path.split('/').filter(Boolean) }))
+  // as the router does: more said beats less, then what stands first
+  .sort((one, other) => namesIn(one) - namesIn(other));
 
 function isName(part: string): boolean {
   return part.startsWith(':');
@@ -45,24 +71,41 @@ function namesIn({ parts }: Known): number {
 }
 
 function findPage(parts: string[]): Known | undefined {
-  return known.find((one) => one.parts.length === parts.length && one.parts.every((part, at) => isName(part) || part === parts[at]?.toLowerCase()));
+  return known.find(
+    (one) =>
+      one.parts.length === parts.length &&
+      one.parts.every((part, at) => isName(part) || part === parts[at]?.toLowerCase()),
+  );
 }
 
-/** The path below the language: what is said as the page says it, and what only the browser reads left out. */
+/**
+ * The path below the language: what is said as the page says it, and what only the browser reads
+ * left out.
+ */
 function pathOf(found: Known | undefined, parts: string[]): string[] {
   if (!found) return parts;
-  const { page: { unread = [] } } = found;
-  return found.parts.map((part, at) => (!isName(part) ? part : unread.includes(part.slice(1)) ? UNREAD : parts[at] ?? ''));
+  const {
+    page: { unread = [] },
+  } = found;
+  return found.parts.map((part, at) =>
+    !isName(part) ? part : unread.includes(part.slice(1)) ? UNREAD : (parts[at] ?? ''),
+  );
 }
 
 /** The page's query, and which of its loaders are wanted, as far as it has them. */
 function withRoutes(found: Known | undefined, query: URLSearchParams): string {
-  const own = found?.page.reads(query) ?? '', wanted = query.get('_routes')?.split(',') ?? [];
-  const ids = ['root', ...(found ? [found.page.id] : [])].filter((id) => wanted.includes(id)).join(',');
+  const own = found?.page.reads(query) ?? '';
+  const wanted = query.get('_routes')?.split(',') ?? [];
+  const ids = ['root', ...(found ? [found.page.id] : [])]
+    .filter((id) => wanted.includes(id))
+    .join(',');
   return ids ? `${own ? `${own}&` : '?'}${new URLSearchParams({ _routes: ids })}` : own;
 }
 
-/** A part of a path as it is meant; one that can not be decoded is its own letters, and so no page's. */
+/**
+ * A part of a path as it is meant; one that can not be decoded is its own letters, and so no
+ * page's.
+ */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

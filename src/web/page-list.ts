@@ -1,8 +1,11 @@
-// The pages of the site: where each stands, and what the server reads of its address. Nothing else of an address reaches a page, or makes
-// another one of it (page-address.ts).
+// The pages of the site: where each stands, and what the server reads of its address. Nothing else
+// of an address reaches a page, or makes another one of it (page-address.ts).
 import { askedIn, listingQuery, pageIn, type Scope } from '#web/ui/listing/listing.ts';
 
-/** Takes what a query says; answers the shortest query that asks the same of the page, empty or with its `?`. */
+/**
+ * Takes what a query says; answers the shortest query that asks the same of the page, empty or with
+ * its `?`.
+ */
 type Reads = (query: URLSearchParams) => string;
 
 export type Page = {
@@ -18,22 +21,32 @@ export type Page = {
 
 const nothing: Reads = () => '';
 const numbered: Reads = (query) => (pageIn(query) > 1 ? `?page=${pageIn(query)}` : '');
-const code: Reads = (query) => (query.get('tracking_id') ? `?${new URLSearchParams({ tracking_id: query.get('tracking_id') ?? '' })}` : '');
-const listing = (...own: (keyof Scope)[]): Reads => (query) => {
-  const { scope, applied, page } = askedIn(query, own);
-  return listingQuery(scope, applied, page);
-};
+const code: Reads = (query) =>
+  query.get('tracking_id')
+    ? `?${new URLSearchParams({ tracking_id: query.get('tracking_id') ?? '' })}`
+    : '';
+const listing =
+  (...own: (keyof Scope)[]): Reads =>
+  (query) => {
+    const { scope, applied, page } = askedIn(query, own);
+    return listingQuery(scope, applied, page);
+  };
 /** A slide goes before a banner. */
-const sourced: Reads = (query) => listing('home_spm', ...(query.get('home_spm') ? [] : ['banner' as const]))(query);
+const sourced: Reads = (query) =>
+  listing('home_spm', ...(query.get('home_spm') ? [] : ['banner' as const]))(query);
 /** A store's page is sorted, and not narrowed. */
-const sorted: Reads = (query) => listing()(new URLSearchParams([...query].filter(([name]) => name === 'sortby' || name === 'page')));
+const sorted: Reads = (query) =>
+  listing()(
+    new URLSearchParams([...query].filter(([name]) => name === 'sortby' || name === 'page')),
+  );
 
 /** With the shop's frame around them. */
 export const storePages: Page[] = [
   { id: 'store/home', path: '', reads: nothing },
   { id: 'store/brands', path: 'brands', reads: numbered },
   { id: 'store/categories', path: 'categories', reads: numbered },
-  { id: 'store/products', path: ':main/products', reads: sourced },     // before all/:category: /all/products is everything
+  // before all/:category: /all/products is everything
+  { id: 'store/products', path: ':main/products', reads: sourced },
   { id: 'store/category', path: 'all/:category', reads: listing() },
   { id: 'store/sub-category', path: 'all/:category/:subCategory', reads: listing() },
   { id: 'store/flash-sales', path: 'flash-sale', reads: nothing },
@@ -66,7 +79,12 @@ export const emptyPages: Page[] = [
   { id: 'store/seller-register', path: 'seller/register', reads: nothing },
   { id: 'store/social-callback', path: 'social-callback', reads: nothing },
   { id: 'store/payment-callback', path: 'payment-callback', reads: nothing },
-  { id: 'razorpay-callback', file: 'store/payment-callback', path: 'razorpay-callback', reads: nothing },
+  {
+    id: 'razorpay-callback',
+    file: 'store/payment-callback',
+    path: 'razorpay-callback',
+    reads: nothing,
+  },
 ];
 
 /** With the steps of buying. */

@@ -1,16 +1,21 @@
-// A page's address → its HTML (or the data of a client-side step): React Router under one basename per language.
+// A page's address → its HTML (or the data of a client-side step): React Router under one basename
+// per language.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Visit } from '#visit.ts';
 import { visitContext } from '#web/visit-context.ts';
 
 export type Pages = (request: Request, visit: Visit) => Promise<Response>;
 
-/** Takes React Router's build; answers how to render a page of it for a visit, whose language stands in the address. */
+/**
+ * Takes React Router's build; answers how to render a page of it for a visit, whose language stands
+ * in the address.
+ */
 export function createPages(build: ServerBuild): Pages {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
 
   function handlerFor(basename: string): ReturnType<typeof createRequestHandler> {
-    const handler = handlers.get(basename) ?? createRequestHandler({ ...build, basename }, process.env.NODE_ENV);
+    const handler =
+      handlers.get(basename) ?? createRequestHandler({ ...build, basename }, process.env.NODE_ENV);
     handlers.set(basename, handler);
     return handler;
   }

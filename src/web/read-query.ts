@@ -2,13 +2,23 @@ import { data } from 'react-router';
 import type { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 
-/** The query of an address as a call's input; what is not valid in it is as if it were not there. `fixed` comes from the path. */
-export function readQuery<S extends z.ZodType>(shape: S, request: Request, fixed: Record<string, unknown> = {}): z.output<S> {
+/**
+ * The query of an address as a call's input; what is not valid in it is as if it were not there.
+ * `fixed` comes from the path.
+ */
+export function readQuery<S extends z.ZodType>(
+  shape: S,
+  request: Request,
+  fixed: Record<string, unknown> = {},
+): z.output<S> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const whole = shape.safeParse({ ...query, ...fixed });
   if (whole.success) return whole.data;
   const wrong = new Set(whole.error.issues.map(({ path }) => String(path[0])));
-  const rest = shape.safeParse({ ...Object.fromEntries(Object.entries(query).filter(([name]) => !wrong.has(name))), ...fixed });
+  const rest = shape.safeParse({
+    ...Object.fromEntries(Object.entries(query).filter(([name]) => !wrong.has(name))),
+    ...fixed,
+  });
   if (rest.success) return rest.data;
   throw notFound();
 }

@@ -9,42 +9,129 @@ import type { Visit } from '#visit.ts';
 type Link = { id: number; title: string; slug: string };
 export type SiteCategory = Link & { image: string; children: Link[] };
 export type Site = {
-  language: string; /** What stands before every path in this language: empty, or `/ar`. */ prefix: string; direction: 'ltr' | 'rtl'; languages: { code: string; name: string; path: string }[];
-  name: string; url: string; title: string; description: string; copyright: string; year: number; logo: string; footerLogo: string; defaultImage: string; colours: string;
-  phone: string; email: string; address: string; country: string; state: string; money: PriceFormat & { currency: string }; guests: boolean; cookieNotice: boolean; sliderMs: number;
-  /** Whether new sellers are wanted, and the services that one can sign in with. */ sellers: boolean; google: boolean; facebook: boolean;
-  categories: SiteCategory[]; left: { title: string; url: string }[]; right: { title: string; url: string }[]; services: Link[]; about: Link[];
-  payment: { title: string; image: string; link: string }[]; social: { title: string; image: string; link: string }[]; topBanner: Banner | null; popup: Banner | null;
+  language: string;
+  /** What stands before every path in this language: empty, or `/ar`. */ prefix: string;
+  direction: 'ltr' | 'rtl';
+  languages: { code: string; name: string; path: string }[];
+  name: string;
+  url: string;
+  title: string;
+  description: string;
+  copyright: string;
+  year: number;
+  logo: string;
+  footerLogo: string;
+  defaultImage: string;
+  colours: string;
+  phone: string;
+  email: string;
+  address: string;
+  country: string;
+  state: string;
+  money: PriceFormat & { currency: string };
+  guests: boolean;
+  cookieNotice: boolean;
+  sliderMs: number;
+  /** Whether new sellers are wanted, and the services that one can sign in with. */ sellers: boolean;
+  google: boolean;
+  facebook: boolean;
+  categories: SiteCategory[];
+  left: { title: string; url: string }[];
+  right: { title: string; url: string }[];
+  services: Link[];
+  about: Link[];
+  payment: { title: string; image: string; link: string }[];
+  social: { title: string; image: string; link: string }[];
+  topBanner: Banner | null;
+  popup: Banner | null;
 };
 
 /** What the frame of every page shows, in the visit's language. */
 export function readSite({ reading, house }: Visit): Promise<Site> {
-  return house.recall.get(`site ${reading.language}`, reading, (own) => makeSite(own, house.config.publicUrl, house.social));
+  return house.recall.get(`site ${reading.language}`, reading, (own) =>
+    makeSite(own, house.config.publicUrl, house.social),
+  );
 }
 
 async function makeSite(reading: Reading, siteUrl: string, social: Social): Promise<Site> {
   const { shop, language } = reading;
   const common = await readCommon(reading, siteUrl, social);
   const { site_setting: site, setting } = common;
-  holdUntil(reading, new Date(Date.UTC(reading.now.getUTCFullYear() + 1, 0)));       // the year in the footer
+  // the year in the footer
+  holdUntil(reading, new Date(Date.UTC(reading.now.getUTCFullYear() + 1, 0)));
   const link = ({ id, title, slug }: Link): Link => ({ id, title, slug });
-  const image = ({ title, image, link: address }: { title: string; image: string; link: string }) => ({ title, image, link: address });
+  const image = ({
+    title,
+    image,
+    link: address,
+  }: {
+    title: string;
+    image: string;
+    link: string;
+  }) => ({ title, image, link: address });
   return {
-    language, prefix: language === shop.default_language ? '' : `/${language}`, direction: shop.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
-    languages: shop.languages.map(({ code, name }) => ({ code, name, path: code === shop.default_language ? '' : `/${code}` })),
-    name: site.site_name, url: site.site_url, title: site.meta_title, description: site.meta_description, copyright: site.copyright_text, year: reading.now.getUTCFullYear(), logo: site.header_logo, footerLogo: site.footer_logo,
-    defaultImage: common.default_image, colours: ownColours(site.primary_color, site.primary_hover_color), phone: setting.phone, email: setting.email, address: [setting.address_1, setting.address_2, [setting.zip, setting.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    country: setting.default_country, state: setting.default_state,
-    money: { currency: setting.currency, currency_icon: setting.currency_icon, currency_position: setting.currency_position, currency_exponent: setting.currency_exponent, decimal_format: setting.decimal_format },
-    guests: setting.guest_checkout === 1, cookieNotice: setting.cookie_banner === 1, sliderMs: common.slider_autoplay,
-    sellers: setting.vendor_registration === 1, google: setting.google_login === 1, facebook: setting.facebook_login === 1,
-    categories: common.categories.map((category) => ({ ...link(category), image: category.image, children: category.in_footer_child.map(link) })),
-    left: common.header_links.left.map(({ title, url }) => ({ title, url })), right: common.header_links.right.map(({ title, url }) => ({ title, url })), services: common.services.map(link), about: common.about.map(link),
-    payment: common.payment.map(image), social: common.social.map(image), topBanner: common.top_banner, popup: common.popup_banner,
+    language,
+    prefix: language === shop.default_language ? '' : `/${language}`,
+    direction: shop.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
+    languages: shop.languages.map(({ code, name }) => ({
+      code,
+      name,
+      path: code === shop.default_language ? '' : `/${code}`,
+    })),
+    name: site.site_name,
+    url: site.site_url,
+    title: site.meta_title,
+    description: site.meta_description,
+    copyright: site.copyright_text,
+    year: reading.now.getUTCFullYear(),
+    logo: site.header_logo,
+    footerLogo: site.footer_logo,
+    defaultImage: common.default_image,
+    colours: ownColours(site.primary_color, site.primary_hover_color),
+    phone: setting.phone,
+    email: setting.email,
+    address: [
+      setting.address_1,
+      setting.address_2,
+      [setting.zip, setting.city].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    country: setting.default_country,
+    state: setting.default_state,
+    money: {
+      currency: setting.currency,
+      currency_icon: setting.currency_icon,
+      currency_position: setting.currency_position,
+      currency_exponent: setting.currency_exponent,
+      decimal_format: setting.decimal_format,
+    },
+    guests: setting.guest_checkout === 1,
+    cookieNotice: setting.cookie_banner === 1,
+    sliderMs: common.slider_autoplay,
+    sellers: setting.vendor_registration === 1,
+    google: setting.google_login === 1,
+    facebook: setting.facebook_login === 1,
+    categories: common.categories.map((category) => ({
+      ...link(category),
+      image: category.image,
+      children: category.in_footer_child.map(link),
+    })),
+    left: common.header_links.left.map(({ title, url }) => ({ title, url })),
+    right: common.header_links.right.map(({ title, url }) => ({ title, url })),
+    services: common.services.map(link),
+    about: common.about.map(link),
+    payment: common.payment.map(image),
+    social: common.social.map(image),
+    topBanner: common.top_banner,
+    popup: common.popup_banner,
   };
 }
 
-/** The owner's two colours as CSS, with the text colour that can be read on the first; empty when they chose none. */
+/**
+ * The owner's two colours as CSS, with the text colour that can be read on the first; empty when
+ * they chose none.
+ */
 function ownColours(primary: string, hover: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return '';
   return `:root{--primary:${primary};--primary-hover:${/^#[0-9a-f]{6}$/i.test(hover) ? hover : primary};--on-primary:${textOn(primary)}}`;

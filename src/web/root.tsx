@@ -1,4 +1,12 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import { readSite, type Site } from '#web/read-site.ts';
@@ -15,7 +23,8 @@ export function loader({ context }: Route.LoaderArgs): Promise<Site> {
 
 export const shouldRevalidate = () => false;
 
-// Before the first paint: the colour scheme that was chosen, else the system's, and whether somebody is signed in here (styles.css has the variants).
+// Before the first paint: the colour scheme that was chosen, else the system's, and whether
+// somebody is signed in here (styles.css has the variants).
 const SCHEME = `try{var t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');document.documentElement.toggleAttribute('data-signed-in',/(^|; )frontend_token=./.test(document.cookie))`;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,7 +36,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: SCHEME }} />
-        {fontsOf(site?.language ?? 'en').map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
+        {fontsOf(site?.language ?? 'en').map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+          />
+        ))}
         <Meta />
         <Links />
         {site?.colours && <style dangerouslySetInnerHTML={{ __html: site.colours }} />}
@@ -42,9 +60,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Follow><ProgressBar /><Outlet /></Follow>;
+  return (
+    <Follow>
+      <ProgressBar />
+      <Outlet />
+    </Follow>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <main className="shell"><Trouble status={isRouteErrorResponse(error) ? error.status : 500} /></main>;
+  return (
+    <main className="shell">
+      <Trouble status={isRouteErrorResponse(error) ? error.status : 500} />
+    </main>
+  );
 }

@@ -9,27 +9,43 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=30';
 const waiting = new Map<string, Promise<Buffer | null>>();
 
-/** A picture by its name. A form that the jobs have not made yet is made as WebP now; AVIF, which is slow, stays theirs. */
+/**
+ * A picture by its name. A form that the jobs have not made yet is made as WebP now; AVIF, which is
+ * slow, stays theirs.
+ */
 export async function serveMedia(house: House, file: string): Promise<Response> {
   const form = formOf(file);
   if (!form) return WHOLE.test(file) ? found(await read(house, file), 'webp', FOREVER) : nothing();
   const ready = await read(house, formName(form.name, form.width, form.format));
   if (ready) return found(ready, form.format, FOREVER);
-  return found(await makeOnce(house, form.name, form.width), 'webp', form.format === 'avif' ? SHORTLY : FOREVER);
+  return found(
+    await makeOnce(house, form.name, form.width),
+    'webp',
+    form.format === 'avif' ? SHORTLY : FOREVER,
+  );
 }
 
 function makeOnce(house: House, name: string, width: number): Promise<Buffer | null> {
   const key = `${width}-${name}`;
-  const running = waiting.get(key) ?? makeForm(house.mediaFolder, { name, width, format: 'webp' }).finally(() => waiting.delete(key));
+  const running =
+    waiting.get(key) ??
+    makeForm(house.mediaFolder, { name, width, format: 'webp' }).finally(() => waiting.delete(key));
   waiting.set(key, running);
   return running;
 }
 
-const read = (house: House, file: string): Promise<Buffer | null> => readFile(join(house.mediaFolder, file)).catch(() => null);
+const read = (house: House, file: string): Promise<Buffer | null> =>
+  readFile(join(house.mediaFolder, file)).catch(() => null);
 
 function found(bytes: Buffer | null, format: string, cache: string): Response {
   if (!bytes) return nothing();
-  return new Response(new Uint8Array(bytes), { headers: { 'content-type': `image/${format}`, 'cache-control': cache, 'content-security-policy': "default-src 'none'; sandbox" } });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': `image/${format}`,
+      'cache-control': cache,
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  });
 }
 
 const nothing = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });

@@ -11,19 +11,39 @@ import type { Pages } from '#web/pages.ts';
 const RAZORPAY = 'https://api.razorpay.com';
 const FRESH = 'public, max-age=0, must-revalidate';
 
-/** Renders the page (or a client-side step's data) that stands at an address; personal things are never in it. Throws while the database can not be asked. */
-export async function renderPage(house: House, { pages, policed }: { pages: Pages; policed: boolean }, url: URL): Promise<Made> {
+/**
+ * Renders the page (or a client-side step's data) that stands at an address; personal things are
+ * never in it. Throws while the database can not be asked.
+ */
+export async function renderPage(
+  house: House,
+  { pages, policed }: { pages: Pages; policed: boolean },
+  url: URL,
+): Promise<Made> {
   const visit = await openVisit(house, { language: languageInPath(url.pathname), token: null });
   const response = await pages(new Request(url, { headers: { accept: 'text/html' } }), visit);
   const paused = visit.problems.find((problem) => troubleOf(problem));
   if (paused) throw paused;
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-  const headers: Record<string, string> = { 'content-type': type, 'cache-control': response.status === 200 ? FRESH : 'no-store' };
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': response.status === 200 ? FRESH : 'no-store',
+  };
   for (const name of ['location', 'x-remix-response']) {
     const value = response.headers.get(name);
     if (value) headers[name] = value;
   }
-  if (policed && type.startsWith('text/html')) headers['content-security-policy'] = contentPolicy(body, new URL(house.config.gateways.razorpay ?? RAZORPAY).origin);
-  return { status: response.status, headers, body, tags: visit.reading.tags, until: visit.reading.until };
+  if (policed && type.startsWith('text/html'))
+    headers['content-security-policy'] = contentPolicy(
+      body,
+      new URL(house.config.gateways.razorpay ?? RAZORPAY).origin,
+    );
+  return {
+    status: response.status,
+    headers,
+    body,
+    tags: visit.reading.tags,
+    until: visit.reading.until,
+  };
 }

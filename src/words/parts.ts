@@ -1,4 +1,5 @@
-// The sections of the messages that not every screen needs: browsers fetch them with the screens that do.
+// The sections of the messages that not every screen needs: browsers fetch them with the screens
+// that do.
 export const PARTS = {
   account: ['account', 'lists'],
   buying: ['address', 'cart', 'checkout', 'order', 'orders', 'shipping', 'track'],
@@ -16,8 +17,40 @@ export const SERVER_ONLY = ['invoice', 'letter', 'subscription'] as const;
 
 /** Of these sections the server says most; browsers get the keys that their code asks for. */
 export const ASKED_BY_BROWSERS: Record<string, string[]> = {
-  refusal: ['cannot-ship', 'choose-attributes', 'code-wrong', 'invalid-email', 'invalid-input', 'maximum-quantity', 'method-unavailable', 'minimum-quantity', 'no-address', 'no-shipping-chosen', 'not-enough-stock', 'not-verified', 'nothing-selected',
-    'order-not-found', 'out-of-stock', 'password-common', 'password-too-short', 'password-wrong', 'product-not-found',
-    'proof-not-plain', 'proof-one', 'proof-too-large', 'proof-unreadable', 'required', 'sellers-not-wanted', 'social-over', 'too-many-requests', 'transfer-day-ahead', 'transfer-day-early', 'transfer-used', 'voucher-invalid', 'voucher-minimum', 'voucher-used-up'],
+  refusal: [
+    'cannot-ship',
+    'choose-attributes',
+    'code-wrong',
+    'invalid-email',
+    'invalid-input',
+    'maximum-quantity',
+    'method-unavailable',
+    'minimum-quantity',
+    'no-address',
+    'no-shipping-chosen',
+    'not-enough-stock',
+    'not-verified',
+    'nothing-selected',
+    'order-not-found',
+    'out-of-stock',
+    'password-common',
+    'password-too-short',
+    'password-wrong',
+    'product-not-found',
+    'proof-not-plain',
+    'proof-one',
+    'proof-too-large',
+    'proof-unreadable',
+    'required',
+    'sellers-not-wanted',
+    'social-over',
+    'too-many-requests',
+    'transfer-day-ahead',
+    'transfer-day-early',
+    'transfer-used',
+    'voucher-invalid',
+    'voucher-minimum',
+    'voucher-used-up',
+  ],
   toast: ['close', 'error-heading', 'images-failed'],
 };

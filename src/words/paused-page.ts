@@ -6,5 +6,8 @@ export const RETRY_AFTER_S = '5';
 
 /** The whole page in a language, as HTML; English for one that has no words. */
 export function pausedPage(asked: string): string {
-  return plainPage(asked, (say) => ({ title: say('trouble.paused'), detail: say('trouble.paused-detail') }));
+  return plainPage(asked, (say) => ({
+    title: say('trouble.paused'),
+    detail: say('trouble.paused-detail'),
+  }));
 }

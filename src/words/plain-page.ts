@@ -13,8 +13,13 @@ background:var(--primary);color:var(--on-primary)}
 a:focus-visible{outline:3px solid var(--primary);outline-offset:3px}`;
 
 /** The whole page in a language, as HTML; English for one that has no words. */
-export function plainPage(asked: string, words: (say: Say) => { title: string; detail?: string }): string {
-  const language = isSpoken(asked) ? asked : 'en', say = sayIn(language), { title, detail } = words(say);
+export function plainPage(
+  asked: string,
+  words: (say: Say) => { title: string; detail?: string },
+): string {
+  const language = isSpoken(asked) ? asked : 'en';
+  const say = sayIn(language);
+  const { title, detail } = words(say);
   return `<!doctype html>
 <html lang="${language}" dir="${RTL.has(language) ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -1,14 +1,29 @@
-// Prices as people read them: the shop's sign and place, its own digits, at most the currency's decimals.
-export type PriceFormat = { currency_icon: string; currency_position: number; currency_exponent: number; decimal_format: string };
+// Prices as people read them: the shop's sign and place, its own digits, at most the currency's
+// decimals.
+export type PriceFormat = {
+  currency_icon: string;
+  currency_position: number;
+  currency_exponent: number;
+  decimal_format: string;
+};
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A decimal amount as text: `$19.99`. The same on server and browser. */
-export function priceText(amount: number, { currency_icon, currency_position, currency_exponent, decimal_format }: PriceFormat): string {
+export function priceText(
+  amount: number,
+  { currency_icon, currency_position, currency_exponent, decimal_format }: PriceFormat,
+): string {
   const key = `${decimal_format} ${currency_exponent}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(`${decimal_format}-u-nu-latn`, { minimumFractionDigits: currency_exponent, maximumFractionDigits: currency_exponent });
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(`${decimal_format}-u-nu-latn`, {
+      minimumFractionDigits: currency_exponent,
+      maximumFractionDigits: currency_exponent,
+    });
   formats.set(key, format);
   const digits = format.format(Math.abs(amount)).replace(/[\u202f\u00a0]/g, ' ');
-  const signed = currency_position === 2 ? `${digits} ${currency_icon}` : `${currency_icon}${digits}`;
+  const signed =
+    currency_position === 2 ? `${digits} ${currency_icon}` : `${currency_icon}${digits}`;
   return amount < 0 ? `−${signed}` : signed;
 }

@@ -8,7 +8,9 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, unique } from '../make.ts';
 import { openShop, type Answer, type TestShop } from '../shop.ts';
 
-let base: Fresh, open: TestShop, owner: MadeStaff;
+let base: Fresh;
+let open: TestShop;
+let owner: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -36,9 +38,16 @@ describe('mappings', () => {
   it('are saved, changed, tried and deleted', async () => {
     const name = unique('Lakeside');
     const saved = await post('bank-csv/save', { name, mapping: csvHow });
-    expect(saved.data, saved.text).toMatchObject({ name, mapping: { decimal: ',', header_line: 1 } });
+    expect(saved.data, saved.text).toMatchObject({
+      name,
+      mapping: { decimal: ',', header_line: 1 },
+    });
     const { id } = saved.data as { id: number };
-    const changed = await post('bank-csv/save', { id, name: `${name} 2`, mapping: { ...csvHow, decimal: '.' } });
+    const changed = await post('bank-csv/save', {
+      id,
+      name: `${name} 2`,
+      mapping: { ...csvHow, decimal: '.' },
+    });
     expect(changed.data).toMatchObject({ id, name: `${name} 2`, mapping: { decimal: '.' } });
     expect((await get('bank-csv')).data).toContainEqual(changed.data);
     expect(await post(`bank-csv/delete/${id}`, {})).toMatchObject({ status: 200, data: null });
@@ -50,9 +59,14 @@ describe('mappings', () => {
     await post('bank-csv/save', { name, mapping: csvHow });
     const { data } = await post('bank-csv/save', { name: second, mapping: csvHow });
     const { id } = data as { id: number };
-    refused(await post('bank-csv/save', { name: name.toUpperCase(), mapping: csvHow }), 'bank-csv-name-used');
+    refused(
+      await post('bank-csv/save', { name: name.toUpperCase(), mapping: csvHow }),
+      'bank-csv-name-used',
+    );
     refused(await post('bank-csv/save', { id, name, mapping: csvHow }), 'bank-csv-name-used');
-    expect((await post('bank-csv/save', { id, name: second.toUpperCase(), mapping: csvHow })).status).toBe(200);
+    expect(
+      (await post('bank-csv/save', { id, name: second.toUpperCase(), mapping: csvHow })).status,
+    ).toBe(200);
   });
   it('say what is missing or wrong in them', async () => {
     const save = (how: unknown) => post('bank-csv/save', { name: unique('Bank'), mapping: how });
@@ -71,7 +85,9 @@ describe('mappings', () => {
       [],
     ];
     for (const how of wrong) refused(await save(how), 'invalid-input', { field: 'mapping' });
-    refused(await post('bank-csv/save', { name: 'a\u0000b', mapping: csvHow }), 'invalid-input', { field: 'name' });
+    refused(await post('bank-csv/save', { name: 'a\u0000b', mapping: csvHow }), 'invalid-input', {
+      field: 'name',
+    });
   });
   it('are tried on a file of which nothing is kept', async () => {
     const before = await statements();
@@ -80,11 +96,17 @@ describe('mappings', () => {
     expect(data).toMatchObject({
       count: 1,
       header: ['Day', 'Amount', 'Reference', 'Who', 'Text'],
-      rows: [{ line: 2, amount: 12.5, booked_on: '2026-11-20', remitter: 'Amal', texts: ['Hello'] }],
+      rows: [
+        { line: 2, amount: 12.5, booked_on: '2026-11-20', remitter: 'Amal', texts: ['Hello'] },
+      ],
       problems: [{ line: 3, column: 'Amount', text: 'x' }],
     });
     expect(await statements()).toEqual(before);
     refused(await post('bank-csv/preview', { mapping: csvHow }), 'required', { field: 'content' });
-    refused(await post('bank-csv/preview', { content: 'a\nb', mapping: csvHow }), 'csv-column-missing', { column: 'Day' });
+    refused(
+      await post('bank-csv/preview', { content: 'a\nb', mapping: csvHow }),
+      'csv-column-missing',
+      { column: 'Day' },
+    );
   });
 });

@@ -12,7 +12,11 @@ import { answerOf, openShop, type Answer, type TestShop } from '../shop.ts';
 import { openBank, orderOf, settled, standing } from '../transfers.ts';
 import { together } from '../verbs/together.ts';
 
-let base: Fresh, open: TestShop, shop: Shop, owner: MadeStaff, manager: MadeStaff;
+let base: Fresh;
+let open: TestShop;
+let shop: Shop;
+let owner: MadeStaff;
+let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -67,9 +71,15 @@ describe('a file', () => {
       await answerOf(sent),
     ];
     for (const answer of answers) {
-      expect(answer, answer.text).toMatchObject({ http: 200, status: 200, data: { booked: 1, open: 0 } });
+      expect(answer, answer.text).toMatchObject({
+        http: 200,
+        status: 200,
+        data: { booked: 1, open: 0 },
+      });
     }
-    expect(answers[2]?.data).toMatchObject({ statements: [{ file: 'november 1.xml', kind: 'camt.053' }] });
+    expect(answers[2]?.data).toMatchObject({
+      statements: [{ file: 'november 1.xml', kind: 'camt.053' }],
+    });
     for (const { id } of made) expect(await standing(base.db, id)).toMatchObject({ done: true });
   });
   it('that is CSV needs a mapping that is there', async () => {
@@ -79,7 +89,10 @@ describe('a file', () => {
     refused(await read({ content: file, mapping: 2_000_000_000 }), 'bank-csv-not-found');
     const id = await mapping({ charset: 'windows-1252' });
     const answer = await read({ base64: base64(Buffer.from(file, 'latin1')), mapping: id });
-    expect(answer.data, answer.text).toMatchObject({ booked: 1, statements: [{ kind: 'csv', known: 0 }] });
+    expect(answer.data, answer.text).toMatchObject({
+      booked: 1,
+      statements: [{ kind: 'csv', known: 0 }],
+    });
     expect((await get('receipts')).text).toContain('Émile');
     const again = await read({ base64: base64(Buffer.from(file, 'latin1')), mapping: id });
     expect(again.data).toMatchObject({ booked: 1, statements: [{ known: 1 }] });
@@ -98,21 +111,55 @@ describe('a file', () => {
     ];
     const { data } = await read({ content: camt('053', moved, { opening: 500 }), name: 'n.xml' });
     const [{ id }] = (data as { statements: [{ id: number }] }).statements;
-    const { code } = await base.db.selectFrom('orders').select('code').where('id', '=', made.id).executeTakeFirstOrThrow();
+    const { code } = await base.db
+      .selectFrom('orders')
+      .select('code')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
     expect((await get(`bank-statement/${id}`)).data).toMatchObject({
-      ...{ opening: 5, closing: 14, open: 2, booked: 0, file: 'n.xml', by: 'Maren Holt' },
+      opening: 5,
+      closing: 14,
+      open: 2,
+      booked: 0,
+      file: 'n.xml',
+      by: 'Maren Holt',
       entries: {
         total: 2,
         data: [
-          { amount: 12, why: 'less', remitter: 'Omar', order: null, names: [{ id: made.id, code, owed: 20 }] },
-          { amount: -3, why: 'debit', names: [] },
+          {
+            amount: 12,
+            why: 'less',
+            remitter: 'Omar',
+            order: null,
+            names: [
+              {
+                id: made.id,
+                code,
+                owed: 20,
+              },
+            ],
+          },
+          {
+            amount: -3,
+            why: 'debit',
+            names: [],
+          },
         ],
       },
     });
-    const [entry] = (await open.ask('adminBankEntries', { q: 'thanks', way: 'in' }, owner.headers)).data;
+    const [entry] = (await open.ask('adminBankEntries', { q: 'thanks', way: 'in' }, owner.headers))
+      .data;
     const matched = await post(`bank-entry/match/${entry?.id}`, { order_id: made.id });
-    expect(matched.data).toMatchObject({ outcome: 'short', missing: 8, receipt: { amount: 12, source: 'statement', confirmed: 1 } });
-    const booked = await open.ask('adminBankEntries', { state: 'booked', q: 'thanks' }, owner.headers);
+    expect(matched.data).toMatchObject({
+      outcome: 'short',
+      missing: 8,
+      receipt: { amount: 12, source: 'statement', confirmed: 1 },
+    });
+    const booked = await open.ask(
+      'adminBankEntries',
+      { state: 'booked', q: 'thanks' },
+      owner.headers,
+    );
     expect(booked.data).toMatchObject([{ order: { id: made.id, code }, why: 'by-hand' }]);
     const out = (await open.ask('adminBankEntries', { way: 'out' }, owner.headers)).data;
     expect(out.every(({ amount }) => amount < 0)).toBe(true);
@@ -122,9 +169,15 @@ describe('a file', () => {
     const made = await bought();
     const content = camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(made) }]);
     const path = 'admin/bank-statement/read';
-    const ended = await together(open.port, Array(4).fill({ path, input: { content }, headers: owner.headers }));
+    const ended = await together(
+      open.port,
+      Array(4).fill({ path, input: { content }, headers: owner.headers }),
+    );
     expect(ended.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const receipts = base.db.selectFrom('bank_receipts').select('id').where('order_id', '=', made.id);
+    const receipts = base.db
+      .selectFrom('bank_receipts')
+      .select('id')
+      .where('order_id', '=', made.id);
     expect(await receipts.execute()).toHaveLength(1);
   });
 });
@@ -138,10 +191,16 @@ describe('a hostile file', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff, 0xfe])],
     ['zeros', Buffer.alloc(1000)],
     ['a control character in a text', one((file) => file.replace('TEXT', 'a\u0000b'))],
-    ['an entity of its own', one((file) => file.replace('<Document', '<!DOCTYPE a [<!ENTITY b "c">]><Document'))],
+    [
+      'an entity of its own',
+      one((file) => file.replace('<Document', '<!DOCTYPE a [<!ENTITY b "c">]><Document')),
+    ],
     ['nested without end', nested],
     ['a reference without end', one((file) => file.replace('REF', 'R'.repeat(5000)))],
-    ['an account without end', one((file) => file.replace(/<IBAN>.*</, `<IBAN>${'D'.repeat(5000)}<`))],
+    [
+      'an account without end',
+      one((file) => file.replace(/<IBAN>.*</, `<IBAN>${'D'.repeat(5000)}<`)),
+    ],
     ['a day that never was', one((file) => file.replaceAll('2026-11-20', '0000-01-01'))],
     ['an amount without end', one((file) => file.replaceAll('>1.00<', '>9999999999999.99<'))],
     ['an amount that is none', one((file) => file.replace('>1.00<', '>1e5<'))],
@@ -165,16 +224,24 @@ describe('a hostile file', () => {
       '"',
     ]) {
       const answer = await read({ base64: base64(wrong), mapping: id });
-      expect(answer, `${wrong.slice(0, 80)} ${answer.text}`).toMatchObject({ http: 200, status: 201 });
+      expect(answer, `${wrong.slice(0, 80)} ${answer.text}`).toMatchObject({
+        http: 200,
+        status: 201,
+      });
     }
     refused(await read({ content: 'a\u0000b' }), 'invalid-input', { field: 'content' });
   });
   it('with odd letters, nothing said and long texts is taken in as it is', async () => {
     const text = `\\\\ ' " ; -- \u202e 😀 ${'x'.repeat(2000)}`;
-    const answer = await read({ content: mt940([{ amount: 5, text }], { name: unique('\ud83d\ude00') }) });
+    const answer = await read({
+      content: mt940([{ amount: 5, text }], { name: unique('\ud83d\ude00') }),
+    });
     expect(answer, answer.text).toMatchObject({ status: 200, data: { open: 1 } });
     expect(await read({ content: camt('053', []) })).toMatchObject({ status: 200 });
-    const half = camt('053', [{ amount: 7, ref: unique('R') }]).replace(/<Bal>[^]*?OPBD[^]*?<\/Bal>/, '');
+    const half = camt('053', [{ amount: 7, ref: unique('R') }]).replace(
+      /<Bal>[^]*?OPBD[^]*?<\/Bal>/,
+      '',
+    );
     expect(await read({ content: half })).toMatchObject({ status: 200 });
     const named = await bought();
     const numbered = camt('053', [
@@ -189,7 +256,11 @@ describe('a hostile file', () => {
     const many = Array.from({ length: 5001 }, (_, at) => ({ amount: 1 + at, text: 'x' }));
     const form = new FormData();
     form.set('file', new File([mt940(many)], 'a.sta'));
-    const answer = await fetch(`${open.origin}/api/v1/admin/bank-statement/read`, { method: 'POST', body: form, headers: owner.headers });
+    const answer = await fetch(`${open.origin}/api/v1/admin/bank-statement/read`, {
+      method: 'POST',
+      body: form,
+      headers: owner.headers,
+    });
     expect(answer.status).toBe(413);
     expect((await read({ content: 'x'.repeat(300_000) })).http).toBe(413);
   });

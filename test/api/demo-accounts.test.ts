@@ -11,35 +11,53 @@ import { demoDatabase, freshDatabase, type Demo } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
-let base: Demo, open: TestShop;
+let base: Demo;
+let open: TestShop;
 beforeAll(async () => {
   base = await demoDatabase();
   open = await openShop(base, { dataDir: base.dataDir });
 });
-afterAll(async () => { await open.close(); await base.close(); });
+afterAll(async () => {
+  await open.close();
+  await base.close();
+});
 
 const account = (is: string) => {
-  const { email, password } = base.accounts.find((one) => one.is === is) ?? { email: '', password: '' };
+  const { email, password } = base.accounts.find((one) => one.is === is) ?? {
+    email: '',
+    password: '',
+  };
   return { email, password };
 };
-const enter = async (is: string) => (
-  { authorization: `Bearer ${(await open.ask('signIn', account(is))).token}` });
+const enter = async (is: string) => ({
+  authorization: `Bearer ${(await open.ask('signIn', account(is))).token}`,
+});
 
 /** Passwords that stood in this repository, by the address that each opened. */
 const ONCE_PUBLISHED = {
-  'owner@souk.example': 'amber-lantern-01', 'support@souk.example': 'quiet-harbour-02',
-  'copper-lane@souk.example': 'brass-kettle-03', 'desk-and-circuit@souk.example': 'copper-solder-04',
+  'owner@souk.example': 'amber-lantern-01',
+  'support@souk.example': 'quiet-harbour-02',
+  'copper-lane@souk.example': 'brass-kettle-03',
+  'desk-and-circuit@souk.example': 'copper-solder-04',
   'amelia.hart@example.com': 'window-garden-05',
 };
 
 it('have passwords of this install alone, long enough for anybody’s work, kept as hashes', async () => {
-  expect(base.accounts.map(({ is }) => is)).toEqual(
-    ['owner', 'support', 'seller of Copper Lane', 'seller of Desk & Circuit', 'customer']);
+  expect(base.accounts.map(({ is }) => is)).toEqual([
+    'owner',
+    'support',
+    'seller of Copper Lane',
+    'seller of Desk & Circuit',
+    'customer',
+  ]);
   const typed = base.accounts.map(({ password }) => password ?? '');
   expect(new Set(typed).size).toBe(5);
-  for (const password of typed) expect(password.length).toBeGreaterThanOrEqual(leastPassword.seller);
-  const installs = [await makeDemoPasswords(readConfig({}), open.house.passwords),
-    await makeDemoPasswords(readConfig({}), open.house.passwords)];
+  for (const password of typed)
+    expect(password.length).toBeGreaterThanOrEqual(leastPassword.seller);
+  const installs = [
+    await makeDemoPasswords(readConfig({}), open.house.passwords),
+    await makeDemoPasswords(readConfig({}), open.house.passwords),
+  ];
   const made = installs.flatMap((passwords) => [...passwords.values()].map((one) => one.typed));
   expect(new Set([...typed, ...made]).size).toBe(15);
   const kept = await base.db.selectFrom('accounts').select('password').execute();
@@ -47,69 +65,119 @@ it('have passwords of this install alone, long enough for anybody’s work, kept
 });
 it('are told with their passwords once, and stand in nothing that the shop writes', async () => {
   const told = tellDemoAccounts(base.accounts);
-  for (const { email, password } of base.accounts) expect(told).toMatch(new RegExp(`${email} +${password}\n`));
-  const { rows } = await sql<{ text: string }>`select jsonb_build_array((select jsonb_agg(m) from mails m),
+  for (const { email, password } of base.accounts)
+    expect(told).toMatch(new RegExp(`${email} +${password}\n`));
+  const { rows } = await sql<{
+    text: string;
+  }>`select jsonb_build_array((select jsonb_agg(m) from mails m),
     (select jsonb_agg(a) from audit a), (select jsonb_agg(e) from events e),
     (select jsonb_agg(j) from graphile_worker._private_jobs j))::text as text`.execute(base.db);
   for (const { password } of base.accounts) expect(rows[0]?.text).not.toContain(password);
 });
 it.each([{ HOST: '0.0.0.0' }, { HOST: '192.0.2.7' }, { PUBLIC_URL: 'https://shop.example' }])(
-  'have no password where other machines reach the shop: %o', async (env) => {
+  'have no password where other machines reach the shop: %o',
+  async (env) => {
     expect(await makeDemoPasswords(readConfig(env), open.house.passwords)).toEqual(new Map());
-  });
+  },
+);
 it('without passwords let nobody in, until one is made at the terminal', async () => {
   const other = await freshDatabase();
   await makeShop(other.db);
   const stores = new Map<string, number>();
-  for (const slug of ['copper-lane', 'desk-and-circuit']) stores.set(slug, await makeStore(other.db));
+  for (const slug of ['copper-lane', 'desk-and-circuit'])
+    stores.set(slug, await makeStore(other.db));
   await transaction(other.db, (tx) => writeAccounts(tx, new Map(), stores));
   const kept = await other.db.selectFrom('accounts').select('password').execute();
   expect([kept.length, kept.filter(({ password }) => password !== null)]).toEqual([6, []]);
   const told = tellDemoAccounts(demoAccounts(new Map()));
   expect(told).toContain('npm run market -- password owner@souk.example');
-  const shop = await openShop(other), email = 'owner@souk.example';
+  const shop = await openShop(other);
+  const email = 'owner@souk.example';
   for (const password of ['', 'null', 'amber-lantern-01']) {
-    expect(await shop.call('POST', 'user/signin', { email, password })).toMatchObject({ status: 201 });
+    expect(await shop.call('POST', 'user/signin', { email, password })).toMatchObject({
+      status: 201,
+    });
   }
-  const password = 'made at the terminal', sealed = await shop.house.passwords.seal(password);
+  const password = 'made at the terminal';
+  const sealed = await shop.house.passwords.seal(password);
   await transaction(other.db, (tx) => setPassword(tx, email, sealed));
   expect(await shop.ask('signIn', { email, password })).toMatchObject({ user: { email } });
   await shop.close();
   await other.close();
 });
 it('get no letters about what befell them', async () => {
-  const { rows } = await sql<{ task: string }>`select distinct task_identifier as task from graphile_worker.jobs`.execute(base.db);
+  const { rows } = await sql<{
+    task: string;
+  }>`select distinct task_identifier as task from graphile_worker.jobs`.execute(base.db);
   expect(rows.map(({ task }) => task)).toEqual(['resize-picture']);
   expect(await base.db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 it('are an owner with somebody to decide about, and support', async () => {
-  const headers = await enter('owner'), support = await enter('support');
-  expect((await open.ask('adminStaff', {}, headers)).map(({ role }) => role)).toEqual(['owner', 'support']);
+  const headers = await enter('owner');
+  const support = await enter('support');
+  expect((await open.ask('adminStaff', {}, headers)).map(({ role }) => role)).toEqual([
+    'owner',
+    'support',
+  ]);
   const [waiting] = (await open.ask('adminApplications', { state: 'received' }, headers)).data;
-  expect(await open.ask('adminApprove', { id: waiting?.id }, headers)).toMatchObject({ state: 'approved', store_id: expect.any(Number) });
+  expect(await open.ask('adminApprove', { id: waiting?.id }, headers)).toMatchObject({
+    state: 'approved',
+    store_id: expect.any(Number),
+  });
   expect((await open.ask('adminParcels', {}, support)).total).toBeGreaterThan(300);
   expect(await open.call('GET', 'admin/applications', {}, support)).toMatchObject({ status: 201 });
 });
 it('are sellers with parcels to work on', async () => {
-  for (const [is, store] of [['seller of Copper Lane', 'Copper Lane'], ['seller of Desk & Circuit', 'Desk & Circuit']] as const) {
-    const headers = await enter(is), { data } = await open.ask('sellerParcels', { status: 1 }, headers);
+  for (const [is, store] of [
+    ['seller of Copper Lane', 'Copper Lane'],
+    ['seller of Desk & Circuit', 'Desk & Circuit'],
+  ] as const) {
+    const headers = await enter(is);
+    const { data } = await open.ask('sellerParcels', { status: 1 }, headers);
     expect(data[0]).toMatchObject({ store: { name: store }, status: 1 });
-    expect(await open.ask('sellerConfirm', { id: data[0]?.id }, headers)).toMatchObject({ status: 2 });
+    expect(await open.ask('sellerConfirm', { id: data[0]?.id }, headers)).toMatchObject({
+      status: 2,
+    });
   }
 });
 it('are a customer with orders in several states, reviews, wishes, followed stores and a cart', async () => {
-  const headers = await enter('customer'), profile = await open.ask('profile', {}, headers);
-  expect(profile).toMatchObject({ name: 'Amelia Hart', cart_count: 2, wishlist: { length: expect.toSatisfy((many: number) => many >= 5) }, compared: { length: 3 }, following: { length: 3 } });
-  const { data } = await open.call('POST', 'order/by-user', {}, headers), { data: orders, total } = data as { data: { status: number; cancelled: number }[]; total: number };
+  const headers = await enter('customer');
+  const profile = await open.ask('profile', {}, headers);
+  expect(profile).toMatchObject({
+    name: 'Amelia Hart',
+    cart_count: 2,
+    wishlist: { length: expect.toSatisfy((many: number) => many >= 5) },
+    compared: { length: 3 },
+    following: { length: 3 },
+  });
+  const { data } = await open.call('POST', 'order/by-user', {}, headers);
+  const { data: orders, total } = data as {
+    data: { status: number; cancelled: number }[];
+    total: number;
+  };
   expect(total).toBe(19);
-  expect(new Set(orders.map(({ status, cancelled }) => (cancelled ? 'cancelled' : status)))).toEqual(new Set([1, 3, 5, 'cancelled']));
+  expect(
+    new Set(orders.map(({ status, cancelled }) => (cancelled ? 'cancelled' : status))),
+  ).toEqual(new Set([1, 3, 5, 'cancelled']));
   expect((await open.ask('addressAll', {}, headers)).total).toBe(1);
-  expect((await sql`select from reviews r join accounts a on a.id = r.account_id where a.email = ${account('customer').email}`.execute(base.db)).rows.length).toBeGreaterThan(20);
+  expect(
+    (
+      await sql`select from reviews r join accounts a on a.id = r.account_id where a.email = ${account('customer').email}`.execute(
+        base.db,
+      )
+    ).rows.length,
+  ).toBeGreaterThan(20);
 });
 it('let nobody in by the passwords that stood in earlier versions of the repository', async () => {
   for (const [email, password] of Object.entries(ONCE_PUBLISHED)) {
     const sealed = await open.house.passwords.seal(password);
-    await base.db.updateTable('accounts').set({ password: sealed }).where('email', '=', email).execute();
-    expect(await open.call('POST', 'user/signin', { email, password })).toMatchObject({ status: 201 });
+    await base.db
+      .updateTable('accounts')
+      .set({ password: sealed })
+      .where('email', '=', email)
+      .execute();
+    expect(await open.call('POST', 'user/signin', { email, password })).toMatchObject({
+      status: 201,
+    });
   }
 });

@@ -1,4 +1,5 @@
-// The server in front of everything: what it makes of an address, what every answer carries, how often a page is made, what is logged.
+// The server in front of everything: what it makes of an address, what every answer carries, how
+// often a page is made, what is logged.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,65 +18,173 @@ import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 
-type Front = { house: House; port: number; made: string[]; logged: string[]; connections: () => Promise<number>; close: () => Promise<void> };
+type Front = {
+  house: House;
+  port: number;
+  made: string[];
+  logged: string[];
+  connections: () => Promise<number>;
+  close: () => Promise<void>;
+};
 type Heard = { status: number; headers: Record<string, string>; body: string };
 
-let base: Fresh, open: Front, folder: string;
+let base: Fresh;
+let open: Front;
+let folder: string;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  await base.db.insertInto('languages').values([{ code: 'fr', name: 'Français', direction: 'ltr', is_default: false, position: 2 }, { code: 'ar', name: 'العربية', direction: 'rtl', is_default: false, position: 3 }]).onConflict((conflict) => conflict.doNothing()).execute();
+  await base.db
+    .insertInto('languages')
+    .values([
+      { code: 'fr', name: 'Français', direction: 'ltr', is_default: false, position: 2 },
+      { code: 'ar', name: 'العربية', direction: 'rtl', is_default: false, position: 3 },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   folder = await mkdtemp(join(tmpdir(), 'souk-front-'));
   open = await openFront();
 });
-afterAll(async () => { await open.close(); await base.close(); await rm(folder, { recursive: true, force: true }); });
-beforeEach(() => { open.made.length = 0; open.logged.length = 0; });
+afterAll(async () => {
+  await open.close();
+  await base.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  open.made.length = 0;
+  open.logged.length = 0;
+});
 
 /** The server with pages that say only for which address they were made. */
 async function openFront(settings: Partial<Config> = {}): Promise<Front> {
-  const { house, close } = await openHouse({ ...readConfig({ LIMITS: 'off' }), dataDir: folder, ...settings }, base.url), made: string[] = [], logged: string[] = [];
-  const log = createLog('debug', { write: (line) => { logged.push(line); } });
+  const { house, close } = await openHouse(
+    { ...readConfig({ LIMITS: 'off' }), dataDir: folder, ...settings },
+    base.url,
+  );
+  const made: string[] = [];
+  const logged: string[] = [];
+  const log = createLog('debug', {
+    write: (line) => {
+      logged.push(line);
+    },
+  });
   const pages = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     made.push(`${pathname}${search}`);
-    return new Response(`<p>${pathname}</p>`, { status: pathname === '/nothing' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(`<p>${pathname}</p>`, {
+      status: pathname === '/nothing' ? 404 : 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
   };
-  const icon = finish({ status: 200, headers: { 'content-type': 'image/svg+xml' }, body: '<svg/>', tags: [], until: null });
-  const server = createHttpServer({ ...house, log }, { pages, assets: (path) => (path === '/icon.svg' ? icon : undefined), policed: true });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const icon = finish({
+    status: 200,
+    headers: { 'content-type': 'image/svg+xml' },
+    body: '<svg/>',
+    tags: [],
+    until: null,
+  });
+  const server = createHttpServer(
+    { ...house, log },
+    { pages, assets: (path) => (path === '/icon.svg' ? icon : undefined), policed: true },
+  );
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   await untilItHears(house);
-  return { house, port: (server.address() as AddressInfo).port, made, logged, connections: () => promisify(server.getConnections.bind(server))(), close: async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => { server.close(resolve); });
-    await close();
-  } };
+  return {
+    house,
+    port: (server.address() as AddressInfo).port,
+    made,
+    logged,
+    connections: () => promisify(server.getConnections.bind(server))(),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+      await close();
+    },
+  };
 }
 
 /** A house that does not hear yet what is touched ends all it keeps every second. */
 async function untilItHears({ keep }: House): Promise<void> {
-  await vi.waitFor(async () => {
-    const kept = await keep.get('probe', async () => ({ status: 200, headers: {}, body: '', tags: [], until: null }));
-    await new Promise((resolve) => { setTimeout(resolve, 1500); });
-    expect(keep.find('probe')).toBe(kept);
-  }, { timeout: 60_000 });
+  await vi.waitFor(
+    async () => {
+      const kept = await keep.get('probe', async () => ({
+        status: 200,
+        headers: {},
+        body: '',
+        tags: [],
+        until: null,
+      }));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1500);
+      });
+      expect(keep.find('probe')).toBe(kept);
+    },
+    { timeout: 60_000 },
+  );
 }
 
 /** What comes back for a request exactly as it is written. */
-function ask(target: string, { method = 'GET', headers = {} as Record<string, string>, at = open } = {}): Promise<Heard> {
-  const lines = Object.entries({ host: 'shop.example', connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+function ask(
+  target: string,
+  { method = 'GET', headers = {} as Record<string, string>, at = open } = {},
+): Promise<Heard> {
+  const lines = Object.entries({ host: 'shop.example', connection: 'close', ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   return new Promise((resolve, reject) => {
-    const socket = connect(at.port, '127.0.0.1', () => socket.write(`${method} ${target} HTTP/1.1\r\n${lines}\r\n`)), chunks: Buffer[] = [];
-    socket.on('data', (chunk) => chunks.push(chunk)).on('error', reject).on('end', () => {
-      const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n'), [first = '', ...rest] = head.split('\r\n');
-      resolve({ status: Number(first.split(' ')[1]), headers: Object.fromEntries(rest.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])), body });
-    });
+    const socket = connect(at.port, '127.0.0.1', () =>
+      socket.write(`${method} ${target} HTTP/1.1\r\n${lines}\r\n`),
+    );
+    const chunks: Buffer[] = [];
+    socket
+      .on('data', (chunk) => chunks.push(chunk))
+      .on('error', reject)
+      .on('end', () => {
+        const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+        const [first = '', ...rest] = head.split('\r\n');
+        resolve({
+          status: Number(first.split(' ')[1]),
+          headers: Object.fromEntries(
+            rest.map((line) => [
+              line.slice(0, line.indexOf(':')).toLowerCase(),
+              line.slice(line.indexOf(':') + 2),
+            ]),
+          ),
+          body,
+        });
+      });
   });
 }
 const faults = () => open.logged.filter((line) => Number(JSON.parse(line).level) >= 50);
 
 describe('an address', () => {
-  it.each(['//', '//[', '/[', '/%', '/%E0%A4%A', '/shop/%00', '/search?q=%E0%A4%A', '/a%2f..%2fb', '/\\evil.example', '/..', '/.data', '/_.data?_routes=a,b', '*',
-    'http://a:b@c/', 'http://a:b@c/fr?x=1', 'http://c', 'HTTP://c/api/v1/nowhere', '/api/v1/page/%E0%A4%A', '/media/%ff', '/sitemap/%', '/api//'])('%s is answered, and is no fault of the shop', async (target) => {
+  it.each([
+    '//',
+    '//[',
+    '/[',
+    '/%',
+    '/%E0%A4%A',
+    '/shop/%00',
+    '/search?q=%E0%A4%A',
+    '/a%2f..%2fb',
+    '/\\evil.example',
+    '/..',
+    '/.data',
+    '/_.data?_routes=a,b',
+    '*',
+    'http://a:b@c/',
+    'http://a:b@c/fr?x=1',
+    'http://c',
+    'HTTP://c/api/v1/nowhere',
+    '/api/v1/page/%E0%A4%A',
+    '/media/%ff',
+    '/sitemap/%',
+    '/api//',
+  ])('%s is answered, and is no fault of the shop', async (target) => {
     const { status, headers } = await ask(target);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
@@ -88,7 +197,13 @@ describe('an address', () => {
     expect((await ask('http://c/healthz')).body).toContain('ok');
   });
   it('that is written otherwise leads to the one that is kept, and never away from the shop', async () => {
-    for (const [from, to] of [['/brands/?page=2', '/brands?page=2'], ['//evil.example/brands', '/evil.example/brands'], ['/CART', '/cart'], ['//', '/'], ['/fr/?utm=1', '/fr?utm=1']] as const) {
+    for (const [from, to] of [
+      ['/brands/?page=2', '/brands?page=2'],
+      ['//evil.example/brands', '/evil.example/brands'],
+      ['/CART', '/cart'],
+      ['//', '/'],
+      ['/fr/?utm=1', '/fr?utm=1'],
+    ] as const) {
       const { status, headers } = await ask(from);
       expect([status, headers.location], from).toEqual([301, to]);
     }
@@ -96,76 +211,142 @@ describe('an address', () => {
   });
   it('makes a page once, however many words are added that no page reads', async () => {
     const before = open.house.keep.size().entries;
-    for (const query of ['', '?q=anything', '?utm_source=a', '?utm_source=b&fbclid=c', '?x']) expect((await ask(`/ar${query}`)).body).toBe('<p>/ar</p>');
+    for (const query of ['', '?q=anything', '?utm_source=a', '?utm_source=b&fbclid=c', '?x'])
+      expect((await ask(`/ar${query}`)).body).toBe('<p>/ar</p>');
     for (const order of [1, 2, 3]) await ask(`/user/order/${order}?payment=paid`);
     expect(open.made).toEqual(['/ar', '/user/order/-']);
     expect(open.house.keep.size().entries - before).toBe(2);
   });
   it('of the root leads to the caller’s language, with its query', async () => {
     const { status, headers } = await ask('/?utm=1', { headers: { 'accept-language': 'ar' } });
-    expect([status, headers.location, headers['cache-control']]).toEqual([302, '/ar?utm=1', 'private, no-store']);
+    expect([status, headers.location, headers['cache-control']]).toEqual([
+      302,
+      '/ar?utm=1',
+      'private, no-store',
+    ]);
     expect((await ask('/?utm=1')).body).toBe('<p>/</p>');
   });
-  it('is only read', async () => expect([(await ask('/', { method: 'POST' })).status, (await ask('/cart', { method: 'HEAD' })).body]).toEqual([405, '']));
+  it('is only read', async () =>
+    expect([
+      (await ask('/', { method: 'POST' })).status,
+      (await ask('/cart', { method: 'HEAD' })).body,
+    ]).toEqual([405, '']));
 });
 
 describe('every answer', () => {
-  const EVERY = ['/cart', '/nothing', '/brands/', '/?x', '/icon.svg', '/robots.txt', '/api', '/api/v1/common', '/api/v1/nowhere', '/media/none', '*'];
+  const EVERY = [
+    '/cart',
+    '/nothing',
+    '/brands/',
+    '/?x',
+    '/icon.svg',
+    '/robots.txt',
+    '/api',
+    '/api/v1/common',
+    '/api/v1/nowhere',
+    '/media/none',
+    '*',
+  ];
   const hsts = async (settings: Partial<Config>) => {
     const front = await openFront(settings);
-    const found = await Promise.all(EVERY.map(async (target) => (await ask(target, { at: front })).headers['strict-transport-security'] ?? null));
+    const found = await Promise.all(
+      EVERY.map(
+        async (target) =>
+          (await ask(target, { at: front })).headers['strict-transport-security'] ?? null,
+      ),
+    );
     await front.close();
     return [...new Set(found)];
   };
   it('of a shop at https says so for a year, as its owner wishes', async () => {
-    expect(await hsts({ publicUrl: 'https://shop.example' })).toEqual(['max-age=31536000; includeSubDomains']);
-    expect(await hsts({ publicUrl: 'https://shop.example', hsts: 'host' })).toEqual(['max-age=31536000']);
+    expect(await hsts({ publicUrl: 'https://shop.example' })).toEqual([
+      'max-age=31536000; includeSubDomains',
+    ]);
+    expect(await hsts({ publicUrl: 'https://shop.example', hsts: 'host' })).toEqual([
+      'max-age=31536000',
+    ]);
     expect(await hsts({ publicUrl: 'https://shop.example', hsts: 'off' })).toEqual([null]);
   });
   it('of one at http does not', async () => expect(await hsts({})).toEqual([null]));
 });
 
 describe('pages that are not kept', () => {
-  const RENDERS = 600;                     // a minute, of one caller
+  const RENDERS = 600; // a minute, of one caller
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   it('are made for one caller so often and no more; what is kept, built or another’s is free', async () => {
-    const front = await openFront({ limits: true, trustedProxies: 1 }), made = (target: string, address: string) => ask(target, { at: front, ...from(address) });
+    const front = await openFront({ limits: true, trustedProxies: 1 });
+    const made = (target: string, address: string) => ask(target, { at: front, ...from(address) });
     await made('/cart', '2001:db8:1:2::1');
     for (let at = 1; at < RENDERS; at += 50) {
-      const answers = await Promise.all(Array.from({ length: Math.min(50, RENDERS - at) }, (_, one) => made(`/search?q=${at + one}`, `2001:db8:1:2::${one}`)));
+      const answers = await Promise.all(
+        Array.from({ length: Math.min(50, RENDERS - at) }, (_, one) =>
+          made(`/search?q=${at + one}`, `2001:db8:1:2::${one}`),
+        ),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
     const refused = await made('/ar/search?q=more', '2001:db8:1:2:ffff::1');
-    expect(refused).toMatchObject({ status: 429, headers: { 'cache-control': 'no-store', 'retry-after': expect.stringMatching(/^[1-9]\d?$/) } });
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'cache-control': 'no-store', 'retry-after': expect.stringMatching(/^[1-9]\d?$/) },
+    });
     expect(refused.body).toContain('<html lang="ar" dir="rtl">');
     expect(refused.body).toContain(sayIn('ar')('refusal.too-many-requests'));
     expect((await made('/nothing', '2001:db8:1:2::1')).status).toBe(429);
-    for (const [target, address] of [['/cart', '2001:db8:1:2::1'], ['/cart?utm=1', '2001:db8:1:2::1'], ['/search?q=1', '2001:db8:1:2::1'], ['/icon.svg', '2001:db8:1:2::1'], ['/search?q=more', '2001:db8:1:3::1']] as const) {
+    for (const [target, address] of [
+      ['/cart', '2001:db8:1:2::1'],
+      ['/cart?utm=1', '2001:db8:1:2::1'],
+      ['/search?q=1', '2001:db8:1:2::1'],
+      ['/icon.svg', '2001:db8:1:2::1'],
+      ['/search?q=more', '2001:db8:1:3::1'],
+    ] as const) {
       expect((await made(target, address)).status, `${target} of ${address}`).toBe(200);
     }
     await transaction(base.db, (tx) => touch(tx, 'settings'));
-    await vi.waitFor(() => expect(front.house.keep.find('/cart')).toBeUndefined(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(front.house.keep.find('/cart')).toBeUndefined(), {
+      timeout: 20_000,
+    });
     expect((await made('/cart', '192.0.2.1')).status).toBe(200);
     expect((await made('/cart', '2001:db8:1:2::1')).status).toBe(200);
     await front.close();
   });
   it('and answers of the API are counted together', async () => {
-    const front = await openFront({ limits: true, trustedProxies: 1 }), made = (target: string) => ask(target, { at: front, ...from('192.0.2.7') });
-    for (let at = 0; at < RENDERS; at += 50) await Promise.all(Array.from({ length: 50 }, (_, one) => made(`/search?q=${at + one}`)));
-    expect([(await made('/api/v1/search?q=x')).status, (await made('/sitemap.xml')).status, (await made('/api/v1/openapi.json')).status]).toEqual([429, 429, 200]);
+    const front = await openFront({ limits: true, trustedProxies: 1 });
+    const made = (target: string) => ask(target, { at: front, ...from('192.0.2.7') });
+    for (let at = 0; at < RENDERS; at += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, one) => made(`/search?q=${at + one}`)));
+    expect([
+      (await made('/api/v1/search?q=x')).status,
+      (await made('/sitemap.xml')).status,
+      (await made('/api/v1/openapi.json')).status,
+    ]).toEqual([429, 429, 200]);
     await front.close();
   });
 });
 
 describe('who goes away', () => {
   it('in the middle of a call or a page leaves no fault in the log', async () => {
-    const cut = (text: string) => new Promise<void>((resolve) => {
-      const socket = connect(open.port, '127.0.0.1', () => socket.write(text, () => { setTimeout(() => socket.destroy(), 50); }));
-      socket.on('close', () => resolve());
-    });
-    const post = (type: string, body: string) => `POST /api/v1/rating-review/action HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n${body}`;
-    await Promise.all([cut(post('application/json', '{"product_id":')), cut(post('multipart/form-data; boundary=x', '--x\r\n')), cut('GET /search?q=a HTTP/1.1\r\nhost: x\r\n\r\n'), cut('GET /cart HTTP/1.1\r\nhost: x\r\nacc'),
-      cut('POST /api/v1/cart/action HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n5\r\n{"a":\r\n'), cut('POST /api/v1/webhooks/stripe HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n{')]);
+    const cut = (text: string) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(open.port, '127.0.0.1', () =>
+          socket.write(text, () => {
+            setTimeout(() => socket.destroy(), 50);
+          }),
+        );
+        socket.on('close', () => resolve());
+      });
+    const post = (type: string, body: string) =>
+      `POST /api/v1/rating-review/action HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n${body}`;
+    await Promise.all([
+      cut(post('application/json', '{"product_id":')),
+      cut(post('multipart/form-data; boundary=x', '--x\r\n')),
+      cut('GET /search?q=a HTTP/1.1\r\nhost: x\r\n\r\n'),
+      cut('GET /cart HTTP/1.1\r\nhost: x\r\nacc'),
+      cut(
+        'POST /api/v1/cart/action HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n5\r\n{"a":\r\n',
+      ),
+      cut('POST /api/v1/webhooks/stripe HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n{'),
+    ]);
     await vi.waitFor(async () => expect(await open.connections()).toBe(0), { timeout: 20_000 });
     expect((await ask('/api/v1/common')).status).toBe(200);
     expect(faults()).toEqual([]);

@@ -1,4 +1,5 @@
-// Input for any call, made from its shape: ids of things that the caller has, and samples of the rest.
+// Input for any call, made from its shape: ids of things that the caller has, and samples of the
+// rest.
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Thing } from '#contract/values.ts';
@@ -8,45 +9,142 @@ import { unique } from '../make.ts';
 import { thingOf, type Person } from './people.ts';
 
 /** Things that are for everybody. */
-export const PUBLIC = new Set<Thing>(['category', 'product', 'inventory', 'flash-sale', 'store', 'review']);
+export const PUBLIC = new Set<Thing>([
+  'category',
+  'product',
+  'inventory',
+  'flash-sale',
+  'store',
+  'review',
+]);
 // What fields are sent that are no ids, by their names.
-const SAMPLES: Record<string, unknown> = { name: 'Amal', email: 'amal@example.com', phone: '+33 1 23 45 67 89', country: 'FR', state: 'IDF', city: 'Paris', zip: '75001', address_1: '1, rue de la Paix', title: 'No', message: 'Not now.',
-  quantity: 1, rating: 5, review: 'Just right.', reason: 'The papers are missing.', carrier: 'Post', number: 'P-1', note: 'By hand.', role: 'support',
-  password: 'a quiet harbour at dawn', store_name: 'Lanterns', subject: 'A lamp', code: '123456', digits: '123456', key: 'no-such-key', slug: 'nowhere', category: 'nowhere', q: 'lamp',
-  tracking_id: 'AAAAAAAAAAAAAAAA', locale_code: 'en', order_method: 2, method: 2, enabled: true, rate: 500, decision: 'refund', answer: 'approve', release_days: 7, payout_period: 'week', amount: '1', place: 1, gateway: 3, time_zone: 'Asia/Dubai', commission_tax: 500,
-  mapping: csvHow, get content() { return csv([{ amount: 100, ref: unique('R') }]); },
-  get csv() { return `provider_ref,kind,gross,fee,net,currency\n${unique('pi')},payment,10.00,0.30,9.70,USD\n`; }, get trans_id() { return unique('T'); }, get reference() { return unique('B'); } };
+const SAMPLES: Record<string, unknown> = {
+  name: 'Amal',
+  email: 'amal@example.com',
+  phone: '+33 1 23 45 67 89',
+  country: 'FR',
+  state: 'IDF',
+  city: 'Paris',
+  zip: '75001',
+  address_1: '1, rue de la Paix',
+  title: 'No',
+  message: 'Not now.',
+  quantity: 1,
+  rating: 5,
+  review: 'Just right.',
+  reason: 'The papers are missing.',
+  carrier: 'Post',
+  number: 'P-1',
+  note: 'By hand.',
+  role: 'support',
+  password: 'a quiet harbour at dawn',
+  store_name: 'Lanterns',
+  subject: 'A lamp',
+  code: '123456',
+  digits: '123456',
+  key: 'no-such-key',
+  slug: 'nowhere',
+  category: 'nowhere',
+  q: 'lamp',
+  tracking_id: 'AAAAAAAAAAAAAAAA',
+  locale_code: 'en',
+  order_method: 2,
+  method: 2,
+  enabled: true,
+  rate: 500,
+  decision: 'refund',
+  answer: 'approve',
+  release_days: 7,
+  payout_period: 'week',
+  amount: '1',
+  place: 1,
+  gateway: 3,
+  time_zone: 'Asia/Dubai',
+  commission_tax: 500,
+  mapping: csvHow,
+  get content() {
+    return csv([{ amount: 100, ref: unique('R') }]);
+  },
+  get csv() {
+    return `provider_ref,kind,gross,fee,net,currency\n${unique('pi')},payment,10.00,0.30,9.70,USD\n`;
+  },
+  get trans_id() {
+    return unique('T');
+  },
+  get reference() {
+    return unique('B');
+  },
+};
 /** Names that are there once, of whatever. */
-const OWN: Record<string, Record<string, unknown>> = { 'admin/bank-csv/save': { get name() { return unique('Bank'); } } };
+const OWN: Record<string, Record<string, unknown>> = {
+  'admin/bank-csv/save': {
+    get name() {
+      return unique('Bank');
+    },
+  },
+};
 
 /** What a field of such a name is sent where the first is none of its. */
 const OTHERWISE: Record<string, unknown> = { state: 'needs-response' };
 
 export type Field = { name: string; shape: z.ZodType; thing: Thing };
-export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> => ('shape' in input ? input.shape as Record<string, z.ZodType> : {});
-export const thingSaid = (shape: z.ZodType): Thing | undefined => shape.meta()?.['x-thing'] as Thing | undefined;
-export const fieldsOf = (endpoint: Endpoint): Field[] => Object.entries(shapeOf(endpoint)).flatMap(([name, shape]) => { const thing = thingSaid(shape); return thing ? [{ name, shape, thing }] : []; });
+export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> =>
+  'shape' in input ? (input.shape as Record<string, z.ZodType>) : {};
+export const thingSaid = (shape: z.ZodType): Thing | undefined =>
+  shape.meta()?.['x-thing'] as Thing | undefined;
+export const fieldsOf = (endpoint: Endpoint): Field[] =>
+  Object.entries(shapeOf(endpoint)).flatMap(([name, shape]) => {
+    const thing = thingSaid(shape);
+    return thing ? [{ name, shape, thing }] : [];
+  });
 
 /** An id in the form that a field takes it: alone, in a list, or as the key of an object. */
 export function formed(shape: z.ZodType, value: unknown): unknown {
-  const forms = [value, [value], { [String(value)]: { shipping_place: { id: 1 }, shipping_type: 1 } }];
+  const forms = [
+    value,
+    [value],
+    { [String(value)]: { shipping_place: { id: 1 }, shipping_type: 1 } },
+  ];
   const form = forms.find((one) => shape.safeParse(one).success);
-  if (form === undefined) throw new Error('No form of an id fits this field: teach `formed` of this test one.');
+  if (form === undefined)
+    throw new Error('No form of an id fits this field: teach `formed` of this test one.');
   return form;
 }
 
 /** Everything that a call is sent by somebody, with things of their own. */
-export async function inputFor(db: Db, endpoint: Endpoint, person: Person): Promise<Record<string, unknown>> {
+export async function inputFor(
+  db: Db,
+  endpoint: Endpoint,
+  person: Person,
+): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = { ...person.input };
   const things = new Map<Thing, unknown>();
-  const publicLast = ([, shape]: [string, z.ZodType]) => (PUBLIC.has(thingSaid(shape) ?? 'address') ? 1 : 0);      // a product is then that of the order, where one belongs to it
-  for (const [name, shape] of Object.entries(shapeOf(endpoint)).sort((a, b) => publicLast(a) - publicLast(b))) {
+  const publicLast = ([, shape]: [string, z.ZodType]) =>
+    // a product is then that of the order, where one belongs to it
+    PUBLIC.has(thingSaid(shape) ?? 'address') ? 1 : 0;
+  for (const [name, shape] of Object.entries(shapeOf(endpoint)).sort(
+    (a, b) => publicLast(a) - publicLast(b),
+  )) {
     const thing = thingSaid(shape);
-    if (!thing) { for (const samples of [OTHERWISE, SAMPLES, OWN[endpoint.path] ?? {}]) if (name in samples && shape.safeParse(samples[name]).success) input[name] = samples[name]; continue; }
+    if (!thing) {
+      Object.assign(input, sampleOf(endpoint, name, shape));
+      continue;
+    }
     if (!things.has(thing)) things.set(thing, await thingOf(db, thing, person, things));
     input[name] = formed(shape, things.get(thing));
   }
   const parsed = endpoint.input.safeParse(input);
-  if (!parsed.success) throw new Error(`${endpoint.path}: ${parsed.error.message}. Say in SAMPLES what its fields are sent.`);
+  if (!parsed.success)
+    throw new Error(
+      `${endpoint.path}: ${parsed.error.message}. Say in SAMPLES what its fields are sent.`,
+    );
   return input;
+}
+
+/** A field that names no thing, as the last list says it that has a value which fits. */
+function sampleOf(endpoint: Endpoint, name: string, shape: z.ZodType): Record<string, unknown> {
+  const fitting = [OWN[endpoint.path] ?? {}, SAMPLES, OTHERWISE].find(
+    (samples) => name in samples && shape.safeParse(samples[name]).success,
+  );
+  return fitting ? { [name]: fitting[name] } : {};
 }

@@ -7,40 +7,100 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { address, fillCart, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
-let base: Fresh, open: TestShop;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); open = await openShop(base); });
-afterAll(async () => { await open.close(); await base.close(); });
+let base: Fresh;
+let open: TestShop;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  open = await openShop(base);
+});
+afterAll(async () => {
+  await open.close();
+  await base.close();
+});
 
 async function letGuests(guest_checkout: boolean): Promise<void> {
-  await transaction(base.db, async (tx) => { await tx.updateTable('settings').set({ guest_checkout }).execute(); await touch(tx, 'settings'); });
-  await vi.waitFor(async () => expect((await open.ask('common')).setting.guest_checkout).toBe(guest_checkout ? 1 : 0), { timeout: 5000, interval: 20 });
+  await transaction(base.db, async (tx) => {
+    await tx.updateTable('settings').set({ guest_checkout }).execute();
+    await touch(tx, 'settings');
+  });
+  await vi.waitFor(
+    async () =>
+      expect((await open.ask('common')).setting.guest_checkout).toBe(guest_checkout ? 1 : 0),
+    { timeout: 5000, interval: 20 },
+  );
 }
 
 describe('a shop without guests', () => {
   it('says so to a guest who would fill a cart, give an address or order, and lets them again when it opens to them', async () => {
-    const guest = makeVisitor(), user_token = guest.token, product = await makeProduct(base.db);
+    const guest = makeVisitor();
+    const user_token = guest.token;
+    const product = await makeProduct(base.db);
     await fillCart(base.db, guest, { product });
     const placed = await order(base.db, await open.house.shop(), guest);
     await fillCart(base.db, guest, { product });
-    const thing = { user_token, product_id: product.id, inventory_id: product.inventory, quantity: 1 };
+    const thing = {
+      user_token,
+      product_id: product.id,
+      inventory_id: product.inventory,
+      quantity: 1,
+    };
     const calls: [method: string, path: string, input: Record<string, unknown>][] = [
-      ['GET', 'user/profile', { user_token }], ['GET', 'cart/by-user', { user_token }], ['POST', 'cart/action', thing], ['POST', 'cart/buy-now', thing], ['POST', 'cart/update-shipping', { user_token, cart: {}, selected_address: placed.user_address_id }],
-      ['GET', 'user/address/all', { user_token }], ['POST', 'user/address/action', { ...address, user_token }], ['DELETE', `user/address/delete/${placed.user_address_id}`, { user_token }], ['POST', 'order/action', { user_token, order_method: 2 }]];
+      ['GET', 'user/profile', { user_token }],
+      ['GET', 'cart/by-user', { user_token }],
+      ['POST', 'cart/action', thing],
+      ['POST', 'cart/buy-now', thing],
+      [
+        'POST',
+        'cart/update-shipping',
+        { user_token, cart: {}, selected_address: placed.user_address_id },
+      ],
+      ['GET', 'user/address/all', { user_token }],
+      ['POST', 'user/address/action', { ...address, user_token }],
+      ['DELETE', `user/address/delete/${placed.user_address_id}`, { user_token }],
+      ['POST', 'order/action', { user_token, order_method: 2 }],
+    ];
     await letGuests(false);
     const message = sayIn('ar')('refusal.guests-not-allowed');
-    for (const [method, path, input] of calls) expect(await open.call(method, path, input, { language: 'ar' }), path).toMatchObject({ http: 200, status: 403, message, data: { form: [message] } });
-    expect(await base.db.selectFrom('orders').select('id').where('shopper', '=', `v:${user_token}`).execute()).toEqual([{ id: placed.id }]);
+    for (const [method, path, input] of calls)
+      expect(await open.call(method, path, input, { language: 'ar' }), path).toMatchObject({
+        http: 200,
+        status: 403,
+        message,
+        data: { form: [message] },
+      });
+    expect(
+      await base.db
+        .selectFrom('orders')
+        .select('id')
+        .where('shopper', '=', `v:${user_token}`)
+        .execute(),
+    ).toEqual([{ id: placed.id }]);
     await letGuests(true);
-    expect((await open.call('POST', 'order/action', { user_token, order_method: 2 })).status).toBe(200);
+    expect((await open.call('POST', 'order/action', { user_token, order_method: 2 })).status).toBe(
+      200,
+    );
   });
   it('still shows what a guest ordered before', async () => {
-    const guest = makeVisitor(), user_token = guest.token;
+    const guest = makeVisitor();
+    const user_token = guest.token;
     await fillCart(base.db, guest, { product: await makeProduct(base.db) });
     const { id, code } = await order(base.db, await open.house.shop(), guest);
     await letGuests(false);
-    expect((await open.call('POST', 'order/by-user', { user_token, order_id: id })).data).toMatchObject({ id, order: code });
+    expect(
+      (await open.call('POST', 'order/by-user', { user_token, order_id: id })).data,
+    ).toMatchObject({ id, order: code });
     expect((await open.call('GET', 'track-order', { tracking_id: code })).status).toBe(200);
-    expect((await open.call('POST', 'cancellation/cancel-order', { user_token, order_id: id, title: 'No', message: 'No.' })).status).toBe(200);
+    expect(
+      (
+        await open.call('POST', 'cancellation/cancel-order', {
+          user_token,
+          order_id: id,
+          title: 'No',
+          message: 'No.',
+        })
+      ).status,
+    ).toBe(200);
     await letGuests(true);
   });
 });

@@ -1,4 +1,6 @@
-// Every number that staff and sellers may send where money is: what is none, too much, below zero or below the currency's last digit is refused in the contract's words, and not one row of money changes.
+// Every number that staff and sellers may send where money is: what is none, too much, below zero
+// or below the currency's last digit is refused in the contract's words, and not one row of money
+// changes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -14,48 +16,129 @@ import { openShop, pathWith, type CallName, type TestShop } from '../shop.ts';
 import { inputFor, shapeOf } from './generated-input.ts';
 import { peopleFor, type Person } from './people.ts';
 
-let base: Fresh, open: TestShop;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); open = await openShop(base); });
-afterAll(async () => { await open.close(); await base.close(); });
+let base: Fresh;
+let open: TestShop;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  open = await openShop(base);
+});
+afterAll(async () => {
+  await open.close();
+  await base.close();
+});
 
 const takes = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success;
 /** Takes decimals, takes whole numbers only, is a decimal that may be below zero. */
 const isAmount = (shape: z.ZodType) => takes(shape, '1.25') && !takes(shape, 'abc');
-const isWhole = (shape: z.ZodType) => takes(shape, '1') && !takes(shape, 'abc') && !isAmount(shape) && !takes(shape, true);
+const isWhole = (shape: z.ZodType) =>
+  takes(shape, '1') && !takes(shape, 'abc') && !isAmount(shape) && !takes(shape, true);
 const isSigned = (shape: z.ZodType) => isAmount(shape) && takes(shape, '-1.25');
 
-const NEVER = ['1e3', 'abc', '1,5', '1.', '.5', '+1', '--1', '0x10', 'NaN', 'Infinity', '1 000', '١٢', '１２', '12€', '1;drop table orders', '9'.repeat(40), 1e21, 1e-7, true, [1], ['1'], [], { a: 1 }];
+const NEVER = [
+  '1e3',
+  'abc',
+  '1,5',
+  '1.',
+  '.5',
+  '+1',
+  '--1',
+  '0x10',
+  'NaN',
+  'Infinity',
+  '1 000',
+  '١٢',
+  '１２',
+  '12€',
+  '1;drop table orders',
+  '9'.repeat(40),
+  1e21,
+  1e-7,
+  true,
+  [1],
+  ['1'],
+  [],
+  { a: 1 },
+];
 const BELOW_ZERO = [-1, '-1', '-0.01', -0.01];
-const OF_AMOUNTS = [...NEVER, '9999999999999', 9_999_999_999_999, '1.2345', '0.00000000000001'], OF_WHOLES = [...NEVER, ...BELOW_ZERO, ' 1', '1 ', '1.5', 1.5, '99999999999', 99_999_999_999];
+const OF_AMOUNTS = [...NEVER, '9999999999999', 9_999_999_999_999, '1.2345', '0.00000000000001'];
+const OF_WHOLES = [...NEVER, ...BELOW_ZERO, ' 1', '1 ', '1.5', 1.5, '99999999999', 99_999_999_999];
 /** Of a currency with two decimals, what has three; and where nothing is no amount, nothing. */
-const BELOW_THE_LAST_DIGIT = ['1.005', 1.005, '0.001'], NOTHING = [0, '0', '0.00', '-0'];
-const SENSELESS: Record<string, unknown[]> = { 'admin/refund/{id} amount': NOTHING, 'admin/store/adjust/{id} amount': NOTHING, 'admin/order/receive/{id} amount': NOTHING, 'admin/dispute/save amount': NOTHING, 'admin/payment-method/save most': NOTHING,
-  'order/transaction amount': NOTHING };
+const BELOW_THE_LAST_DIGIT = ['1.005', 1.005, '0.001'];
+const NOTHING = [0, '0', '0.00', '-0'];
+const SENSELESS: Record<string, unknown[]> = {
+  'admin/refund/{id} amount': NOTHING,
+  'admin/store/adjust/{id} amount': NOTHING,
+  'admin/order/receive/{id} amount': NOTHING,
+  'admin/dispute/save amount': NOTHING,
+  'admin/payment-method/save most': NOTHING,
+  'order/transaction amount': NOTHING,
+};
 
 const ofMoney = new Set<string>([...ofOwners, ...ofManagers, ...ofSellers] satisfies CallName[]);
-/** Whatever takes an amount; and of the calls of money also what takes a whole number, a rate or an id. */
-const calls = Object.entries<Endpoint>(endpoints).filter(([, { methods }]) => methods.includes('POST')).map(([name, endpoint]) => ({ endpoint, path: endpoint.path,
-  fields: Object.entries(shapeOf(endpoint)).filter(([, shape]) => isAmount(shape) || (ofMoney.has(name) && isWhole(shape))) })).filter(({ fields }) => fields.length);
+/**
+ * Whatever takes an amount; and of the calls of money also what takes a whole number, a rate or an
+ * id.
+ */
+const calls = Object.entries<Endpoint>(endpoints)
+  .filter(([, { methods }]) => methods.includes('POST'))
+  .map(([name, endpoint]) => ({
+    endpoint,
+    path: endpoint.path,
+    fields: Object.entries(shapeOf(endpoint)).filter(
+      ([, shape]) => isAmount(shape) || (ofMoney.has(name) && isWhole(shape)),
+    ),
+  }))
+  .filter(({ fields }) => fields.length);
 const inPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);
 const scalar = (value: unknown) => typeof value !== 'object';
 
 function hostileTo(endpoint: Endpoint, name: string, shape: z.ZodType): unknown[] {
-  const values = isAmount(shape) ? [...OF_AMOUNTS, ...BELOW_THE_LAST_DIGIT, ...(isSigned(shape) ? [] : BELOW_ZERO)] : OF_WHOLES;
+  const values = isAmount(shape)
+    ? [...OF_AMOUNTS, ...BELOW_THE_LAST_DIGIT, ...(isSigned(shape) ? [] : BELOW_ZERO)]
+    : OF_WHOLES;
   const all = [...values, ...(SENSELESS[`${endpoint.path} ${name}`] ?? [])];
-  return inPath(endpoint, name) ? all.filter((value) => scalar(value) && value !== ' 1' && value !== '1 ') : all;
+  return inPath(endpoint, name)
+    ? all.filter((value) => scalar(value) && value !== ' 1' && value !== '1 ')
+    : all;
 }
 
-const call = (endpoint: Endpoint, { headers }: Person, input: Record<string, unknown>) => open.call('POST', pathWith(endpoint.path, input), Object.fromEntries(Object.entries(input).filter(([name]) => !inPath(endpoint, name))), headers);
+const call = (endpoint: Endpoint, { headers }: Person, input: Record<string, unknown>) =>
+  open.call(
+    'POST',
+    pathWith(endpoint.path, input),
+    Object.fromEntries(Object.entries(input).filter(([name]) => !inPath(endpoint, name))),
+    headers,
+  );
 /** All rows of every table that holds money, or says who did what with it, in one word each. */
 async function moneyOf(): Promise<Record<string, string>> {
-  const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns where table_schema = 'public'
-    and (domain_name in ('minor', 'signed_minor') or table_name in ('audit', 'events', 'refund_lines', 'ledger_entries', 'inventories', 'settings')) order by 1`.execute(base.db);
-  return Object.fromEntries(await Promise.all(rows.map(async ({ name }) => [name, (await sql<{ sum: string }>`select coalesce(md5(string_agg(one::text, '|' order by one::text)), '') as sum from ${sql.id(name)} one`.execute(base.db)).rows[0]?.sum ?? ''])));
+  const { rows } = await sql<{
+    name: string;
+  }>`select distinct table_name as name from information_schema.columns where table_schema = 'public'
+    and (domain_name in ('minor', 'signed_minor') or table_name in ('audit', 'events', 'refund_lines', 'ledger_entries', 'inventories', 'settings')) order by 1`.execute(
+    base.db,
+  );
+  return Object.fromEntries(
+    await Promise.all(
+      rows.map(async ({ name }) => [
+        name,
+        (
+          await sql<{
+            sum: string;
+          }>`select coalesce(md5(string_agg(one::text, '|' order by one::text)), '') as sum from ${sql.id(name)} one`.execute(
+            base.db,
+          )
+        ).rows[0]?.sum ?? '',
+      ]),
+    ),
+  );
 }
 
 describe('the calls that take a number', () => {
   it('are these, and all their fields of money are known', () => {
-    const amounts = calls.flatMap(({ path, fields }) => fields.filter(([, shape]) => isAmount(shape)).map(([name]) => `${path} ${name}`));
+    const amounts = calls.flatMap(({ path, fields }) =>
+      fields.filter(([, shape]) => isAmount(shape)).map(([name]) => `${path} ${name}`),
+    );
     expect(amounts.toSorted()).toEqual([
       'admin/commission-rule/save cap',
       'admin/commission-rule/save fixed',
@@ -73,7 +156,16 @@ describe('the calls that take a number', () => {
       'admin/transfer/accept/{id} amount',
       'order/transaction amount',
     ]);
-    expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['admin/commission-rule/save', 'admin/commission-rule/move/{id}', 'admin/settlement/read', 'admin/payout/paid/{id}', 'admin/refund/done/{id}', 'admin/transfer/accept/{id}']));
+    expect(calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'admin/commission-rule/save',
+        'admin/commission-rule/move/{id}',
+        'admin/settlement/read',
+        'admin/payout/paid/{id}',
+        'admin/refund/done/{id}',
+        'admin/transfer/accept/{id}',
+      ]),
+    );
     expect(Object.keys(SENSELESS).filter((known) => !amounts.includes(known))).toEqual([]);
   });
 });
@@ -82,54 +174,134 @@ describe.each(calls)('$path', ({ endpoint, fields }) => {
   it('refuses what is no number of its, changes nothing, and takes a right one', async () => {
     const person = await peopleFor(endpoint)[0]?.make(base.db);
     if (!person) throw new Error('Nobody makes this call.');
-    const right = await inputFor(base.db, endpoint, person), before = await moneyOf(), invalid = (field: string) => sayIn('en')('refusal.invalid-input', { field });
-    for (const [name, shape] of fields) for (const value of hostileTo(endpoint, name, shape)) {
-      const { http, status, data, message } = await call(endpoint, person, { ...right, [name]: value }), said = `${name}: ${JSON.stringify(value)}`;
-      expect([http, status], said).toEqual([200, 201]);
-      expect([invalid(name), invalid(String(value)), sayIn('en')('refusal.required', { field: name })], said).toContain(message || (data as { form: string[] }).form[0]);
-    }
+    const right = await inputFor(base.db, endpoint, person);
+    const before = await moneyOf();
+    const invalid = (field: string) => sayIn('en')('refusal.invalid-input', { field });
+    for (const [name, shape] of fields)
+      for (const value of hostileTo(endpoint, name, shape)) {
+        const { http, status, data, message } = await call(endpoint, person, {
+          ...right,
+          [name]: value,
+        });
+        const said = `${name}: ${JSON.stringify(value)}`;
+        expect([http, status], said).toEqual([200, 201]);
+        expect(
+          [invalid(name), invalid(String(value)), sayIn('en')('refusal.required', { field: name })],
+          said,
+        ).toContain(message || (data as { form: string[] }).form[0]);
+      }
     expect(await moneyOf()).toEqual(before);
     expect(await call(endpoint, person, right)).toMatchObject({ http: 200, status: 200 });
   });
 });
 
 describe('numbers within', () => {
-  const within = async (endpoint: Endpoint, change: (right: Record<string, unknown>) => Promise<Record<string, unknown>[]>) => {
+  const within = async (
+    endpoint: Endpoint,
+    change: (right: Record<string, unknown>) => Promise<Record<string, unknown>[]>,
+  ) => {
     const person = await peopleFor(endpoint)[0]?.make(base.db);
     if (!person) throw new Error('Nobody makes this call.');
-    const right = await inputFor(base.db, endpoint, person), wrong = await change(right), before = await moneyOf();
-    for (const input of wrong) expect([(await call(endpoint, person, { ...right, ...input })).status, JSON.stringify(input)]).toEqual([201, JSON.stringify(input)]);
+    const right = await inputFor(base.db, endpoint, person);
+    const wrong = await change(right);
+    const before = await moneyOf();
+    for (const input of wrong)
+      expect([
+        (await call(endpoint, person, { ...right, ...input })).status,
+        JSON.stringify(input),
+      ]).toEqual([201, JSON.stringify(input)]);
     expect(await moneyOf()).toEqual(before);
   };
-  it('a refund’s pieces are refused alike', () => within(endpoints.adminRefund, async ({ id }) => {
-    const { id: line } = await base.db.selectFrom('order_lines').select('id').where('order_id', '=', Number(id)).executeTakeFirstOrThrow();
-    const quantities = [...OF_WHOLES, 0, 2, 10_001], ids = [...OF_WHOLES, 0, line + 1000];
-    return [...quantities.map((quantity) => ({ amount: '', lines: [{ id: line, quantity }] })), ...ids.map((one) => ({ amount: '', lines: [{ id: one, quantity: 1 }] })), ...['all', { 0: { id: line, quantity: 1 } }, [null], [[line, 1]]].map((lines) => ({ amount: '', lines })),
-      { amount: '', lines: [{ id: line, quantity: 1 }, { id: line, quantity: 1 }] }];
-  }));
-  it('a settlement’s rows are refused alike', () => within(endpoints.adminReadSettlement, async () => ['1e3', 'NaN', '1.005', '1.2.3', '0x10', '١٢', '99999999999999', '1-', '$', '1/2']
-    .flatMap((amount) => [[amount, '0', '1'], ['1', amount, '1'], ['1', '0', amount]]).map(([gross, fee, net]) => ({ csv: `provider_ref,kind,gross,fee,net,currency\npi_1,payment,${gross},${fee},${net},USD\n` }))));
+  it('a refund’s pieces are refused alike', () =>
+    within(endpoints.adminRefund, async ({ id }) => {
+      const { id: line } = await base.db
+        .selectFrom('order_lines')
+        .select('id')
+        .where('order_id', '=', Number(id))
+        .executeTakeFirstOrThrow();
+      const quantities = [...OF_WHOLES, 0, 2, 10_001];
+      const ids = [...OF_WHOLES, 0, line + 1000];
+      return [
+        ...quantities.map((quantity) => ({ amount: '', lines: [{ id: line, quantity }] })),
+        ...ids.map((one) => ({ amount: '', lines: [{ id: one, quantity: 1 }] })),
+        ...['all', { 0: { id: line, quantity: 1 } }, [null], [[line, 1]]].map((lines) => ({
+          amount: '',
+          lines,
+        })),
+        {
+          amount: '',
+          lines: [
+            { id: line, quantity: 1 },
+            { id: line, quantity: 1 },
+          ],
+        },
+      ];
+    }));
+  it('a settlement’s rows are refused alike', () =>
+    within(endpoints.adminReadSettlement, async () =>
+      ['1e3', 'NaN', '1.005', '1.2.3', '0x10', '١٢', '99999999999999', '1-', '$', '1/2']
+        .flatMap((amount) => [
+          [amount, '0', '1'],
+          ['1', amount, '1'],
+          ['1', '0', amount],
+        ])
+        .map(([gross, fee, net]) => ({
+          csv: `provider_ref,kind,gross,fee,net,currency\npi_1,payment,${gross},${fee},${net},USD\n`,
+        })),
+    ));
 });
 
 describe('amounts that are right', () => {
   const save = async (input: Record<string, unknown>) => {
-    const [owner] = peopleFor(endpoints.adminSavePayMethod), person = await owner?.make(base.db);
-    return open.call('POST', 'admin/payment-method/save', { method: 2, enabled: true, ...input }, person?.headers);
+    const [owner] = peopleFor(endpoints.adminSavePayMethod);
+    const person = await owner?.make(base.db);
+    return open.call(
+      'POST',
+      'admin/payment-method/save',
+      { method: 2, enabled: true, ...input },
+      person?.headers,
+    );
   };
-  const saved = () => base.db.selectFrom('payment_methods').select(['fee', 'least', 'most']).where('method', '=', 2).executeTakeFirst();
+  const saved = () =>
+    base.db
+      .selectFrom('payment_methods')
+      .select(['fee', 'least', 'most'])
+      .where('method', '=', 2)
+      .executeTakeFirst();
 
-  it.each([['1', 100], [1, 100], [' 1 ', 100], ['1.5', 150], [1.5, 150], ['1.50', 150], ['0.010', 1], ['0', 0], ['', 0], ['999999999999.99', 99_999_999_999_999]])('%j is taken as it is meant', async (fee, minor) => {
+  it.each([
+    ['1', 100],
+    [1, 100],
+    [' 1 ', 100],
+    ['1.5', 150],
+    [1.5, 150],
+    ['1.50', 150],
+    ['0.010', 1],
+    ['0', 0],
+    ['', 0],
+    ['999999999999.99', 99_999_999_999_999],
+  ])('%j is taken as it is meant', async (fee, minor) => {
     expect((await save({ fee })).status).toBe(200);
     expect(await saved()).toMatchObject({ fee: minor });
   });
   it('a range that is none is refused, and nothing is kept of it', async () => {
     const before = await saved();
-    expect(await save({ fee: '2', least: '5', most: '4.99' })).toMatchObject({ http: 200, status: 201, message: sayIn('en')('refusal.invalid-input', { field: 'most' }) });
+    expect(await save({ fee: '2', least: '5', most: '4.99' })).toMatchObject({
+      http: 200,
+      status: 201,
+      message: sayIn('en')('refusal.invalid-input', { field: 'most' }),
+    });
     expect(await saved()).toEqual(before);
     expect((await save({ least: '5', most: '5' })).status).toBe(200);
   });
-  it.each([['JPY', 0, ['1.5', '0.1'], '150', 150], ['KWD', 3, ['1.0005', '0.0001'], '1.005', 1005]] as const)('of %s end where its digits end', async (currency, exponent, wrong, right, minor) => {
-    await transaction(base.db, async (tx) => { await tx.updateTable('settings').set({ currency, currency_exponent: exponent }).execute(); await touch(tx, 'settings'); });
+  it.each([
+    ['JPY', 0, ['1.5', '0.1'], '150', 150],
+    ['KWD', 3, ['1.0005', '0.0001'], '1.005', 1005],
+  ] as const)('of %s end where its digits end', async (currency, exponent, wrong, right, minor) => {
+    await transaction(base.db, async (tx) => {
+      await tx.updateTable('settings').set({ currency, currency_exponent: exponent }).execute();
+      await touch(tx, 'settings');
+    });
     await expect.poll(async () => (await open.house.shop()).currency).toBe(currency);
     for (const fee of wrong) expect((await save({ fee })).status).toBe(201);
     expect((await save({ fee: right })).status).toBe(200);

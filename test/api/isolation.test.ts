@@ -1,5 +1,6 @@
-// Isolation, generated from the contract: every call that takes an id of somebody's thing answers others as if the thing did not exist, changes nothing,
-// and still answers its owner. A new call is walked as soon as its input says of what its ids are.
+// Isolation, generated from the contract: every call that takes an id of somebody's thing answers
+// others as if the thing did not exist, changes nothing, and still answers its owner. A new call is
+// walked as soon as its input says of what its ids are.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -10,33 +11,59 @@ import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 import { fieldsOf, formed, inputFor, PUBLIC, shapeOf, thingSaid } from './generated-input.ts';
 import { peopleFor, type Person } from './people.ts';
 
-let base: Fresh, open: TestShop;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); open = await openShop(base); });
-afterAll(async () => { await open.close(); await base.close(); });
+let base: Fresh;
+let open: TestShop;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  open = await openShop(base);
+});
+afterAll(async () => {
+  await open.close();
+  await base.close();
+});
 
 const NOWHERE = 2_000_000_000;
 const forEverybody = ({ audience }: Endpoint) => audience !== 'seller' && audience !== 'staff';
-const ownFields = (endpoint: Endpoint) => fieldsOf(endpoint).filter(({ thing }) => !forEverybody(endpoint) || !PUBLIC.has(thing));
-const walked = Object.entries(endpoints as Record<string, Endpoint>).filter(([, endpoint]) => ownFields(endpoint).length > 0);
+const ownFields = (endpoint: Endpoint) =>
+  fieldsOf(endpoint).filter(({ thing }) => !forEverybody(endpoint) || !PUBLIC.has(thing));
+const walked = Object.entries(endpoints as Record<string, Endpoint>).filter(
+  ([, endpoint]) => ownFields(endpoint).length > 0,
+);
 
-const send = ({ path, methods: [method = 'GET'] }: Endpoint, person: Person, input: Record<string, unknown>) => open.call(method, pathWith(path, input), input, person.headers);
+const send = (
+  { path, methods: [method = 'GET'] }: Endpoint,
+  person: Person,
+  input: Record<string, unknown>,
+) => open.call(method, pathWith(path, input), input, person.headers);
 const said = ({ http, status, data, message }: Answer) => ({ http, status, data, message });
 
 /** Every row that is somebody's, as text. */
 async function rowsOf(person: Person): Promise<string> {
-  const own = person.shopper ? sql`t.shopper = ${person.shopper.key}` : sql`false`, account = person.shopper?.kind === 'customer' ? person.shopper.accountId : 0;
+  const own = person.shopper ? sql`t.shopper = ${person.shopper.key}` : sql`false`;
+  const account = person.shopper?.kind === 'customer' ? person.shopper.accountId : 0;
   const { rows } = await sql<{ text: string }>`select jsonb_build_array(
     (select jsonb_agg(to_jsonb(t) order by t.id) from addresses t where ${own}), (select jsonb_agg(to_jsonb(t) order by t.id) from cart_lines t where ${own}), (select jsonb_agg(to_jsonb(t) order by t.id) from orders t where ${own}),
     (select jsonb_agg(to_jsonb(p) order by p.id) from parcels p join orders t on t.id = p.order_id where ${own}), (select jsonb_agg(to_jsonb(t) order by t.id) from reviews t where ${own}),
     (select jsonb_agg(to_jsonb(s) - 'seen_at' order by s.id) from sessions s where s.account_id = ${account}), (select jsonb_agg(to_jsonb(c) order by c.id) from cancellations c join orders t on t.id = c.order_id where ${own}),
-    (select jsonb_agg(to_jsonb(p) order by p.id) from parcels p where p.store_id = ${person.storeId ?? 0}))::text as text`.execute(base.db);
+    (select jsonb_agg(to_jsonb(p) order by p.id) from parcels p where p.store_id = ${person.storeId ?? 0}))::text as text`.execute(
+    base.db,
+  );
   return rows[0]?.text ?? '';
 }
 
 describe('ids', () => {
   it('of every call say of what they are', () => {
-    const silent = Object.values(endpoints as Record<string, Endpoint>).flatMap((endpoint) => Object.entries(shapeOf(endpoint)).filter(([name, shape]) => /(^|_)ids?$/.test(name) && !['user_id', 'tracking_id', 'trans_id', 'shipping_place_id'].includes(name) && !thingSaid(shape))
-      .map(([name]) => `${endpoint.path}: let ${name} be idOf(…) of #contract/values.ts`));
+    const silent = Object.values(endpoints as Record<string, Endpoint>).flatMap((endpoint) =>
+      Object.entries(shapeOf(endpoint))
+        .filter(
+          ([name, shape]) =>
+            /(^|_)ids?$/.test(name) &&
+            !['user_id', 'tracking_id', 'trans_id', 'shipping_place_id'].includes(name) &&
+            !thingSaid(shape),
+        )
+        .map(([name]) => `${endpoint.path}: let ${name} be idOf(…) of #contract/values.ts`),
+    );
     expect(silent).toEqual([]);
   });
   it('are walked', () => expect(walked.length).toBeGreaterThan(8));
@@ -46,15 +73,25 @@ describe.each(walked)('%s', (_, endpoint) => {
   for (const kind of peopleFor(endpoint)) {
     it(`is answered to the ${kind.owner} alone`, async () => {
       const owner = await kind.make(base.db);
-      const input = await inputFor(base.db, endpoint, owner), before = await rowsOf(owner);
+      const input = await inputFor(base.db, endpoint, owner);
+      const before = await rowsOf(owner);
       for (const makeOther of kind.others) {
         const other = await makeOther(base.db);
-        const theirs = other.mayOwn ? await inputFor(base.db, endpoint, other) : { ...input, user_token: undefined, ...other.input };
+        const theirs = other.mayOwn
+          ? await inputFor(base.db, endpoint, other)
+          : { ...input, user_token: undefined, ...other.input };
         for (const { name, shape, thing } of ownFields(endpoint)) {
-          if (thing === 'cart-line' && owner.shopper?.kind === 'visitor') continue;       // a guest's line: its random number is the proof (decisions, Guests)
+          // a guest's line: its random number is the proof (decisions, Guests)
+          if (thing === 'cart-line' && owner.shopper?.kind === 'visitor') continue;
           const foreign = await send(endpoint, other, { ...theirs, [name]: input[name] });
-          const missing = await send(endpoint, other, { ...theirs, [name]: formed(shape, thing === 'session' ? crypto.randomUUID() : NOWHERE) });
-          expect({ who: other.name, ...said(foreign) }, `${name} of another`).toEqual({ who: other.name, ...said(missing) });
+          const missing = await send(endpoint, other, {
+            ...theirs,
+            [name]: formed(shape, thing === 'session' ? crypto.randomUUID() : NOWHERE),
+          });
+          expect({ who: other.name, ...said(foreign) }, `${name} of another`).toEqual({
+            who: other.name,
+            ...said(missing),
+          });
         }
       }
       expect(await rowsOf(owner)).toBe(before);

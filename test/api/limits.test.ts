@@ -7,88 +7,182 @@ import { openShop, type Answer, type TestShop } from '../shop.ts';
 
 let base: Fresh;
 const opened: TestShop[] = [];
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); });
-afterAll(async () => { for (const shop of opened) await shop.close(); await base.close(); });
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+});
+afterAll(async () => {
+  for (const shop of opened) await shop.close();
+  await base.close();
+});
 
-const WRITES = 120, GUESSES = 30, READS = 3000;
+const WRITES = 120;
+const GUESSES = 30;
+const READS = 3000;
 async function strict(trustedProxies = 0): Promise<TestShop> {
   const shop = await openShop(base, { limits: true, trustedProxies });
   opened.push(shop);
   return shop;
 }
-const write = ({ call }: TestShop, headers: Record<string, string> = {}) => call('POST', 'cart/change', { checked: [], unchecked: [] }, headers);
-const guess = ({ call }: TestShop, method = 'GET') => call(method, 'track-order', { tracking_id: 'AAAAAAAAAAAAAAAA' });
-const times = async (count: number, ask: () => Promise<Answer>) => (await Promise.all(Array.from({ length: count }, ask))).map(({ http }) => http);
+const write = ({ call }: TestShop, headers: Record<string, string> = {}) =>
+  call('POST', 'cart/change', { checked: [], unchecked: [] }, headers);
+const guess = ({ call }: TestShop, method = 'GET') =>
+  call(method, 'track-order', { tracking_id: 'AAAAAAAAAAAAAAAA' });
+const times = async (count: number, ask: () => Promise<Answer>) =>
+  (await Promise.all(Array.from({ length: count }, ask))).map(({ http }) => http);
 
 describe('too much at once', () => {
   it('is refused with the time to wait, in the contract’s shape', async () => {
     const shop = await strict();
     expect(new Set(await times(WRITES, () => write(shop)))).toEqual(new Set([200]));
-    const answer = await write(shop, { language: 'ar' }), message = sayIn('ar')('refusal.too-many-requests');
+    const answer = await write(shop, { language: 'ar' });
+    const message = sayIn('ar')('refusal.too-many-requests');
     expect(Object.keys(answer.body).toSorted()).toEqual(['data', 'message', 'status', 'token']);
     expect(answer).toMatchObject({ http: 429, status: 201, message, data: { form: [message] } });
-    expect(Number(answer.headers.get('retry-after'))).toSatisfy((seconds: number) => Number.isInteger(seconds) && seconds >= 1 && seconds <= 60);
+    expect(Number(answer.headers.get('retry-after'))).toSatisfy(
+      (seconds: number) => Number.isInteger(seconds) && seconds >= 1 && seconds <= 60,
+    );
   });
   it('does not keep anybody from reading', async () => {
     const shop = await strict();
     await times(WRITES + 5, () => write(shop));
-    expect([(await write(shop)).http, (await shop.call('GET', 'common')).http, (await shop.call('GET', 'cart/by-user', { user_token: 'visitor-1' })).http]).toEqual([429, 200, 200]);
+    expect([
+      (await write(shop)).http,
+      (await shop.call('GET', 'common')).http,
+      (await shop.call('GET', 'cart/by-user', { user_token: 'visitor-1' })).http,
+    ]).toEqual([429, 200, 200]);
   });
   it('of guessing codes is less, by whichever method, and counted apart', async () => {
     const shop = await strict();
-    const asked = [...await times(GUESSES - 10, () => guess(shop)), ...await times(10, () => guess(shop, 'POST'))];
+    const asked = [
+      ...(await times(GUESSES - 10, () => guess(shop))),
+      ...(await times(10, () => guess(shop, 'POST'))),
+    ];
     expect(new Set(asked)).toEqual(new Set([200]));
-    expect([(await guess(shop)).http, (await guess(shop, 'POST')).http, (await write(shop)).http]).toEqual([429, 429, 200]);
+    expect([
+      (await guess(shop)).http,
+      (await guess(shop, 'POST')).http,
+      (await write(shop)).http,
+    ]).toEqual([429, 429, 200]);
   });
   it('of guessing vouchers is as little, whoever guesses, and keeps nobody from ordering', async () => {
-    const shop = await strict(1), visitor = makeVisitor(), product = await makeProduct(base.db), real = await makeVoucher(base.db), line = () => fillCart(base.db, visitor, { product });
-    const order = (voucher: string, from = '203.0.113.9', user_token = visitor.token) => shop.call('POST', 'order/action', { user_token, order_method: 2, voucher, time_zone: 'UTC' }, { 'x-forwarded-for': from });
+    const shop = await strict(1);
+    const visitor = makeVisitor();
+    const product = await makeProduct(base.db);
+    const real = await makeVoucher(base.db);
+    const line = () => fillCart(base.db, visitor, { product });
+    const order = (voucher: string, from = '203.0.113.9', user_token = visitor.token) =>
+      shop.call(
+        'POST',
+        'order/action',
+        { user_token, order_method: 2, voucher, time_zone: 'UTC' },
+        { 'x-forwarded-for': from },
+      );
     await line();
-    for (let at = 0; at < GUESSES; at++) expect(await order(`GUESS-${at}`)).toMatchObject({ http: 200, status: 201, message: sayIn('en')('refusal.voucher-invalid') });
-    expect([(await order(real)).http, (await order(real, '203.0.113.9', makeVisitor().token)).http, await usesOf(base.db, real)]).toEqual([429, 429, [0, 0]]);
+    for (let at = 0; at < GUESSES; at++)
+      expect(await order(`GUESS-${at}`)).toMatchObject({
+        http: 200,
+        status: 201,
+        message: sayIn('en')('refusal.voucher-invalid'),
+      });
+    expect([
+      (await order(real)).http,
+      (await order(real, '203.0.113.9', makeVisitor().token)).http,
+      await usesOf(base.db, real),
+    ]).toEqual([429, 429, [0, 0]]);
     expect(await order('')).toMatchObject({ http: 200, status: 200, data: { voucher_id: null } });
     await line();
     expect(await order(real, '198.51.100.1')).toMatchObject({ http: 200, status: 200 });
     expect(await usesOf(base.db, real)).toEqual([1, 1]);
   });
   it('is counted by the address that called', async () => {
-    const shop = await strict(), from = (client: string) => write(shop, { 'x-forwarded-for': client });
+    const shop = await strict();
+    const from = (client: string) => write(shop, { 'x-forwarded-for': client });
     await times(WRITES, () => from('203.0.113.1'));
     expect((await from('203.0.113.2')).http).toBe(429);
-    const behind = await strict(1), through = (client: string) => write(behind, { 'x-forwarded-for': client });
+    const behind = await strict(1);
+    const through = (client: string) => write(behind, { 'x-forwarded-for': client });
     await times(WRITES, () => through('203.0.113.1'));
-    expect([(await through('203.0.113.1')).http, (await through('198.51.100.9, 203.0.113.1')).http, (await through('203.0.113.2')).http]).toEqual([429, 429, 200]);
+    expect([
+      (await through('203.0.113.1')).http,
+      (await through('198.51.100.9, 203.0.113.1')).http,
+      (await through('203.0.113.2')).http,
+    ]).toEqual([429, 429, 200]);
   });
   it('is counted by the /64 of an IPv6 address, by whichever of its addresses and however it is written', async () => {
-    const shop = await strict(1), product = (await makeProduct(base.db)).id;
-    const from = (client: string, call: 'guess' | 'write' | 'read') => shop.call(call === 'write' ? 'POST' : 'GET', call === 'guess' ? 'track-order' : call === 'write' ? 'cart/change' : 'user/address/all',
-      call === 'guess' ? { tracking_id: 'AAAAAAAAAAAAAAAA' } : call === 'write' ? { checked: [], unchecked: [] } : { user_token: 'visitor-1' }, { 'x-forwarded-for': client });
-    const inside = (at: number) => [`2001:db8:5:6::${at.toString(16)}`, `2001:0DB8:0005:0006:${at}:0:0:1`, `[2001:db8:5:6:ffff::${at}]:44${at}`][at % 3] ?? '';
-    for (const [call, most] of [['guess', GUESSES], ['write', WRITES]] as const) {
-      const answers = await Promise.all(Array.from({ length: most + 5 }, (_, at) => from(inside(at), call)));
-      expect(answers.filter(({ http }) => http === 429), call).toHaveLength(5);
+    const shop = await strict(1);
+    const product = (await makeProduct(base.db)).id;
+    const from = (client: string, call: 'guess' | 'write' | 'read') =>
+      shop.call(
+        call === 'write' ? 'POST' : 'GET',
+        call === 'guess' ? 'track-order' : call === 'write' ? 'cart/change' : 'user/address/all',
+        call === 'guess'
+          ? { tracking_id: 'AAAAAAAAAAAAAAAA' }
+          : call === 'write'
+            ? { checked: [], unchecked: [] }
+            : { user_token: 'visitor-1' },
+        { 'x-forwarded-for': client },
+      );
+    const inside = (at: number) =>
+      [
+        `2001:db8:5:6::${at.toString(16)}`,
+        `2001:0DB8:0005:0006:${at}:0:0:1`,
+        `[2001:db8:5:6:ffff::${at}]:44${at}`,
+      ][at % 3] ?? '';
+    for (const [call, most] of [
+      ['guess', GUESSES],
+      ['write', WRITES],
+    ] as const) {
+      const answers = await Promise.all(
+        Array.from({ length: most + 5 }, (_, at) => from(inside(at), call)),
+      );
+      expect(
+        answers.filter(({ http }) => http === 429),
+        call,
+      ).toHaveLength(5);
       expect((await from('2001:db8:5:7::1', call)).http, call).toBe(200);
     }
-    expect((await shop.call('GET', `product/${product}`, {}, { 'x-forwarded-for': inside(1) })).http).toBe(200);
+    expect(
+      (await shop.call('GET', `product/${product}`, {}, { 'x-forwarded-for': inside(1) })).http,
+    ).toBe(200);
   });
   it('of reading what is not kept is a bound far above what people do; kept answers are free', async () => {
-    const shop = await strict(1), product = (await makeProduct(base.db)).id;
-    const from = (client: string, path: string, input: Record<string, unknown> = {}) => shop.call('GET', path, input, { 'x-forwarded-for': client });
+    const shop = await strict(1);
+    const product = (await makeProduct(base.db)).id;
+    const from = (client: string, path: string, input: Record<string, unknown> = {}) =>
+      shop.call('GET', path, input, { 'x-forwarded-for': client });
     await from('192.0.2.1', `product/${product}`);
     let refused = 0;
     for (let asked = 1; asked < READS + 20; asked += 100) {
-      const answers = await Promise.all(Array.from({ length: Math.min(100, READS + 20 - asked) }, (_, at) => from('192.0.2.1', 'cart/by-user', { user_token: `visitor-${asked + at}` })));
+      const answers = await Promise.all(
+        Array.from({ length: Math.min(100, READS + 20 - asked) }, (_, at) =>
+          from('192.0.2.1', 'cart/by-user', { user_token: `visitor-${asked + at}` }),
+        ),
+      );
       refused += answers.filter(({ http }) => http === 429).length;
     }
     expect(refused).toBe(20);
-    expect(await from('192.0.2.1', 'search', { q: 'never asked' })).toMatchObject({ http: 429, status: 201, message: sayIn('en')('refusal.too-many-requests') });
-    for (const path of [`product/${product}`, `product/${product}?anything=1`]) expect((await from('192.0.2.1', path)).http, path).toBe(200);
-    expect([(await from('192.0.2.2', 'search', { q: 'never asked' })).http, (await from('192.0.2.1', 'search', { q: 'never asked' })).http]).toEqual([200, 200]);
+    expect(await from('192.0.2.1', 'search', { q: 'never asked' })).toMatchObject({
+      http: 429,
+      status: 201,
+      message: sayIn('en')('refusal.too-many-requests'),
+    });
+    for (const path of [`product/${product}`, `product/${product}?anything=1`])
+      expect((await from('192.0.2.1', path)).http, path).toBe(200);
+    expect([
+      (await from('192.0.2.2', 'search', { q: 'never asked' })).http,
+      (await from('192.0.2.1', 'search', { q: 'never asked' })).http,
+    ]).toEqual([200, 200]);
     expect((await from('192.0.2.1', 'search', { q: 'never asked', token: 'x' })).http).toBe(429);
   });
   it('is no matter where limits are off', async () => {
     const shop = await openShop(base);
     opened.push(shop);
-    expect(new Set([...await times(WRITES + 5, () => write(shop)), ...await times(GUESSES + 5, () => guess(shop))])).toEqual(new Set([200]));
+    expect(
+      new Set([
+        ...(await times(WRITES + 5, () => write(shop))),
+        ...(await times(GUESSES + 5, () => guess(shop))),
+      ]),
+    ).toEqual(new Set([200]));
   });
 });

@@ -1,5 +1,5 @@
-// What strangers can not do to somebody's account: keep its owner from a new password or from signing
-// in, or learn what kind of account it is. Limits are on.
+// What strangers can not do to somebody's account: keep its owner from a new password or from
+// signing in, or learn what kind of account it is. Limits are on.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countTry } from '#market/accounts/attempts.ts';
@@ -11,7 +11,10 @@ import { codeTo, lettersTo } from '../letters.ts';
 import { makeShop, makeStore, unique } from '../make.ts';
 import { openShop, type Answer, type TestShop } from '../shop.ts';
 
-let base: Fresh, strict: TestShop, plain: TestShop, email: string;
+let base: Fresh;
+let strict: TestShop;
+let plain: TestShop;
+let email: string;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -22,22 +25,35 @@ beforeEach(async () => {
   const person = await makeCustomer(base);
   ({ email } = person);
   const password = await plain.house.passwords.seal(PASSWORD);
-  await base.db.updateTable('accounts').set({ password }).where('id', '=', person.accountId).execute();
+  await base.db
+    .updateTable('accounts')
+    .set({ password })
+    .where('id', '=', person.accountId)
+    .execute();
   await base.db.deleteFrom('sessions').where('account_id', '=', person.accountId).execute();
 });
-afterAll(async () => { await plain.close(); await strict.close(); await base.close(); });
+afterAll(async () => {
+  await plain.close();
+  await strict.close();
+  await base.close();
+});
 
-const PASSWORD = 'a quiet harbour at dawn', NEXT = 'seven lanterns, one road';
-const HERS = { user_token: 'her-own-browser-1' }, HIS = { user_token: 'his-own-browser-2' };
+const PASSWORD = 'a quiet harbour at dawn';
+const NEXT = 'seven lanterns, one road';
+const HERS = { user_token: 'her-own-browser-1' };
+const HIS = { user_token: 'his-own-browser-2' };
 const say = sayIn('en');
 /** Calls from an address behind the proxy: `3.7` is one of the network 203.3.7.0/24. */
-const from = (network: string, path: string, input: Record<string, unknown>) => (
-  strict.call('POST', path, input, { 'x-forwarded-for': `203.${network}.9` }));
-const forget = (network: string, who = HERS) => from(network, 'user/forgot-password', { email, ...who });
-const renew = (network: string, code: string, who = HERS, password = NEXT) => (
-  from(network, 'user/update-password', { email, code, password, ...who }));
-const enter = (network: string, password: string) => from(network, 'user/signin', { email, password });
-const wordTo = async () => (await lettersTo(base.db, email)).findLast(({ data }) => data.word)?.data.word ?? '';
+const from = (network: string, path: string, input: Record<string, unknown>) =>
+  strict.call('POST', path, input, { 'x-forwarded-for': `203.${network}.9` });
+const forget = (network: string, who = HERS) =>
+  from(network, 'user/forgot-password', { email, ...who });
+const renew = (network: string, code: string, who = HERS, password = NEXT) =>
+  from(network, 'user/update-password', { email, code, password, ...who });
+const enter = (network: string, password: string) =>
+  from(network, 'user/signin', { email, password });
+const wordTo = async () =>
+  (await lettersTo(base.db, email)).findLast(({ data }) => data.word)?.data.word ?? '';
 const fine = ({ http, status }: Answer) => [http, status];
 /** A hundred wrong passwords from as many networks. */
 const guessed = async (whose: string) => {
@@ -56,7 +72,10 @@ describe('a new password', () => {
     expect(fine(await enter('2.2', NEXT))).toEqual([200, 200]);
   });
   it('is had by a client that tells no token, in the network where it asked', async () => {
-    for (let at = 0; at < 5; at++) { await forget('1.1', HIS); await renew('1.1', '123456', HIS); }
+    for (let at = 0; at < 5; at++) {
+      await forget('1.1', HIS);
+      await renew('1.1', '123456', HIS);
+    }
     expect(fine(await from('2.2', 'user/forgot-password', { email }))).toEqual([200, 200]);
     const input = { email, code: await codeTo(base.db, email), password: NEXT };
     expect(fine(await from('2.2', 'user/update-password', input))).toEqual([200, 200]);
@@ -69,20 +88,27 @@ describe('a new password', () => {
     expect(fine(await forget('6.6'))).toEqual([200, 200]);
     const digits = await renew('6.6', await codeTo(base.db, email));
     expect(digits).toMatchObject({ http: 200, status: 201, message: say('refusal.code-locked') });
-    expect(fine(await renew('6.6', await wordTo(), { user_token: 'another-browser' }))).toEqual([200, 200]);
+    expect(fine(await renew('6.6', await wordTo(), { user_token: 'another-browser' }))).toEqual([
+      200, 200,
+    ]);
     expect(fine(await enter('6.6', NEXT))).toEqual([200, 200]);
   });
   it('is not guessed: a network has ten tries in a quarter of an hour and twenty a day, all of them a hundred a day', async () => {
     await forget('7.1');
-    const wrong = wrongFor(await codeTo(base.db, email)), said: unknown[] = [];
+    const wrong = wrongFor(await codeTo(base.db, email));
+    const said: unknown[] = [];
     for (let at = 0; at < 11; at++) said.push((await renew('7.2', wrong, HIS)).http);
     expect(said).toEqual([...Array<number>(10).fill(200), 429]);
     const passes = () => sql`delete from attempts where name like 'password 203%'`.execute(base.db);
     const more: unknown[] = [];
-    for (let at = 0; at < 12; at++) { await passes(); more.push((await renew('7.2', wrong, HIS)).message); }
+    for (let at = 0; at < 12; at++) {
+      await passes();
+      more.push((await renew('7.2', wrong, HIS)).message);
+    }
     const [wrongly, locked] = [say('refusal.code-wrong'), say('refusal.code-locked')];
     expect(more.slice(-3)).toEqual([wrongly, locked, locked]);
-    for (let at = 0; at < 80; at++) await renew(`8.${at}`, wrong, { user_token: `his-browser-${at}` });
+    for (let at = 0; at < 80; at++)
+      await renew(`8.${at}`, wrong, { user_token: `his-browser-${at}` });
     expect((await renew('9.9', wrong, { user_token: 'one-more-browser' })).message).toBe(locked);
   });
 });
@@ -91,7 +117,11 @@ describe('signing in', () => {
   it('is had at a new network by a mailed code, while a hundred wrong passwords lock it', async () => {
     await guessed(email);
     const locked = await enter('30.1', PASSWORD);
-    expect(locked).toMatchObject({ http: 429, status: 201, message: expect.stringContaining('Forgot your password?') });
+    expect(locked).toMatchObject({
+      http: 429,
+      status: 201,
+      message: expect.stringContaining('Forgot your password?'),
+    });
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(60);
     await forget('30.1');
     expect(fine(await renew('30.1', await codeTo(base.db, email)))).toEqual([200, 200]);
@@ -109,7 +139,10 @@ describe('signing in', () => {
     const nobody = `${unique('nobody')}@example.com`;
     await guessed(nobody);
     const said = await from('50.1', 'user/signin', { email: nobody, password: 'not the one' });
-    expect(said).toMatchObject({ http: 429, message: expect.stringContaining('Forgot your password?') });
+    expect(said).toMatchObject({
+      http: 429,
+      message: expect.stringContaining('Forgot your password?'),
+    });
   });
 });
 
@@ -120,21 +153,35 @@ describe('asking for a new password', () => {
     expect(fine(await renew('61.1', await wordTo()))).toEqual([200, 200]);
   });
   it('tells nobody without the code whose account it is: staff, seller, customer and nobody are answered alike', async () => {
-    const people = [await makeStaff(base, 'owner'), await makeSeller(base, await makeStore(base.db)),
-      await makeCustomer(base), { email: 'nobody@example.com' }];
+    const people = [
+      await makeStaff(base, 'owner'),
+      await makeSeller(base, await makeStore(base.db)),
+      await makeCustomer(base),
+      { email: 'nobody@example.com' },
+    ];
     for (const password of ['12345', '1234567', 'k7-q2-m', 'password', NEXT]) {
-      const said = await Promise.all(people.map(async (person) => {
-        const { http, text } = await plain.call('POST', 'user/update-password', { email: person.email, code: '123456', password });
-        return JSON.stringify([http, text.replaceAll(person.email, '<email>')]);
-      }));
+      const said = await Promise.all(
+        people.map(async (person) => {
+          const { http, text } = await plain.call('POST', 'user/update-password', {
+            email: person.email,
+            code: '123456',
+            password,
+          });
+          return JSON.stringify([http, text.replaceAll(person.email, '<email>')]);
+        }),
+      );
       expect(new Set(said).size, password).toBe(1);
     }
   });
   it('tells staff with the right code how long a password has to be, and takes the code after that', async () => {
     ({ email } = await makeStaff(base, 'support'));
     await forget('70.1');
-    const code = await codeTo(base.db, email), short = await renew('70.1', code, HERS, 'k7-q2-m');
-    expect(short).toMatchObject({ status: 201, message: say('refusal.password-too-short', { least: 10 }) });
+    const code = await codeTo(base.db, email);
+    const short = await renew('70.1', code, HERS, 'k7-q2-m');
+    expect(short).toMatchObject({
+      status: 201,
+      message: say('refusal.password-too-short', { least: 10 }),
+    });
     expect(fine(await renew('70.1', code))).toEqual([200, 200]);
   });
 });

@@ -9,7 +9,16 @@ import { auditOf, makeSeller, makeStaff, type MadeSeller, type MadeStaff } from 
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
-import { address, fillCart, makeAddress, makeProduct, makeShop, makeStore, makeVisitor, order } from '../make.ts';
+import {
+  address,
+  fillCart,
+  makeAddress,
+  makeProduct,
+  makeShop,
+  makeStore,
+  makeVisitor,
+  order,
+} from '../make.ts';
 import { ofManagers, ofOwners, ofSellers } from '../money-calls.ts';
 import { invoiceOf } from '../papers.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -17,10 +26,20 @@ import { openShop, pathWith, type Answer, type CallName, type TestShop } from '.
 
 type Headers = Record<string, string>;
 type Input = Record<string, unknown>;
-let base: Fresh, open: TestShop, store: number, seller: MadeSeller, helper: MadeSeller, other: MadeSeller;
-let owner: MadeStaff, manager: MadeStaff, support: MadeStaff, customer: MadeCustomer;
+let base: Fresh;
+let open: TestShop;
+let store: number;
+let seller: MadeSeller;
+let helper: MadeSeller;
+let other: MadeSeller;
+let owner: MadeStaff;
+let manager: MadeStaff;
+let support: MadeStaff;
+let customer: MadeCustomer;
 /** The customer's order, its parcel and its invoice. */
-let placed = 0, parcel = 0, paper = 0;
+let placed = 0;
+let parcel = 0;
+let paper = 0;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -29,34 +48,53 @@ beforeAll(async () => {
   seller = await makeSeller(base, store);
   helper = await makeSeller(base, store, { role: 'staff' });
   other = await makeSeller(base, await makeStore(base.db));
-  [owner, manager, support] = [await makeStaff(base, 'owner'), await makeStaff(base, 'manager'), await makeStaff(base, 'support')];
+  [owner, manager, support] = [
+    await makeStaff(base, 'owner'),
+    await makeStaff(base, 'manager'),
+    await makeStaff(base, 'support'),
+  ];
   customer = await makeCustomer(base);
   await fillCart(base.db, customer.customer, { product: await makeProduct(base.db, { store }) });
   placed = (await order(base.db, await open.house.shop(), customer.customer)).id;
   [parcel = 0] = await deliver(base.db, placed, 'confirm');
   paper = (await invoiceOf(base.db, parcel)).id;
 });
-afterAll(async () => { await open.close(); await base.close(); });
+afterAll(async () => {
+  await open.close();
+  await base.close();
+});
 
 const ask = (name: CallName, input: Input, headers: Headers = {}) => {
-  const { path, methods: [method = 'GET'] }: Endpoint = endpoints[name];
+  const {
+    path,
+    methods: [method = 'GET'],
+  }: Endpoint = endpoints[name];
   return open.call(method, pathWith(path, input), input, headers);
 };
 const refusedAs = (answer: Answer, code: string) =>
-  expect(answer, answer.text).toMatchObject({ http: 200, status: 201, message: sayIn('en')(`refusal.${code}`) });
+  expect(answer, answer.text).toMatchObject({
+    http: 200,
+    status: 201,
+    message: sayIn('en')(`refusal.${code}`),
+  });
 const bytesOf = (answer: Answer) => Buffer.from((answer.data as { bytes: Uint8Array }).bytes);
 const nobodies = () => [{}, { authorization: 'Bearer a.b.c' }] as Headers[];
 
 describe('a paper that is there', () => {
-  const mayNot = (): Record<'sellerPaper' | 'adminPaper' | 'orderPaper' | 'orderInvoice', MadeCustomer[]> => ({
+  const mayNot = (): Record<
+    'sellerPaper' | 'adminPaper' | 'orderPaper' | 'orderInvoice',
+    MadeCustomer[]
+  > => ({
     sellerPaper: [other, customer, owner, manager, support],
     adminPaper: [seller, helper, other, customer, support],
     orderPaper: [seller, other, owner],
     orderInvoice: [seller, other, owner],
   });
   it.each([
-    ['sellerPaper', 'paper-not-found'], ['adminPaper', 'paper-not-found'],
-    ['orderPaper', 'paper-not-found'], ['orderInvoice', 'parcel-not-found'],
+    ['sellerPaper', 'paper-not-found'],
+    ['adminPaper', 'paper-not-found'],
+    ['orderPaper', 'paper-not-found'],
+    ['orderInvoice', 'parcel-not-found'],
   ] as const)('by %s is as if it were not for everybody whose it is not', async (name, code) => {
     const id = name === 'orderInvoice' ? parcel : paper;
     for (const { headers } of mayNot()[name]) {
@@ -64,26 +102,43 @@ describe('a paper that is there', () => {
       refusedAs(answer, code);
       expect(answer.body).toEqual((await ask(name, { id: 2_000_000_000 }, headers)).body);
     }
-    for (const headers of nobodies()) expect(await ask(name, { id }, headers)).toMatchObject({ http: 401, status: 204 });
-    if (name.startsWith('order')) refusedAs(await ask(name, { id, user_token: makeVisitor().token }), code);
+    for (const headers of nobodies())
+      expect(await ask(name, { id }, headers)).toMatchObject({ http: 401, status: 204 });
+    if (name.startsWith('order'))
+      refusedAs(await ask(name, { id, user_token: makeVisitor().token }), code);
   });
   it('is the same PDF for its buyer, its seller and staff, again and again', async () => {
     const all = [
-      await ask('orderInvoice', { id: parcel }, customer.headers), await ask('orderPaper', { id: paper }, customer.headers),
-      await ask('sellerPaper', { id: paper }, seller.headers), await ask('sellerPaper', { id: paper, store_id: store }, helper.headers),
-      await ask('adminPaper', { id: paper }, owner.headers), await ask('adminPaper', { id: paper }, manager.headers),
+      await ask('orderInvoice', { id: parcel }, customer.headers),
+      await ask('orderPaper', { id: paper }, customer.headers),
+      await ask('sellerPaper', { id: paper }, seller.headers),
+      await ask('sellerPaper', { id: paper, store_id: store }, helper.headers),
+      await ask('adminPaper', { id: paper }, owner.headers),
+      await ask('adminPaper', { id: paper }, manager.headers),
     ];
     const { code } = await invoiceOf(base.db, parcel);
     for (const answer of all) {
-      expect([answer.http, answer.headers.get('content-type'), answer.headers.get('cache-control'), answer.headers.get('content-disposition')])
-        .toEqual([200, 'application/pdf', 'private, no-store', `inline; filename="${code}.pdf"`]);
+      expect([
+        answer.http,
+        answer.headers.get('content-type'),
+        answer.headers.get('cache-control'),
+        answer.headers.get('content-disposition'),
+      ]).toEqual([200, 'application/pdf', 'private, no-store', `inline; filename="${code}.pdf"`]);
     }
     const [first] = all.map(bytesOf);
     expect(all.map(bytesOf).every((bytes) => first?.equals(bytes))).toBe(true);
     expect(readPdf(first ?? Buffer.alloc(0)).pages).toHaveLength(1);
-    await base.db.updateTable('stores').set({ name: 'Another name' }).where('id', '=', store).execute();
+    await base.db
+      .updateTable('stores')
+      .set({ name: 'Another name' })
+      .where('id', '=', store)
+      .execute();
     await base.db.updateTable('settings').set({ currency_icon: '£' }).execute();
-    expect(bytesOf(await ask('orderInvoice', { id: parcel }, customer.headers)).equals(first ?? Buffer.alloc(0))).toBe(true);
+    expect(
+      bytesOf(await ask('orderInvoice', { id: parcel }, customer.headers)).equals(
+        first ?? Buffer.alloc(0),
+      ),
+    ).toBe(true);
     await base.db.updateTable('settings').set({ currency_icon: '$' }).execute();
   });
   it('is handed out as it was drawn first, also when another version would draw it otherwise', async () => {
@@ -92,10 +147,19 @@ describe('a paper that is there', () => {
     expect(kept.map((row) => row.paper_id)).toEqual([id]);
     const me = makeVisitor();
     await fillCart(base.db, me, { product: await makeProduct(base.db, { store }) });
-    const [second = 0] = await deliver(base.db, (await order(base.db, await open.house.shop(), me)).id, 'confirm');
+    const [second = 0] = await deliver(
+      base.db,
+      (await order(base.db, await open.house.shop(), me)).id,
+      'confirm',
+    );
     const drawn = Buffer.from('%PDF-as it was drawn then');
-    await base.db.insertInto('paper_files').values({ paper_id: (await invoiceOf(base.db, second)).id, bytes: drawn }).execute();
-    expect(bytesOf(await ask('orderInvoice', { id: second, user_token: me.token })).equals(drawn)).toBe(true);
+    await base.db
+      .insertInto('paper_files')
+      .values({ paper_id: (await invoiceOf(base.db, second)).id, bytes: drawn })
+      .execute();
+    expect(
+      bytesOf(await ask('orderInvoice', { id: second, user_token: me.token })).equals(drawn),
+    ).toBe(true);
   });
 });
 
@@ -104,84 +168,186 @@ describe('the lists of papers', () => {
     expect([ofManagers, ofOwners, ofSellers]).toMatchObject([
       expect.arrayContaining(['adminPapers', 'adminPaper']),
       expect.arrayContaining(['adminPaperSettings', 'adminSavePaperSettings']),
-      expect.arrayContaining(['sellerPapers', 'sellerPaper', 'sellerPaperSettings', 'sellerSavePaperSettings']),
+      expect.arrayContaining([
+        'sellerPapers',
+        'sellerPaper',
+        'sellerPaperSettings',
+        'sellerSavePaperSettings',
+      ]),
     ]);
-    for (const { headers } of [support, seller, customer]) refusedAs(await ask('adminPapers', {}, headers), 'not-allowed');
-    for (const { headers } of [other, customer, owner]) refusedAs(await ask('sellerPapers', { store_id: store }, headers), 'not-allowed');
+    for (const { headers } of [support, seller, customer])
+      refusedAs(await ask('adminPapers', {}, headers), 'not-allowed');
+    for (const { headers } of [other, customer, owner])
+      refusedAs(await ask('sellerPapers', { store_id: store }, headers), 'not-allowed');
     for (const headers of nobodies()) {
-      for (const name of ['adminPapers', 'sellerPapers'] as const) expect(await ask(name, {}, headers)).toMatchObject({ http: 401, status: 204 });
+      for (const name of ['adminPapers', 'sellerPapers'] as const)
+        expect(await ask(name, {}, headers)).toMatchObject({ http: 401, status: 204 });
     }
-    for (const { headers } of [owner, manager]) expect((await open.ask('adminPapers', {}, headers)).total).toBeGreaterThan(0);
+    for (const { headers } of [owner, manager])
+      expect((await open.ask('adminPapers', {}, headers)).total).toBeGreaterThan(0);
   });
   it('of a seller have the store’s own, newest first and by kind', async () => {
-    const { store: name } = { store: (await base.db.selectFrom('stores').select('name').where('id', '=', store).executeTakeFirstOrThrow()).name };
+    const { store: name } = {
+      store: (
+        await base.db
+          .selectFrom('stores')
+          .select('name')
+          .where('id', '=', store)
+          .executeTakeFirstOrThrow()
+      ).name,
+    };
     const list = await open.ask('sellerPapers', {}, helper.headers);
     const { code } = await invoiceOf(base.db, parcel);
-    const { code: orderCode } = await base.db.selectFrom('orders').select('code').where('id', '=', placed).executeTakeFirstOrThrow();
-    expect(list.data.at(-1)).toMatchObject({ id: paper, kind: 'invoice', number: code, store: { id: store, name }, order: orderCode,
-      parcel_id: parcel, payout_id: null, names: '', total: 15, currency: 'USD', issued_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
-    expect(list.data.map(({ id }) => id)).toEqual(list.data.map(({ id }) => id).toSorted((a, b) => b - a));
-    expect(await open.ask('sellerPapers', { kind: 'credit-note' }, seller.headers)).toMatchObject({ data: [], total: 0 });
+    const { code: orderCode } = await base.db
+      .selectFrom('orders')
+      .select('code')
+      .where('id', '=', placed)
+      .executeTakeFirstOrThrow();
+    expect(list.data.at(-1)).toMatchObject({
+      id: paper,
+      kind: 'invoice',
+      number: code,
+      store: { id: store, name },
+      order: orderCode,
+      parcel_id: parcel,
+      payout_id: null,
+      names: '',
+      total: 15,
+      currency: 'USD',
+      issued_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(list.data.map(({ id }) => id)).toEqual(
+      list.data.map(({ id }) => id).toSorted((a, b) => b - a),
+    );
+    expect(await open.ask('sellerPapers', { kind: 'credit-note' }, seller.headers)).toMatchObject({
+      data: [],
+      total: 0,
+    });
     expect(await open.ask('sellerPapers', {}, other.headers)).toMatchObject({ data: [], total: 0 });
-    expect(await open.ask('adminPapers', { store_id: store, page: 9 }, manager.headers)).toMatchObject({ data: [], total: list.total });
+    expect(
+      await open.ask('adminPapers', { store_id: store, page: 9 }, manager.headers),
+    ).toMatchObject({ data: [], total: list.total });
     expect((await ask('sellerPapers', { kind: 'receipt' }, seller.headers)).status).toBe(201);
   });
   it('of an order stand with it for its buyer', async () => {
     const me = makeVisitor();
     await fillCart(base.db, me, { product: await makeProduct(base.db, { store }) });
-    const { id } = await order(base.db, await open.house.shop(), me), papers = async () => {
+    const { id } = await order(base.db, await open.house.shop(), me);
+    const papers = async () => {
       const found = await open.ask('orderByUser', { user_token: me.token, order_id: id });
       return 'papers' in found ? found.papers : [];
     };
     expect(await papers()).toEqual([]);
     const [own = 0] = await deliver(base.db, id, 'confirm');
-    await transaction(base.db, (tx) => cancelParcel(tx, owner.staff, { parcelId: own, title: '', message: 'It broke.' }));
+    await transaction(base.db, (tx) =>
+      cancelParcel(tx, owner.staff, { parcelId: own, title: '', message: 'It broke.' }),
+    );
     const [invoice, credit] = await papers();
-    expect([invoice, credit]).toMatchObject([{ kind: 'invoice', parcel_id: own, names: '' }, { kind: 'credit-note', parcel_id: own, names: invoice?.number }]);
-    expect(await ask('orderPaper', { id: credit?.id, user_token: me.token })).toMatchObject({ http: 200, status: 200 });
+    expect([invoice, credit]).toMatchObject([
+      { kind: 'invoice', parcel_id: own, names: '' },
+      { kind: 'credit-note', parcel_id: own, names: invoice?.number },
+    ]);
+    expect(await ask('orderPaper', { id: credit?.id, user_token: me.token })).toMatchObject({
+      http: 200,
+      status: 200,
+    });
   });
 });
 
 describe('what papers say', () => {
-  const said = { legal_name: 'Nordlys ApS', tax_number: 'DK 12345678', time_zone: 'Europe/Copenhagen', address_1: 'Vesterbrogade 1', address_2: '', zip: '1620' };
+  const said = {
+    legal_name: 'Nordlys ApS',
+    tax_number: 'DK 12345678',
+    time_zone: 'Europe/Copenhagen',
+    address_1: 'Vesterbrogade 1',
+    address_2: '',
+    zip: '1620',
+  };
   it('of a store is set by its owner', async () => {
     expect(await open.ask('sellerSavePaperSettings', said, seller.headers)).toEqual(said);
     expect(await open.ask('sellerPaperSettings', {}, helper.headers)).toEqual(said);
-    refusedAs(await ask('sellerSavePaperSettings', { ...said, legal_name: 'Mine' }, helper.headers), 'not-allowed');
+    refusedAs(
+      await ask('sellerSavePaperSettings', { ...said, legal_name: 'Mine' }, helper.headers),
+      'not-allowed',
+    );
     for (const { headers } of [other, customer, owner]) {
-      refusedAs(await ask('sellerSavePaperSettings', { ...said, store_id: store }, headers), 'not-allowed');
+      refusedAs(
+        await ask('sellerSavePaperSettings', { ...said, store_id: store }, headers),
+        'not-allowed',
+      );
       refusedAs(await ask('sellerPaperSettings', { store_id: store }, headers), 'not-allowed');
     }
-    for (const wrong of [{ time_zone: 'Mars/Olympus' }, { time_zone: 'posix' }, { tax_number: '<b>1</b>' }, { tax_number: 'x'.repeat(41) }]) {
-      expect((await ask('sellerSavePaperSettings', { ...said, ...wrong }, seller.headers)).status, JSON.stringify(wrong)).toBe(201);
+    for (const wrong of [
+      { time_zone: 'Mars/Olympus' },
+      { time_zone: 'posix' },
+      { tax_number: '<b>1</b>' },
+      { tax_number: 'x'.repeat(41) },
+    ]) {
+      expect(
+        (await ask('sellerSavePaperSettings', { ...said, ...wrong }, seller.headers)).status,
+        JSON.stringify(wrong),
+      ).toBe(201);
     }
     expect(await open.ask('sellerPaperSettings', {}, seller.headers)).toEqual(said);
-    expect(await auditOf(base.db, `store:${store}`)).toMatchObject([{ action: 'store.papers', account_id: seller.accountId }]);
+    expect(await auditOf(base.db, `store:${store}`)).toMatchObject([
+      { action: 'store.papers', account_id: seller.accountId },
+    ]);
   });
   it('of the market is set by owners', async () => {
-    const market = { legal_name: 'Souk Trading LLC', tax_number: '100-1234', time_zone: 'Asia/Dubai', commission_tax: 500 };
+    const market = {
+      legal_name: 'Souk Trading LLC',
+      tax_number: '100-1234',
+      time_zone: 'Asia/Dubai',
+      commission_tax: 500,
+    };
     expect(await open.ask('adminSavePaperSettings', market, owner.headers)).toEqual(market);
     expect(await open.ask('adminPaperSettings', {}, owner.headers)).toEqual(market);
     for (const { headers } of [manager, support, seller, customer]) {
       refusedAs(await ask('adminPaperSettings', {}, headers), 'not-allowed');
       refusedAs(await ask('adminSavePaperSettings', market, headers), 'not-allowed');
     }
-    for (const wrong of [{ time_zone: '' }, { time_zone: 'Asia/Nowhere' }, { commission_tax: 10_001 }, { commission_tax: -1 }]) {
-      expect((await ask('adminSavePaperSettings', { ...market, ...wrong }, owner.headers)).status, JSON.stringify(wrong)).toBe(201);
+    for (const wrong of [
+      { time_zone: '' },
+      { time_zone: 'Asia/Nowhere' },
+      { commission_tax: 10_001 },
+      { commission_tax: -1 },
+    ]) {
+      expect(
+        (await ask('adminSavePaperSettings', { ...market, ...wrong }, owner.headers)).status,
+        JSON.stringify(wrong),
+      ).toBe(201);
     }
     expect(await open.ask('adminPaperSettings', {}, owner.headers)).toEqual(market);
-    await open.ask('adminSavePaperSettings', { ...market, time_zone: 'UTC', commission_tax: 0 }, owner.headers);
+    await open.ask(
+      'adminSavePaperSettings',
+      { ...market, time_zone: 'UTC', commission_tax: 0 },
+      owner.headers,
+    );
   });
   it('of the buyer is said with the address, and kept by clients that do not know of it', async () => {
-    const me = makeVisitor(), id = await makeAddress(base.db, me), company = { company: 'Haddad SARL', tax_number: 'FR 12 345678901' };
-    const save = (more: Input) => ask('addressAction', { ...address, id, user_token: me.token, ...more });
+    const me = makeVisitor();
+    const id = await makeAddress(base.db, me);
+    const company = { company: 'Haddad SARL', tax_number: 'FR 12 345678901' };
+    const save = (more: Input) =>
+      ask('addressAction', { ...address, id, user_token: me.token, ...more });
     expect((await save({})).data).toMatchObject({ company: '', tax_number: '' });
     expect((await save(company)).data).toMatchObject(company);
     expect((await save({ city: 'Lyon' })).data).toMatchObject({ city: 'Lyon', ...company });
-    for (const wrong of [{ tax_number: 'x'.repeat(41) }, { tax_number: '-' }, { tax_number: '١٢٣' }, { company: 'x'.repeat(121) }, { company: 7 }]) {
+    for (const wrong of [
+      { tax_number: 'x'.repeat(41) },
+      { tax_number: '-' },
+      { tax_number: '١٢٣' },
+      { company: 'x'.repeat(121) },
+      { company: 7 },
+    ]) {
       expect((await save(wrong)).status, JSON.stringify(wrong)).toBe(201);
     }
-    expect((await save({ company: '', tax_number: null })).data).toMatchObject({ company: '', tax_number: '' });
-    expect(await open.ask('addressAction', { ...address, user_token: makeVisitor().token })).toMatchObject({ company: '', tax_number: '' });
+    expect((await save({ company: '', tax_number: null })).data).toMatchObject({
+      company: '',
+      tax_number: '',
+    });
+    expect(
+      await open.ask('addressAction', { ...address, user_token: makeVisitor().token }),
+    ).toMatchObject({ company: '', tax_number: '' });
   });
 });

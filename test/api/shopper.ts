@@ -7,9 +7,15 @@ import type { TestShop } from '../shop.ts';
 export type Sold = { product_id: number; inventory_id: number };
 export type Shopper = { user_token: string; language: string };
 
-export const newShopper = (language = 'en'): Shopper => ({ user_token: unique('shopper'), language });
+export const newShopper = (language = 'en'): Shopper => ({
+  user_token: unique('shopper'),
+  language,
+});
 
-/** Things of different stores of the demo market that ship to France, one a store, not the cheapest kind of case: the first has options. */
+/**
+ * Things of different stores of the demo market that ship to France, one a store, not the cheapest
+ * kind of case: the first has options.
+ */
 export async function thingsToBuy(db: Db): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
     select distinct on (p.store_id) p.id as product_id, i.id as inventory_id from products p join inventories i on i.product_id = p.id join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
@@ -17,20 +23,46 @@ export async function thingsToBuy(db: Db): Promise<Sold[]> {
   return rows;
 }
 
-/** Puts things into the cart and chooses an address and the way for each; answers the lines' ids. */
-export async function readyCart({ ask }: TestShop, { user_token, language }: Shopper, things: Sold[], quantity = 1): Promise<number[]> {
+/**
+ * Puts things into the cart and chooses an address and the way for each; answers the lines' ids.
+ */
+export async function readyCart(
+  { ask }: TestShop,
+  { user_token, language }: Shopper,
+  things: Sold[],
+  quantity = 1,
+): Promise<number[]> {
   const headers = { language };
   for (const thing of things) await ask('cartAction', { user_token, ...thing, quantity }, headers);
   const { default_address } = await ask('profile', { user_token }, headers);
-  const selected_address = default_address ?? (await ask('addressAction', { user_token, ...address }, headers)).id;
+  const selected_address =
+    default_address ?? (await ask('addressAction', { user_token, ...address }, headers)).id;
   const lines = await ask('cartByUser', { user_token }, headers);
-  const cart = Object.fromEntries(lines.map(({ id, flash_product }) => [id, { cart: id, shipping_place: flash_product.shipping_rule.shipping_places[0], shipping_type: 1, single_shipping: false }]));
+  const cart = Object.fromEntries(
+    lines.map(({ id, flash_product }) => [
+      id,
+      {
+        cart: id,
+        shipping_place: flash_product.shipping_rule.shipping_places[0],
+        shipping_type: 1,
+        single_shipping: false,
+      },
+    ]),
+  );
   await ask('cartUpdateShipping', { user_token, cart, selected_address }, headers);
   return lines.map(({ id }) => id);
 }
 
 /** Orders things; answers the order's id and code. */
-export async function orderThings(shop: TestShop, shopper: Shopper, things: Sold[]): Promise<{ id: number; order: string }> {
+export async function orderThings(
+  shop: TestShop,
+  shopper: Shopper,
+  things: Sold[],
+): Promise<{ id: number; order: string }> {
   await readyCart(shop, shopper, things);
-  return shop.ask('orderAction', { user_token: shopper.user_token, order_method: 2, voucher: '', time_zone: 'UTC' }, { language: shopper.language });
+  return shop.ask(
+    'orderAction',
+    { user_token: shopper.user_token, order_method: 2, voucher: '', time_zone: 'UTC' },
+    { language: shopper.language },
+  );
 }

@@ -1,4 +1,5 @@
-// What somebody does with an account, from the first day to the last; each step begins where the one before it ends.
+// What somebody does with an account, from the first day to the last; each step begins where the
+// one before it ends.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
@@ -8,21 +9,42 @@ export type Thing = { id: number; slug: string; title: Record<string, string> };
 type Say = (section: string, key: string, values?: Record<string, string | number>) => string;
 
 export const FIRST = 'three loose words';
-const SECOND = 'quite another sentence', THIRD = 'and one more of them';
+const SECOND = 'quite another sentence';
+const THIRD = 'and one more of them';
 
-export function journeyOf(site: Site, { page }: Visitor, thing: Thing, language: string, prefix: string) {
+export function journeyOf(
+  site: Site,
+  { page }: Visitor,
+  thing: Thing,
+  language: string,
+  prefix: string,
+) {
   const words = wordsOf(language);
-  const say: Say = (section, key, values = {}) => Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), words[section]?.[key] ?? `${section}.${key}`);
-  const email = `amal.${language}@example.com`, name = language === 'ar' ? 'أمل حداد' : 'Amal Haddad';
-  const field = (key: string) => page.getByRole('textbox', { name: say('account', key), exact: true });
-  const press = (key: string) => page.getByRole('main').getByRole('button', { name: say('account', key), exact: true }).click();
+  const say: Say = (section, key, values = {}) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+      words[section]?.[key] ?? `${section}.${key}`,
+    );
+  const email = `amal.${language}@example.com`;
+  const name = language === 'ar' ? 'أمل حداد' : 'Amal Haddad';
+  const field = (key: string) =>
+    page.getByRole('textbox', { name: say('account', key), exact: true });
+  const press = (key: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say('account', key), exact: true })
+      .click();
   const open = (path: string) => page.goto(`${prefix}${path}`, { waitUntil: 'networkidle' });
   const home = () => page.waitForURL((url) => url.pathname === (prefix || '/'));
-  const signedIn = async () => (await page.context().cookies()).some((cookie) => cookie.name === 'frontend_token');
+  const signedIn = async () =>
+    (await page.context().cookies()).some((cookie) => cookie.name === 'frontend_token');
 
   async function fillCart() {
     await open(`/${thing.slug}/product/${thing.id}`);
-    await page.locator('button:visible', { hasText: say('product-page', 'add') }).first().click();
+    await page
+      .locator('button:visible', { hasText: say('product-page', 'add') })
+      .first()
+      .click();
     await page.getByText(say('product-page', 'added')).first().waitFor();
   }
 
@@ -31,14 +53,22 @@ export function journeyOf(site: Site, { page }: Visitor, thing: Thing, language:
     await page.getByRole('link', { name: say('account', 'register'), exact: true }).click();
     await page.waitForURL(`**${prefix}/register`);
     await press('register-submit');
-    await page.getByRole('alert').getByText(say('refusal', 'required', { field: say('account', 'email') })).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(say('refusal', 'required', { field: say('account', 'email') }))
+      .waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     await field('name').fill(name);
     await field('email').fill('amal@example');
     await field('password').fill('short');
     await field('again').fill(FIRST);
     await press('register-submit');
-    for (const fault of [say('refusal', 'invalid-email'), say('refusal', 'password-too-short', { least: 6 }), say('account', 'mismatch')]) await page.getByRole('alert').getByText(fault).waitFor();
+    for (const fault of [
+      say('refusal', 'invalid-email'),
+      say('refusal', 'password-too-short', { least: 6 }),
+      say('account', 'mismatch'),
+    ])
+      await page.getByRole('alert').getByText(fault).waitFor();
     expect(await describedBy(page, 'email')).toContain(say('refusal', 'invalid-email'));
     await field('email').fill(email);
     await field('password').fill('password1');
@@ -54,7 +84,8 @@ export function journeyOf(site: Site, { page }: Visitor, thing: Thing, language:
     await field('code').fill(code === '111111' ? '222222' : '111111');
     await press('confirm');
     await page.getByText(say('refusal', 'code-wrong')).waitFor();
-    await page.reload({ waitUntil: 'networkidle' });                       // as phones do after a look into the mail program
+    // as phones do after a look into the mail program
+    await page.reload({ waitUntil: 'networkidle' });
     await paste(page, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(await field('code').inputValue()).toBe(code);
     await press('confirm');
@@ -68,8 +99,15 @@ export function journeyOf(site: Site, { page }: Visitor, thing: Thing, language:
 
   async function seeOwnCart() {
     await open('/cart');
-    await page.getByText(thing.title[language] ?? '').first().waitFor();
-    const { rows } = await sql<{ shopper: string }>`select c.shopper from cart_lines c join accounts a on c.shopper = 'a:' || a.id where a.email = ${email}`.execute(site.database.db);
+    await page
+      .getByText(thing.title[language] ?? '')
+      .first()
+      .waitFor();
+    const { rows } = await sql<{
+      shopper: string;
+    }>`select c.shopper from cart_lines c join accounts a on c.shopper = 'a:' || a.id where a.email = ${email}`.execute(
+      site.database.db,
+    );
     expect(rows).toHaveLength(1);
     await open('/login');
     await home();
@@ -79,7 +117,11 @@ export function journeyOf(site: Site, { page }: Visitor, thing: Thing, language:
   async function signOut() {
     if (prefix) {
       await open('/user/profile');
-      await page.getByRole('main').getByRole('button', { name: say('header', 'sign-out') }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('header', 'sign-out') })
+        .first()
+        .click();
     } else {
       await open('/categories');
       await page.locator('summary', { hasText: say('header', 'account') }).press('Enter');
@@ -156,7 +198,10 @@ export function journeyOf(site: Site, { page }: Visitor, thing: Thing, language:
     await field('password').fill(THIRD);
     await press('sign-in');
     await page.getByRole('alert').getByText(say('refusal', 'signin-failed')).waitFor();
-    const { rows } = await sql`select id from accounts where email = ${email} or name = ${`${name} ×`}`.execute(site.database.db);
+    const { rows } =
+      await sql`select id from accounts where email = ${email} or name = ${`${name} ×`}`.execute(
+        site.database.db,
+      );
     expect(rows).toEqual([]);
   }
 
@@ -165,12 +210,21 @@ export function journeyOf(site: Site, { page }: Visitor, thing: Thing, language:
 
 /** The digits of the letter to an address, once it is written. */
 export async function codeTo(site: Site, email: string, kind: string): Promise<string> {
-  return vi.waitFor(async () => {
-    const mail = await site.database.db.selectFrom('mails').select('plain').where('recipient', '=', email).where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirst();
-    const [, code] = /(?<!\d)(\d{6})(?!\d)/.exec(mail?.plain ?? '') ?? [];
-    if (!code) throw new Error(`No code has come to ${email}.`);
-    return code;
-  }, { timeout: 15_000, interval: 50 });
+  return vi.waitFor(
+    async () => {
+      const mail = await site.database.db
+        .selectFrom('mails')
+        .select('plain')
+        .where('recipient', '=', email)
+        .where('kind', '=', kind)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      const [, code] = /(?<!\d)(\d{6})(?!\d)/.exec(mail?.plain ?? '') ?? [];
+      if (!code) throw new Error(`No code has come to ${email}.`);
+      return code;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
 }
 
 /** Pastes into what has the focus, as a person would. */
@@ -181,7 +235,13 @@ async function paste(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-const describedBy = (page: Page, name: string) => page.locator(`input[name=${name}]`).evaluate((input) => (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '));
+const describedBy = (page: Page, name: string) =>
+  page.locator(`input[name=${name}]`).evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  );
 
 async function text(stream: AsyncIterable<Buffer | string>): Promise<string> {
   let whole = '';

@@ -12,68 +12,106 @@ let thing: Thing;
 describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
     site = await openSite('all');
-    const { rows: [found] } = await sql<Thing>`select p.id, p.slug, p.title from products p 
-      where p.public and (select count(*) from inventories i where i.product_id = p.id) = 1 and (select min(quantity) from inventories i where i.product_id = p.id) > 20 order by p.id limit 1`.execute(site.database.db);
+    const {
+      rows: [found],
+    } = await sql<Thing>`select p.id, p.slug, p.title from products p 
+      where p.public and (select count(*) from inventories i where i.product_id = p.id) = 1 and (select min(quantity) from inventories i where i.product_id = p.id) > 20 order by p.id limit 1`.execute(
+      site.database.db,
+    );
     if (!found) throw new Error('The demo market is empty.');
     thing = found;
   });
   afterAll(() => site?.close());
 
-  it.each([['en', '', 1280], ['ar', '/ar', 360]] as const)('register, sign in and out, forget the password, leave for good: in %s', async (language, prefix, width) => {
-    const visitor = await site.visit({ viewport: { width, height: 800 }, acceptDownloads: true });
-    const journey = journeyOf(site, visitor, thing, language, prefix);
-    await journey.fillCart();
-    await journey.register();
-    await journey.seeOwnCart();
-    await journey.signOut();
-    await journey.signIn();
-    await journey.forget();
-    await journey.changeProfile();
-    await journey.leave();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  }, 180_000);
+  it.each([
+    ['en', '', 1280],
+    ['ar', '/ar', 360],
+  ] as const)(
+    'register, sign in and out, forget the password, leave for good: in %s',
+    async (language, prefix, width) => {
+      const visitor = await site.visit({ viewport: { width, height: 800 }, acceptDownloads: true });
+      const journey = journeyOf(site, visitor, thing, language, prefix);
+      await journey.fillCart();
+      await journey.register();
+      await journey.seeOwnCart();
+      await journey.signOut();
+      await journey.signIn();
+      await journey.forget();
+      await journey.changeProfile();
+      await journey.leave();
+      expect(visitor.complaints).toEqual([]);
+      await visitor.close();
+    },
+    180_000,
+  );
 
   it('what is opened without an account is gone on with after signing in, and only on this site', async () => {
     const { page, close } = await site.visit();
     await page.goto('/user/profile');
     await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
-    expect(await page.getByRole('link', { name: wordsOf('en').account?.register ?? '' }).getAttribute('href')).toBe('/register?next=%2Fuser%2Fprofile');
+    expect(
+      await page
+        .getByRole('link', { name: wordsOf('en').account?.register ?? '' })
+        .getAttribute('href'),
+    ).toBe('/register?next=%2Fuser%2Fprofile');
     await page.reload({ waitUntil: 'networkidle' });
     await page.locator('summary', { hasText: 'English' }).click();
     await page.getByRole('link', { name: 'Français' }).click();
     await page.waitForURL('**/fr/login?next=%2Fuser%2Fprofile');
     await page.goto('/login?next=//evil.example/x', { waitUntil: 'networkidle' });
-    expect(await page.getByRole('link', { name: wordsOf('en').account?.register ?? '' }).getAttribute('href')).toBe('/register');
+    expect(
+      await page
+        .getByRole('link', { name: wordsOf('en').account?.register ?? '' })
+        .getAttribute('href'),
+    ).toBe('/register');
     await close();
   });
 
   it('who registers on the way to something is signed in by the code and goes on there', async () => {
     const { page, complaints, close } = await site.visit();
-    const words = wordsOf('en').account ?? {}, email = 'omar@example.com';
+    const words = wordsOf('en').account ?? {};
+    const email = 'omar@example.com';
     await page.goto('/user/profile');
     await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: words.register ?? '' }).click();
-    for (const [key, value] of [['name', 'Omar Haddad'], ['email', email], ['password', FIRST], ['again', FIRST]] as const) await page.getByRole('textbox', { name: words[key] ?? '', exact: true }).fill(value);
+    for (const [key, value] of [
+      ['name', 'Omar Haddad'],
+      ['email', email],
+      ['password', FIRST],
+      ['again', FIRST],
+    ] as const)
+      await page.getByRole('textbox', { name: words[key] ?? '', exact: true }).fill(value);
     await page.getByRole('button', { name: words['register-submit'] ?? '' }).click();
-    await page.getByRole('textbox', { name: words.code ?? '' }).fill(await codeTo(site, email, 'verify'));
+    await page
+      .getByRole('textbox', { name: words.code ?? '' })
+      .fill(await codeTo(site, email, 'verify'));
     await page.getByRole('button', { name: words.confirm ?? '' }).click();
     await page.waitForURL('**/user/profile');
-    expect(await page.getByRole('textbox', { name: words.name ?? '' }).inputValue()).toBe('Omar Haddad');
+    expect(await page.getByRole('textbox', { name: words.name ?? '' }).inputValue()).toBe(
+      'Omar Haddad',
+    );
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('who signs in before the address is proven is asked for the code of the letter', async () => {
     const { page, close } = await site.visit();
-    const words = wordsOf('en').account ?? {}, email = 'leila@example.com';
+    const words = wordsOf('en').account ?? {};
+    const email = 'leila@example.com';
     await page.goto('/login?next=/cart', { waitUntil: 'networkidle' });
     // In this browser: a code is good where it was asked for.
-    await page.evaluate(async (who) => {
-      const body = JSON.stringify({ ...who, user_token: localStorage.getItem('user_token') });
-      await fetch('/api/v1/user/signup', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    }, { name: 'Leila', email, password: FIRST });
+    await page.evaluate(
+      async (who) => {
+        const body = JSON.stringify({ ...who, user_token: localStorage.getItem('user_token') });
+        await fetch('/api/v1/user/signup', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+      },
+      { name: 'Leila', email, password: FIRST },
+    );
     const code = await codeTo(site, email, 'verify');
     await page.getByRole('textbox', { name: words.email ?? '' }).fill(email);
     await page.getByRole('textbox', { name: words.password ?? '', exact: true }).fill(FIRST);
@@ -81,23 +119,41 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     await page.getByRole('textbox', { name: words.code ?? '' }).fill(code);
     await page.getByRole('button', { name: words.confirm ?? '' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/cart');
-    expect((await page.context().cookies()).some(({ name }) => name === 'frontend_token')).toBe(true);
+    expect((await page.context().cookies()).some(({ name }) => name === 'frontend_token')).toBe(
+      true,
+    );
     await close();
   });
 
   it('somebody asks to sell, and the owner has it to decide', async () => {
     const { page, complaints, close } = await site.visit({ viewport: { width: 360, height: 780 } });
-    const words = wordsOf('en').account ?? {}, email = 'seller@example.com';
+    const words = wordsOf('en').account ?? {};
+    const email = 'seller@example.com';
     await page.goto('/seller/register', { waitUntil: 'networkidle' });
-    for (const [key, value] of [['store_name', 'Cedar & Clay'], ['name', 'Nadia Aziz'], ['email', email], ['password', 'eight sig'], ['again', 'eight sig']] as const) await page.getByRole('textbox', { name: words[key] ?? '', exact: true }).fill(value);
+    for (const [key, value] of [
+      ['store_name', 'Cedar & Clay'],
+      ['name', 'Nadia Aziz'],
+      ['email', email],
+      ['password', 'eight sig'],
+      ['again', 'eight sig'],
+    ] as const)
+      await page.getByRole('textbox', { name: words[key] ?? '', exact: true }).fill(value);
     await page.getByRole('button', { name: words['seller-submit'] ?? '' }).click();
-    await page.getByText(wordsOf('en').refusal?.['password-too-short']?.replace('{least}', '10') ?? '').waitFor();
-    for (const key of ['password', 'again'] as const) await page.getByRole('textbox', { name: words[key] ?? '', exact: true }).fill(FIRST);
+    await page
+      .getByText(wordsOf('en').refusal?.['password-too-short']?.replace('{least}', '10') ?? '')
+      .waitFor();
+    for (const key of ['password', 'again'] as const)
+      await page.getByRole('textbox', { name: words[key] ?? '', exact: true }).fill(FIRST);
     await page.getByRole('button', { name: words['seller-submit'] ?? '' }).click();
-    await page.getByRole('textbox', { name: words.code ?? '' }).fill(await codeTo(site, email, 'seller-verify'));
+    await page
+      .getByRole('textbox', { name: words.code ?? '' })
+      .fill(await codeTo(site, email, 'seller-verify'));
     await page.getByRole('button', { name: words.confirm ?? '' }).click();
     await page.getByRole('heading', { name: words['seller-done-title'] ?? '' }).waitFor();
-    const { rows } = await sql`select a.store_name, a.state from applications a join accounts c on c.id = a.account_id where c.email = ${email}`.execute(site.database.db);
+    const { rows } =
+      await sql`select a.store_name, a.state from applications a join accounts c on c.id = a.account_id where c.email = ${email}`.execute(
+        site.database.db,
+      );
     expect(rows).toEqual([{ store_name: 'Cedar & Clay', state: 'received' }]);
     expect(complaints).toEqual([]);
     await close();
@@ -105,13 +161,28 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
 
   it('where the owner lets no guests in, cart and checkout lead to signing in and back', async () => {
     const { page, close } = await site.visit();
-    const guests = (on: boolean) => transaction(site.database.db, async (tx) => { await tx.updateTable('settings').set({ guest_checkout: on }).execute(); await touch(tx, 'settings'); });
-    const told = (on: boolean) => vi.waitFor(async () => expect((await (await fetch(`${site.origin}/api/v1/common`)).json()).data.setting.guest_checkout).toBe(on ? 1 : 0), { timeout: 10_000, interval: 50 });
+    const guests = (on: boolean) =>
+      transaction(site.database.db, async (tx) => {
+        await tx.updateTable('settings').set({ guest_checkout: on }).execute();
+        await touch(tx, 'settings');
+      });
+    const told = (on: boolean) =>
+      vi.waitFor(
+        async () =>
+          expect(
+            (await (await fetch(`${site.origin}/api/v1/common`)).json()).data.setting
+              .guest_checkout,
+          ).toBe(on ? 1 : 0),
+        { timeout: 10_000, interval: 50 },
+      );
     await guests(false);
     await told(false);
     for (const screen of ['/cart', '/shipping', '/checkout']) {
       await page.goto(screen);
-      await page.getByRole('main').getByRole('link', { name: wordsOf('en').header?.['sign-in'] ?? '' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: wordsOf('en').header?.['sign-in'] ?? '' })
+        .click();
       await page.waitForURL(`**/login?next=${encodeURIComponent(screen)}`);
     }
     await guests(true);

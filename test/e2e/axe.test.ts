@@ -1,12 +1,14 @@
-// What axe says of every screen, on a wide one and a narrow one, in both directions, light and dark.
+// What axe says of every screen, on a wide one and a narrow one, in both directions, light and
+// dark.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
 import { findScreens, screens, type Screens } from './screens.ts';
 import { missing, openSite, type Site } from './site.ts';
 
-const TALL = 1600;                         // so that what sticks to the bottom covers nothing that is looked at
+const TALL = 1600; // so that what sticks to the bottom covers nothing that is looked at
 
-let site: Site, shown: Screens;
+let site: Site;
+let shown: Screens;
 
 describe.skipIf(missing !== null)(`axe${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
@@ -15,15 +17,26 @@ describe.skipIf(missing !== null)(`axe${missing ? ` (skipped: ${missing})` : ''}
   });
   afterAll(() => site?.close());
 
-  it.each([['en', '', 1280, 'light'], ['ar', '/ar', 360, 'dark']] as const)('axe finds nothing in %s%s at %d, %s', async (_, prefix, width, colorScheme) => {
-    const { page, close } = await site.visit({ viewport: { width, height: TALL }, colorScheme, reducedMotion: 'reduce' });
-    const found: string[] = [];
-    for (const name of screens) {
-      await shown.be(page, name);
-      await page.goto(`${prefix}${shown.paths[name]}`, { waitUntil: 'networkidle' });
-      found.push(...(await axe(page)).map((violation) => `${name}: ${violation}`));
-    }
-    await close();
-    expect(found).toEqual([]);
-  }, 240_000);
+  it.each([
+    ['en', '', 1280, 'light'],
+    ['ar', '/ar', 360, 'dark'],
+  ] as const)(
+    'axe finds nothing in %s%s at %d, %s',
+    async (_, prefix, width, colorScheme) => {
+      const { page, close } = await site.visit({
+        viewport: { width, height: TALL },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const found: string[] = [];
+      for (const name of screens) {
+        await shown.be(page, name);
+        await page.goto(`${prefix}${shown.paths[name]}`, { waitUntil: 'networkidle' });
+        found.push(...(await axe(page)).map((violation) => `${name}: ${violation}`));
+      }
+      await close();
+      expect(found).toEqual([]);
+    },
+    240_000,
+  );
 });

@@ -9,7 +9,18 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async (tags) => {
-    const own = Reflect.get(globalThis, 'axe') as { run: (where: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    return (await own.run(document, { runOnly: { type: 'tag', values: tags } })).violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    const own = Reflect.get(globalThis, 'axe') as {
+      run: (
+        where: Document,
+        options: object,
+      ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    };
+    return (await own.run(document, { runOnly: { type: 'tag', values: tags } })).violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`,
+    );
   }, RULES);
 }

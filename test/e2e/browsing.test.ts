@@ -6,7 +6,9 @@ import { missing, openSite, wordsOf, type Site } from './site.ts';
 let site: Site;
 
 describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  beforeAll(async () => { site = await openSite(); });
+  beforeAll(async () => {
+    site = await openSite();
+  });
   afterAll(() => site?.close());
 
   it('the root leads to the browser’s language, and nothing else does', async () => {
@@ -65,8 +67,16 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
   it('a price filter stands in the address and is taken off by its chip', async () => {
     const { page, close } = await site.visit();
     await page.goto('/all/kitchen?min=20&max=30', { waitUntil: 'networkidle' });
-    const links = await page.locator('main a[href*="/product/"]').evaluateAll((all) => all.map((link) => Number(/\/product\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1])));
-    const { rows } = await sql<{ wrong: number }>`select count(*) as wrong from products p left join flash_sale_products f on f.product_id = p.id where p.id = any(${links}::int[]) and coalesce(f.price, p.shown) not between 2000 and 3000`.execute(site.database.db);
+    const links = await page
+      .locator('main a[href*="/product/"]')
+      .evaluateAll((all) =>
+        all.map((link) => Number(/\/product\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1])),
+      );
+    const { rows } = await sql<{
+      wrong: number;
+    }>`select count(*) as wrong from products p left join flash_sale_products f on f.product_id = p.id where p.id = any(${links}::int[]) and coalesce(f.price, p.shown) not between 2000 and 3000`.execute(
+      site.database.db,
+    );
     expect(links.length).toBeGreaterThan(0);
     expect(rows[0]?.wrong).toBe(0);
     await close();
@@ -78,7 +88,9 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: words.notice?.understood ?? '' }).click();
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await page.getByRole('button', { name: words.notice?.understood ?? '' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: words.notice?.understood ?? '' }).count()).toBe(
+      0,
+    );
     await page.context().setOffline(true);
     await page.getByText(words.notice?.offline ?? '').waitFor();
     await page.context().setOffline(false);
@@ -97,7 +109,17 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
 
   it('names every language of a page, each by its absolute address', async () => {
     const html = await (await fetch(`${site.origin}/ar/brands`)).text();
-    for (const [code, prefix] of [['en', ''], ['fr', '/fr'], ['ar', '/ar'], ['tr', '/tr'], ['hi', '/hi'], ['x-default', '']]) expect(html.toLowerCase()).toContain(`hreflang="${code}" href="${site.origin}${prefix}/brands"`);
+    for (const [code, prefix] of [
+      ['en', ''],
+      ['fr', '/fr'],
+      ['ar', '/ar'],
+      ['tr', '/tr'],
+      ['hi', '/hi'],
+      ['x-default', ''],
+    ])
+      expect(html.toLowerCase()).toContain(
+        `hreflang="${code}" href="${site.origin}${prefix}/brands"`,
+      );
     expect(html).toContain(`rel="canonical" href="${site.origin}/ar/brands"`);
   });
 });

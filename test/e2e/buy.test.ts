@@ -1,4 +1,5 @@
-// Buying from two stores, from the first page to the parcels: in English on a wide screen, in Arabic on a phone.
+// Buying from two stores, from the first page to the parcels: in English on a wide screen, in
+// Arabic on a phone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
@@ -11,13 +12,19 @@ let things: Thing[];
 describe.skipIf(missing !== null)(`buying${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
     site = await openSite();
-    const { rows } = await sql<Thing>`select distinct on (p.store_id) p.id, p.slug, p.title, s.name as store from products p join stores s on s.id = p.store_id join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
-      where (select count(*) from inventories i where i.product_id = p.id) = 1 and (select min(quantity) from inventories i where i.product_id = p.id) > 20 order by p.store_id, p.id limit 2`.execute(site.database.db);
+    const { rows } =
+      await sql<Thing>`select distinct on (p.store_id) p.id, p.slug, p.title, s.name as store from products p join stores s on s.id = p.store_id join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
+      where (select count(*) from inventories i where i.product_id = p.id) = 1 and (select min(quantity) from inventories i where i.product_id = p.id) > 20 order by p.store_id, p.id limit 2`.execute(
+        site.database.db,
+      );
     things = rows;
   });
   afterAll(() => site?.close());
 
-  it.each([['en', '', 1280], ['ar', '/ar', 360]] as const)('in %s', async (language, prefix, width) => {
+  it.each([
+    ['en', '', 1280],
+    ['ar', '/ar', 360],
+  ] as const)('in %s', async (language, prefix, width) => {
     const visitor = await site.visit({ viewport: { width, height: 800 } });
     await buy(visitor, language, prefix);
     expect(visitor.complaints).toEqual([]);
@@ -31,35 +38,66 @@ async function buy({ page }: Visitor, language: string, prefix: string): Promise
   for (const { id, slug, title } of things) {
     await page.goto(`${prefix}/${slug}/product/${id}`, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title[language]);
-    await page.locator('button:visible', { hasText: say('product-page', 'add') }).first().click();
+    await page
+      .locator('button:visible', { hasText: say('product-page', 'add') })
+      .first()
+      .click();
     await page.getByText(say('product-page', 'added')).first().waitFor();
   }
 
   await page.goto(`${prefix}/cart`, { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe(
+    language === 'ar' ? 'rtl' : 'ltr',
+  );
   for (const { store, title } of things) {
     await page.getByText(store, { exact: true }).first().waitFor();
-    await page.getByText(title[language] ?? '').first().waitFor();
+    await page
+      .getByText(title[language] ?? '')
+      .first()
+      .waitFor();
   }
-  await page.locator('a:visible, button:visible', { hasText: say('cart', 'to-shipping') }).first().click();
+  await page
+    .locator('a:visible, button:visible', { hasText: say('cart', 'to-shipping') })
+    .first()
+    .click();
 
   await page.waitForURL(`**${prefix}/shipping`);
-  await page.getByRole('textbox', { name: say('address', 'name') }).fill(language === 'ar' ? 'ليلى حداد' : 'Amelia Hart');
+  await page
+    .getByRole('textbox', { name: say('address', 'name') })
+    .fill(language === 'ar' ? 'ليلى حداد' : 'Amelia Hart');
   await page.getByRole('textbox', { name: say('address', 'email') }).fill('buyer@example.com');
   await page.getByRole('textbox', { name: say('address', 'phone') }).fill('+44 7700 900142');
   await page.getByRole('combobox', { name: say('address', 'country') }).selectOption('GB');
   await page.getByRole('combobox', { name: say('address', 'state') }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: say('address', 'city') }).fill('Bristol');
   await page.getByRole('textbox', { name: say('address', 'zip') }).fill('BS1 4DJ');
-  await page.getByRole('textbox', { name: say('address', 'address_1'), exact: true }).fill('14 Corn Street');
+  await page
+    .getByRole('textbox', { name: say('address', 'address_1'), exact: true })
+    .fill('14 Corn Street');
   await page.getByRole('button', { name: say('address', 'save') }).click();
-  await page.locator('button:visible', { hasText: say('shipping', 'to-payment') }).first().click();
+  await page
+    .locator('button:visible', { hasText: say('shipping', 'to-payment') })
+    .first()
+    .click();
 
   await page.waitForURL(`**${prefix}/checkout`);
-  await page.locator('button:visible', { hasText: say('checkout', 'place') }).first().click();
+  await page
+    .locator('button:visible', { hasText: say('checkout', 'place') })
+    .first()
+    .click();
   await page.waitForURL(new RegExp(`${prefix}/user/order/\\d+`));
-  const code = (await page.getByText(/^[2-9A-HJ-NP-Z]{16}$/).first().innerText()).trim();
-  const { rows } = await sql<{ parcels: number; lines: number }>`select (select count(*) from parcels p where p.order_id = o.id) as parcels, (select count(*) from order_lines l where l.order_id = o.id) as lines from orders o where code = ${code}`.execute(site.database.db);
+  const code = (
+    await page
+      .getByText(/^[2-9A-HJ-NP-Z]{16}$/)
+      .first()
+      .innerText()
+  ).trim();
+  const { rows } = await sql<{
+    parcels: number;
+    lines: number;
+  }>`select (select count(*) from parcels p where p.order_id = o.id) as parcels, (select count(*) from order_lines l where l.order_id = o.id) as lines from orders o where code = ${code}`.execute(
+    site.database.db,
+  );
   expect(rows).toEqual([{ parcels: 2, lines: 2 }]);
 
   await page.goto(`${prefix}/track-order?tracking_id=${code}`, { waitUntil: 'networkidle' });

@@ -1,4 +1,5 @@
-// The order's page in every state that money by transfer can be in: it says so in words, fits, says nothing to the console, and axe finds nothing. Wide and light, narrow and dark.
+// The order's page in every state that money by transfer can be in: it says so in words, fits, says
+// nothing to the console, and axe finds nothing. Wide and light, narrow and dark.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
@@ -8,74 +9,137 @@ import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 /** What each state says, by the keys of its words; `no`: what it must not say. */
 const said: Record<StateName, { says: string[]; no?: string[] }> = {
-  'to be paid': { says: ['owed.transfer-how', 'owed.reference', 'owed.verify-head', 'owed.another'], no: ['owed.part'] },
+  'to be paid': {
+    says: ['owed.transfer-how', 'owed.reference', 'owed.verify-head', 'owed.another'],
+    no: ['owed.part'],
+  },
   'looked for': { says: ['owed.looking-head', 'owed.told', 'owed.proof-picture', 'owed.correct'] },
-  'refused': { says: ['owed.refused-head', 'owed.refused-next', 'owed.verify-head'] },
-  'partly paid': { says: ['owed.part-head', 'owed.part', 'order.partly-paid', 'order.due'], no: ['owed.another'] },
-  'partly paid and looked for': { says: ['owed.looking-head', 'owed.looking-part', 'order.partly-paid'], no: ['owed.part'] },
+  refused: { says: ['owed.refused-head', 'owed.refused-next', 'owed.verify-head'] },
+  'partly paid': {
+    says: ['owed.part-head', 'owed.part', 'order.partly-paid', 'order.due'],
+    no: ['owed.another'],
+  },
+  'partly paid and looked for': {
+    says: ['owed.looking-head', 'owed.looking-part', 'order.partly-paid'],
+    no: ['owed.part'],
+  },
   'paid with a surplus': { says: ['order.surplus-head', 'order.surplus-waiting', 'order.paid'] },
-  'surplus on its way back': { says: ['order.surplus-head', 'order.surplus-pending'], no: ['order.refund-pending', 'order.surplus-waiting'] },
-  'surplus sent back': { says: ['order.surplus-head', 'order.surplus-succeeded', 'order.paid'], no: ['order.refund-succeeded', 'order.all-refunded'] },
-  'closed by the clock': { says: ['order.closed-late', 'order.closed-sent'], no: ['order.nothing-paid', 'order.change-words'] },
+  'surplus on its way back': {
+    says: ['order.surplus-head', 'order.surplus-pending'],
+    no: ['order.refund-pending', 'order.surplus-waiting'],
+  },
+  'surplus sent back': {
+    says: ['order.surplus-head', 'order.surplus-succeeded', 'order.paid'],
+    no: ['order.refund-succeeded', 'order.all-refunded'],
+  },
+  'closed by the clock': {
+    says: ['order.closed-late', 'order.closed-sent'],
+    no: ['order.nothing-paid', 'order.change-words'],
+  },
   'opened again': { says: ['order.paid'], no: ['order.cancelled'] },
-  'cancelled and looked for': { says: ['order.cancelled', 'order.closed-looking'], no: ['order.nothing-paid', 'order.closed-late'] },
-  'paid too late': { says: ['order.late-head', 'order.late-pending'], no: ['order.refund-pending'] },
+  'cancelled and looked for': {
+    says: ['order.cancelled', 'order.closed-looking'],
+    no: ['order.nothing-paid', 'order.closed-late'],
+  },
+  'paid too late': {
+    says: ['order.late-head', 'order.late-pending'],
+    no: ['order.refund-pending'],
+  },
   'paid too late, sent back': { says: ['order.late-head', 'order.late-succeeded'] },
   'paid twice': { says: ['order.twice-head', 'order.twice-pending', 'order.paid'] },
   'a parcel cancelled, money on its way back': { says: ['order.refund-pending', 'order.paid'] },
-  'a parcel cancelled, money back': { says: ['order.refund-succeeded'], no: ['order.all-refunded'] },
+  'a parcel cancelled, money back': {
+    says: ['order.refund-succeeded'],
+    no: ['order.all-refunded'],
+  },
   'a parcel cancelled, refund failed': { says: ['order.refund-failed'] },
-  'taken back in a dispute': { says: ['order.refund-dispute', 'order.all-refunded'], no: ['order.expected'] },
-  'cancelled, all sent back': { says: ['order.refunded', 'order.all-refunded', 'order.refund-succeeded'] },
-  'with an invoice and a credit note': { says: ['order.invoice', 'order.credit-note', 'order.refund-succeeded'] },
+  'taken back in a dispute': {
+    says: ['order.refund-dispute', 'order.all-refunded'],
+    no: ['order.expected'],
+  },
+  'cancelled, all sent back': {
+    says: ['order.refunded', 'order.all-refunded', 'order.refund-succeeded'],
+  },
+  'with an invoice and a credit note': {
+    says: ['order.invoice', 'order.credit-note', 'order.refund-succeeded'],
+  },
 };
 
 let site: Site;
 let at: Counter;
 
-describe.skipIf(missing !== null)(`an order’s money${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  beforeAll(async () => {
-    site = await openSite();
-    at = await openCounter(site);
-  });
-  afterAll(() => site?.close());
+describe.skipIf(missing !== null)(
+  `an order’s money${missing ? ` (skipped: ${missing})` : ''}`,
+  () => {
+    beforeAll(async () => {
+      site = await openSite();
+      at = await openCounter(site);
+    });
+    afterAll(() => site?.close());
 
-  it.each([['en', '', 1280, 'light'], ['ar', '/ar', 360, 'dark']] as const)('is said in %s', async (language, prefix, width, colorScheme) => {
-    const words = wordsOf(language);
-    const literal = (key: string) => literalOf(words[key.split('.')[0] ?? '']?.[key.split('.')[1] ?? ''] ?? key);
-    const { page, complaints, close } = await site.visit({ viewport: { width, height: 1600 }, colorScheme, reducedMotion: 'reduce' });
-    const wrong: string[] = [];
-    for (const name of Object.keys(states) as StateName[]) {
-      const { id, buyer } = await orderIn(at, name, language);
-      await become(page, buyer.token, `${prefix}/user/order/${id}`);
-      const { says, no = [] } = said[name];
-      await page.locator('main').getByText(literal(says[0] ?? '')).first().waitFor({ timeout: 10_000 }).catch(() => null);
-      const text = await seen(page);
-      const faults = [
-        ...says.filter((key) => !text.includes(literal(key))).map((key) => `does not say ${key}`),
-        ...no.filter((key) => text.includes(literal(key))).map((key) => `says ${key}`),
-        ...(says.includes('owed.reference') && !text.includes(inGroups(paymentReference(id))) ? ['has no reference'] : []),
-        ...(await axe(page)),
-        ...(await overflow(page)),
-      ];
-      wrong.push(...faults.map((fault) => `${name}: ${fault}`));
-    }
-    await close();
-    expect([...wrong, ...complaints]).toEqual([]);
-  }, 400_000);
-});
+    it.each([
+      ['en', '', 1280, 'light'],
+      ['ar', '/ar', 360, 'dark'],
+    ] as const)(
+      'is said in %s',
+      async (language, prefix, width, colorScheme) => {
+        const words = wordsOf(language);
+        const literal = (key: string) =>
+          literalOf(words[key.split('.')[0] ?? '']?.[key.split('.')[1] ?? ''] ?? key);
+        const { page, complaints, close } = await site.visit({
+          viewport: { width, height: 1600 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        const wrong: string[] = [];
+        for (const name of Object.keys(states) as StateName[]) {
+          const { id, buyer } = await orderIn(at, name, language);
+          await become(page, buyer.token, `${prefix}/user/order/${id}`);
+          const { says, no = [] } = said[name];
+          await page
+            .locator('main')
+            .getByText(literal(says[0] ?? ''))
+            .first()
+            .waitFor({ timeout: 10_000 })
+            .catch(() => null);
+          const text = await seen(page);
+          const faults = [
+            ...says
+              .filter((key) => !text.includes(literal(key)))
+              .map((key) => `does not say ${key}`),
+            ...no.filter((key) => text.includes(literal(key))).map((key) => `says ${key}`),
+            ...(says.includes('owed.reference') && !text.includes(inGroups(paymentReference(id)))
+              ? ['has no reference']
+              : []),
+            ...(await axe(page)),
+            ...(await overflow(page)),
+          ];
+          wrong.push(...faults.map((fault) => `${name}: ${fault}`));
+        }
+        await close();
+        expect([...wrong, ...complaints]).toEqual([]);
+      },
+      400_000,
+    );
+  },
+);
 
 /** The longest piece of a message that no value stands in. */
 function literalOf(message: string): string {
-  const pieces = message.split(/[\u2068]?\{\w+\}[\u2069]?|<(\w+)><\/\1>/).filter((piece) => piece !== undefined);
+  const pieces = message
+    .split(/[\u2068]?\{\w+\}[\u2069]?|<(\w+)><\/\1>/)
+    .filter((piece) => piece !== undefined);
   return pieces.toSorted((a, b) => b.length - a.length)[0]?.trim() ?? '';
 }
 
 /** What a reader of the page is told, by eye or ear. */
-const seen = (page: Page) => page.locator('main').evaluate((main) => {
-  const labels = [...main.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? '');
-  return [main.textContent, ...labels].join('\n');
-});
+const seen = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const labels = [...main.querySelectorAll('[aria-label]')].map(
+      (one) => one.getAttribute('aria-label') ?? '',
+    );
+    return [main.textContent, ...labels].join('\n');
+  });
 
 /** Goes to an address as the visitor with this token. */
 async function become(page: Page, token: string, path: string): Promise<void> {
@@ -85,6 +149,8 @@ async function become(page: Page, token: string, path: string): Promise<void> {
 }
 
 async function overflow(page: Page): Promise<string[]> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   return over > 0 ? [`${over} px wider than the screen`] : [];
 }

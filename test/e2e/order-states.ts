@@ -1,4 +1,5 @@
-// Orders by bank transfer in every state that their money can be in. Each is of two parcels, 2 pieces and 1.
+// Orders by bank transfer in every state that their money can be in. Each is of two parcels, 2
+// pieces and 1.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import { touch } from '#db/touch.ts';
@@ -39,7 +40,11 @@ export async function openCounter(site: Site): Promise<Counter> {
 }
 
 /** An order by transfer, or by cash, to a company in Paris. */
-export async function placeOrder({ site, shop }: Counter, language: string, method: number = orderMethod.bank): Promise<Placed> {
+export async function placeOrder(
+  { site, shop }: Counter,
+  language: string,
+  method: number = orderMethod.bank,
+): Promise<Placed> {
   const { db } = site.database;
   const buyer = makeVisitor(language);
   const things = await findThings(site);
@@ -61,9 +66,21 @@ async function findThings({ database: { db } }: Site) {
   return rows.map((row) => ({ ...row, rule: 0, place: 0, inventories: [row.inventory] }));
 }
 
-async function tell({ id, buyer, total }: Placed, { site: { database: { db } } }: Counter): Promise<number> {
+async function tell(
+  { id, buyer, total }: Placed,
+  {
+    site: {
+      database: { db },
+    },
+  }: Counter,
+): Promise<number> {
   const proof = { type: 'image/webp' as const, bytes: await pictureAs('webp') };
-  const from = { bankName: 'Lakeside Bank', accountName: 'A. Hart', accountNumber: '', branchName: '' };
+  const from = {
+    bankName: 'Lakeside Bank',
+    accountName: 'A. Hart',
+    accountNumber: '',
+    branchName: '',
+  };
   const told = { orderId: id, transId: unique('TRX'), ...from, amount: total, proof };
   const paidOn = new Date().toISOString().slice(0, 10);
   await transaction(db, (tx) => fileTransfer(tx, buyer, { ...told, paidOn }));
@@ -71,35 +88,101 @@ async function tell({ id, buyer, total }: Placed, { site: { database: { db } } }
   return (await filed.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 }
 
-const arrive = async ({ id }: Placed, { site: { database: { db } }, staff }: Counter, amount: number) => {
+const arrive = async (
+  { id }: Placed,
+  {
+    site: {
+      database: { db },
+    },
+    staff,
+  }: Counter,
+  amount: number,
+) => {
   await receive(db, staff, id, amount);
   await settled(db);
 };
 const pay = (placed: Placed, at: Counter) => arrive(placed, at, placed.total);
-const cancel = ({ id, buyer }: Placed, { site: { database: { db } } }: Counter) =>
-  transaction(db, (tx) => cancelOrder(tx, buyer, { orderId: id, title: 'Found it elsewhere', message: 'Sorry.' }));
+const cancel = (
+  { id, buyer }: Placed,
+  {
+    site: {
+      database: { db },
+    },
+  }: Counter,
+) =>
+  transaction(db, (tx) =>
+    cancelOrder(tx, buyer, { orderId: id, title: 'Found it elsewhere', message: 'Sorry.' }),
+  );
 
-async function expire({ id }: Placed, { site: { database: { db } } }: Counter): Promise<void> {
-  await db.updateTable('orders').set({ pay_by: new Date(Date.now() - 1000) }).where('id', '=', id).execute();
+async function expire(
+  { id }: Placed,
+  {
+    site: {
+      database: { db },
+    },
+  }: Counter,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ pay_by: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute();
   await closeUnpaid(db);
   await settled(db);
 }
 
 /** Ends the newest refund of an order. */
-async function endNewest({ id }: Placed, { site: { database: { db } } }: Counter, state: 'succeeded' | 'failed'): Promise<void> {
+async function endNewest(
+  { id }: Placed,
+  {
+    site: {
+      database: { db },
+    },
+  }: Counter,
+  state: 'succeeded' | 'failed',
+): Promise<void> {
   const newest = (await refundsOf(db, id)).at(-1);
   if (newest) await ended(db, newest.id, state);
   await settled(db);
 }
 
-async function sendSurplusBack({ id }: Placed, { site: { database: { db } }, staff }: Counter): Promise<void> {
-  const payment = await db.selectFrom('payments').select('id').where('order_id', '=', id).where('reason', '=', 'surplus').executeTakeFirstOrThrow();
-  await transaction(db, (tx) => decideReview(tx, staff, payment.id, { decision: 'refund', reason: 'Too much.' }));
+async function sendSurplusBack(
+  { id }: Placed,
+  {
+    site: {
+      database: { db },
+    },
+    staff,
+  }: Counter,
+): Promise<void> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('reason', '=', 'surplus')
+    .executeTakeFirstOrThrow();
+  await transaction(db, (tx) =>
+    decideReview(tx, staff, payment.id, { decision: 'refund', reason: 'Too much.' }),
+  );
 }
 
-async function cancelOne({ id, buyer }: Placed, { site: { database: { db } } }: Counter): Promise<void> {
-  const parcel = await db.selectFrom('parcels').select('id').where('order_id', '=', id).orderBy('total').executeTakeFirstOrThrow();
-  await transaction(db, (tx) => cancelParcel(tx, buyer, { parcelId: parcel.id, title: '', message: 'No longer needed.' }));
+async function cancelOne(
+  { id, buyer }: Placed,
+  {
+    site: {
+      database: { db },
+    },
+  }: Counter,
+): Promise<void> {
+  const parcel = await db
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', id)
+    .orderBy('total')
+    .executeTakeFirstOrThrow();
+  await transaction(db, (tx) =>
+    cancelParcel(tx, buyer, { parcelId: parcel.id, title: '', message: 'No longer needed.' }),
+  );
   await settled(db);
 }
 
@@ -107,10 +190,12 @@ async function cancelOne({ id, buyer }: Placed, { site: { database: { db } } }: 
 export const states = {
   'to be paid': async () => {},
   'looked for': tell,
-  'refused': async (placed, at) => {
+  refused: async (placed, at) => {
     const id = await tell(placed, at);
     const { db } = at.site.database;
-    await transaction(db, (tx) => refuseTransfer(tx, at.staff, id, 'There is no transfer with this id on our account.'));
+    await transaction(db, (tx) =>
+      refuseTransfer(tx, at.staff, id, 'There is no transfer with this id on our account.'),
+    );
   },
   'partly paid': (placed, at) => arrive(placed, at, Math.floor(placed.total / 2)),
   'partly paid and looked for': async (placed, at) => {
@@ -167,9 +252,14 @@ export const states = {
     await pay(placed, at);
     const { db } = at.site.database;
     const payments = db.selectFrom('payments').select(['id', 'currency', 'exponent']);
-    const { id, ...coin } = await payments.where('order_id', '=', placed.id).where('state', '=', 'succeeded').executeTakeFirstOrThrow();
+    const { id, ...coin } = await payments
+      .where('order_id', '=', placed.id)
+      .where('state', '=', 'succeeded')
+      .executeTakeFirstOrThrow();
     const movements = [hold(placed.total, coin), fee(1500, coin)];
-    await followed(db, id, { disputes: [saidDispute(placed.total, { state: 'lost', movements }, coin)] });
+    await followed(db, id, {
+      disputes: [saidDispute(placed.total, { state: 'lost', movements }, coin)],
+    });
   },
   'cancelled, all sent back': async (placed, at) => {
     await pay(placed, at);
@@ -181,8 +271,15 @@ export const states = {
     const { db } = at.site.database;
     await pay(placed, at);
     await deliver(db, placed.id, 'confirm');
-    const parcel = await db.selectFrom('parcels').select('id').where('order_id', '=', placed.id).orderBy('total').executeTakeFirstOrThrow();
-    await transaction(db, (tx) => cancelParcel(tx, at.staff, { parcelId: parcel.id, title: '', message: 'Out of stock.' }));
+    const parcel = await db
+      .selectFrom('parcels')
+      .select('id')
+      .where('order_id', '=', placed.id)
+      .orderBy('total')
+      .executeTakeFirstOrThrow();
+    await transaction(db, (tx) =>
+      cancelParcel(tx, at.staff, { parcelId: parcel.id, title: '', message: 'Out of stock.' }),
+    );
     await settled(db);
     await endNewest(placed, at, 'succeeded');
   },

@@ -1,4 +1,5 @@
-// The built shop with a stand-in for every gateway beside it and every way to pay open, and shoppers who have something to pay.
+// The built shop with a stand-in for every gateway beside it and every way to pay open, and
+// shoppers who have something to pay.
 import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { gatewayMethod, orderMethod } from '#contract/constants.ts';
@@ -16,51 +17,135 @@ import { openStripe } from '../stand-ins/gateways/stripe.ts';
 import { openSite, type Site, type Visitor } from './site.ts';
 
 const SEALING = '7c'.repeat(32);
-export const bank = { bank_name: 'Harbour Bank', branch_name: 'Dockside', account_name: 'Souk Trading Ltd', account_number: 'GB33 BUKB 2020 1555 5555 55' };
+export const bank = {
+  bank_name: 'Harbour Bank',
+  branch_name: 'Dockside',
+  account_name: 'Souk Trading Ltd',
+  account_number: 'GB33 BUKB 2020 1555 5555 55',
+};
 
-export type PayingSite = Site & { gateways: Awaited<ReturnType<typeof openGateways>>; /** Somebody in a browser with a full cart, whose language stands in `prefix`. */ come: (language: string, width: number) => Promise<Shopping> };
-export type Shopping = { visitor: Visitor; page: Page; prefix: string; /** Places the order beforehand; answers its id. */ ordered: (method: number) => Promise<number> };
+export type PayingSite = Site & {
+  gateways: Awaited<ReturnType<typeof openGateways>>;
+  /** Somebody in a browser with a full cart, whose language stands in `prefix`. */ come: (
+    language: string,
+    width: number,
+  ) => Promise<Shopping>;
+};
+export type Shopping = {
+  visitor: Visitor;
+  page: Page;
+  prefix: string;
+  /** Places the order beforehand; answers its id. */ ordered: (method: number) => Promise<number>;
+};
 
 export async function openPaying(): Promise<PayingSite> {
   const gateways = await openGateways();
-  const site = await openSite('all', { GATEWAYS: 'loopback', SECRETS_KEY: SEALING, STRIPE_URL: gateways.stripe.url, PAYPAL_URL: gateways.paypal.url, RAZORPAY_URL: gateways.razorpay.url, FLUTTERWAVE_URL: gateways.flutterwave.url, IYZICO_URL: gateways.iyzico.url });
-  for (const [name, gateway] of Object.entries(gateways)) gateway.webhook = `${site.origin}/api/v1/webhooks/${name}`;
+  const site = await openSite('all', {
+    GATEWAYS: 'loopback',
+    SECRETS_KEY: SEALING,
+    STRIPE_URL: gateways.stripe.url,
+    PAYPAL_URL: gateways.paypal.url,
+    RAZORPAY_URL: gateways.razorpay.url,
+    FLUTTERWAVE_URL: gateways.flutterwave.url,
+    IYZICO_URL: gateways.iyzico.url,
+  });
+  for (const [name, gateway] of Object.entries(gateways))
+    gateway.webhook = `${site.origin}/api/v1/webhooks/${name}`;
   await openMethods(site, gateways);
-  return { ...site, gateways, come: (language, width) => come(site, language, width), close: async () => {
-    await site.close();
-    await Promise.all(Object.values(gateways).map((gateway) => gateway.close()));
-  } };
+  return {
+    ...site,
+    gateways,
+    come: (language, width) => come(site, language, width),
+    close: async () => {
+      await site.close();
+      await Promise.all(Object.values(gateways).map((gateway) => gateway.close()));
+    },
+  };
 }
 
 async function openGateways() {
-  const [stripe, paypal, razorpay, flutterwave, iyzico] = await Promise.all([openStripe(), openPaypal(), openRazorpay(), openFlutterwave(), openIyzico()]);
+  const [stripe, paypal, razorpay, flutterwave, iyzico] = await Promise.all([
+    openStripe(),
+    openPaypal(),
+    openRazorpay(),
+    openFlutterwave(),
+    openIyzico(),
+  ]);
   return { stripe, paypal, razorpay, flutterwave, iyzico };
 }
 
-async function openMethods({ database: { db } }: Site, gateways: Awaited<ReturnType<typeof openGateways>>): Promise<void> {
+async function openMethods(
+  { database: { db } }: Site,
+  gateways: Awaited<ReturnType<typeof openGateways>>,
+): Promise<void> {
   const vault = openVault(SEALING, '');
   await transaction(db, async (tx) => {
-    for (const [name, method] of Object.entries(gatewayMethod)) await setKeys(tx, vault, { method, keys: gateways[name as keyof typeof gateways].keys, fee: method === orderMethod.paypal ? 200 : 0 });
-    for (const [method, shown] of [[orderMethod.cashOnDelivery, {}], [orderMethod.bank, bank]] as const) await tx.updateTable('payment_methods').set({ enabled: true, shown: JSON.stringify(shown), updated_at: new Date() }).where('method', '=', method).execute();
+    for (const [name, method] of Object.entries(gatewayMethod))
+      await setKeys(tx, vault, {
+        method,
+        keys: gateways[name as keyof typeof gateways].keys,
+        fee: method === orderMethod.paypal ? 200 : 0,
+      });
+    for (const [method, shown] of [
+      [orderMethod.cashOnDelivery, {}],
+      [orderMethod.bank, bank],
+    ] as const)
+      await tx
+        .updateTable('payment_methods')
+        .set({ enabled: true, shown: JSON.stringify(shown), updated_at: new Date() })
+        .where('method', '=', method)
+        .execute();
     await touch(tx, 'settings', 'payment-gateway');
   });
 }
 
 async function come(site: Site, language: string, width: number): Promise<Shopping> {
-  const { database: { db } } = site, token = unique('browser'), shopper = visitor(token, { language, timeZone: 'UTC' });
+  const {
+    database: { db },
+  } = site;
+  const token = unique('browser');
+  const shopper = visitor(token, { language, timeZone: 'UTC' });
   const seen = await site.visit({ viewport: { width, height: 900 } });
-  await seen.page.addInitScript((own) => { localStorage.setItem('user_token', own); }, token);
-  await makeAddress(db, shopper, { name: language === 'ar' ? 'ليلى حداد' : 'Amelia Hart', email: `${unique('buyer')}@example.com`, country: 'FR' });
-  const { rows: [thing] } = await sql<{ id: number; inventory: number }>`select p.id, i.id as inventory from products p join inventories i on i.product_id = p.id join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
+  await seen.page.addInitScript((own) => {
+    localStorage.setItem('user_token', own);
+  }, token);
+  await makeAddress(db, shopper, {
+    name: language === 'ar' ? 'ليلى حداد' : 'Amelia Hart',
+    email: `${unique('buyer')}@example.com`,
+    country: 'FR',
+  });
+  const {
+    rows: [thing],
+  } = await sql<{
+    id: number;
+    inventory: number;
+  }>`select p.id, i.id as inventory from products p join inventories i on i.product_id = p.id join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
     where p.public and i.quantity > 100 order by i.quantity desc, p.id limit 1`.execute(db);
   if (!thing) throw new Error('The demo market sells nothing.');
-  await fillCart(db, shopper, { product: { ...thing, store: 0, rule: 0, place: 0, inventories: [] }, quantity: 2 });
-  return { visitor: seen, page: seen.page, prefix: language === 'en' ? '' : `/${language}`, ordered: (method) => place(site, token, language, method) };
+  await fillCart(db, shopper, {
+    product: { ...thing, store: 0, rule: 0, place: 0, inventories: [] },
+    quantity: 2,
+  });
+  return {
+    visitor: seen,
+    page: seen.page,
+    prefix: language === 'en' ? '' : `/${language}`,
+    ordered: (method) => place(site, token, language, method),
+  };
 }
 
-async function place({ origin }: Site, token: string, language: string, method: number): Promise<number> {
-  const answer = await fetch(`${origin}/api/v1/order/action`, { method: 'POST', headers: { 'content-type': 'application/json', language }, body: JSON.stringify({ user_token: token, order_method: method, time_zone: 'UTC' }) });
-  const said = await answer.json() as { status: number; message: string; data: { id: number } };
+async function place(
+  { origin }: Site,
+  token: string,
+  language: string,
+  method: number,
+): Promise<number> {
+  const answer = await fetch(`${origin}/api/v1/order/action`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language },
+    body: JSON.stringify({ user_token: token, order_method: method, time_zone: 'UTC' }),
+  });
+  const said = (await answer.json()) as { status: number; message: string; data: { id: number } };
   if (said.status !== 200) throw new Error(`The order was not placed: ${said.message}`);
   return said.data.id;
 }

@@ -11,49 +11,97 @@ const calls: Endpoint[] = Object.values(endpoints);
 const README = textOf('README.md');
 const API = /^(admin|seller|user|cart|order|payment|product|search)\/[\w/-]+(\.\w+)?$/;
 
-/** What stands between backticks, in angle brackets and in blocks of code, and is an address of the shop. */
+/**
+ * What stands between backticks, in angle brackets and in blocks of code, and is an address of the
+ * shop.
+ */
 function namedIn(text: string): Named[] {
-  const said = [...text.matchAll(/`([^`\n]+)`|<(http[^>]+)>|(https:\/\/shop\.example\S+)/g)].map(([, code, link, example]) => code ?? link ?? example ?? '');
+  const said = [...text.matchAll(/`([^`\n]+)`|<(http[^>]+)>|(https:\/\/shop\.example\S+)/g)].map(
+    ([, code, link, example]) => code ?? link ?? example ?? '',
+  );
   return said.flatMap((words) => {
     const [, method, rest = ''] = /^(?:(GET|POST) )?(\S+)$/.exec(words) ?? [];
-    const path = rest.replace(/^(http:\/\/localhost:3000|https:\/\/shop\.example|PUBLIC_URL)(?=\/|$)/, '') || (rest ? '/' : '');
+    const path =
+      rest.replace(/^(http:\/\/localhost:3000|https:\/\/shop\.example|PUBLIC_URL)(?=\/|$)/, '') ||
+      (rest ? '/' : '');
     if (path.includes('…')) return [];
-    const whole = API.test(path) ? `/api/v1/${path}` : path, call = calls.find((one) => whole === `/api/v1/${one.path}`);
-    return whole.startsWith('/') ? [{ method: method ?? call?.methods[0] ?? 'GET', path: whole }] : [];
+    const whole = API.test(path) ? `/api/v1/${path}` : path;
+    const call = calls.find((one) => whole === `/api/v1/${one.path}`);
+    return whole.startsWith('/')
+      ? [{ method: method ?? call?.methods[0] ?? 'GET', path: whole }]
+      : [];
   });
 }
 
-describe.skipIf(unbuilt !== null)(`the addresses of README.md${unbuilt ? ` (skipped: ${unbuilt})` : ''}`, () => {
-  let built: Pick<Site, 'origin' | 'database' | 'close'>;
-  beforeAll(async () => { built = await openBuilt(); });
-  afterAll(() => built?.close());
-  const ask = async ({ method, path }: Named) => {
-    const answer = await fetch(`${built.origin}${path}`, { method, redirect: 'manual' });
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
-  };
-  /** A file of a folder, for an address that ends in a slash. */
-  async function inFolder({ method, path }: Named): Promise<Named> {
-    if (path === '/assets/') return { method, path: `/assets/${readdirSync('build/client/assets')[0] ?? ''}` };
-    if (path === '/media/') return { method, path: `/media/${(await built.database.db.selectFrom('products').select('image').limit(1).executeTakeFirstOrThrow()).image}` };
-    return { method, path };
-  }
-  const named = [...new Map(namedIn(README).map((one) => [`${one.method} ${one.path}`, one])).values()];
+describe.skipIf(unbuilt !== null)(
+  `the addresses of README.md${unbuilt ? ` (skipped: ${unbuilt})` : ''}`,
+  () => {
+    let built: Pick<Site, 'origin' | 'database' | 'close'>;
+    beforeAll(async () => {
+      built = await openBuilt();
+    });
+    afterAll(() => built?.close());
+    const ask = async ({ method, path }: Named) => {
+      const answer = await fetch(`${built.origin}${path}`, { method, redirect: 'manual' });
+      return {
+        status: answer.status,
+        type: answer.headers.get('content-type') ?? '',
+        text: await answer.text(),
+      };
+    };
+    /** A file of a folder, for an address that ends in a slash. */
+    async function inFolder({ method, path }: Named): Promise<Named> {
+      if (path === '/assets/')
+        return { method, path: `/assets/${readdirSync('build/client/assets')[0] ?? ''}` };
+      if (path === '/media/')
+        return {
+          method,
+          path: `/media/${(await built.database.db.selectFrom('products').select('image').limit(1).executeTakeFirstOrThrow()).image}`,
+        };
+      return { method, path };
+    }
+    const named = [
+      ...new Map(namedIn(README).map((one) => [`${one.method} ${one.path}`, one])).values(),
+    ];
 
-  it('are found in it', () => expect(named.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/api', '/api/v1/openapi.json', '/healthz', '/readyz', '/api/v1/admin/payment-methods', '/api/v1/admin/payment-method/save', '/assets/', '/media/',
-    '/api/v1/user/social-login/callback/google'])));
-  it.each(named)('$method $path is there', async (one) => {
-    const { status } = await ask(await inFolder(one));
-    expect(status).not.toBe(404);
-    expect(status).toBeLessThan(500);
-    if (!one.path.startsWith('/api/v1/')) expect(status).toBe(200);
-  });
-  it('/api shows every call that openapi.json has, and what answers a file', async () => {
-    const page = await ask({ method: 'GET', path: '/api' }), printed = await ask({ method: 'GET', path: '/api/v1/openapi.json' });
-    expect([page.status, page.type, printed.status, printed.type]).toEqual([200, 'text/html; charset=UTF-8', 200, 'application/json; charset=utf-8']);
-    const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = JSON.parse(printed.text);
-    const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
-    expect(calls.length).toBeGreaterThan(100);
-    for (const { operationId } of calls) expect(page.text, operationId).toContain(`<section id="${operationId}">`);
-    for (const type of ['application/pdf', 'text/csv', 'application/xml']) expect(page.text).toContain(`Answers a file: <code>${type}</code>`);
-  });
-});
+    it('are found in it', () =>
+      expect(named.map(({ path }) => path)).toEqual(
+        expect.arrayContaining([
+          '/',
+          '/api',
+          '/api/v1/openapi.json',
+          '/healthz',
+          '/readyz',
+          '/api/v1/admin/payment-methods',
+          '/api/v1/admin/payment-method/save',
+          '/assets/',
+          '/media/',
+          '/api/v1/user/social-login/callback/google',
+        ]),
+      ));
+    it.each(named)('$method $path is there', async (one) => {
+      const { status } = await ask(await inFolder(one));
+      expect(status).not.toBe(404);
+      expect(status).toBeLessThan(500);
+      if (!one.path.startsWith('/api/v1/')) expect(status).toBe(200);
+    });
+    it('/api shows every call that openapi.json has, and what answers a file', async () => {
+      const page = await ask({ method: 'GET', path: '/api' });
+      const printed = await ask({ method: 'GET', path: '/api/v1/openapi.json' });
+      expect([page.status, page.type, printed.status, printed.type]).toEqual([
+        200,
+        'text/html; charset=UTF-8',
+        200,
+        'application/json; charset=utf-8',
+      ]);
+      const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } =
+        JSON.parse(printed.text);
+      const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+      expect(calls.length).toBeGreaterThan(100);
+      for (const { operationId } of calls)
+        expect(page.text, operationId).toContain(`<section id="${operationId}">`);
+      for (const type of ['application/pdf', 'text/csv', 'application/xml'])
+        expect(page.text).toContain(`Answers a file: <code>${type}</code>`);
+    });
+  },
+);

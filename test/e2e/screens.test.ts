@@ -1,9 +1,11 @@
-// Every screen in every language on a narrow screen: it renders, says nothing to the console, does not overflow.
+// Every screen in every language on a narrow screen: it renders, says nothing to the console, does
+// not overflow.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findScreens, personal, screens, type Screens } from './screens.ts';
 import { missing, openSite, type Site } from './site.ts';
 
-let site: Site, shown: Screens;
+let site: Site;
+let shown: Screens;
 
 describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
@@ -12,18 +14,42 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
   });
   afterAll(() => site?.close());
 
-  it.each([['en', ''], ['fr', '/fr'], ['ar', '/ar'], ['tr', '/tr'], ['hi', '/hi']] as const)('all is quiet and fits in %s', async (language, prefix) => {
-    const { page, complaints, close } = await site.visit({ viewport: { width: 360, height: 780 } });
-    const wrong: string[] = [];
-    for (const name of screens) {
-      await shown.be(page, name);
-      const answer = await page.goto(`${prefix}${shown.paths[name]}`, { waitUntil: personal.has(name) ? 'networkidle' : 'load' });
-      if (answer?.status() !== (name === 'not found' ? 404 : 200)) wrong.push(`${name} answers ${answer?.status()}`);
-      const seen = await page.evaluate(() => ({ over: document.documentElement.scrollWidth - document.documentElement.clientWidth, lang: document.documentElement.lang, titled: document.title !== '', headings: document.querySelectorAll('h1').length }));
-      if (seen.over > 0) wrong.push(`${name} is ${seen.over} px wider than the screen`);
-      if (seen.lang !== language || !seen.titled || seen.headings !== 1) wrong.push(`${name}: ${JSON.stringify(seen)}`);
-    }
-    await close();
-    expect([...wrong, ...complaints.filter((complaint) => !complaint.includes('status of 404'))]).toEqual([]);
-  }, 180_000);
+  it.each([
+    ['en', ''],
+    ['fr', '/fr'],
+    ['ar', '/ar'],
+    ['tr', '/tr'],
+    ['hi', '/hi'],
+  ] as const)(
+    'all is quiet and fits in %s',
+    async (language, prefix) => {
+      const { page, complaints, close } = await site.visit({
+        viewport: { width: 360, height: 780 },
+      });
+      const wrong: string[] = [];
+      for (const name of screens) {
+        await shown.be(page, name);
+        const answer = await page.goto(`${prefix}${shown.paths[name]}`, {
+          waitUntil: personal.has(name) ? 'networkidle' : 'load',
+        });
+        if (answer?.status() !== (name === 'not found' ? 404 : 200))
+          wrong.push(`${name} answers ${answer?.status()}`);
+        const seen = await page.evaluate(() => ({
+          over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          lang: document.documentElement.lang,
+          titled: document.title !== '',
+          headings: document.querySelectorAll('h1').length,
+        }));
+        if (seen.over > 0) wrong.push(`${name} is ${seen.over} px wider than the screen`);
+        if (seen.lang !== language || !seen.titled || seen.headings !== 1)
+          wrong.push(`${name}: ${JSON.stringify(seen)}`);
+      }
+      await close();
+      expect([
+        ...wrong,
+        ...complaints.filter((complaint) => !complaint.includes('status of 404')),
+      ]).toEqual([]);
+    },
+    180_000,
+  );
 });

@@ -6,48 +6,127 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { demoDatabase, type Fresh } from '../db.ts';
 
 const SERVER = 'build/server/server.js';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const CHROME = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const CHROME = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
 
 /** Why the built shop can not be opened here, or not with a browser; null when it can. */
 export const unbuilt = existsSync(SERVER) ? null : 'the shop is not built: npm run build';
 export const missing = CHROME ? unbuilt : 'there is no Chromium: name one with CHROME_PATH';
 
-export type Visitor = { page: Page; /** What the browser complained about so far. */ complaints: string[]; close: () => Promise<void> };
-export type Site = { origin: string; database: Fresh; browser: Browser; visit: (options?: BrowserContextOptions, quiet?: boolean) => Promise<Visitor>; close: () => Promise<void> };
+export type Visitor = {
+  page: Page;
+  /** What the browser complained about so far. */ complaints: string[];
+  close: () => Promise<void>;
+};
+export type Site = {
+  origin: string;
+  database: Fresh;
+  browser: Browser;
+  visit: (options?: BrowserContextOptions, quiet?: boolean) => Promise<Visitor>;
+  close: () => Promise<void>;
+};
 
-/** Opens the shop and a browser; whoever asks closes both. With the role `all` its letters are written too; `settings` go into its environment. */
-export async function openSite(role: 'web' | 'all' = 'web', settings: Record<string, string> = {}): Promise<Site> {
-  const { close, ...built } = await openBuilt(role, settings), { origin } = built;
+/**
+ * Opens the shop and a browser; whoever asks closes both. With the role `all` its letters are
+ * written too; `settings` go into its environment.
+ */
+export async function openSite(
+  role: 'web' | 'all' = 'web',
+  settings: Record<string, string> = {},
+): Promise<Site> {
+  const { close, ...built } = await openBuilt(role, settings);
+  const { origin } = built;
   const browser = await chromium.launch({ executablePath: CHROME ?? '', args: FLAGS });
-  return { ...built, browser, visit: (options, quiet = true) => visit(browser, origin, options, quiet), close: async () => {
-    await browser.close();
-    await close();
-  } };
+  return {
+    ...built,
+    browser,
+    visit: (options, quiet = true) => visit(browser, origin, options, quiet),
+    close: async () => {
+      await browser.close();
+      await close();
+    },
+  };
 }
 
 /** Opens the built shop alone. */
-export async function openBuilt(role: 'web' | 'all' = 'web', settings: Record<string, string> = {}): Promise<Pick<Site, 'origin' | 'database' | 'close'>> {
+export async function openBuilt(
+  role: 'web' | 'all' = 'web',
+  settings: Record<string, string> = {},
+): Promise<Pick<Site, 'origin' | 'database' | 'close'>> {
   const database = await demoDatabase();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [SERVER], { stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: database.dataDir, ROLE: role, LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_URL: origin, ...settings } });
+  const server = spawn(process.execPath, [SERVER], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dataDir,
+      ROLE: role,
+      LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: origin,
+      ...settings,
+    },
+  });
   await ready(origin, server);
-  return { origin, database, close: async () => {
-    await new Promise<void>((resolve) => { server.once('exit', () => resolve()); server.kill('SIGTERM'); });
-    await database.close();
-  } };
+  return {
+    origin,
+    database,
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.once('exit', () => resolve());
+        server.kill('SIGTERM');
+      });
+      await database.close();
+    },
+  };
 }
 
-/** A visitor with a browser of their own. `quiet` closes the cookie notice and the popup beforehand, as somebody did who was here before. */
-async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}, quiet: boolean): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
-  if (quiet) await context.addInitScript(() => { localStorage.setItem('cookie-notice', '1'); for (let id = 1; id < 30; id++) localStorage.setItem(`popup-banner-${id}`, '1'); });
+/**
+ * A visitor with a browser of their own. `quiet` closes the cookie notice and the popup beforehand,
+ * as somebody did who was here before.
+ */
+async function visit(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+  quiet: boolean,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    ...options,
+  });
+  if (quiet)
+    await context.addInitScript(() => {
+      localStorage.setItem('cookie-notice', '1');
+      for (let id = 1; id < 30; id++) localStorage.setItem(`popup-banner-${id}`, '1');
+    });
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`); });
-  page.on('pageerror', (problem) => { complaints.push(`${page.url()}: ${problem.message}`); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (problem) => {
+    complaints.push(`${page.url()}: ${problem.message}`);
+  });
   return { page, complaints, close: () => context.close() };
 }
 
@@ -59,15 +138,27 @@ export function wordsOf(language: string): Record<string, Record<string, string>
 async function ready(origin: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error('The built shop did not start.');
-    if (await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)) return;
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    if (
+      await fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
 }
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => { server.close(() => resolve()); });
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
   return port;
 }

@@ -1,4 +1,5 @@
-// A database elsewhere that is away when the shop starts: the process waits, says so to people and balancers, and opens when it is there.
+// A database elsewhere that is away when the shop starts: the process waits, says so to people and
+// balancers, and opens when it is there.
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,49 +11,92 @@ import { LONG, SOON, makeMarket, missing, timed } from './built.ts';
 import { openWay } from './way.ts';
 
 describe.skipIf(missing)('a database that is away at the start', () => {
-  let base: Fresh, dataDir = '';
+  let base: Fresh;
+  let dataDir = '';
   beforeAll(async () => {
     base = await freshDatabase();
     await makeMarket(base.db);
     dataDir = await mkdtemp(join(tmpdir(), 'souk-away-'));
   }, LONG);
-  afterAll(async () => { await base.close(); await rm(dataDir, { recursive: true, force: true }); }, LONG);
+  afterAll(async () => {
+    await base.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }, LONG);
 
   /** A shop whose database nobody has opened yet, and where both will be. */
   async function startWithout() {
-    const [port, wayPort] = [await freePort(), await freePort()], url = new URL(base.url);
+    const [port, wayPort] = [await freePort(), await freePort()];
+    const url = new URL(base.url);
     url.port = String(wayPort);
-    const shop = watchShop(spawnBuilt([process.execPath, BUILT], dataDir, { DATABASE_URL: url.href, PORT: String(port) })), at = `http://127.0.0.1:${port}`;
+    const shop = watchShop(
+      spawnBuilt([process.execPath, BUILT], dataDir, {
+        DATABASE_URL: url.href,
+        PORT: String(port),
+      }),
+    );
+    const at = `http://127.0.0.1:${port}`;
     shop.origin.catch(() => {});
-    const ask = async (path: string) => timed(`${at}${path}`).then(({ status, headers, text }) => ({ status, later: headers.get('retry-after'), text }), () => null);
+    const ask = async (path: string) =>
+      timed(`${at}${path}`).then(
+        ({ status, headers, text }) => ({ status, later: headers.get('retry-after'), text }),
+        () => null,
+      );
     await vi.waitFor(async () => expect(await ask('/livez')).toMatchObject({ status: 200 }), SOON);
-    expect(shop.said()).toMatch(/The database of DATABASE_URL can not be used now \(.*ECONNREFUSED.*\)\. Souk waits until it can/);
+    expect(shop.said()).toMatch(
+      /The database of DATABASE_URL can not be used now \(.*ECONNREFUSED.*\)\. Souk waits until it can/,
+    );
     return { shop, ask, open: () => openWay(base.url, wayPort) };
   }
 
-  it('is waited for: the process lives, can not serve, and opens when it comes', async () => {
-    const { shop, ask, open } = await startWithout();
-    expect([await ask('/readyz'), await ask('/servez'), await ask('/')]).toMatchObject([{ status: 503 }, { status: 503 }, { status: 503, later: '5', text: expect.stringContaining('Buying is paused') }]);
-    expect(JSON.parse((await ask('/api/v1/common'))?.text ?? '')).toMatchObject({ status: 503, data: { form: [expect.stringContaining('paused')] } });
-    const way = await open();
-    await shop.origin;
-    await vi.waitFor(async () => expect([await ask('/readyz'), await ask('/')]).toMatchObject([{ status: 200 }, { status: 200 }]), SOON);
-    await shop.end('SIGTERM');
-    expect(await shop.exit).toBe(0);
-    await way.close();
-  }, LONG);
+  it(
+    'is waited for: the process lives, can not serve, and opens when it comes',
+    async () => {
+      const { shop, ask, open } = await startWithout();
+      expect([await ask('/readyz'), await ask('/servez'), await ask('/')]).toMatchObject([
+        { status: 503 },
+        { status: 503 },
+        { status: 503, later: '5', text: expect.stringContaining('Buying is paused') },
+      ]);
+      expect(JSON.parse((await ask('/api/v1/common'))?.text ?? '')).toMatchObject({
+        status: 503,
+        data: { form: [expect.stringContaining('paused')] },
+      });
+      const way = await open();
+      await shop.origin;
+      await vi.waitFor(
+        async () =>
+          expect([await ask('/readyz'), await ask('/')]).toMatchObject([
+            { status: 200 },
+            { status: 200 },
+          ]),
+        SOON,
+      );
+      await shop.end('SIGTERM');
+      expect(await shop.exit).toBe(0);
+      await way.close();
+    },
+    LONG,
+  );
 
-  it('is waited for no longer when the process is asked to end', async () => {
-    const { shop } = await startWithout();
-    await shop.end('SIGTERM');
-    expect(await shop.exit).toBe(0);
-  }, LONG);
+  it(
+    'is waited for no longer when the process is asked to end',
+    async () => {
+      const { shop } = await startWithout();
+      await shop.end('SIGTERM');
+      expect(await shop.exit).toBe(0);
+    },
+    LONG,
+  );
 });
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => { server.close(() => resolve()); });
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
   return port;
 }

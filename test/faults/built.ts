@@ -1,4 +1,5 @@
-// The built shop as a process of its own on a way to its database that can fail, and calls to it with the time that they took.
+// The built shop as a process of its own on a way to its database that can fail, and calls to it
+// with the time that they took.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,22 +15,42 @@ import { openWay, type Way } from './way.ts';
 export const missing = existsSync(BUILT) ? null : 'the shop is not built: npm run build';
 /** In which every call is answered, whatever the database does. */
 export const ANSWERED_WITHIN_MS = 10_000;
-export const LONG = 600_000, SOON = { timeout: 60_000, interval: 100 };
+export const LONG = 600_000;
+export const SOON = { timeout: 60_000, interval: 100 };
 
-export type Faulty = { base: Fresh; products: MadeProduct[]; dataDir: string; way: Way; shop: BuiltShop; calls: Pick<TestShop, 'ask' | 'call'>; close: () => Promise<void> };
+export type Faulty = {
+  base: Fresh;
+  products: MadeProduct[];
+  dataDir: string;
+  way: Way;
+  shop: BuiltShop;
+  calls: Pick<TestShop, 'ask' | 'call'>;
+  close: () => Promise<void>;
+};
 export type Timed = { status: number; headers: Headers; text: string; tookMs: number };
 
 /** A small market, its shop, and the way between them. */
 export async function openFaulty(settings: Record<string, string> = {}): Promise<Faulty> {
-  const base = await freshDatabase(), products = await makeMarket(base.db), dataDir = await mkdtemp(join(tmpdir(), 'souk-faults-'));
-  const way = await openWay(base.url), shop = await startBuilt(dataDir, { DATABASE_URL: way.url, ...settings });
-  const faulty: Faulty = { base, products, dataDir, way, shop, calls: callsTo(shop.origin), close: async () => {
-    way.be(null);
-    await faulty.shop.end('SIGTERM');
-    await way.close();
-    await base.close();
-    await rm(dataDir, { recursive: true, force: true });
-  } };
+  const base = await freshDatabase();
+  const products = await makeMarket(base.db);
+  const dataDir = await mkdtemp(join(tmpdir(), 'souk-faults-'));
+  const way = await openWay(base.url);
+  const shop = await startBuilt(dataDir, { DATABASE_URL: way.url, ...settings });
+  const faulty: Faulty = {
+    base,
+    products,
+    dataDir,
+    way,
+    shop,
+    calls: callsTo(shop.origin),
+    close: async () => {
+      way.be(null);
+      await faulty.shop.end('SIGTERM');
+      await way.close();
+      await base.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
   return faulty;
 }
 
@@ -40,23 +61,53 @@ export async function makeMarket(db: Db): Promise<MadeProduct[]> {
 }
 
 /** Somebody with one thing in the cart, ready to order; answers their token. */
-export async function readyToOrder({ ask }: Pick<TestShop, 'ask'>, { id, inventory, place }: MadeProduct): Promise<string> {
+export async function readyToOrder(
+  { ask }: Pick<TestShop, 'ask'>,
+  { id, inventory, place }: MadeProduct,
+): Promise<string> {
   const user_token = unique('faulty-shopper');
   await ask('cartAction', { user_token, product_id: id, inventory_id: inventory, quantity: 1 });
-  const home = await ask('addressAction', { ...address, user_token }), [line] = await ask('cartByUser', { user_token }), cart = line?.id ?? 0;
-  await ask('cartUpdateShipping', { user_token, selected_address: home.id, cart: { [cart]: { cart, shipping_place: { id: place }, shipping_type: 1 } } });
+  const home = await ask('addressAction', { ...address, user_token });
+  const [line] = await ask('cartByUser', { user_token });
+  const cart = line?.id ?? 0;
+  await ask('cartUpdateShipping', {
+    user_token,
+    selected_address: home.id,
+    cart: { [cart]: { cart, shipping_place: { id: place }, shipping_type: 1 } },
+  });
   return user_token;
 }
 
 /** Orders what is in a cart, under a key of its own. */
 export const order = (origin: string, user_token: string): Promise<Timed> =>
-  post(origin, 'order/action', { user_token, order_method: 2, voucher: '', idempotency_key: `intent-${user_token}` });
+  post(origin, 'order/action', {
+    user_token,
+    order_method: 2,
+    voucher: '',
+    idempotency_key: `intent-${user_token}`,
+  });
 
 export async function timed(address: string, init: RequestInit = {}): Promise<Timed> {
-  const begun = performance.now(), answer = await fetch(address, { redirect: 'manual', ...init }), text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, tookMs: performance.now() - begun };
+  const begun = performance.now();
+  const answer = await fetch(address, { redirect: 'manual', ...init });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    tookMs: performance.now() - begun,
+  };
 }
 
 /** A call of the API with a body. */
-export const post = (origin: string, path: string, input: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Timed> =>
-  timed(`${origin}/api/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(input) });
+export const post = (
+  origin: string,
+  path: string,
+  input: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Timed> =>
+  timed(`${origin}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(input),
+  });

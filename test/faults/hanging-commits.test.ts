@@ -1,4 +1,5 @@
-// Commits that hang, as with a synchronous standby that is frozen; a server that only reads; signs of life for balancers in all of it.
+// Commits that hang, as with a synchronous standby that is frozen; a server that only reads; signs
+// of life for balancers in all of it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,12 +12,26 @@ import { migrate } from '#db/migrate.ts';
 import { callsTo } from '../shop.ts';
 import type { MadeProduct } from '../make.ts';
 import { startBuilt, type BuiltShop } from '../verbs/built-shop.ts';
-import { ANSWERED_WITHIN_MS, LONG, SOON, makeMarket, missing, order, post, readyToOrder, timed } from './built.ts';
+import {
+  ANSWERED_WITHIN_MS,
+  LONG,
+  SOON,
+  makeMarket,
+  missing,
+  order,
+  post,
+  readyToOrder,
+  timed,
+} from './built.ts';
 
 const WRITERS = 24;
 
 describe.skipIf(missing)('a server whose commits hang', () => {
-  let folder = '', server: Embedded, admin: pg.Client, shop: BuiltShop, products: MadeProduct[];
+  let folder = '';
+  let server: Embedded;
+  let admin: pg.Client;
+  let shop: BuiltShop;
+  let products: MadeProduct[];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'souk-hangs-'));
     server = await startEmbedded(folder, () => {});
@@ -40,57 +55,110 @@ describe.skipIf(missing)('a server whose commits hang', () => {
   const set = async (name: string, value: string) => {
     await admin.query(`alter system set ${name} = '${value}'`);
     await admin.query('select pg_reload_conf()');
-    await vi.waitFor(async () => expect((await admin.query(`show ${name}`)).rows[0][name]).toBe(value), SOON);
+    await vi.waitFor(
+      async () => expect((await admin.query(`show ${name}`)).rows[0][name]).toBe(value),
+      SOON,
+    );
   };
   const statusOf = async (path: string) => (await timed(`${shop.origin}${path}`)).status;
 
-  it('sells nothing, and says so in time; who reads does not wait for those who buy', async () => {
-    const [product] = products, tokens: string[] = [];
-    if (!product) throw new Error('There is nothing to sell.');
-    for (let n = 0; n < WRITERS; n++) tokens.push(await readyToOrder(callsTo(shop.origin), product));
-    expect(await statusOf('/readyz')).toBe(200);
-    await set('synchronous_standby_names', 'frozen');
-    const orders = Promise.all(tokens.map((token) => order(shop.origin, token)));
-    const waiting = async () => (await admin.query(`select from pg_stat_activity where wait_event = 'SyncRep'`)).rowCount ?? 0;
-    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { ...SOON, interval: 10 });
-    let read = 0, settled = false;
-    void orders.finally(() => { settled = true; }).catch(() => {});
-    for (; !settled; read++) {
-      const [cart, search] = [await timed(`${shop.origin}/api/v1/cart/by-user?user_token=${tokens[0]}`), await timed(`${shop.origin}/api/v1/products?q=other-${read}`)];
-      expect([cart.status, search.status]).toEqual([200, 200]);
-    }
-    expect(read).toBeGreaterThan(1);
-    for (const { status, tookMs } of await orders) {
-      expect(status).toBe(503);
-      expect(tookMs).toBeLessThan(ANSWERED_WITHIN_MS);
-    }
-    expect([await statusOf('/readyz'), await statusOf('/servez'), await statusOf('/livez')]).toEqual([503, 200, 200]);
-    const stuck = await waiting();                                                   // each holds a connection of the server until the standby is back
-    const others = tokens.map((token) => post(shop.origin, 'cart/action', { user_token: `${token}-2`, product_id: product.id, inventory_id: product.inventory, quantity: 1 }));
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(tokens.map(() => 503));
-    expect(await waiting()).toBeLessThanOrEqual(stuck + 1);
-    await set('synchronous_standby_names', '');
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), SOON);
-    for (const token of tokens) expect((await order(shop.origin, token)).status).toBe(200);
-  }, LONG);
+  it(
+    'sells nothing, and says so in time; who reads does not wait for those who buy',
+    async () => {
+      const [product] = products;
+      const tokens: string[] = [];
+      if (!product) throw new Error('There is nothing to sell.');
+      for (let n = 0; n < WRITERS; n++)
+        tokens.push(await readyToOrder(callsTo(shop.origin), product));
+      expect(await statusOf('/readyz')).toBe(200);
+      await set('synchronous_standby_names', 'frozen');
+      const orders = Promise.all(tokens.map((token) => order(shop.origin, token)));
+      const waiting = async () =>
+        (await admin.query(`select from pg_stat_activity where wait_event = 'SyncRep'`)).rowCount ??
+        0;
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), {
+        ...SOON,
+        interval: 10,
+      });
+      let read = 0;
+      let settled = false;
+      void orders
+        .finally(() => {
+          settled = true;
+        })
+        .catch(() => {});
+      for (; !settled; read++) {
+        const [cart, search] = [
+          await timed(`${shop.origin}/api/v1/cart/by-user?user_token=${tokens[0]}`),
+          await timed(`${shop.origin}/api/v1/products?q=other-${read}`),
+        ];
+        expect([cart.status, search.status]).toEqual([200, 200]);
+      }
+      expect(read).toBeGreaterThan(1);
+      for (const { status, tookMs } of await orders) {
+        expect(status).toBe(503);
+        expect(tookMs).toBeLessThan(ANSWERED_WITHIN_MS);
+      }
+      expect([
+        await statusOf('/readyz'),
+        await statusOf('/servez'),
+        await statusOf('/livez'),
+      ]).toEqual([503, 200, 200]);
+      // each holds a connection of the server until the standby is back
+      const stuck = await waiting();
+      const others = tokens.map((token) =>
+        post(shop.origin, 'cart/action', {
+          user_token: `${token}-2`,
+          product_id: product.id,
+          inventory_id: product.inventory,
+          quantity: 1,
+        }),
+      );
+      expect((await Promise.all(others)).map(({ status }) => status)).toEqual(
+        tokens.map(() => 503),
+      );
+      expect(await waiting()).toBeLessThanOrEqual(stuck + 1);
+      await set('synchronous_standby_names', '');
+      await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), SOON);
+      for (const token of tokens) expect((await order(shop.origin, token)).status).toBe(200);
+    },
+    LONG,
+  );
 
-  it('or that only reads is not ready to buy, and refuses with 503', async () => {
-    const [product] = products, token = product ? await readyToOrder(callsTo(shop.origin), product) : '';
-    await set('default_transaction_read_only', 'on');
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), SOON);
-    expect([(await order(shop.origin, token)).status, await statusOf(`/api/v1/cart/by-user?user_token=${token}`), await statusOf('/servez')]).toEqual([503, 200, 200]);
-    await admin.query('set default_transaction_read_only = off');
-    await set('default_transaction_read_only', 'off');
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), SOON);
-    expect((await order(shop.origin, token)).status).toBe(200);
-  }, LONG);
+  it(
+    'or that only reads is not ready to buy, and refuses with 503',
+    async () => {
+      const [product] = products;
+      const token = product ? await readyToOrder(callsTo(shop.origin), product) : '';
+      await set('default_transaction_read_only', 'on');
+      await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), SOON);
+      expect([
+        (await order(shop.origin, token)).status,
+        await statusOf(`/api/v1/cart/by-user?user_token=${token}`),
+        await statusOf('/servez'),
+      ]).toEqual([503, 200, 200]);
+      await admin.query('set default_transaction_read_only = off');
+      await set('default_transaction_read_only', 'off');
+      await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), SOON);
+      expect((await order(shop.origin, token)).status).toBe(200);
+    },
+    LONG,
+  );
 
-  it.each(['/livez', '/healthz', '/servez', '/readyz'])('%s is answered without a Host header, which other addresses want', async (path) => {
-    const { port } = new URL(shop.origin);
-    expect(await raw(Number(port), `GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await raw(Number(port), `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await raw(Number(port), `GET / HTTP/1.1\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
-  }, LONG);
+  it.each(['/livez', '/healthz', '/servez', '/readyz'])(
+    '%s is answered without a Host header, which other addresses want',
+    async (path) => {
+      const { port } = new URL(shop.origin);
+      expect(await raw(Number(port), `GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 200 /,
+      );
+      expect(await raw(Number(port), `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await raw(Number(port), `GET / HTTP/1.1\r\nConnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 400 /,
+      );
+    },
+    LONG,
+  );
 });
 
 /** What a server says to these bytes. */
@@ -98,7 +166,9 @@ function raw(port: number, said: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
     const socket = connectSocket(port, '127.0.0.1', () => socket.write(said));
-    socket.on('data', (bytes: Buffer) => { heard += bytes.toString(); });
+    socket.on('data', (bytes: Buffer) => {
+      heard += bytes.toString();
+    });
     socket.on('close', () => resolve(heard));
     socket.on('error', reject);
   });

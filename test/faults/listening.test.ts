@@ -1,4 +1,5 @@
-// A connection that listens and hears nothing: dropped in silence, or lent by a pooler in transaction mode. It is noticed, and what is kept is not trusted until another hears.
+// A connection that listens and hears nothing: dropped in silence, or lent by a pooler in
+// transaction mode. It is noticed, and what is kept is not trusted until another hears.
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, connectPool, type Db } from '#db/connect.ts';
@@ -14,53 +15,97 @@ import { openWay, type Way } from './way.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 let base: Fresh;
-beforeAll(async () => { base = await freshDatabase(); await makeMarket(base.db); });
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeMarket(base.db);
+});
 afterAll(() => base.close());
 
 /** Changes the shop's telephone, as somebody does at the desk. */
-const changePhone = (db: Db, phone: string) => transaction(db, async (tx) => { await tx.updateTable('settings').set({ phone }).execute(); await touch(tx, 'settings'); });
+const changePhone = (db: Db, phone: string) =>
+  transaction(db, async (tx) => {
+    await tx.updateTable('settings').set({ phone }).execute();
+    await touch(tx, 'settings');
+  });
 const shownPhone = async (shop: TestShop) => (await shop.ask('common')).setting.phone;
 
 describe('a connection that is dropped in silence', () => {
-  let way: Way, shop: TestShop;
+  let way: Way;
+  let shop: TestShop;
   beforeEach(async () => {
     way = await openWay(base.url);
     shop = await openShop({ url: way.url });
-    return async () => { await shop.close(); await way.close(); };
+    return async () => {
+      await shop.close();
+      await way.close();
+    };
   });
 
   it('is found out: what changed meanwhile is shown, and another connection hears again', async () => {
     await changePhone(base.db, '+1 555 0101');
     await vi.waitFor(async () => expect(await shownPhone(shop)).toBe('+1 555 0101'), SOON);
-    const etag = async () => (await shop.call('GET', 'common')).headers.get('etag'), before = await etag();
+    const etag = async () => (await shop.call('GET', 'common')).headers.get('etag');
+    const before = await etag();
     way.be('swallowed', 'souk-listen');
     await changePhone(base.db, '+1 555 0102');
-    expect(await etag()).toBe(before);                                               // nobody told it
+    expect(await etag()).toBe(before); // nobody told it
     await vi.waitFor(async () => expect(await shownPhone(shop)).toBe('+1 555 0102'), SOON);
-    await vi.waitFor(async () => {                                                   // and a change is told at once again
+    await vi.waitFor(async () => {
+      // and a change is told at once again
       const phone = `+1 555 ${Math.random()}`;
       await changePhone(base.db, phone);
-      await vi.waitFor(async () => expect(await shownPhone(shop)).toBe(phone), { timeout: 900, interval: 20 });
+      await vi.waitFor(async () => expect(await shownPhone(shop)).toBe(phone), {
+        timeout: 900,
+        interval: 20,
+      });
     }, SOON);
   });
 });
 
 describe('a pooler in transaction mode', () => {
   it('is found out, though it lets us hear our own words: it says what to do, once, and nothing is kept for long', async () => {
-    const pooler = await openPooler(base.url), others = connect(connectPool(base.url, 1)), lines: string[] = [];
-    const say = tellDeaf(pino({ base: null, timestamp: false }, { write: (line: string) => { lines.push(line); } }));
-    let heard = 0, told = 0;
-    const stop = listen({ url: pooler.url, notify: (channel, text) => notify(others, channel, text), heard: (tags) => { if (tags === null) heard++; }, deaf: (why) => { told++; say(why); } });
+    const pooler = await openPooler(base.url);
+    const others = connect(connectPool(base.url, 1));
+    const lines: string[] = [];
+    const say = tellDeaf(
+      pino(
+        { base: null, timestamp: false },
+        {
+          write: (line: string) => {
+            lines.push(line);
+          },
+        },
+      ),
+    );
+    let heard = 0;
+    let told = 0;
+    const stop = listen({
+      url: pooler.url,
+      notify: (channel, text) => notify(others, channel, text),
+      heard: (tags) => {
+        if (tags === null) heard++;
+      },
+      deaf: (why) => {
+        told++;
+        say(why);
+      },
+    });
     await vi.waitFor(() => expect(told).toBeGreaterThan(1), SOON);
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringMatching(/LISTEN was accepted and hears nothing.*transaction mode.*let DATABASE_URL name PostgreSQL itself, or a pooler in session mode/)]);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      expect.stringMatching(
+        /LISTEN was accepted and hears nothing.*transaction mode.*let DATABASE_URL name PostgreSQL itself, or a pooler in session mode/,
+      ),
+    ]);
     const before = heard;
-    await vi.waitFor(() => expect(heard).toBeGreaterThan(before + 2), SOON);         // told to doubt every second
+    // told to doubt every second
+    await vi.waitFor(() => expect(heard).toBeGreaterThan(before + 2), SOON);
     await stop();
     await others.destroy();
     await pooler.close();
   });
   it('shows a change although nobody tells of it', async () => {
-    const pooler = await openPooler(base.url), shop = await openShop({ url: pooler.url });
+    const pooler = await openPooler(base.url);
+    const shop = await openShop({ url: pooler.url });
     await shownPhone(shop);
     await changePhone(base.db, '+1 555 0103');
     await vi.waitFor(async () => expect(await shownPhone(shop)).toBe('+1 555 0103'), SOON);

@@ -8,12 +8,21 @@ type Fault =
   | 'swallowed'
   /** Nobody can connect. */
   | 'closed';
-type Pair = { client: Socket; server: Socket; name: string; fault: Fault | null; waiting: (() => void)[] };
+type Pair = {
+  client: Socket;
+  server: Socket;
+  name: string;
+  fault: Fault | null;
+  waiting: (() => void)[];
+};
 
 export type Way = {
   /** The database by this way. */
   url: string;
-  /** From now on everything is so, or those connections whose application has this name; null ends it. */
+  /**
+   * From now on everything is so, or those connections whose application has this name; null ends
+   * it.
+   */
   be: (fault: Fault | null, name?: string) => void;
   /** Every packet takes so much longer. */
   slow: (ms: number) => void;
@@ -24,12 +33,15 @@ export type Way = {
 
 /** Opens a way to a database; `port` is one that was known before. */
 export async function openWay(url: string, port = 0): Promise<Way> {
-  const to = new URL(url), pairs = new Set<Pair>();
-  let all: Fault | null = null, delayMs = 0;
+  const to = new URL(url);
+  const pairs = new Set<Pair>();
+  let all: Fault | null = null;
+  let delayMs = 0;
 
   const gate = createServer((client) => {
     if (all === 'closed') return client.resetAndDestroy();
-    const server = connect(Number(to.port), to.hostname), pair: Pair = { client, server, name: '', fault: null, waiting: [] };
+    const server = connect(Number(to.port), to.hostname);
+    const pair: Pair = { client, server, name: '', fault: null, waiting: [] };
     pairs.add(pair);
     pass(pair, client, server);
     pass(pair, server, client);
@@ -38,14 +50,20 @@ export async function openWay(url: string, port = 0): Promise<Way> {
   function pass(pair: Pair, from: Socket, into: Socket): void {
     from.on('data', (bytes: Buffer) => {
       if (from === pair.client && !pair.name) pair.name = nameIn(bytes);
-      const fault = pair.fault ?? all, send = () => { if (into.writable) into.write(bytes); };
+      const fault = pair.fault ?? all;
+      const send = () => {
+        if (into.writable) into.write(bytes);
+      };
       if (fault === 'swallowed') return;
       if (fault === 'held' || pair.waiting.length > 0) return void pair.waiting.push(send);
       if (delayMs > 0) setTimeout(send, delayMs);
       else send();
     });
     from.on('error', () => {});
-    from.on('close', () => { pairs.delete(pair); into.destroy(); });
+    from.on('close', () => {
+      pairs.delete(pair);
+      into.destroy();
+    });
   }
 
   function be(fault: Fault | null, name?: string): void {
@@ -57,13 +75,30 @@ export async function openWay(url: string, port = 0): Promise<Way> {
     if (fault === 'closed') cut();
   }
 
-  const cut = () => { for (const { client, server } of pairs) for (const socket of [client, server]) socket.resetAndDestroy(); };
-  await new Promise<void>((resolve) => { gate.listen(port, '127.0.0.1', resolve); });
+  const cut = () => {
+    for (const { client, server } of pairs)
+      for (const socket of [client, server]) socket.resetAndDestroy();
+  };
+  await new Promise<void>((resolve) => {
+    gate.listen(port, '127.0.0.1', resolve);
+  });
   const at = new URL(url);
   at.port = String((gate.address() as AddressInfo).port);
-  return { url: at.href, be, slow: (ms) => { delayMs = ms; }, cut,
-    close: () => new Promise((resolve) => { gate.close(() => resolve()); cut(); }) };
+  return {
+    url: at.href,
+    be,
+    slow: (ms) => {
+      delayMs = ms;
+    },
+    cut,
+    close: () =>
+      new Promise((resolve) => {
+        gate.close(() => resolve());
+        cut();
+      }),
+  };
 }
 
 /** The application_name in the first packet of a connection. */
-const nameIn = (bytes: Buffer): string => /application_name\0([^\0]*)\0/.exec(bytes.toString('latin1'))?.[1] ?? '-';
+const nameIn = (bytes: Buffer): string =>
+  /application_name\0([^\0]*)\0/.exec(bytes.toString('latin1'))?.[1] ?? '-';

@@ -1,4 +1,5 @@
-// Money by transfer: staff see it on the account, statements bring it in, and staff decide about the rest.
+// Money by transfer: staff see it on the account, statements bring it in, and staff decide about
+// the rest.
 import { matchByHand, ignoreEntry } from '#market/bank/decide-entry.ts';
 import { matchNew } from '#market/bank/match-new.ts';
 import { takeStatement } from '#market/bank/take-statement.ts';
@@ -12,26 +13,46 @@ import { inTx, nth, type Operation, type World } from './world.ts';
 
 type Open = { id: number; owed: number; total: number };
 
-/** Orders by transfer: open, paid and closed ones. Only those in dollars, as the files of these tests are. */
+/**
+ * Orders by transfer: open, paid and closed ones. Only those in dollars, as the files of these
+ * tests are.
+ */
 async function byBank({ db }: World): Promise<Open[]> {
   const { rows } = await sql<Open>`
     select o.id, ${owedOf} as owed, o.total from orders o
-    where o.order_method = 7 and o.currency = 'USD' and o.total > 0 order by o.id desc limit 40`.execute(db);
+    where o.order_method = 7 and o.currency = 'USD' and o.total > 0 order by o.id desc limit 40`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Mostly what is owed; else less, more, nothing to do with it, or taken back by the bank. */
-function movementFor({ id, owed, total }: Open, at: number, { pick, amount, share }: { pick: number; amount: number; share: number }): Movement {
+function movementFor(
+  { id, owed, total }: Open,
+  at: number,
+  { pick, amount, share }: { pick: number; amount: number; share: number },
+): Movement {
   const asked = owed || total;
   const turn = (share + at * 137) % 1000;
-  const moved = turn < 600 ? asked : turn < 750 ? Math.max(1, Math.floor(asked / 2)) : turn < 900 ? asked + 1 + (amount % 500) : 1 + amount;
+  const moved =
+    turn < 600
+      ? asked
+      : turn < 750
+        ? Math.max(1, Math.floor(asked / 2))
+        : turn < 900
+          ? asked + 1 + (amount % 500)
+          : 1 + amount;
   const text = turn < 950 ? `Order ${paymentReference(id)}` : 'Rent';
   return { amount: turn < 970 ? moved : -moved, ref: `${pick}-${at}`, text, reversal: turn >= 985 };
 }
 
-/** A statement with a few transfers; now and then the bank gives the same file again, or as notices. */
+/**
+ * A statement with a few transfers; now and then the bank gives the same file again, or as notices.
+ */
 const statement: Operation = async (world, dice) => {
-  const orders = (await byBank(world)).filter((_, at) => (dice.pick >> (at % 20)) % 4 === 0).slice(0, 4);
+  const orders = (await byBank(world))
+    .filter((_, at) => (dice.pick >> (at % 20)) % 4 === 0)
+    .slice(0, 4);
   if (orders.length === 0) return false;
   const day = world.now.toISOString().slice(0, 10);
   const moved = orders.map((order, at) => movementFor(order, at, dice));
@@ -39,7 +60,9 @@ const statement: Operation = async (world, dice) => {
   await Promise.all(
     forms.map(async (form) => {
       const content = camt(form, moved, { name: `${dice.pick}`, day });
-      await inTx(world, (tx) => takeStatement(tx, world.staff, { name: 'x', content }, null, world.now));
+      await inTx(world, (tx) =>
+        takeStatement(tx, world.staff, { name: 'x', content }, null, world.now),
+      );
       await matchNew(world.db, world.staff, world.now);
     }),
   );
@@ -48,12 +71,22 @@ const statement: Operation = async (world, dice) => {
 
 /** Staff match what is open to an order that may be the right one, or set it aside. */
 const matchEntry: Operation = async (world, { pick, share }) => {
-  const open = await world.db.selectFrom('bank_entries').select('id').where('state', '=', 'open').orderBy('id', 'desc').limit(20).execute();
+  const open = await world.db
+    .selectFrom('bank_entries')
+    .select('id')
+    .where('state', '=', 'open')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
   const order = nth(await byBank(world), share);
   const entry = nth(open, pick);
   if (!entry || !order) return false;
-  if (share % 5 === 0) await inTx(world, (tx) => ignoreEntry(tx, world.staff, entry.id, 'Rent.', world.now));
-  else await inTx(world, (tx) => matchByHand(tx, world.staff, { entryId: entry.id, orderId: order.id, note: '' }, world.now));
+  if (share % 5 === 0)
+    await inTx(world, (tx) => ignoreEntry(tx, world.staff, entry.id, 'Rent.', world.now));
+  else
+    await inTx(world, (tx) =>
+      matchByHand(tx, world.staff, { entryId: entry.id, orderId: order.id, note: '' }, world.now),
+    );
   return true;
 };
 
@@ -61,17 +94,34 @@ const receive: Operation = async (world, { pick, amount, share }) => {
   const order = nth(await byBank(world), pick);
   if (!order) return false;
   const asked = order.owed || order.total;
-  const came = share < 600 ? asked : share < 800 ? Math.max(1, Math.floor(asked / 3)) : asked + (amount % 300);
-  const seen = { orderId: order.id, amount: came, valueOn: world.now.toISOString().slice(0, 10), reference: `B${pick}`, remitter: '', note: '' };
+  const came =
+    share < 600 ? asked : share < 800 ? Math.max(1, Math.floor(asked / 3)) : asked + (amount % 300);
+  const seen = {
+    orderId: order.id,
+    amount: came,
+    valueOn: world.now.toISOString().slice(0, 10),
+    reference: `B${pick}`,
+    remitter: '',
+    note: '',
+  };
   await inTx(world, (tx) => receiveMoney(tx, world.staff, seen, world.now));
   return true;
 };
 
 const reverse: Operation = async (world, { pick }) => {
-  const receipts = await world.db.selectFrom('bank_receipts').select('id').where('reversed_at', 'is', null).where('source', 'in', ['staff', 'statement']).orderBy('id', 'desc').limit(20).execute();
+  const receipts = await world.db
+    .selectFrom('bank_receipts')
+    .select('id')
+    .where('reversed_at', 'is', null)
+    .where('source', 'in', ['staff', 'statement'])
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
   const one = nth(receipts, pick);
   if (!one) return false;
-  await inTx(world, (tx) => reverseReceipt(tx, world.staff, one.id, 'Of another order.', world.now));
+  await inTx(world, (tx) =>
+    reverseReceipt(tx, world.staff, one.id, 'Of another order.', world.now),
+  );
   return true;
 };
 

@@ -1,4 +1,5 @@
-// What buyers do: order, pay, pay otherwise, change their minds, and say that they have transferred.
+// What buyers do: order, pay, pay otherwise, change their minds, and say that they have
+// transferred.
 import { orderMethod } from '#contract/constants.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
@@ -17,12 +18,18 @@ const place: Operation = async (world, { pick, amount, share }) => {
     ({ scarce }, at) => at === pick % 6 || (!scarce && (pick >> at) % 3 === 0),
   );
   if (!shop) return false;
-  await fillCart(world.db, buyer, ...wanted.map((product) => ({ product, quantity: 1 + (share % 5) })));
+  await fillCart(
+    world.db,
+    buyer,
+    ...wanted.map((product) => ({ product, quantity: 1 + (share % 5) })),
+  );
   const terms = { amount: 1 + (amount % 2000), minSpend: share % 2 ? 2000 : 0 };
   const store = share % 4 === 0 ? (wanted[0]?.store ?? null) : null;
   const voucher = share % 3 === 0 ? await makeVoucher(world.db, { ...terms, store }) : undefined;
   const method = nth(METHODS, amount) ?? 2;
-  const { id } = await inTx(world, (tx) => placeOrder(tx, buyer, shop, { method, voucher }, world.now));
+  const { id } = await inTx(world, (tx) =>
+    placeOrder(tx, buyer, shop, { method, voucher }, world.now),
+  );
   world.orders.push({ id, buyer, shop });
   return true;
 };
@@ -39,7 +46,9 @@ const begin: Operation = async (world, { pick, amount, share }) => {
     .limit(20)
     .execute();
   const one = share < 900 ? nth(waiting, pick) : undefined;
-  const order = one ? world.orders.find(({ id }) => id === one.id) : nth(recent(world.orders), pick);
+  const order = one
+    ? world.orders.find(({ id }) => id === one.id)
+    : nth(recent(world.orders), pick);
   const method = one && share < 700 ? one.method : nth(METHODS, amount);
   if (!order || !method) return false;
   const wish = { orderId: order.id, method };

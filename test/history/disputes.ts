@@ -1,4 +1,5 @@
-// Buyers dispute what they paid: a gateway tells of it, takes, gives back and decides, now and then otherwise than before.
+// Buyers dispute what they paid: a gateway tells of it, takes, gives back and decides, now and then
+// otherwise than before.
 import { randomCode } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
@@ -9,45 +10,102 @@ import { inTx, nth, type Dice, type Operation } from './world.ts';
 
 type Paid = { id: number; amount: number; currency: string; exponent: number };
 type Known = { id: number; provider_ref: string; amount: number };
-const STATES: SaidDisputeState[] = ['inquiry', 'needs-response', 'needs-response', 'under-review', 'won', 'lost', 'lost', 'closed'];
+const STATES: SaidDisputeState[] = [
+  'inquiry',
+  'needs-response',
+  'needs-response',
+  'under-review',
+  'won',
+  'lost',
+  'lost',
+  'closed',
+];
 
-/** One that is known moves on, or another is opened; what is open is ended sooner than more are begun. */
+/**
+ * One that is known moves on, or another is opened; what is open is ended sooner than more are
+ * begun.
+ */
 export const dispute: Operation = async (world, dice) => {
-  const paid = await world.db.selectFrom('payments').select(['id', 'amount', 'currency', 'exponent'])
-    .where('state', '=', 'succeeded').where('method', '<', 7).orderBy('id', 'desc').limit(40).execute();
-  const disputed = await world.db.selectFrom('disputes').select('payment_id as id').where('settled_at', 'is', null).execute();
+  const paid = await world.db
+    .selectFrom('payments')
+    .select(['id', 'amount', 'currency', 'exponent'])
+    .where('state', '=', 'succeeded')
+    .where('method', '<', 7)
+    .orderBy('id', 'desc')
+    .limit(40)
+    .execute();
+  const disputed = await world.db
+    .selectFrom('disputes')
+    .select('payment_id as id')
+    .where('settled_at', 'is', null)
+    .execute();
   const open = paid.filter(({ id }) => disputed.some((one) => one.id === id));
-  const payment = nth(open.length > 3 || dice.share % 2 ? open : paid, dice.pick) ?? nth(paid, dice.pick);
+  const payment =
+    nth(open.length > 3 || dice.share % 2 ? open : paid, dice.pick) ?? nth(paid, dice.pick);
   if (!payment) return false;
   await inTx(world, async (tx) => {
     await lockPayment(tx, payment.id);
     const said = await sayOf(tx, payment, dice);
-    await applyAftermath(tx, payment.id, { returned: null, refunds: [], disputes: [said] }, new Date(), world.now);
+    await applyAftermath(
+      tx,
+      payment.id,
+      { returned: null, refunds: [], disputes: [said] },
+      new Date(),
+      world.now,
+    );
   });
   return true;
 };
 
 async function sayOf(tx: Tx, payment: Paid, { pick, amount, share }: Dice): Promise<SaidDispute> {
-  const all: Known[] = await tx.selectFrom('disputes').select(['id', 'provider_ref', 'amount']).where('payment_id', '=', payment.id).orderBy('id').execute();
+  const all: Known[] = await tx
+    .selectFrom('disputes')
+    .select(['id', 'provider_ref', 'amount'])
+    .where('payment_id', '=', payment.id)
+    .orderBy('id')
+    .execute();
   const known = share % 5 === 0 && all.length < 2 ? undefined : nth(all, amount);
   const minor = known?.amount ?? (pick % 3 ? payment.amount : 1 + (amount % payment.amount));
-  const state = nth(STATES, share) ?? 'lost', coin = { currency: payment.currency, exponent: payment.exponent };
+  const state = nth(STATES, share) ?? 'lost';
+  const coin = { currency: payment.currency, exponent: payment.exponent };
   return {
-    providerRef: known?.provider_ref ?? `dp-${randomCode()}`, amount: { minor, ...coin }, reason: 'fraudulent', status: state, state,
+    providerRef: known?.provider_ref ?? `dp-${randomCode()}`,
+    amount: { minor, ...coin },
+    reason: 'fraudulent',
+    status: state,
+    state,
     dueBy: state === 'needs-response' ? new Date(Date.UTC(2027, 0, 1)) : null,
-    movements: moved(state, minor, await heldOf(tx, known), share).map((movement) => ({ ...movement, amount: { ...movement.amount, ...coin } })),
+    movements: moved(state, minor, await heldOf(tx, known), share).map((movement) => ({
+      ...movement,
+      amount: { ...movement.amount, ...coin },
+    })),
   };
 }
 
 async function heldOf(tx: Tx, known: Known | undefined): Promise<number> {
-  const rows = await tx.selectFrom('dispute_movements').select(['kind', 'amount']).where('dispute_id', '=', known?.id ?? 0).where('kind', '<>', 'fee').execute();
+  const rows = await tx
+    .selectFrom('dispute_movements')
+    .select(['kind', 'amount'])
+    .where('dispute_id', '=', known?.id ?? 0)
+    .where('kind', '<>', 'fee')
+    .execute();
   return rows.reduce((sum, { kind, amount }) => sum + (kind === 'hold' ? amount : -amount), 0);
 }
 
-/** What is open takes money, at once or later; what was won or closed has all of it back; what was lost may be lost in part, and listed late. */
-function moved(state: SaidDisputeState, amount: number, held: number, share: number): SaidMovement[] {
+/**
+ * What is open takes money, at once or later; what was won or closed has all of it back; what was
+ * lost may be lost in part, and listed late.
+ */
+function moved(
+  state: SaidDisputeState,
+  amount: number,
+  held: number,
+  share: number,
+): SaidMovement[] {
   if (state === 'inquiry') return [];
-  if (state === 'won' || state === 'closed') return held > 0 ? [release(held + (share % 7 === 0 ? 15 : 0))] : [];
-  if (state === 'lost' && held > 0) return share % 4 === 0 && held > 1 ? [release(1 + (share % (held - 1)))] : [];
+  if (state === 'won' || state === 'closed')
+    return held > 0 ? [release(held + (share % 7 === 0 ? 15 : 0))] : [];
+  if (state === 'lost' && held > 0)
+    return share % 4 === 0 && held > 1 ? [release(1 + (share % (held - 1)))] : [];
   return held > 0 || share % 3 === 0 ? [] : [hold(amount), fee(15)];
 }

@@ -1,4 +1,5 @@
-// What happens without anybody: the clock, the worker, gateways that answer about refunds, and connections that break.
+// What happens without anybody: the clock, the worker, gateways that answer about refunds, and
+// connections that break.
 import { sql } from 'kysely';
 import type { Tasks } from '#contract/tasks.ts';
 import type { Db } from '#db/connect.ts';
@@ -49,7 +50,9 @@ const answerRefund: Operation = async (world, { pick, share }) => {
   const one = nth(waiting, pick);
   if (!one) return false;
   const state = share < 750 ? 'succeeded' : 'failed';
-  await inTx(world, (tx) => endRefund(tx, one.id, { providerRef: `re-${one.id}`, state }, '', world.now));
+  await inTx(world, (tx) =>
+    endRefund(tx, one.id, { providerRef: `re-${one.id}`, state }, '', world.now),
+  );
   return true;
 };
 
@@ -85,11 +88,23 @@ const endPayout: Operation = async (world, { pick }) => {
 const kill: Operation = async ({ db }, { pick }) => {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(db);
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(
+    db,
+  );
   const one = nth(rows, pick);
   if (!one) return false;
   await sql`select pg_terminate_backend(${one.pid})`.execute(db);
   return true;
 };
 
-export const machine: Record<string, Operation> = { dispute, work, answerRefund, close, wait, release, gather, endPayout, kill };
+export const machine: Record<string, Operation> = {
+  dispute,
+  work,
+  answerRefund,
+  close,
+  wait,
+  release,
+  gather,
+  endPayout,
+  kill,
+};

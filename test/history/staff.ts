@@ -1,4 +1,5 @@
-// What the market's staff do: refunds of every kind, decisions about money that does not fit, adjustments, suspensions.
+// What the market's staff do: refunds of every kind, decisions about money that does not fit,
+// adjustments, suspensions.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
@@ -19,7 +20,13 @@ const refund: Operation = async (world, { pick, amount, share }) => {
     where o.paid > 0 order by l.id desc limit 60`.execute(world.db);
   const line = nth(rows, pick);
   if (!line) return false;
-  const wish = { id: line.order_id, reason: 'Broken.', parcel_id: null, amount: '', back: share % 2 === 0 };
+  const wish = {
+    id: line.order_id,
+    reason: 'Broken.',
+    parcel_id: null,
+    amount: '',
+    back: share % 2 === 0,
+  };
   const pieces = [{ id: line.id, quantity: 1 + (amount % line.quantity) }];
   const wishes = [
     { ...wish, lines: pieces },
@@ -44,7 +51,9 @@ const decide: Operation = async (world, { pick, share }) => {
   const one = nth(waiting, pick);
   const decision = nth<Decision>(['refund', 'accept', 'dismiss'], share);
   if (!one || !decision) return false;
-  await inTx(world, (tx) => decideReview(tx, world.staff, one.id, { decision, reason: 'Seen.' }, world.now));
+  await inTx(world, (tx) =>
+    decideReview(tx, world.staff, one.id, { decision, reason: 'Seen.' }, world.now),
+  );
   return true;
 };
 
@@ -66,7 +75,8 @@ const suspend: Operation = async (world, { pick, share }) => {
   if (share < 400 && gone.length === 0) {
     await inTx(world, (tx) => suspendStore(tx, world.staff, storeId, 'Late parcels.', world.now));
   } else {
-    for (const { id } of gone) await inTx(world, (tx) => reinstateStore(tx, world.staff, id, world.now));
+    for (const { id } of gone)
+      await inTx(world, (tx) => reinstateStore(tx, world.staff, id, world.now));
   }
   return true;
 };
@@ -77,15 +87,21 @@ const settle: Operation = async (world, { pick, share }) => {
   const method = pick % 2 ? 3 : 4;
   const { rows } = await sql<Paid>`
     select provider_payment_ref as ref, received as amount, exponent, currency, 'payment' as kind
-    from payments where method = ${method} and state = 'succeeded' order by id desc limit 20`.execute(world.db);
+    from payments where method = ${method} and state = 'succeeded' order by id desc limit 20`.execute(
+    world.db,
+  );
   const lines = rows
     .filter((_, at) => (pick >> (at % 20)) % 3 !== 0)
     .map(({ ref, amount, exponent, currency, kind }) =>
-      [ref, kind, decimalText(amount, exponent), decimalText(share % 50, exponent), currency].join(','),
+      [ref, kind, decimalText(amount, exponent), decimalText(share % 50, exponent), currency].join(
+        ',',
+      ),
     );
   if (lines.length === 0) return false;
   const file = ['provider_ref,kind,gross,fee,currency', ...lines].join('\n');
-  await inTx(world, (tx) => readSettlement(tx, world.staff, method, `${pick}.csv`, file, world.now));
+  await inTx(world, (tx) =>
+    readSettlement(tx, world.staff, method, `${pick}.csv`, file, world.now),
+  );
   return true;
 };
 

@@ -1,4 +1,5 @@
-// A market that a random history is made in: stores, products, people, and what has come of them so far.
+// A market that a random history is made in: stores, products, people, and what has come of them so
+// far.
 import { orderMethod } from '#contract/constants.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -11,7 +12,11 @@ import { openMethods } from '../pay.ts';
 
 const { stripe, paypal, bank, cashOnDelivery } = orderMethod;
 export const METHODS = [stripe, bank, cashOnDelivery, cashOnDelivery, paypal];
-const CURRENCIES = [['USD', 2], ['JPY', 0], ['KWD', 3]] as const;
+const CURRENCIES = [
+  ['USD', 2],
+  ['JPY', 0],
+  ['KWD', 3],
+] as const;
 const PRICES = [1000, 3333, 12_000, 777, 2500, 60];
 /** Which of them runs out. */
 const SCARCE = 5;
@@ -34,7 +39,10 @@ export type World = {
 };
 /** Three throws: which, how much, and how much of a thousand. */
 export type Dice = { pick: number; amount: number; share: number };
-/** Does something if there is something to do it with; answers whether there was. Refusals are thrown. */
+/**
+ * Does something if there is something to do it with; answers whether there was. Refusals are
+ * thrown.
+ */
 export type Operation = (world: World, dice: Dice) => Promise<boolean>;
 
 export async function makeWorld(): Promise<World> {
@@ -46,10 +54,30 @@ export async function makeWorld(): Promise<World> {
     products.push({ ...(await makeProduct(base.db, wishOf(at, selling))), scarce: at === SCARCE });
   }
   await makeSale(base.db, products[2]?.id ?? 0, { price: 9000, quota: 400 });
-  const sellers = await Promise.all(products.map(async ({ store }) => (await makeSeller(base, store)).seller));
-  const [{ staff }, { staff: second }] = [await makeStaff(base, 'owner'), await makeStaff(base, 'manager')];
-  const shops = CURRENCIES.map(([currency, exponent]) => ({ ...shop, currency, currency_exponent: exponent }));
-  return { base, db: base.db, shops, staff, second, sellers, products, orders: [], now: new Date(), aheadMs: 0 };
+  const sellers = await Promise.all(
+    products.map(async ({ store }) => (await makeSeller(base, store)).seller),
+  );
+  const [{ staff }, { staff: second }] = [
+    await makeStaff(base, 'owner'),
+    await makeStaff(base, 'manager'),
+  ];
+  const shops = CURRENCIES.map(([currency, exponent]) => ({
+    ...shop,
+    currency,
+    currency_exponent: exponent,
+  }));
+  return {
+    base,
+    db: base.db,
+    shops,
+    staff,
+    second,
+    sellers,
+    products,
+    orders: [],
+    now: new Date(),
+    aheadMs: 0,
+  };
 }
 
 const wishOf = (at: number, selling: number) => ({
@@ -61,6 +89,8 @@ const wishOf = (at: number, selling: number) => ({
 });
 
 /** One of several by a throw. */
-export const nth = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)];
+export const nth = <T>(all: T[], pick: number): T | undefined =>
+  all[pick % Math.max(1, all.length)];
 
-export const inTx = <T>({ db }: World, work: (tx: Tx) => Promise<T>): Promise<T> => transaction(db, work);
+export const inTx = <T>({ db }: World, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transaction(db, work);

@@ -1,4 +1,5 @@
-// What the contract promises: every call answered, every refusal thrown and worded, the printed description true.
+// What the contract promises: every call answered, every refusal thrown and worded, the printed
+// description true.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
@@ -11,51 +12,143 @@ import { hold, root, sourcesIn, textOf } from './sources.ts';
 import { textsIn } from './word-uses.ts';
 
 const calls: [string, Endpoint][] = Object.entries(endpoints);
-const PRINTED = 'openapi.json', PRINTER = 'src/api/openapi.ts';
+const PRINTED = 'openapi.json';
+const PRINTER = 'src/api/openapi.ts';
 
 describe('calls', () => {
-  it('every call has a handler, and every handler a call', () => hold([
-    ...calls.filter(([name]) => !(name in handlers)).map(([name]) => `${name} stands in src/contract/endpoints.ts, but nothing in src/api/v1 answers it: write its handler.`),
-    ...Object.keys(handlers).filter((name) => !(name in endpoints)).map((name) => `src/api/v1 answers ${name}, which src/contract/endpoints.ts does not promise: add the call, or take the handler out.`),
-  ]));
+  it('every call has a handler, and every handler a call', () =>
+    hold([
+      ...calls
+        .filter(([name]) => !(name in handlers))
+        .map(
+          ([name]) =>
+            `${name} stands in src/contract/endpoints.ts, but nothing in src/api/v1 answers it: write its handler.`,
+        ),
+      ...Object.keys(handlers)
+        .filter((name) => !(name in endpoints))
+        .map(
+          (name) =>
+            `src/api/v1 answers ${name}, which src/contract/endpoints.ts does not promise: add the call, or take the handler out.`,
+        ),
+    ]));
 
   it('no two calls have the same address', () => {
     const seen = new Map<string, string>();
-    hold(calls.flatMap(([name, { methods, path }]) => methods.flatMap((method) => {
-      const address = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`, other = seen.get(address);
-      seen.set(address, name);
-      return other === undefined ? [] : [`${name} and ${other} have the same address, ${address}: only the first would be answered; give one another path.`];
-    })));
+    hold(
+      calls.flatMap(([name, { methods, path }]) =>
+        methods.flatMap((method) => {
+          const address = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
+          const other = seen.get(address);
+          seen.set(address, name);
+          return other === undefined
+            ? []
+            : [
+                `${name} and ${other} have the same address, ${address}: only the first would be answered; give one another path.`,
+              ];
+        }),
+      ),
+    );
   });
 
-  it('what stands in an address is read as input', () => hold(calls.flatMap(([name, { path, input }]) => [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
-    .filter((field) => !('shape' in input && typeof input.shape === 'object' && input.shape !== null && field in input.shape))
-    .map((field) => `The address of ${name} has {${field}}, but its input does not: add it to the shape.`))));
+  it('what stands in an address is read as input', () =>
+    hold(
+      calls.flatMap(([name, { path, input }]) =>
+        [...path.matchAll(/\{(\w+)\}/g)]
+          .map(([, field = '']) => field)
+          .filter(
+            (field) =>
+              !(
+                'shape' in input &&
+                typeof input.shape === 'object' &&
+                input.shape !== null &&
+                field in input.shape
+              ),
+          )
+          .map(
+            (field) =>
+              `The address of ${name} has {${field}}, but its input does not: add it to the shape.`,
+          ),
+      ),
+    ));
 
-  it('every file of the contract with a call is in the table', () => hold(sourcesIn('src/contract').filter(({ path, text }) => /= endpoint\(/.test(text) && path !== 'src/contract/endpoint.ts')
-    .filter(({ path }) => !textOf('src/contract/endpoints.ts').includes(`'${path.replace(/^src\//, '#')}'`)).map(({ path }) => `${path} says a call that src/contract/endpoints.ts does not list: add it to the table.`)));
+  it('every file of the contract with a call is in the table', () =>
+    hold(
+      sourcesIn('src/contract')
+        .filter(
+          ({ path, text }) => /= endpoint\(/.test(text) && path !== 'src/contract/endpoint.ts',
+        )
+        .filter(
+          ({ path }) =>
+            !textOf('src/contract/endpoints.ts').includes(`'${path.replace(/^src\//, '#')}'`),
+        )
+        .map(
+          ({ path }) =>
+            `${path} says a call that src/contract/endpoints.ts does not list: add it to the table.`,
+        ),
+    ));
 });
 
 describe('description', () => {
-  it.skipIf(!existsSync(join(root, PRINTED)) && !existsSync(join(root, PRINTER)))('openapi.json is what src/api/openapi.ts prints', async () => {
-    if (!existsSync(join(root, PRINTED))) return hold([`${PRINTER} is there, but ${PRINTED} is not: run npm run openapi and commit it.`]);
-    const { openApi } = await import('#api/openapi.ts');
-    const kept: unknown = JSON.parse(textOf(PRINTED)), printed: unknown = JSON.parse(JSON.stringify(openApi(originOf(kept))));
-    hold(differences(kept, printed).map((place) => `${PRINTED} is not what ${PRINTER} prints at ${place}: run npm run openapi, look at what changed, and commit it.`));
-  });
+  it.skipIf(!existsSync(join(root, PRINTED)) && !existsSync(join(root, PRINTER)))(
+    'openapi.json is what src/api/openapi.ts prints',
+    async () => {
+      if (!existsSync(join(root, PRINTED)))
+        return hold([
+          `${PRINTER} is there, but ${PRINTED} is not: run npm run openapi and commit it.`,
+        ]);
+      const { openApi } = await import('#api/openapi.ts');
+      const kept: unknown = JSON.parse(textOf(PRINTED));
+      const printed: unknown = JSON.parse(JSON.stringify(openApi(originOf(kept))));
+      hold(
+        differences(kept, printed).map(
+          (place) =>
+            `${PRINTED} is not what ${PRINTER} prints at ${place}: run npm run openapi, look at what changed, and commit it.`,
+        ),
+      );
+    },
+  );
 });
 
 describe('refusals', () => {
-  const texts = new Set(sourcesIn('src').filter(({ path }) => path !== 'src/contract/refusals.ts').flatMap(textsIn));
+  const texts = new Set(
+    sourcesIn('src')
+      .filter(({ path }) => path !== 'src/contract/refusals.ts')
+      .flatMap(textsIn),
+  );
 
-  it('every code is thrown somewhere', () => hold(Object.keys(refusals).filter((code) => !texts.has(code))
-    .map((code) => `${code} stands in src/contract/refusals.ts, but nothing refuses with it: take it out, or refuse.`)));
+  it('every code is thrown somewhere', () =>
+    hold(
+      Object.keys(refusals)
+        .filter((code) => !texts.has(code))
+        .map(
+          (code) =>
+            `${code} stands in src/contract/refusals.ts, but nothing refuses with it: take it out, or refuse.`,
+        ),
+    ));
 
-  it('every code has words in five languages', () => hold(languages.flatMap((language) => Object.keys(refusals).filter((code) => !messagesOf(language).has(`refusal.${code}`))
-    .map((code) => `locales/${language}.json has no refusal.${code}: write what the shopper is told.`))));
+  it('every code has words in five languages', () =>
+    hold(
+      languages.flatMap((language) =>
+        Object.keys(refusals)
+          .filter((code) => !messagesOf(language).has(`refusal.${code}`))
+          .map(
+            (code) =>
+              `locales/${language}.json has no refusal.${code}: write what the shopper is told.`,
+          ),
+      ),
+    ));
 
-  it('no words are kept for a code that is gone', () => hold([...messagesOf('en').keys()].filter((key) => key.startsWith('refusal.')).map((key) => key.slice('refusal.'.length))
-    .filter((code) => !(code in refusals) && code !== 'internal').map((code) => `locales/*.json has refusal.${code}, which src/contract/refusals.ts does not know: take it out of all five.`)));
+  it('no words are kept for a code that is gone', () =>
+    hold(
+      [...messagesOf('en').keys()]
+        .filter((key) => key.startsWith('refusal.'))
+        .map((key) => key.slice('refusal.'.length))
+        .filter((code) => !(code in refusals) && code !== 'internal')
+        .map(
+          (code) =>
+            `locales/*.json has refusal.${code}, which src/contract/refusals.ts does not know: take it out of all five.`,
+        ),
+    ));
 });
 
 function originOf(description: unknown): string {
@@ -65,7 +158,11 @@ function originOf(description: unknown): string {
 
 /** The places at which two JSON values differ, as `paths./cart/action.post`. */
 function differences(one: unknown, other: unknown, place = ''): string[] {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other ? [] : [place || 'its beginning'];
-  const left = new Map<string, unknown>(Object.entries(one)), right = new Map<string, unknown>(Object.entries(other));
-  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => differences(left.get(key), right.get(key), place ? `${place}.${key}` : key));
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other ? [] : [place || 'its beginning'];
+  const left = new Map<string, unknown>(Object.entries(one));
+  const right = new Map<string, unknown>(Object.entries(other));
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
+    differences(left.get(key), right.get(key), place ? `${place}.${key}` : key),
+  );
 }

@@ -1,11 +1,13 @@
-// Settings have one door: src/config.ts knows their names, and every place that tells of them tells the same.
+// Settings have one door: src/config.ts knows their names, and every place that tells of them tells
+// the same.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { settings } from '#config.ts';
 import { filesIn, hold, root, textOf, where } from './sources.ts';
 
-// Files that may look at the environment besides: what of it, and why. WHOLE hands it on without looking at a name.
+// Files that may look at the environment besides: what of it, and why. WHOLE hands it on without
+// looking at a name.
 const WHOLE = 'process.env';
 const LOOKERS = new Map<string, [string, string]>([
   ['src/start.ts', [WHOLE, 'to the settings']],
@@ -16,40 +18,104 @@ const LOOKERS = new Map<string, [string, string]>([
   ['scripts/tables.ts', ['process.env.DATABASE_URL', 'a developer’s script, away from the shop']],
   ['scripts/demo-payments.ts', [WHOLE, 'to the settings, and to the shop that it starts']],
   ['scripts/launch/run.mjs', [WHOLE, 'to the programs that it starts']],
-  ['scripts/launch/chromium.mjs', ['process.env.CHROME_PATH', 'a developer’s own browser, for tests']],
+  [
+    'scripts/launch/chromium.mjs',
+    ['process.env.CHROME_PATH', 'a developer’s own browser, for tests'],
+  ],
 ]);
-const LOOK = /\bprocess\.env\b(\.\w+|\[[^\]\n]*\])?|\bimport\.meta\.env\b(\.\w+)?|\{[^}\n]*\benv\b[^}\n]*\} (= process\b|from '(node:)?process')/g;
+const LOOK =
+  /\bprocess\.env\b(\.\w+|\[[^\]\n]*\])?|\bimport\.meta\.env\b(\.\w+)?|\{[^}\n]*\benv\b[^}\n]*\} (= process\b|from '(node:)?process')/g;
 const names: string[] = settings.map(([name]) => name);
 
 describe('env', () => {
-  it('only src/config.ts reads the environment', () => hold(['src', 'scripts'].flatMap(filesIn).filter((path) => /\.(tsx?|mjs)$/.test(path) && path !== 'src/config.ts').flatMap((path) => {
-    const text = textOf(path), [allowed] = LOOKERS.get(path) ?? [];
-    return [...text.matchAll(LOOK)].filter(({ 0: said }) => said !== allowed)
-      .map(({ 0: said, index }) => `${where({ path, text }, index)} looks at the environment (${said}): add a setting to src/config.ts and take it from the house's config.`);
-  })));
+  it('only src/config.ts reads the environment', () =>
+    hold(
+      ['src', 'scripts']
+        .flatMap(filesIn)
+        .filter((path) => /\.(tsx?|mjs)$/.test(path) && path !== 'src/config.ts')
+        .flatMap((path) => {
+          const text = textOf(path);
+          const [allowed] = LOOKERS.get(path) ?? [];
+          return [...text.matchAll(LOOK)]
+            .filter(({ 0: said }) => said !== allowed)
+            .map(
+              ({ 0: said, index }) =>
+                `${where({ path, text }, index)} looks at the environment (${said}): add a setting to src/config.ts and take it from the house's config.`,
+            );
+        }),
+    ));
 
-  it('the files that may look do so', () => hold([...LOOKERS].filter(([path, [allowed]]) => !existsSync(join(root, path)) || ![...textOf(path).matchAll(LOOK)].some(({ 0: said }) => said === allowed))
-    .map(([path, [allowed]]) => `LOOKERS lists ${path}, which does not look at ${allowed}: take it out of this law.`)));
+  it('the files that may look do so', () =>
+    hold(
+      [...LOOKERS]
+        .filter(
+          ([path, [allowed]]) =>
+            !existsSync(join(root, path)) ||
+            ![...textOf(path).matchAll(LOOK)].some(({ 0: said }) => said === allowed),
+        )
+        .map(
+          ([path, [allowed]]) =>
+            `LOOKERS lists ${path}, which does not look at ${allowed}: take it out of this law.`,
+        ),
+    ));
 
   it('.env.example lists exactly the settings', () => {
     const lines = textOf('.env.example').split('\n');
-    const listed = new Map(lines.flatMap((line, at) => { const found = /^#?\s?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line); return found ? [[found[1] ?? '', { value: found[2] ?? '', about: (lines[at - 1] ?? '').replace(/^# /, '') }]] : []; }));
+    const listed = new Map(
+      lines.flatMap((line, at) => {
+        const found = /^#?\s?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line);
+        return found
+          ? [
+              [
+                found[1] ?? '',
+                { value: found[2] ?? '', about: (lines[at - 1] ?? '').replace(/^# /, '') },
+              ],
+            ]
+          : [];
+      }),
+    );
     hold([
-      ...names.filter((name) => !listed.has(name)).map((name) => `.env.example does not list ${name}: copy its sentence and its value from src/config.ts.`),
-      ...[...listed.keys()].filter((name) => !names.includes(name)).map((name) => `.env.example lists ${name}, which src/config.ts does not know: take it out.`),
+      ...names
+        .filter((name) => !listed.has(name))
+        .map(
+          (name) =>
+            `.env.example does not list ${name}: copy its sentence and its value from src/config.ts.`,
+        ),
+      ...[...listed.keys()]
+        .filter((name) => !names.includes(name))
+        .map(
+          (name) => `.env.example lists ${name}, which src/config.ts does not know: take it out.`,
+        ),
       ...settings.flatMap(([name, value, about]) => {
         const told = listed.get(name);
         if (!told || (told.value === value && told.about === about)) return [];
-        return [`.env.example says of ${name}: “${told.about}” and “${told.value}”; src/config.ts says “${about}” and “${value}”: let both say the same.`];
+        return [
+          `.env.example says of ${name}: “${told.about}” and “${told.value}”; src/config.ts says “${about}” and “${value}”: let both say the same.`,
+        ];
       }),
     ]);
   });
 
-  it.skipIf(!existsSync(join(root, 'README.md')))('the table of README.md lists exactly the settings', () => {
-    const listed = [...textOf('README.md').matchAll(/^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)].map(([, name = '']) => name);
-    hold([
-      ...names.filter((name) => !listed.includes(name)).map((name) => `The settings table of README.md has no row for \`${name}\`: add it, as src/config.ts says it.`),
-      ...listed.filter((name) => !names.includes(name)).map((name) => `The settings table of README.md has a row for \`${name}\`, which src/config.ts does not know: take it out.`),
-    ]);
-  });
+  it.skipIf(!existsSync(join(root, 'README.md')))(
+    'the table of README.md lists exactly the settings',
+    () => {
+      const listed = [...textOf('README.md').matchAll(/^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)].map(
+        ([, name = '']) => name,
+      );
+      hold([
+        ...names
+          .filter((name) => !listed.includes(name))
+          .map(
+            (name) =>
+              `The settings table of README.md has no row for \`${name}\`: add it, as src/config.ts says it.`,
+          ),
+        ...listed
+          .filter((name) => !names.includes(name))
+          .map(
+            (name) =>
+              `The settings table of README.md has a row for \`${name}\`, which src/config.ts does not know: take it out.`,
+          ),
+      ]);
+    },
+  );
 });

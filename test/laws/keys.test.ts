@@ -6,64 +6,171 @@ import { asksOf, messagesOf } from './messages.ts';
 import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '#words/parts.ts';
 import { pathOf, wayTo } from './import-graph.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
-import { argumentOf, literal, strayTranslators, textsIn, valuesOf, wordUses, type Open } from './word-uses.ts';
+import {
+  argumentOf,
+  literal,
+  strayTranslators,
+  textsIn,
+  valuesOf,
+  wordUses,
+  type Open,
+} from './word-uses.ts';
 
 // Keys that the code puts together, by their beginning, where the whole list is known.
 const FAMILIES: Record<string, string[]> = {
-  'refusal.': [...Object.keys(refusals), 'internal'],                                            // any refusal, and what is said of a bug
-  'toast.': Object.values(endpoints).flatMap(({ toast, toastOff, toastInPart, toastWaiting }) => [toast ?? [], toastOff ?? [], toastInPart ?? [], toastWaiting ?? []].flat()),   // what a call says when it went well
+  'refusal.': [...Object.keys(refusals), 'internal'], // any refusal, and what is said of a bug
+  'toast.': Object.values(endpoints).flatMap(({ toast, toastOff, toastInPart, toastWaiting }) =>
+    [toast ?? [], toastOff ?? [], toastInPart ?? [], toastWaiting ?? []].flat(),
+  ), // what a call says when it went well
 };
 // Keys that no reading of the code finds: where they are asked for, and why it can not be seen.
-// A key put together of more than these is of any refusal: what may stand there is narrowed by a type that the law does not see.
+// A key put together of more than these is of any refusal: what may stand there is narrowed by a
+// type that the law does not see.
 const MOST_NAMED = 30;
 const ASKED_ELSEWHERE: { key: string; why: string }[] = [];
 
 const english = messagesOf('en');
 const src = sourcesIn('src');
 const uses = wordUses();
-const used = new Set([...uses.flatMap(({ keys, open }) => (open ? keysOfOpen(open) : keys)), ...ASKED_ELSEWHERE.map(({ key }) => key)]);
+const used = new Set([
+  ...uses.flatMap(({ keys, open }) => (open ? keysOfOpen(open) : keys)),
+  ...ASKED_ELSEWHERE.map(({ key }) => key),
+]);
 
 describe('keys', () => {
-  it('the section of every t is seen', () => hold(strayTranslators().map((at) => `${at} calls a t whose section is not seen: declare it with useTranslations('section') in the same function, or type the parameter as ReturnType<typeof useTranslations<'section'>>.`)));
+  it('the section of every t is seen', () =>
+    hold(
+      strayTranslators().map(
+        (at) =>
+          `${at} calls a t whose section is not seen: declare it with useTranslations('section') in the same function, or type the parameter as ReturnType<typeof useTranslations<'section'>>.`,
+      ),
+    ));
 
-  it('every key that is asked for is there', () => hold([...uses.flatMap(({ at, keys }) => keys.map((key) => ({ at, key }))),
-    ...Object.entries(FAMILIES).flatMap(([begins, ends]) => ends.map((end) => ({ at: `the contract (${begins})`, key: begins + end })))]
-    .filter(({ key }) => !english.has(key)).map(({ at, key }) => `${at} asks for ${key}, which locales/en.json does not have: write it in all five catalogues.`)));
+  it('every key that is asked for is there', () =>
+    hold(
+      [
+        ...uses.flatMap(({ at, keys }) => keys.map((key) => ({ at, key }))),
+        ...Object.entries(FAMILIES).flatMap(([begins, ends]) =>
+          ends.map((end) => ({ at: `the contract (${begins})`, key: begins + end })),
+        ),
+      ]
+        .filter(({ key }) => !english.has(key))
+        .map(
+          ({ at, key }) =>
+            `${at} asks for ${key}, which locales/en.json does not have: write it in all five catalogues.`,
+        ),
+    ));
 
-  it('every key that the code puts together is recognised', () => hold(uses.flatMap(({ at, open }) => (open && keysOfOpen(open).length === 0
-    ? [`${at} asks for a key that the law can not follow (${open.written}): write the keys out in the same file or in one that it imports, or list them in ASKED_ELSEWHERE of this law.`] : []))));
+  it('every key that the code puts together is recognised', () =>
+    hold(
+      uses.flatMap(({ at, open }) =>
+        open && keysOfOpen(open).length === 0
+          ? [
+              `${at} asks for a key that the law can not follow (${open.written}): write the keys out in the same file or in one that it imports, or list them in ASKED_ELSEWHERE of this law.`,
+            ]
+          : [],
+      ),
+    ));
 
-  it('every key that is there is asked for', () => hold([...english.keys()].filter((key) => !used.has(key))
-    .map((key) => `locales/*.json has ${key} (“${english.get(key)?.text ?? ''}”), which nothing asks for: use it, or take it out of all five catalogues.`)));
+  it('every key that is there is asked for', () =>
+    hold(
+      [...english.keys()]
+        .filter((key) => !used.has(key))
+        .map(
+          (key) =>
+            `locales/*.json has ${key} (“${english.get(key)?.text ?? ''}”), which nothing asks for: use it, or take it out of all five catalogues.`,
+        ),
+    ));
 
-  it('every call hands over the values that its text asks for', () => hold(uses.flatMap(({ at, keys, values }) => keys.flatMap((key) => lacking(key, values).map((name) => `${at} says ${key} without {${name}}: hand it over.`)))));
+  it('every call hands over the values that its text asks for', () =>
+    hold(
+      uses.flatMap(({ at, keys, values }) =>
+        keys.flatMap((key) =>
+          lacking(key, values).map((name) => `${at} says ${key} without {${name}}: hand it over.`),
+        ),
+      ),
+    ));
 
-  it('every screen brings the parts of the words that it says', () => hold(Object.entries(PARTS).flatMap(([part, sections]) => {
-    const brings = `#web/ui/${part}-words.client.ts`;
-    const says = new Set(uses.filter(({ keys }) => keys.some((key) => sections.some((section) => key.startsWith(`${section}.`)))).map(({ at }) => at.split(':')[0]));
-    return sourcesIn('src/web/store').flatMap(({ path }) => {
-      const way = says.has(path) ? [path] : wayTo(path, (from) => says.has(pathOf(from)), { types: false });
-      return way.length === 0 || wayTo(path, (from) => from === brings, { types: false }).length > 0 ? [] : [`${path} says words of ${part} (by ${way.at(-1)}) that browsers may not have: let it import '${brings}'.`];
-    });
-  })));
+  it('every screen brings the parts of the words that it says', () =>
+    hold(
+      Object.entries(PARTS).flatMap(([part, sections]) => {
+        const brings = `#web/ui/${part}-words.client.ts`;
+        const says = new Set(
+          uses
+            .filter(({ keys }) =>
+              keys.some((key) => sections.some((section) => key.startsWith(`${section}.`))),
+            )
+            .map(({ at }) => at.split(':')[0]),
+        );
+        return sourcesIn('src/web/store').flatMap(({ path }) => {
+          const way = says.has(path)
+            ? [path]
+            : wayTo(path, (from) => says.has(pathOf(from)), { types: false });
+          return way.length === 0 ||
+            wayTo(path, (from) => from === brings, { types: false }).length > 0
+            ? []
+            : [
+                `${path} says words of ${part} (by ${way.at(-1)}) that browsers may not have: let it import '${brings}'.`,
+              ];
+        });
+      }),
+    ));
 
-  it('browsers get every key that their code asks for', () => hold(uses.filter(({ at }) => at.startsWith('src/web/ui/') || at.startsWith('src/web/store/')).flatMap(({ at, keys, open }) => (open ? keysOfOpen(open).filter((_, __, all) => all.length <= MOST_NAMED) : keys).flatMap((key) => {
-    const [section = '', ...rest] = key.split('.'), asked = ASKED_BY_BROWSERS[section];
-    return asked && !asked.includes(rest.join('.')) ? [`${at} asks for ${key}, which browsers do not get: add it to ASKED_BY_BROWSERS in src/words/parts.ts.`] : [];
-  }))));
+  it('browsers get every key that their code asks for', () =>
+    hold(
+      uses
+        .filter(({ at }) => at.startsWith('src/web/ui/') || at.startsWith('src/web/store/'))
+        .flatMap(({ at, keys, open }) =>
+          (open ? keysOfOpen(open).filter((_, __, all) => all.length <= MOST_NAMED) : keys).flatMap(
+            (key) => {
+              const [section = '', ...rest] = key.split('.');
+              const asked = ASKED_BY_BROWSERS[section];
+              return asked && !asked.includes(rest.join('.'))
+                ? [
+                    `${at} asks for ${key}, which browsers do not get: add it to ASKED_BY_BROWSERS in src/words/parts.ts.`,
+                  ]
+                : [];
+            },
+          ),
+        ),
+    ));
 
-  it('what only the server says, no screen says', () => hold(sourcesIn('src').flatMap((source) => SERVER_ONLY.filter((section) => source.text.includes(`useTranslations('${section}`))
-    .map((section) => `${source.path} takes the words of ${section}, which browsers never fetch: say them in the loader, or take the section out of SERVER_ONLY in src/words/parts.ts.`))));
+  it('what only the server says, no screen says', () =>
+    hold(
+      sourcesIn('src').flatMap((source) =>
+        SERVER_ONLY.filter((section) => source.text.includes(`useTranslations('${section}`)).map(
+          (section) =>
+            `${source.path} takes the words of ${section}, which browsers never fetch: say them in the loader, or take the section out of SERVER_ONLY in src/words/parts.ts.`,
+        ),
+      ),
+    ));
 
-  it('every refusal hands over the values that its words ask for', () => hold(src.flatMap((source) => source.nodes.flatMap((node) => {
-    const made = node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'Refusal' ? refusalMade(node) : refusalSaid(node);
-    return made ? lacking(`refusal.${made.code}`, made.values).map((name) => `${where(source, node.start)} refuses with ${made.code} without {${name}}, which its words ask for: hand it over.`) : [];
-  }))));
+  it('every refusal hands over the values that its words ask for', () =>
+    hold(
+      src.flatMap((source) =>
+        source.nodes.flatMap((node) => {
+          const made =
+            node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'Refusal'
+              ? refusalMade(node)
+              : refusalSaid(node);
+          return made
+            ? lacking(`refusal.${made.code}`, made.values).map(
+                (name) =>
+                  `${where(source, node.start)} refuses with ${made.code} without {${name}}, which its words ask for: hand it over.`,
+              )
+            : [];
+        }),
+      ),
+    ));
 });
 
 function lacking(key: string, values: string[] | null): string[] {
   const message = english.get(key);
-  return message && values ? asksOf(message).map((asked) => asked.replace(/ \(.*|[<>]/g, '')).filter((name) => !values.includes(name)) : [];
+  return message && values
+    ? asksOf(message)
+        .map((asked) => asked.replace(/ \(.*|[<>]/g, ''))
+        .filter((name) => !values.includes(name))
+    : [];
 }
 
 function refusalMade(made: Node): { code: string; values: string[] | null } | null {
@@ -74,17 +181,32 @@ function refusalMade(made: Node): { code: string; values: string[] | null } | nu
 /** A refusal as data: `{ code: 'not-enough-stock', values: { stock } }`. */
 function refusalSaid(node: Node): { code: string; values: string[] | null } | null {
   if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return null;
-  const properties = new Map(node.properties.filter(isNode).flatMap(({ key, value }): [unknown, Node][] => (isNode(key) && isNode(value) ? [[key.name, value]] : [])));
-  const code = literal(properties.get('code')), values = properties.get('values');
+  const properties = new Map(
+    node.properties
+      .filter(isNode)
+      .flatMap(({ key, value }): [unknown, Node][] =>
+        isNode(key) && isNode(value) ? [[key.name, value]] : [],
+      ),
+  );
+  const code = literal(properties.get('code'));
+  const values = properties.get('values');
   return code !== null && code in refusals && values ? { code, values: valuesOf(values) } : null;
 }
 
-/** What a key that is put together can be: one of a family, one with that beginning and end, or one that is written out in the same file or in one that it imports. */
+/**
+ * What a key that is put together can be: one of a family, one with that beginning and end, or one
+ * that is written out in the same file or in one that it imports.
+ */
 function keysOfOpen({ source, section, begins, ends }: Open): string[] {
   const prefix = section ? `${section}.` : '';
   const family = Object.entries(FAMILIES).find(([start]) => begins.startsWith(start));
   if (family) return family[1].map((end) => family[0] + end);
-  if (begins !== prefix || ends !== '') return [...english.keys()].filter((key) => key.startsWith(begins) && key.endsWith(ends));
+  if (begins !== prefix || ends !== '')
+    return [...english.keys()].filter((key) => key.startsWith(begins) && key.endsWith(ends));
   const near = [source.path, ...source.imports.map(({ from }) => pathOf(from))];
-  return src.filter(({ path }) => near.includes(path)).flatMap(textsIn).map((text) => prefix + text).filter((key) => english.has(key));
+  return src
+    .filter(({ path }) => near.includes(path))
+    .flatMap(textsIn)
+    .map((text) => prefix + text)
+    .filter((key) => english.has(key));
 }

@@ -4,7 +4,12 @@ import { textOf } from './sources.ts';
 
 export const languages = ['en', 'fr', 'ar', 'tr', 'hi'] as const;
 export type Language = (typeof languages)[number];
-export type Message = { key: string; text: string; parts: MessageFormatElement[]; fault: string | null };
+export type Message = {
+  key: string;
+  text: string;
+  parts: MessageFormatElement[];
+  fault: string | null;
+};
 export type Plural = { name: string; ordinal: boolean; forms: string[] };
 
 const read = new Map<Language, Map<string, Message>>();
@@ -13,59 +18,105 @@ const read = new Map<Language, Map<string, Message>>();
 export function messagesOf(language: Language): Map<string, Message> {
   const known = read.get(language);
   if (known) return known;
-  const messages = new Map(flat('', JSON.parse(textOf(`locales/${language}.json`))).map(([key, text]) => [key, { key, text, ...parsed(text, language) }]));
+  const messages = new Map(
+    flat('', JSON.parse(textOf(`locales/${language}.json`))).map(([key, text]) => [
+      key,
+      { key, text, ...parsed(text, language) },
+    ]),
+  );
   read.set(language, messages);
   return messages;
 }
 
 function flat(prefix: string, value: unknown): [string, string][] {
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, below]) => flat(prefix ? `${prefix}.${key}` : key, below));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, below]) =>
+      flat(prefix ? `${prefix}.${key}` : key, below),
+    );
   return [[prefix, typeof value === 'string' ? value : '']];
 }
 
-function parsed(text: string, language: Language): { parts: MessageFormatElement[]; fault: string | null } {
+function parsed(
+  text: string,
+  language: Language,
+): { parts: MessageFormatElement[]; fault: string | null } {
   try {
-    return { parts: parse(text, { locale: new Intl.Locale(language), requiresOtherClause: true }), fault: null };
+    return {
+      parts: parse(text, { locale: new Intl.Locale(language), requiresOtherClause: true }),
+      fault: null,
+    };
   } catch (problem) {
     return { parts: [], fault: problem instanceof Error ? problem.message : String(problem) };
   }
 }
 
-/** What a text asks for, as `name`, `day (date)`, `<b>`. A number may stand plain in one language and choose a plural in another. */
+/**
+ * What a text asks for, as `name`, `day (date)`, `<b>`. A number may stand plain in one language
+ * and choose a plural in another.
+ */
 export function asksOf({ parts }: Message): string[] {
   return [...new Set([...everyPart(parts)].flatMap(askOf))].sort();
 }
 
 function askOf(part: MessageFormatElement): string[] {
   switch (part.type) {
-    case TYPE.argument: case TYPE.number: case TYPE.plural: return [part.value];
-    case TYPE.date: return [`${part.value} (date)`];
-    case TYPE.time: return [`${part.value} (time)`];
-    case TYPE.select: return [`${part.value} (one of ${Object.keys(part.options).sort().join(', ')})`];
-    case TYPE.tag: return [`<${part.value}>`];
-    default: return [];
+    case TYPE.argument:
+    case TYPE.number:
+    case TYPE.plural:
+      return [part.value];
+    case TYPE.date:
+      return [`${part.value} (date)`];
+    case TYPE.time:
+      return [`${part.value} (time)`];
+    case TYPE.select:
+      return [`${part.value} (one of ${Object.keys(part.options).sort().join(', ')})`];
+    case TYPE.tag:
+      return [`<${part.value}>`];
+    default:
+      return [];
   }
 }
 
 export function pluralsOf({ parts }: Message): Plural[] {
-  return [...everyPart(parts)].flatMap((part) => (part.type === TYPE.plural ? [{ name: part.value, ordinal: part.pluralType === 'ordinal', forms: Object.keys(part.options) }] : []));
+  return [...everyPart(parts)].flatMap((part) =>
+    part.type === TYPE.plural
+      ? [
+          {
+            name: part.value,
+            ordinal: part.pluralType === 'ordinal',
+            forms: Object.keys(part.options),
+          },
+        ]
+      : [],
+  );
 }
 
 /** The plain words of a text, without what is put in. */
 export function plainOf({ parts }: Message): string {
-  return [...everyPart(parts)].flatMap((part) => (part.type === TYPE.literal ? [part.value] : [])).join(' ').trim();
+  return [...everyPart(parts)]
+    .flatMap((part) => (part.type === TYPE.literal ? [part.value] : []))
+    .join(' ')
+    .trim();
 }
 
-/** Each branch of a text (the forms of a plural) may miss its words: those that hold nothing at all. */
+/**
+ * Each branch of a text (the forms of a plural) may miss its words: those that hold nothing at all.
+ */
 export function emptyForms({ parts }: Message): string[] {
-  return [...everyPart(parts)].flatMap((part) => (part.type === TYPE.plural || part.type === TYPE.select
-    ? Object.entries(part.options).flatMap(([form, { value }]) => (value.length === 0 ? [form] : [])) : []));
+  return [...everyPart(parts)].flatMap((part) =>
+    part.type === TYPE.plural || part.type === TYPE.select
+      ? Object.entries(part.options).flatMap(([form, { value }]) =>
+          value.length === 0 ? [form] : [],
+        )
+      : [],
+  );
 }
 
 function* everyPart(parts: MessageFormatElement[]): Generator<MessageFormatElement> {
   for (const part of parts) {
     yield part;
     if (part.type === TYPE.tag) yield* everyPart(part.children);
-    if (part.type === TYPE.plural || part.type === TYPE.select) for (const { value } of Object.values(part.options)) yield* everyPart(value);
+    if (part.type === TYPE.plural || part.type === TYPE.select)
+      for (const { value } of Object.values(part.options)) yield* everyPart(value);
   }
 }

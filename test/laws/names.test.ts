@@ -1,7 +1,17 @@
 // Words that say nothing, and the ways round the type checker: where they stand and why they may.
 import { basename } from 'node:path';
 import { describe, it } from 'vitest';
-import { childrenOf, filesIn, hold, isNode, sourcesIn, where, written, type Node, type Source } from './sources.ts';
+import {
+  childrenOf,
+  filesIn,
+  hold,
+  isNode,
+  sourcesIn,
+  where,
+  written,
+  type Node,
+  type Source,
+} from './sources.ts';
 
 const EMPTY_WORD = /^(utils?|helpers?|common|services?|managers?|dtos?|misc)$/;
 const EMPTY_END = /(Utils?|Helpers?|Service|Manager|Dto|DTO)$/;
@@ -12,7 +22,8 @@ const MEANT = new Map([
   ['src/web/service-worker.ts', 'browsers call it a service worker'],
 ]);
 
-// `as` is at home where untyped things come in: the database, the wire's shapes, other companies' answers.
+// `as` is at home where untyped things come in: the database, the wire's shapes, other companies'
+// answers.
 const CASTING_ROOMS = /^src\/(db|contract|outside)\//;
 // Everywhere else each file with `as` stands here, with how often and why.
 const WALLS = new Map<string, [number, string]>([
@@ -27,14 +38,20 @@ const WALLS = new Map<string, [number, string]>([
   ['src/api/openapi.ts', [2, 'zod and JSON answer shapes without types']],
   ['src/demo/draw.ts', [1, 'a JSON file of a package']],
   ['src/jobs/reactions.ts', [1, 'the table of reactions, met by kind: each fits its own event']],
-  ['src/jobs/mail/write-letter.ts', [1, 'the table of letters, met by kind: each fits its own data']],
+  [
+    'src/jobs/mail/write-letter.ts',
+    [1, 'the table of letters, met by kind: each fits its own data'],
+  ],
   ['src/jobs/start-jobs.ts', [1, 'the queue hands payloads over without types']],
   ['src/web/answer.ts', [1, 'Node types a single header as one or many']],
   ['src/web/ui/api.ts', [3, 'the wire: what the API answers is what the contract says']],
   ['src/web/ui/page-meta.ts', [1, 'the router hands loader data over without types']],
   ['src/web/ui/site.ts', [1, 'the router hands loader data over without types']],
   ['src/api/reference.ts', [1, 'reads back what openapi.ts has just printed']],
-  ['src/recall.ts', [1, 'one map remembers values of many kinds, each read back under the key it was kept with']],
+  [
+    'src/recall.ts',
+    [1, 'one map remembers values of many kinds, each read back under the key it was kept with'],
+  ],
   ['src/words/say.ts', [2, 'keys are checked by a law and not by the type of use-intl']],
 ]);
 
@@ -42,46 +59,124 @@ const src = sourcesIn('src');
 const all = ['src', 'test', 'bench', 'scripts'].flatMap(sourcesIn);
 
 describe('names', () => {
-  it('no file has an empty name', () => hold(['src', 'public', 'scripts', 'bench', 'test'].flatMap(filesIn).flatMap((path) => {
-    const word = basename(path).replace(/\..*$/, '').split('-').find((part) => EMPTY_WORD.test(part));
-    return word && !MEANT.has(path) ? [`${path} is called “${word}”, which says nothing: name it for the one thing it exports.`] : [];
-  })));
+  it('no file has an empty name', () =>
+    hold(
+      ['src', 'public', 'scripts', 'bench', 'test'].flatMap(filesIn).flatMap((path) => {
+        const word = basename(path)
+          .replace(/\..*$/, '')
+          .split('-')
+          .find((part) => EMPTY_WORD.test(part));
+        return word && !MEANT.has(path)
+          ? [
+              `${path} is called “${word}”, which says nothing: name it for the one thing it exports.`,
+            ]
+          : [];
+      }),
+    ));
 
-  it('nothing is exported under an empty name', () => hold(src.flatMap((source) => exportedNames(source.program).filter(({ name }) => EMPTY_END.test(name) || EMPTY_WORD.test(name))
-    .filter(() => !MEANT.has(source.path)).map(({ name, at }) => `${where(source, at)} exports “${name}”: say what it does or is, without Utils, Helper, Service, Manager or Dto.`))));
+  it('nothing is exported under an empty name', () =>
+    hold(
+      src.flatMap((source) =>
+        exportedNames(source.program)
+          .filter(({ name }) => EMPTY_END.test(name) || EMPTY_WORD.test(name))
+          .filter(() => !MEANT.has(source.path))
+          .map(
+            ({ name, at }) =>
+              `${where(source, at)} exports “${name}”: say what it does or is, without Utils, Helper, Service, Manager or Dto.`,
+          ),
+      ),
+    ));
 
-  it('no class but what is thrown: Refusal, GatewayProblem', () => hold(find(src, (node) => (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') && !(isNode(node.id) && ['Refusal', 'GatewayProblem'].includes(String(node.id.name))))
-    .map(([at, text]) => `${at} declares a class (${text}): write a plain type and functions.`)));
+  it('no class but what is thrown: Refusal, GatewayProblem', () =>
+    hold(
+      find(
+        src,
+        (node) =>
+          (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') &&
+          !(isNode(node.id) && ['Refusal', 'GatewayProblem'].includes(String(node.id.name))),
+      ).map(([at, text]) => `${at} declares a class (${text}): write a plain type and functions.`),
+    ));
 });
 
 describe('types', () => {
-  it('no any', () => hold(find(all, (node) => node.type === 'TSAnyKeyword').map(([at]) => `${at} says any: say the type, or unknown and look at it.`)));
+  it('no any', () =>
+    hold(
+      find(all, (node) => node.type === 'TSAnyKeyword').map(
+        ([at]) => `${at} says any: say the type, or unknown and look at it.`,
+      ),
+    ));
 
-  it('no !', () => hold(find(all, (node) => node.type === 'TSNonNullExpression' || node.definite === true)
-    .map(([at, text]) => `${at} promises with ! that something is there (${text}): look, and refuse or choose when it is not.`)));
+  it('no !', () =>
+    hold(
+      find(all, (node) => node.type === 'TSNonNullExpression' || node.definite === true).map(
+        ([at, text]) =>
+          `${at} promises with ! that something is there (${text}): look, and refuse or choose when it is not.`,
+      ),
+    ));
 
-  it('as only at the walls', () => hold(src.filter(({ path }) => !CASTING_ROOMS.test(path)).flatMap((source) => {
-    const casts = find([source], isCast);
-    const [allowed] = WALLS.get(source.path) ?? [0];
-    if (casts.length === allowed) return [];
-    if (casts.length < allowed) return [`${source.path} has ${casts.length} uses of “as” where the list WALLS of this law says ${allowed}: correct the list.`];
-    return casts.map(([at, text]) => `${at} says “${text}”: let the type follow from the value, or look at it with a check${allowed ? ` (the list WALLS allows ${allowed} in this file)` : ''}.`);
-  })));
+  it('as only at the walls', () =>
+    hold(
+      src
+        .filter(({ path }) => !CASTING_ROOMS.test(path))
+        .flatMap((source) => {
+          const casts = find([source], isCast);
+          const [allowed] = WALLS.get(source.path) ?? [0];
+          if (casts.length === allowed) return [];
+          if (casts.length < allowed)
+            return [
+              `${source.path} has ${casts.length} uses of “as” where the list WALLS of this law says ${allowed}: correct the list.`,
+            ];
+          return casts.map(
+            ([at, text]) =>
+              `${at} says “${text}”: let the type follow from the value, or look at it with a check${allowed ? ` (the list WALLS allows ${allowed} in this file)` : ''}.`,
+          );
+        }),
+    ));
 
-  it('the list of walls has no file that is gone', () => hold([...WALLS.keys()].filter((path) => !src.some((source) => source.path === path))
-    .map((path) => `WALLS lists ${path}, which does not exist: take it out of this law.`)));
+  it('the list of walls has no file that is gone', () =>
+    hold(
+      [...WALLS.keys()]
+        .filter((path) => !src.some((source) => source.path === path))
+        .map((path) => `WALLS lists ${path}, which does not exist: take it out of this law.`),
+    ));
 });
 
 describe('left behind', () => {
-  it('no TODO, no FIXME, no switched-off check', () => hold(all.flatMap((source) => source.comments.filter(({ value }) => /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)|eslint-disable/.test(value))
-    .map(({ value, start }) => `${where(source, start)} leaves work behind (${value.trim().slice(0, 80)}): do it, or write a decision page.`))));
+  it('no TODO, no FIXME, no switched-off check', () =>
+    hold(
+      all.flatMap((source) =>
+        source.comments
+          .filter(({ value }) =>
+            /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)|eslint-disable/.test(
+              value,
+            ),
+          )
+          .map(
+            ({ value, start }) =>
+              `${where(source, start)} leaves work behind (${value.trim().slice(0, 80)}): do it, or write a decision page.`,
+          ),
+      ),
+    ));
 
-  it('no console', () => hold(find(src, (node) => node.type === 'MemberExpression' && isNode(node.object) && node.object.name === 'console')
-    .map(([at, text]) => `${at} writes to the console (${text}): use the house's log, or say it on the screen.`)));
+  it('no console', () =>
+    hold(
+      find(
+        src,
+        (node) =>
+          node.type === 'MemberExpression' && isNode(node.object) && node.object.name === 'console',
+      ).map(
+        ([at, text]) =>
+          `${at} writes to the console (${text}): use the house's log, or say it on the screen.`,
+      ),
+    ));
 });
 
 function find(sources: Source[], wanted: (node: Node) => boolean): [string, string][] {
-  return sources.flatMap((source) => source.nodes.filter(wanted).map((node): [string, string] => [where(source, node.start), written(source, node)]));
+  return sources.flatMap((source) =>
+    source.nodes
+      .filter(wanted)
+      .map((node): [string, string] => [where(source, node.start), written(source, node)]),
+  );
 }
 
 function isCast(node: Node): boolean {
@@ -92,7 +187,10 @@ function isCast(node: Node): boolean {
 }
 
 function exportedNames(program: Node): { name: string; at: number }[] {
-  return childrenOf(program).filter((node) => node.type === 'ExportNamedDeclaration').flatMap(childrenOf).flatMap((said) => (said.type === 'VariableDeclaration' ? childrenOf(said) : [said]))
+  return childrenOf(program)
+    .filter((node) => node.type === 'ExportNamedDeclaration')
+    .flatMap(childrenOf)
+    .flatMap((said) => (said.type === 'VariableDeclaration' ? childrenOf(said) : [said]))
     .flatMap((said) => (isNode(said.exported) ? [said.exported] : isNode(said.id) ? [said.id] : []))
     .flatMap(({ name, start }) => (typeof name === 'string' ? [{ name, at: start }] : []));
 }

@@ -1,4 +1,5 @@
-// Each page says once where it stands and what it reads of its address; the router, the server and the files go by the same list.
+// Each page says once where it stands and what it reads of its address; the router, the server and
+// the files go by the same list.
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { matchRoutes, type RouteObject } from 'react-router';
@@ -9,12 +10,23 @@ import routes from '#web/routes.ts';
 import { filesIn, hold, textOf } from './sources.ts';
 
 const pages = [...storePages, ...emptyPages, ...checkoutPages];
-const words = [...new Set(pages.flatMap(({ path }) => path.split('/')).filter((part) => part && !part.startsWith(':')))];
-const NO_PAGES = new Set(['store/not-found', 'store/layout', 'store/empty-layout', 'store/checkout-layout']);
+const words = [
+  ...new Set(
+    pages.flatMap(({ path }) => path.split('/')).filter((part) => part && !part.startsWith(':')),
+  ),
+];
+const NO_PAGES = new Set([
+  'store/not-found',
+  'store/layout',
+  'store/empty-layout',
+  'store/checkout-layout',
+]);
 
 const known = routesOf(routes);
 function routesOf(entries: RouteConfigEntry[]): RouteObject[] {
-  return entries.map(({ id = '', path = '', index, children = [] }) => (index ? { id, path, index } : { id, path, children: routesOf(children) }));
+  return entries.map(({ id = '', path = '', index, children = [] }) =>
+    index ? { id, path, index } : { id, path, children: routesOf(children) },
+  );
 }
 
 /** The page that the router finds, by its name; none where it is left with its last resort. */
@@ -22,31 +34,60 @@ function routed(path: string): string | undefined {
   const route = matchRoutes(known, path)?.at(-1)?.route;
   return route?.path === '*' ? undefined : route?.id;
 }
-/** The page that the server finds: of a page's loaders it lets only that page's own be asked for. */
+/**
+ * The page that the server finds: of a page's loaders it lets only that page's own be asked for.
+ */
 function served(path: string): string | undefined {
   const all = pages.map(({ id }) => id).join(',');
-  return new URLSearchParams(pageAddress(`${path === '/' ? '/_' : path}.data?_routes=${all}`, []).address.split('?')[1]).get('_routes') ?? undefined;
+  return (
+    new URLSearchParams(
+      pageAddress(`${path === '/' ? '/_' : path}.data?_routes=${all}`, []).address.split('?')[1],
+    ).get('_routes') ?? undefined
+  );
 }
 
 describe('pages', () => {
   it('are found by the router and by the server alike, whatever the address', () => {
-    const part = fc.oneof(fc.constantFrom(...words, ...words.map((word) => word.toUpperCase())), fc.constantFrom('x', '7', 'a b', 'ع'));
-    fc.assert(fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
-      const path = `/${parts.map(encodeURIComponent).join('/')}`;
-      expect(served(path), path).toBe(routed(path));
-    }), { numRuns: 4000 });
+    const part = fc.oneof(
+      fc.constantFrom(...words, ...words.map((word) => word.toUpperCase())),
+      fc.constantFrom('x', '7', 'a b', 'ع'),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+        const path = `/${parts.map(encodeURIComponent).join('/')}`;
+        expect(served(path), path).toBe(routed(path));
+      }),
+      { numRuns: 4000 },
+    );
   });
 
   it('are those that stand in web/store', () => {
-    const files = filesIn('src/web/store').map((path) => path.replace(/^src\/web\/|\.tsx$/g, '')), listed = new Set(pages.map(({ id, file = id }) => file));
+    const files = filesIn('src/web/store').map((path) => path.replace(/^src\/web\/|\.tsx$/g, ''));
+    const listed = new Set(pages.map(({ id, file = id }) => file));
     hold([
-      ...files.filter((file) => !listed.has(file) && !NO_PAGES.has(file)).map((file) => `src/web/${file}.tsx is no page of src/web/page-list.ts: say there where it stands and what it reads of its address.`),
-      ...[...listed].filter((file) => !files.includes(file)).map((file) => `src/web/page-list.ts lists ${file}, which is not there: take it out.`),
+      ...files
+        .filter((file) => !listed.has(file) && !NO_PAGES.has(file))
+        .map(
+          (file) =>
+            `src/web/${file}.tsx is no page of src/web/page-list.ts: say there where it stands and what it reads of its address.`,
+        ),
+      ...[...listed]
+        .filter((file) => !files.includes(file))
+        .map((file) => `src/web/page-list.ts lists ${file}, which is not there: take it out.`),
     ]);
   });
 
-  it('read their address through the list: a loader is handed what its page is kept by, and looks at nothing else', () => hold(filesIn('src/web/store').flatMap((path) => {
-    const [, loader = ''] = /export (?:async )?function loader([\s\S]*?)\n}/.exec(textOf(path)) ?? [];
-    return [...loader.matchAll(/request\.(headers|signal|method)|\bcookies?\b|searchParams/g)].map(([said]) => `${path} looks at ${said} in its loader: what a kept page is made of stands in its address alone; read that with askOf or readQuery.`);
-  })));
+  it('read their address through the list: a loader is handed what its page is kept by, and looks at nothing else', () =>
+    hold(
+      filesIn('src/web/store').flatMap((path) => {
+        const [, loader = ''] =
+          /export (?:async )?function loader([\s\S]*?)\n}/.exec(textOf(path)) ?? [];
+        return [
+          ...loader.matchAll(/request\.(headers|signal|method)|\bcookies?\b|searchParams/g),
+        ].map(
+          ([said]) =>
+            `${path} looks at ${said} in its loader: what a kept page is made of stands in its address alone; read that with askOf or readQuery.`,
+        );
+      }),
+    ));
 });

@@ -1,16 +1,36 @@
-// The house has rooms, and imports go downhill only: assembly → doors → market → db, contract → base.
+// The house has rooms, and imports go downhill only: assembly → doors → market → db, contract →
+// base.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { hold, root, sourcesIn, where, type Import, type Source } from './sources.ts';
-import { firstCycle, meetsWorld, pathOf, sentToBrowsers, wayTo, wayToWorld } from './import-graph.ts';
+import {
+  firstCycle,
+  meetsWorld,
+  pathOf,
+  sentToBrowsers,
+  wayTo,
+  wayToWorld,
+} from './import-graph.ts';
 
 const DOORS = ['api', 'web', 'jobs', 'webhooks'];
 // What one process and one request hold; made by the assembly, handed to the doors.
-const HALL = new Set(['config.ts', 'house.ts', 'keep.ts', 'keep-compress.ts', 'keep-shelf.ts', 'log.ts', 'progress.ts', 'recall.ts', 'remember.ts', 'visit.ts']);
+const HALL = new Set([
+  'config.ts',
+  'house.ts',
+  'keep.ts',
+  'keep-compress.ts',
+  'keep-shelf.ts',
+  'log.ts',
+  'progress.ts',
+  'recall.ts',
+  'remember.ts',
+  'visit.ts',
+]);
 const BELOW_DOORS = ['hall', 'outside', 'market', 'words', 'db', 'contract', 'base'];
 
-// Each room and the rooms it may use. Every other file directly in src is `assembly`: it may use all, and only assembly uses it.
+// Each room and the rooms it may use. Every other file directly in src is `assembly`: it may use
+// all, and only assembly uses it.
 const MAY_USE: Record<string, string[]> = {
   base: [],
   contract: ['base'],
@@ -19,91 +39,259 @@ const MAY_USE: Record<string, string[]> = {
   market: ['db', 'contract', 'base'],
   outside: ['market', 'words', 'contract', 'base'],
   hall: ['market', 'db', 'contract', 'base'],
-  api: BELOW_DOORS, web: BELOW_DOORS, jobs: BELOW_DOORS, webhooks: BELOW_DOORS, demo: BELOW_DOORS,
+  api: BELOW_DOORS,
+  web: BELOW_DOORS,
+  jobs: BELOW_DOORS,
+  webhooks: BELOW_DOORS,
+  demo: BELOW_DOORS,
   assembly: [...BELOW_DOORS, ...DOORS, 'demo'],
 };
-const USE_ANYWAY = new Map([['src/base/refusal.ts → contract', 'a refusal’s code is a word of the contract; only its type is used']]);
-
-// The nouns of the market, downhill: each may use those before it.
-const NOUNS = ['settings', 'places', 'accounts', 'addresses', 'pricing', 'stock', 'shipping', 'vouchers', 'stores', 'catalogue', 'search', 'content', 'reviews', 'carts', 'commission', 'ledger', 'papers', 'orders',
-  'payments', 'bank', 'approvals', 'payouts', 'settlements', 'audit', 'follows', 'newsletter'];
-// Files that a noun uses although its own noun stands before theirs. None may close a circle of files.
-const UPHILL = new Map([
-  ['src/market/catalogue → src/market/search/fold.ts', 'texts are folded alike when they are kept and when they are searched'],
-  ['src/market/stores → src/market/catalogue/read-listing.ts', 'a store’s page lists its products'],
-  ['src/market/stores → src/market/catalogue/import/slugs.ts', 'a new store gets its address as imported things do'],
+const USE_ANYWAY = new Map([
+  [
+    'src/base/refusal.ts → contract',
+    'a refusal’s code is a word of the contract; only its type is used',
+  ],
 ]);
 
-const BROWSER_PACKAGES: Record<string, string[]> = { base: [], contract: ['zod', 'zod/mini'], words: ['use-intl', 'use-intl/core', 'use-intl/format-message', 'icu-minify/compile'] };
-const NOT_FOR_MARKET = /^(pg|hono|@hono\/.*|react|react-dom|react-router|vite|sharp|nodemailer|pino|prom-client|graphile-worker|node:(fs|http|https|net|child_process|os|process|worker_threads)(\/.*)?)$/;
+// The nouns of the market, downhill: each may use those before it.
+const NOUNS = [
+  'settings',
+  'places',
+  'accounts',
+  'addresses',
+  'pricing',
+  'stock',
+  'shipping',
+  'vouchers',
+  'stores',
+  'catalogue',
+  'search',
+  'content',
+  'reviews',
+  'carts',
+  'commission',
+  'ledger',
+  'papers',
+  'orders',
+  'payments',
+  'bank',
+  'approvals',
+  'payouts',
+  'settlements',
+  'audit',
+  'follows',
+  'newsletter',
+];
+// Files that a noun uses although its own noun stands before theirs. None may close a circle of
+// files.
+const UPHILL = new Map([
+  [
+    'src/market/catalogue → src/market/search/fold.ts',
+    'texts are folded alike when they are kept and when they are searched',
+  ],
+  ['src/market/stores → src/market/catalogue/read-listing.ts', 'a store’s page lists its products'],
+  [
+    'src/market/stores → src/market/catalogue/import/slugs.ts',
+    'a new store gets its address as imported things do',
+  ],
+]);
+
+const BROWSER_PACKAGES: Record<string, string[]> = {
+  base: [],
+  contract: ['zod', 'zod/mini'],
+  words: ['use-intl', 'use-intl/core', 'use-intl/format-message', 'icu-minify/compile'],
+};
+const NOT_FOR_MARKET =
+  /^(pg|hono|@hono\/.*|react|react-dom|react-router|vite|sharp|nodemailer|pino|prom-client|graphile-worker|node:(fs|http|https|net|child_process|os|process|worker_threads)(\/.*)?)$/;
 
 const ALL_WORDS = '#words/catalogue.ts';
 
 const src = sourcesIn('src');
-const uses = src.flatMap((source) => source.imports.map((one) => ({ source, one, at: where(source, one.at) })));
+const uses = src.flatMap((source) =>
+  source.imports.map((one) => ({ source, one, at: where(source, one.at) })),
+);
 
 describe('rooms', () => {
-  it('every # import names a file that is there', () => hold(uses.filter(({ one }) => one.from.startsWith('#') && !existsSync(join(root, pathOf(one.from).replace(/\?url$/, ''))))
-    .map(({ one, at }) => `${at} imports ${one.from}, but there is no ${pathOf(one.from)}: correct the address.`)));
+  it('every # import names a file that is there', () =>
+    hold(
+      uses
+        .filter(
+          ({ one }) =>
+            one.from.startsWith('#') &&
+            !existsSync(join(root, pathOf(one.from).replace(/\?url$/, ''))),
+        )
+        .map(
+          ({ one, at }) =>
+            `${at} imports ${one.from}, but there is no ${pathOf(one.from)}: correct the address.`,
+        ),
+    ));
 
-  it('no import leaves its folder by ../', () => hold(uses.filter(({ one }) => one.from.startsWith('..') && !one.from.includes('/+types/') && !/^(\.\.\/)+locales\/\w+\.json$/.test(one.from))
-    .map(({ one, at }) => `${at} imports ${one.from}: say the room instead, as in #market/orders/order.ts.`)));
+  it('no import leaves its folder by ../', () =>
+    hold(
+      uses
+        .filter(
+          ({ one }) =>
+            one.from.startsWith('..') &&
+            !one.from.includes('/+types/') &&
+            !/^(\.\.\/)+locales\/\w+\.json$/.test(one.from),
+        )
+        .map(
+          ({ one, at }) =>
+            `${at} imports ${one.from}: say the room instead, as in #market/orders/order.ts.`,
+        ),
+    ));
 
-  it('imports go downhill only', () => hold(uses.flatMap(({ source, one, at }) => {
-    if (!one.from.startsWith('#')) return [];
-    const from = roomOf(source.path), to = roomOf(pathOf(one.from));
-    if (from === to || MAY_USE[from]?.includes(to) || (one.typeOnly && USE_ANYWAY.has(`${source.path} → ${to}`))) return [];
-    return [`${at} (${from}) imports ${one.from} (${to}): ${adviceFor(from, to)}`];
-  })));
+  it('imports go downhill only', () =>
+    hold(
+      uses.flatMap(({ source, one, at }) => {
+        if (!one.from.startsWith('#')) return [];
+        const from = roomOf(source.path);
+        const to = roomOf(pathOf(one.from));
+        if (
+          from === to ||
+          MAY_USE[from]?.includes(to) ||
+          (one.typeOnly && USE_ANYWAY.has(`${source.path} → ${to}`))
+        )
+          return [];
+        return [`${at} (${from}) imports ${one.from} (${to}): ${adviceFor(from, to)}`];
+      }),
+    ));
 
-  it('every room has its place in the list', () => hold([...new Set(src.map(({ path }) => roomOf(path)))].filter((room) => !MAY_USE[room])
-    .map((room) => `src/${room} is a room that MAY_USE of this law does not know: write down what it may use.`)));
+  it('every room has its place in the list', () =>
+    hold(
+      [...new Set(src.map(({ path }) => roomOf(path)))]
+        .filter((room) => !MAY_USE[room])
+        .map(
+          (room) =>
+            `src/${room} is a room that MAY_USE of this law does not know: write down what it may use.`,
+        ),
+    ));
 
-  it('no files import one another in a circle', () => hold([firstCycle(src)].filter((cycle) => cycle.length > 0)
-    .map((cycle) => `${cycle.join(' → ')} is a circle: move what both need into a file of its own.`)));
+  it('no files import one another in a circle', () =>
+    hold(
+      [firstCycle(src)]
+        .filter((cycle) => cycle.length > 0)
+        .map(
+          (cycle) =>
+            `${cycle.join(' → ')} is a circle: move what both need into a file of its own.`,
+        ),
+    ));
 });
 
 describe('market', () => {
-  it('a noun uses only nouns before it', () => hold(uses.flatMap(({ source, one, at }) => {
-    const from = nounOf(source.path), to = nounOf(pathOf(one.from));
-    if (!from || !to || from === to || NOUNS.indexOf(to) < NOUNS.indexOf(from) || UPHILL.has(uphill(source, one))) return [];
-    return [`${at} (${from}) imports ${one.from} (${to}), which stands after it: record an event, or move what ${from} needs down; the order stands in NOUNS of this law.`];
-  })));
+  it('a noun uses only nouns before it', () =>
+    hold(
+      uses.flatMap(({ source, one, at }) => {
+        const from = nounOf(source.path);
+        const to = nounOf(pathOf(one.from));
+        if (
+          !from ||
+          !to ||
+          from === to ||
+          NOUNS.indexOf(to) < NOUNS.indexOf(from) ||
+          UPHILL.has(uphill(source, one))
+        )
+          return [];
+        return [
+          `${at} (${from}) imports ${one.from} (${to}), which stands after it: record an event, or move what ${from} needs down; the order stands in NOUNS of this law.`,
+        ];
+      }),
+    ));
 
-  it('every noun has its place in the list', () => hold([...new Set(src.map(({ path }) => nounOf(path)))].filter((noun) => noun && !NOUNS.includes(noun))
-    .map((noun) => `src/market/${noun} is a noun that NOUNS of this law does not know: write it where it stands, after all that it uses.`)));
+  it('every noun has its place in the list', () =>
+    hold(
+      [...new Set(src.map(({ path }) => nounOf(path)))]
+        .filter((noun) => noun && !NOUNS.includes(noun))
+        .map(
+          (noun) =>
+            `src/market/${noun} is a noun that NOUNS of this law does not know: write it where it stands, after all that it uses.`,
+        ),
+    ));
 
-  it('every uphill use on the list is still there', () => hold([...UPHILL.keys()].filter((known) => !uses.some(({ source, one }) => uphill(source, one) === known))
-    .map((known) => `UPHILL lists “${known}”, which nothing does any more: take it out of this law.`)));
+  it('every uphill use on the list is still there', () =>
+    hold(
+      [...UPHILL.keys()]
+        .filter((known) => !uses.some(({ source, one }) => uphill(source, one) === known))
+        .map(
+          (known) =>
+            `UPHILL lists “${known}”, which nothing does any more: take it out of this law.`,
+        ),
+    ));
 
-  it('talks to no network, file, screen or machine', () => hold(uses.filter(({ source, one }) => roomOf(source.path) === 'market' && NOT_FOR_MARKET.test(one.from))
-    .map(({ one, at }) => `${at} imports ${one.from}: let the market declare a type, and let outside or a door do it.`)));
+  it('talks to no network, file, screen or machine', () =>
+    hold(
+      uses
+        .filter(
+          ({ source, one }) => roomOf(source.path) === 'market' && NOT_FOR_MARKET.test(one.from),
+        )
+        .map(
+          ({ one, at }) =>
+            `${at} imports ${one.from}: let the market declare a type, and let outside or a door do it.`,
+        ),
+    ));
 });
 
 describe('browser', () => {
-  it('base, contract and words run in a browser', () => hold(uses.flatMap(({ source, one, at }) => {
-    const allowed = BROWSER_PACKAGES[roomOf(source.path)];
-    if (!allowed || /^[#.]/.test(one.from) || allowed.includes(one.from)) return [];
-    return [`${at} imports ${one.from}: ${roomOf(source.path)} is read by browsers too and may use only ${allowed.join(', ') || 'the language itself'}.`];
-  })));
+  it('base, contract and words run in a browser', () =>
+    hold(
+      uses.flatMap(({ source, one, at }) => {
+        const allowed = BROWSER_PACKAGES[roomOf(source.path)];
+        if (!allowed || /^[#.]/.test(one.from) || allowed.includes(one.from)) return [];
+        return [
+          `${at} imports ${one.from}: ${roomOf(source.path)} is read by browsers too and may use only ${allowed.join(', ') || 'the language itself'}.`,
+        ];
+      }),
+    ));
 
-  it('web/ui uses only contract, words, base and the pure files of market', () => hold(uses.flatMap(({ source, one, at }) => {
-    if (!source.path.startsWith('src/web/ui/') || !one.from.startsWith('#')) return [];
-    const room = roomOf(pathOf(one.from));
-    if (['contract', 'words', 'base', 'web'].includes(room)) return [];
-    if (room === 'market' && !wayToWorld(pathOf(one.from), { types: true }).length) return [];
-    return [`${at} imports ${one.from}: browser code takes shapes from contract and rules from pure noun files; what needs a server is asked from the API or given by the page’s loader.`];
-  })));
+  it('web/ui uses only contract, words, base and the pure files of market', () =>
+    hold(
+      uses.flatMap(({ source, one, at }) => {
+        if (!source.path.startsWith('src/web/ui/') || !one.from.startsWith('#')) return [];
+        const room = roomOf(pathOf(one.from));
+        if (['contract', 'words', 'base', 'web'].includes(room)) return [];
+        if (room === 'market' && !wayToWorld(pathOf(one.from), { types: true }).length) return [];
+        return [
+          `${at} imports ${one.from}: browser code takes shapes from contract and rules from pure noun files; what needs a server is asked from the API or given by the page’s loader.`,
+        ];
+      }),
+    ));
 
-  it('what a browser loads never reaches the server', () => hold(src.flatMap((source) => sentToBrowsers(source).filter(({ from }) => !from.startsWith('#web/ui/')).flatMap((one) => {
-    const way = meetsWorld(one.from) ? [one.from] : wayToWorld(pathOf(one.from), { types: false });
-    return way.length === 0 ? [] : [`${where(source, one.at)} is sent to browsers and reaches ${way.join(' → ')}: leave that to the loader, or move the pure part into a file of its own.`];
-  }))));
+  it('what a browser loads never reaches the server', () =>
+    hold(
+      src.flatMap((source) =>
+        sentToBrowsers(source)
+          .filter(({ from }) => !from.startsWith('#web/ui/'))
+          .flatMap((one) => {
+            const way = meetsWorld(one.from)
+              ? [one.from]
+              : wayToWorld(pathOf(one.from), { types: false });
+            return way.length === 0
+              ? []
+              : [
+                  `${where(source, one.at)} is sent to browsers and reaches ${way.join(' → ')}: leave that to the loader, or move the pure part into a file of its own.`,
+                ];
+          }),
+      ),
+    ));
 
-  it('what a browser loads holds the words of one language only', () => hold(src.filter(({ path }) => !path.startsWith('src/web/ui/')).flatMap((source) => sentToBrowsers(source).flatMap((one) => {
-    const way = one.from === ALL_WORDS ? [one.from] : wayTo(pathOf(one.from), (from) => from === ALL_WORDS, { types: false });
-    return way.length === 0 ? [] : [`${where(source, one.at)} is sent to browsers and brings the words of all languages by ${way.join(' → ')}: say them in the loader, or with useTranslations.`];
-  }))));
+  it('what a browser loads holds the words of one language only', () =>
+    hold(
+      src
+        .filter(({ path }) => !path.startsWith('src/web/ui/'))
+        .flatMap((source) =>
+          sentToBrowsers(source).flatMap((one) => {
+            const way =
+              one.from === ALL_WORDS
+                ? [one.from]
+                : wayTo(pathOf(one.from), (from) => from === ALL_WORDS, { types: false });
+            return way.length === 0
+              ? []
+              : [
+                  `${where(source, one.at)} is sent to browsers and brings the words of all languages by ${way.join(' → ')}: say them in the loader, or with useTranslations.`,
+                ];
+          }),
+        ),
+    ));
 });
 
 function roomOf(path: string): string {
@@ -121,9 +309,13 @@ function uphill({ path }: Source, { from }: Import): string {
 }
 
 function adviceFor(from: string, to: string): string {
-  if (DOORS.includes(from) && DOORS.includes(to)) return 'a door never knows another door; put what both need below them.';
-  if (from === 'market' && to === 'outside') return 'declare the gateway’s type in market, and take it as a parameter.';
-  if (from === 'market' && to === 'words') return 'the market knows no language; refuse with a code, and let the door say it.';
-  if (to === 'assembly') return 'nothing below the assembly may know it; take what you need as a parameter.';
+  if (DOORS.includes(from) && DOORS.includes(to))
+    return 'a door never knows another door; put what both need below them.';
+  if (from === 'market' && to === 'outside')
+    return 'declare the gateway’s type in market, and take it as a parameter.';
+  if (from === 'market' && to === 'words')
+    return 'the market knows no language; refuse with a code, and let the door say it.';
+  if (to === 'assembly')
+    return 'nothing below the assembly may know it; take what you need as a parameter.';
   return `${from} may use only ${MAY_USE[from]?.join(', ') || 'itself'}.`;
 }

@@ -1,4 +1,5 @@
-// The sources as the laws read them: text, syntax tree and imports of each file, and how a broken law is told.
+// The sources as the laws read them: text, syntax tree and imports of each file, and how a broken
+// law is told.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -9,7 +10,14 @@ export const root = join(import.meta.dirname, '../..');
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 export type Import = { from: string; at: number; typeOnly: boolean };
 /** A file: `nodes` is all of its syntax tree, in the order of the text. */
-export type Source = { path: string; text: string; program: Node; nodes: Node[]; comments: { value: string; start: number }[]; imports: Import[] };
+export type Source = {
+  path: string;
+  text: string;
+  program: Node;
+  nodes: Node[];
+  comments: { value: string; start: number }[];
+  imports: Import[];
+};
 
 const SHOWN = 25;
 const read = new Map<string, Source[]>();
@@ -18,16 +26,22 @@ const read = new Map<string, Source[]>();
 export function sourcesIn(folder: string): Source[] {
   const known = read.get(folder);
   if (known) return known;
-  const sources = filesIn(folder).filter((path) => /\.tsx?$/.test(path)).map(parse);
+  const sources = filesIn(folder)
+    .filter((path) => /\.tsx?$/.test(path))
+    .map(parse);
   read.set(folder, sources);
   return sources;
 }
 
-/** The paths of all files below a folder, as `src/web/root.tsx`; none when there is no such folder. */
+/**
+ * The paths of all files below a folder, as `src/web/root.tsx`; none when there is no such folder.
+ */
 export function filesIn(folder: string): string[] {
   try {
-    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)).sort();
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .sort();
   } catch {
     return [];
   }
@@ -39,7 +53,8 @@ function parse(path: string): Source {
   const text = textOf(path);
   const { program, comments, errors } = parseSync(path, text);
   const tree: unknown = program;
-  if (errors[0] || !isNode(tree)) throw new Error(`${path} can not be parsed: ${errors[0]?.message ?? 'no program'}`);
+  if (errors[0] || !isNode(tree))
+    throw new Error(`${path} can not be parsed: ${errors[0]?.message ?? 'no program'}`);
   const nodes = [...nodesOf(tree)];
   return { path, text, program: tree, nodes, comments, imports: importsOf(nodes) };
 }
@@ -48,12 +63,25 @@ function importsOf(nodes: Node[]): Import[] {
   return nodes.flatMap((node) => {
     const from = isNode(node.source) ? node.source.value : undefined;
     if (typeof from !== 'string') return [];
-    return [{ from, at: node.start, typeOnly: node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type' }];
+    return [
+      {
+        from,
+        at: node.start,
+        typeOnly:
+          node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type',
+      },
+    ];
   });
 }
 
 export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    'start' in value
+  );
 }
 
 /** A node and everything below it, in the order of the text. */
@@ -63,7 +91,9 @@ export function* nodesOf(node: Node): Generator<Node> {
 }
 
 export function childrenOf(node: Node): Node[] {
-  return Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value])).filter(isNode);
+  return Object.values(node)
+    .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
 }
 
 /** Where a place in a file is, as editors open it: `src/app.ts:12`. */
@@ -72,12 +102,19 @@ export function where({ path, text }: { path: string; text: string }, at: number
 }
 
 /** The source text of a node, on one line. */
-export const written = ({ text }: Source, { start, end }: Node) => text.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 100);
+export const written = ({ text }: Source, { start, end }: Node) =>
+  text.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 100);
 
 /** Fails with one line for each breach, or passes when there are none. */
 export function hold(found: string[]): void {
   const breaches = [...new Set(found)];
   if (breaches.length === 0) return;
   const rest = breaches.length - SHOWN;
-  expect.fail(['', ...breaches.slice(0, SHOWN).map((breach) => `- ${breach}`), ...(rest > 0 ? [`… and ${rest} more.`] : [])].join('\n'));
+  expect.fail(
+    [
+      '',
+      ...breaches.slice(0, SHOWN).map((breach) => `- ${breach}`),
+      ...(rest > 0 ? [`… and ${rest} more.`] : []),
+    ].join('\n'),
+  );
 }

@@ -1,29 +1,85 @@
-// What may not happen while a transaction is open: a question to somebody who may take long to answer.
+// What may not happen while a transaction is open: a question to somebody who may take long to
+// answer.
 import { describe, expect, it } from 'vitest';
 import { hold, isNode, nodesOf, sourcesIn, where, type Node, type Source } from './sources.ts';
 
-const ASKING = new Set(['open', 'confirm', 'look', 'follow', 'refund', 'lookRefund', 'cancel', 'check']);       // of a gateway (market/payments/gateway.ts)
-const FAR = new Set(['fetch', 'ask', 'askTwice', 'openPayment', 'lookAtPayment', 'lookAtOrder', 'sendRefund', 'savePayMethod', 'readNotice']);
+const ASKING = new Set([
+  'open',
+  'confirm',
+  'look',
+  'follow',
+  'refund',
+  'lookRefund',
+  'cancel',
+  'check',
+]); // of a gateway (market/payments/gateway.ts)
+const FAR = new Set([
+  'fetch',
+  'ask',
+  'askTwice',
+  'openPayment',
+  'lookAtPayment',
+  'lookAtOrder',
+  'sendRefund',
+  'savePayMethod',
+  'readNotice',
+]);
 const src = sourcesIn('src');
 
 /** Functions that are handed a transaction, by the name that it always has. */
-const inTransaction = (source: Source): Node[] => source.nodes.filter((node) => ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'].includes(node.type)
-  && Array.isArray(node.params) && node.params.some((param: unknown) => isNode(param) && param.type === 'Identifier' && param.name === 'tx'));
+const inTransaction = (source: Source): Node[] =>
+  source.nodes.filter(
+    (node) =>
+      ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'].includes(
+        node.type,
+      ) &&
+      Array.isArray(node.params) &&
+      node.params.some(
+        (param: unknown) => isNode(param) && param.type === 'Identifier' && param.name === 'tx',
+      ),
+  );
 
 function farCall(node: Node): string | null {
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return null;
   const { callee } = node;
-  if (callee.type === 'Identifier') return FAR.has(String(callee.name)) ? String(callee.name) : null;
-  if (callee.type !== 'MemberExpression' || !isNode(callee.object) || !isNode(callee.property)) return null;
-  return callee.object.type === 'Identifier' && /gateway$/i.test(String(callee.object.name)) && ASKING.has(String(callee.property.name)) ? `${String(callee.object.name)}.${String(callee.property.name)}` : null;
+  if (callee.type === 'Identifier')
+    return FAR.has(String(callee.name)) ? String(callee.name) : null;
+  if (callee.type !== 'MemberExpression' || !isNode(callee.object) || !isNode(callee.property))
+    return null;
+  return callee.object.type === 'Identifier' &&
+    /gateway$/i.test(String(callee.object.name)) &&
+    ASKING.has(String(callee.property.name))
+    ? `${String(callee.object.name)}.${String(callee.property.name)}`
+    : null;
 }
 
 describe('transactions', () => {
-  it('ask nobody far away', () => hold(src.flatMap((source) => inTransaction(source).flatMap((work) => [...nodesOf(work)].flatMap((node) => {
-    const far = farCall(node);
-    return far ? [`${where(source, node.start)} calls ${far} while a transaction is open: write first, commit, then ask.`] : [];
-  })))));
+  it('ask nobody far away', () =>
+    hold(
+      src.flatMap((source) =>
+        inTransaction(source).flatMap((work) =>
+          [...nodesOf(work)].flatMap((node) => {
+            const far = farCall(node);
+            return far
+              ? [
+                  `${where(source, node.start)} calls ${far} while a transaction is open: write first, commit, then ask.`,
+                ]
+              : [];
+          }),
+        ),
+      ),
+    ));
 
   it('are seen by this law', () => expect(src.flatMap(inTransaction).length).toBeGreaterThan(100));
-  it('and so is whoever asks', () => expect(src.flatMap((source) => source.nodes.flatMap((node) => farCall(node) ?? []))).toEqual(expect.arrayContaining(['gateway.open', 'gateway.look', 'gateway.confirm', 'gateway.refund', 'fetch', 'ask'])));
+  it('and so is whoever asks', () =>
+    expect(src.flatMap((source) => source.nodes.flatMap((node) => farCall(node) ?? []))).toEqual(
+      expect.arrayContaining([
+        'gateway.open',
+        'gateway.look',
+        'gateway.confirm',
+        'gateway.refund',
+        'fetch',
+        'ask',
+      ]),
+    ));
 });

@@ -1,14 +1,36 @@
 // Where the code says words: each call of a translator, with the keys it may ask for.
-import { childrenOf, isNode, sourcesIn, where, written, type Node, type Source } from './sources.ts';
+import {
+  childrenOf,
+  isNode,
+  sourcesIn,
+  where,
+  written,
+  type Node,
+  type Source,
+} from './sources.ts';
 
-/** `keys` are whole, as `cart.empty`; a call whose key is not written out has `open`: what it says instead, and the key's known beginning and end. */
+/**
+ * `keys` are whole, as `cart.empty`; a call whose key is not written out has `open`: what it says
+ * instead, and the key's known beginning and end.
+ */
 export type WordUse = { at: string; keys: string[]; open: Open | null; values: string[] | null };
-export type Open = { source: Source; section: string; written: string; begins: string; ends: string };
+export type Open = {
+  source: Source;
+  section: string;
+  written: string;
+  begins: string;
+  ends: string;
+};
 
 type Scope = Map<string, string>;
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression']);
+const WRAPPERS = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'ParenthesizedExpression',
+]);
 
 /** Every call of `t`, `say` and their like in src. */
 export function wordUses(): WordUse[] {
@@ -17,15 +39,25 @@ export function wordUses(): WordUse[] {
 
 /** A `t` whose section can not be seen: it came in without its type. */
 export function strayTranslators(): string[] {
-  return sourcesIn('src').filter(({ text }) => text.includes('use-intl')).flatMap((source) => {
-    const seen = new Set([...usesIn(source, source.program, [new Map()])].map(({ at }) => at));
-    return source.nodes.filter((node) => isCallOf(node, 't')).map((node) => where(source, node.start)).filter((at) => !seen.has(at));
-  });
+  return sourcesIn('src')
+    .filter(({ text }) => text.includes('use-intl'))
+    .flatMap((source) => {
+      const seen = new Set([...usesIn(source, source.program, [new Map()])].map(({ at }) => at));
+      return source.nodes
+        .filter((node) => isCallOf(node, 't'))
+        .map((node) => where(source, node.start))
+        .filter((at) => !seen.has(at));
+    });
 }
 
 function* usesIn(source: Source, node: Node, scopes: Scope[]): Generator<WordUse> {
   const inner = FUNCTIONS.has(node.type) ? [...scopes, translatorsAmong(source, node)] : scopes;
-  if (node.type === 'VariableDeclarator' && isNode(node.id) && typeof node.id.name === 'string' && isNode(node.init)) {
+  if (
+    node.type === 'VariableDeclarator' &&
+    isNode(node.id) &&
+    typeof node.id.name === 'string' &&
+    isNode(node.init)
+  ) {
     const section = sectionMadeBy(node.init);
     if (section !== null) inner.at(-1)?.set(node.id.name, section);
   }
@@ -36,11 +68,24 @@ function* usesIn(source: Source, node: Node, scopes: Scope[]): Generator<WordUse
   for (const child of childrenOf(node)) yield* usesIn(source, child, inner);
 }
 
-/** Parameters that say they are translators: `t: ReturnType<typeof useTranslations<'cart'>>`, `say: Say`. */
+/**
+ * Parameters that say they are translators: `t: ReturnType<typeof useTranslations<'cart'>>`, `say:
+ * Say`.
+ */
 function translatorsAmong({ text }: Source, { params }: Node): Scope {
-  const said = Array.isArray(params) ? params.filter(isNode).map(({ start, end }) => text.slice(start, end)).join('\n') : '';
-  const typed = [...said.matchAll(/(\w+)\??: ReturnType<typeof useTranslations<'([\w.-]+)'>>/g)].map(([, name = '', section = '']): [string, string] => [name, section]);
-  return new Map([...typed, ...[...said.matchAll(/(\w+)\??: Say\b/g)].map(([, name = '']): [string, string] => [name, ''])]);
+  const said = Array.isArray(params)
+    ? params
+        .filter(isNode)
+        .map(({ start, end }) => text.slice(start, end))
+        .join('\n')
+    : '';
+  const typed = [
+    ...said.matchAll(/(\w+)\??: ReturnType<typeof useTranslations<'([\w.-]+)'>>/g),
+  ].map(([, name = '', section = '']): [string, string] => [name, section]);
+  return new Map([
+    ...typed,
+    ...[...said.matchAll(/(\w+)\??: Say\b/g)].map(([, name = '']): [string, string] => [name, '']),
+  ]);
 }
 
 function sectionMadeBy(made: Node): string | null {
@@ -52,19 +97,35 @@ function sectionMadeBy(made: Node): string | null {
 function sectionOfCall({ callee }: Node, scopes: Scope[]): string | null {
   if (!isNode(callee)) return null;
   if (isCallOf(callee, 'sayIn')) return '';
-  const named = callee.type === 'MemberExpression' && isNode(callee.property) && /^(rich|markup|raw|has)$/.test(String(callee.property.name)) ? callee.object : callee;
+  const named =
+    callee.type === 'MemberExpression' &&
+    isNode(callee.property) &&
+    /^(rich|markup|raw|has)$/.test(String(callee.property.name))
+      ? callee.object
+      : callee;
   if (!isNode(named) || named.type !== 'Identifier' || typeof named.name !== 'string') return null;
-  for (const scope of scopes.toReversed()) { const section = scope.get(named.name); if (section !== undefined) return section; }
+  for (const scope of scopes.toReversed()) {
+    const section = scope.get(named.name);
+    if (section !== undefined) return section;
+  }
   return null;
 }
 
 function useOf(source: Source, call: Node, section: string): WordUse {
-  const at = where(source, call.start), asked = argumentOf(call, 0), whole = (key: string) => (section ? `${section}.${key}` : key);
-  const keys = asked && keysOf(source, asked), values = valuesOf(argumentOf(call, 1));
+  const at = where(source, call.start);
+  const asked = argumentOf(call, 0);
+  const whole = (key: string) => (section ? `${section}.${key}` : key);
+  const keys = asked && keysOf(source, asked);
+  const values = valuesOf(argumentOf(call, 1));
   if (!asked) return { at, keys: [], open: null, values };
   if (keys) return { at, keys: keys.map(whole), open: null, values };
   const { begins, ends } = edgesOf(asked);
-  return { at, keys: [], values: null, open: { source, section, written: written(source, asked), begins: whole(begins), ends } };
+  return {
+    at,
+    keys: [],
+    values: null,
+    open: { source, section, written: written(source, asked), begins: whole(begins), ends },
+  };
 }
 
 /** The keys that an expression can be, when it is written out in the file; null when it is not. */
@@ -72,20 +133,27 @@ function keysOf(source: Source, asked: Node): string[] | null {
   const plain = literal(asked);
   if (plain !== null) return [plain];
   if (WRAPPERS.has(asked.type) && isNode(asked.expression)) return keysOf(source, asked.expression);
-  if (asked.type === 'ConditionalExpression') return both(source, asked.consequent, asked.alternate);
+  if (asked.type === 'ConditionalExpression')
+    return both(source, asked.consequent, asked.alternate);
   if (asked.type === 'LogicalExpression') return both(source, asked.left, asked.right);
   if (asked.type !== 'Identifier') return null;
-  const made = source.nodes.find(({ type, id }) => type === 'VariableDeclarator' && isNode(id) && id.name === asked.name);
+  const made = source.nodes.find(
+    ({ type, id }) => type === 'VariableDeclarator' && isNode(id) && id.name === asked.name,
+  );
   return made && isNode(made.init) ? keysOf(source, made.init) : null;
 }
 
 function both(source: Source, one: unknown, other: unknown): string[] | null {
-  const left = isNode(one) ? keysOf(source, one) : null, right = isNode(other) ? keysOf(source, other) : null;
+  const left = isNode(one) ? keysOf(source, one) : null;
+  const right = isNode(other) ? keysOf(source, other) : null;
   return left && right ? [...left, ...right] : null;
 }
 
 function edgesOf(asked: Node): { begins: string; ends: string } {
-  const pieces = asked.type === 'TemplateLiteral' && Array.isArray(asked.quasis) ? asked.quasis.filter(isNode).map(quasiText) : [];
+  const pieces =
+    asked.type === 'TemplateLiteral' && Array.isArray(asked.quasis)
+      ? asked.quasis.filter(isNode).map(quasiText)
+      : [];
   return { begins: pieces.at(0) ?? '', ends: pieces.at(-1) ?? '' };
 }
 
@@ -94,24 +162,30 @@ export function valuesOf(values: Node | undefined): string[] | null {
   if (!values) return [];
   if (values.type !== 'ObjectExpression') return null;
   const parts = childrenOf(values);
-  return parts.some(({ type }) => type !== 'Property') ? null : parts.flatMap(({ key }) => (isNode(key) ? [String(key.name ?? key.value)] : []));
+  return parts.some(({ type }) => type !== 'Property')
+    ? null
+    : parts.flatMap(({ key }) => (isNode(key) ? [String(key.name ?? key.value)] : []));
 }
 
 export function literal(node: Node | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type === 'TemplateLiteral' && Array.isArray(node.quasis) && node.quasis.length === 1) return quasiText(node.quasis[0]);
+  if (node?.type === 'TemplateLiteral' && Array.isArray(node.quasis) && node.quasis.length === 1)
+    return quasiText(node.quasis[0]);
   return null;
 }
 
 function quasiText(quasi: unknown): string {
   const { value } = isNode(quasi) ? quasi : { value: null };
-  return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
+  return typeof value === 'object' && value !== null && 'cooked' in value
+    ? String(value.cooked)
+    : '';
 }
 
 /** Every text and every name of a property that is written out in a file. */
 export function textsIn(source: Source): string[] {
   return source.nodes.flatMap((node) => {
-    if (node.type === 'Property' && isNode(node.key) && typeof node.key.name === 'string') return [node.key.name];
+    if (node.type === 'Property' && isNode(node.key) && typeof node.key.name === 'string')
+      return [node.key.name];
     return literal(node) ?? [];
   });
 }
@@ -122,5 +196,10 @@ export function argumentOf(call: Node, place: number): Node | undefined {
 }
 
 function isCallOf(node: Node, name: string): boolean {
-  return node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Identifier' && node.callee.name === name;
+  return (
+    node.type === 'CallExpression' &&
+    isNode(node.callee) &&
+    node.callee.type === 'Identifier' &&
+    node.callee.name === name
+  );
 }

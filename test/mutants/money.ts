@@ -123,7 +123,7 @@ export const ofMoney: Mutant[] = [
   },
   {
     file: 'src/market/payments/close-unpaid.ts',
-    line: '.catch((problem: unknown) => problems.push(problem))',
+    line: '.catch((problem: unknown) =>\n        problems.push(problem),\n      )',
     broken: '',
     why: 'an order that cannot be closed holds up all others',
     tests: [MONEY_FIRST],

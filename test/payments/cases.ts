@@ -7,33 +7,95 @@ import { openStripe } from '../stand-ins/gateways/stripe.ts';
 import type { GatewayName, Handle } from './at-shop.ts';
 
 export type Case = {
-  name: GatewayName; open: () => Promise<Handle>;
-  /** The notice of a payment that was made, of one that was not, and of a refund that failed after all; null: there is none. */
-  paid: string; failed: string; refundFailed: string | null;
+  name: GatewayName;
+  open: () => Promise<Handle>;
+  /**
+   * The notice of a payment that was made, of one that was not, and of a refund that failed after
+   * all; null: there is none.
+   */
+  paid: string;
+  failed: string;
+  refundFailed: string | null;
   /** The notice of a refund that was made at the gateway's own pages; null: it sends none. */
   refunded: string | null;
   /** The notices of a dispute that was opened, won and lost; null: it sends none. */
   disputed: { opened: string; won: string; lost: string } | null;
-  /** What the shop asks to open a payment, and to give money back: the method and how the path begins. */
-  opening: string; givingBack: string;
+  /**
+   * What the shop asks to open a payment, and to give money back: the method and how the path
+   * begins.
+   */
+  opening: string;
+  givingBack: string;
 };
 
 export const cases: Case[] = [
-  { name: 'razorpay', open: openRazorpay, paid: 'order.paid', failed: 'payment.failed', refundFailed: 'refund.failed', refunded: 'refund.processed',
-    disputed: { opened: 'payment.dispute.created', won: 'payment.dispute.won', lost: 'payment.dispute.lost' },
-    opening: 'POST /v1/orders', givingBack: 'POST /v1/payments/' },
-  { name: 'stripe', open: openStripe, paid: 'checkout.session.completed', failed: 'checkout.session.async_payment_failed', refundFailed: 'refund.failed', refunded: 'refund.created',
-    disputed: { opened: 'charge.dispute.created', won: 'charge.dispute.funds_reinstated', lost: 'charge.dispute.closed' },
-    opening: 'POST /v1/checkout/sessions', givingBack: 'POST /v1/refunds' },
-  { name: 'paypal', open: openPaypal, paid: 'CHECKOUT.ORDER.APPROVED', failed: 'PAYMENT.CAPTURE.DENIED', refundFailed: 'PAYMENT.REFUND.FAILED', refunded: 'PAYMENT.CAPTURE.REFUNDED',
-    disputed: { opened: 'CUSTOMER.DISPUTE.CREATED', won: 'CUSTOMER.DISPUTE.RESOLVED', lost: 'CUSTOMER.DISPUTE.RESOLVED' },
-    opening: 'POST /v2/checkout/orders', givingBack: 'POST /v2/payments/captures/' },
-  { name: 'flutterwave', open: openFlutterwave, paid: 'charge.completed', failed: 'charge.completed', refundFailed: 'refund.failed', refunded: null,
+  {
+    name: 'razorpay',
+    open: openRazorpay,
+    paid: 'order.paid',
+    failed: 'payment.failed',
+    refundFailed: 'refund.failed',
+    refunded: 'refund.processed',
+    disputed: {
+      opened: 'payment.dispute.created',
+      won: 'payment.dispute.won',
+      lost: 'payment.dispute.lost',
+    },
+    opening: 'POST /v1/orders',
+    givingBack: 'POST /v1/payments/',
+  },
+  {
+    name: 'stripe',
+    open: openStripe,
+    paid: 'checkout.session.completed',
+    failed: 'checkout.session.async_payment_failed',
+    refundFailed: 'refund.failed',
+    refunded: 'refund.created',
+    disputed: {
+      opened: 'charge.dispute.created',
+      won: 'charge.dispute.funds_reinstated',
+      lost: 'charge.dispute.closed',
+    },
+    opening: 'POST /v1/checkout/sessions',
+    givingBack: 'POST /v1/refunds',
+  },
+  {
+    name: 'paypal',
+    open: openPaypal,
+    paid: 'CHECKOUT.ORDER.APPROVED',
+    failed: 'PAYMENT.CAPTURE.DENIED',
+    refundFailed: 'PAYMENT.REFUND.FAILED',
+    refunded: 'PAYMENT.CAPTURE.REFUNDED',
+    disputed: {
+      opened: 'CUSTOMER.DISPUTE.CREATED',
+      won: 'CUSTOMER.DISPUTE.RESOLVED',
+      lost: 'CUSTOMER.DISPUTE.RESOLVED',
+    },
+    opening: 'POST /v2/checkout/orders',
+    givingBack: 'POST /v2/payments/captures/',
+  },
+  {
+    name: 'flutterwave',
+    open: openFlutterwave,
+    paid: 'charge.completed',
+    failed: 'charge.completed',
+    refundFailed: 'refund.failed',
+    refunded: null,
     disputed: null,
-    opening: 'POST /v3/payments', givingBack: 'POST /v3/transactions/' },
-  { name: 'iyzico', open: openIyzico, paid: 'CHECKOUT_FORM_AUTH', failed: 'CHECKOUT_FORM_AUTH', refundFailed: null, refunded: null,
+    opening: 'POST /v3/payments',
+    givingBack: 'POST /v3/transactions/',
+  },
+  {
+    name: 'iyzico',
+    open: openIyzico,
+    paid: 'CHECKOUT_FORM_AUTH',
+    failed: 'CHECKOUT_FORM_AUTH',
+    refundFailed: null,
+    refunded: null,
     disputed: null,
-    opening: 'POST /payment/iyzipos/checkoutform/initialize/', givingBack: 'POST /v2/payment/refund' },
+    opening: 'POST /payment/iyzipos/checkoutform/initialize/',
+    givingBack: 'POST /v2/payment/refund',
+  },
 ];
 
 /** The cases of some of them. */

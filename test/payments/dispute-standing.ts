@@ -6,25 +6,46 @@ import type { Waiting } from './at-shop.ts';
 
 /** `books`: what stands on each account for this order; `held`: why its earnings are. */
 export async function disputeStanding(db: Db, { id, payment }: Waiting) {
-  const lines = await db.selectFrom('ledger_entries as e')
-    .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id').where('e.order_id', '=', id)
+  const lines = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
+    .where('e.order_id', '=', id)
     .select(['l.account', (own) => own.fn.sum<number>('l.amount').as('sum')])
-    .groupBy('l.account').execute();
-  const said = await db.selectFrom('disputes').select(['state', 'amount', 'due_by', 'settled_at'])
-    .where('payment_id', '=', payment).orderBy('id').execute();
-  const moves = await db.selectFrom('dispute_movements as m')
-    .innerJoin('disputes as d', 'd.id', 'm.dispute_id').where('d.payment_id', '=', payment)
-    .select(['m.kind', 'm.amount']).orderBy('m.id').execute();
+    .groupBy('l.account')
+    .execute();
+  const said = await db
+    .selectFrom('disputes')
+    .select(['state', 'amount', 'due_by', 'settled_at'])
+    .where('payment_id', '=', payment)
+    .orderBy('id')
+    .execute();
+  const moves = await db
+    .selectFrom('dispute_movements as m')
+    .innerJoin('disputes as d', 'd.id', 'm.dispute_id')
+    .where('d.payment_id', '=', payment)
+    .select(['m.kind', 'm.amount'])
+    .orderBy('m.id')
+    .execute();
   const { rows: held } = await sql<{ why: string }>`
     select h.why from ${heldParcels} h join parcels p on p.id = h.parcel_id
     where p.order_id = ${id}`.execute(db);
-  const refunds = await db.selectFrom('refunds').select(['source', 'amount', 'state'])
-    .where('order_id', '=', id).orderBy('id').execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['source', 'amount', 'state'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
   const sums = Object.fromEntries(lines.map(({ account, sum }) => [account, Number(sum)]));
   return {
-    books: { gateway: 0, disputed: 0, market: 0, ...sums }, moves, refunds,
+    books: { gateway: 0, disputed: 0, market: 0, ...sums },
+    moves,
+    refunds,
     held: held.map(({ why }) => why),
-    disputes: said.map(({ state, amount, due_by: dueBy, settled_at: settled }) =>
-      ({ state, amount, dueBy, settled: settled !== null })),
+    disputes: said.map(({ state, amount, due_by: dueBy, settled_at: settled }) => ({
+      state,
+      amount,
+      dueBy,
+      settled: settled !== null,
+    })),
   };
 }

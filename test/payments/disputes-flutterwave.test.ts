@@ -9,7 +9,8 @@ import { chargebacks } from './flutterwave-shapes.ts';
 import { disputesOf } from './said-disputes.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';
 
-let there: FlutterwaveStandIn, gateway: Gateway;
+let there: FlutterwaveStandIn;
+let gateway: Gateway;
 beforeAll(async () => {
   there = await openFlutterwave();
   gateway = flutterwave(there.keys, there.url);
@@ -20,17 +21,30 @@ afterEach(() => {
   there.mend();
 });
 
-const naira = money(1_299_990, 'NGN'), due = new Date('2026-12-05T15:59:59.000Z');
-const { paid } = payer(() => ({ gateway, there }), naira, ({ key }) => key);
+const naira = money(1_299_990, 'NGN');
+const due = new Date('2026-12-05T15:59:59.000Z');
+const { paid } = payer(
+  () => ({ gateway, there }),
+  naira,
+  ({ key }) => key,
+);
 const said = (known: Known) => disputesOf(gateway, known);
 
 describe('a chargeback at Flutterwave', () => {
   it('takes the amount, and gives it back when it is won', async () => {
-    const known = await paid(), id = there.disputes.open(known.key, { due });
-    expect(await said(known)).toEqual([{
-      providerRef: id, amount: naira, reason: 'Product/service not received', dueBy: due,
-      status: 'initiated new', state: 'needs-response', movements: [],
-    }]);
+    const known = await paid();
+    const id = there.disputes.open(known.key, { due });
+    expect(await said(known)).toEqual([
+      {
+        providerRef: id,
+        amount: naira,
+        reason: 'Product/service not received',
+        dueBy: due,
+        status: 'initiated new',
+        state: 'needs-response',
+        movements: [],
+      },
+    ]);
     there.disputes.hold(id);
     const held = { providerRef: `${id}-taken`, kind: 'hold', amount: naira };
     expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: [held] }]);
@@ -43,11 +57,16 @@ describe('a chargeback at Flutterwave', () => {
   });
 
   it.each([
-    ['initiated', 'needs-response', due], ['pending', 'needs-response', due],
-    ['accepted', 'lost', null], ['declined', 'under-review', null], ['won', 'won', null],
-    ['lost', 'lost', null], ['a-new-word', 'under-review', null],
+    ['initiated', 'needs-response', due],
+    ['pending', 'needs-response', due],
+    ['accepted', 'lost', null],
+    ['declined', 'under-review', null],
+    ['won', 'won', null],
+    ['lost', 'lost', null],
+    ['a-new-word', 'under-review', null],
   ] as const)('is %s there and %s here', async (word, state, dueBy) => {
-    const known = await paid(), id = there.disputes.open(known.key, { due });
+    const known = await paid();
+    const id = there.disputes.open(known.key, { due });
     Object.assign(there.disputes.find(id) ?? {}, { word });
     expect(await said(known)).toMatchObject([{ status: `${word} new`, state, dueBy }]);
   });
@@ -62,7 +81,8 @@ describe('a chargeback at Flutterwave', () => {
   });
 
   it('stands on any page, and no other transaction’s does', async () => {
-    const known = await paid(), other = await paid();
+    const known = await paid();
+    const other = await paid();
     there.disputes.perPage = 2;
     const ids = [100, 200, 300, 400, 500].map((minor) => there.disputes.open(known.key, { minor }));
     there.disputes.open(other.key);
@@ -72,7 +92,11 @@ describe('a chargeback at Flutterwave', () => {
   });
 
   it.each([
-    [{ id: null }], [{ amount: 'much' }], [{ amount: 1.005 }], [{ amount: -5 }], [{ status: null }],
+    [{ id: null }],
+    [{ amount: 'much' }],
+    [{ amount: 1.005 }],
+    [{ amount: -5 }],
+    [{ status: null }],
     [{ transaction_id: undefined }],
   ])('of another shape is not known, and others are: %o', async (wrong) => {
     const known = await paid();
@@ -84,10 +108,13 @@ describe('a chargeback at Flutterwave', () => {
   });
 
   it.each([
-    [{ due_date: 'soon' }, null], [{ due_date: null }, null], [{ meta: 'none' }, due],
+    [{ due_date: 'soon' }, null],
+    [{ due_date: null }, null],
+    [{ meta: 'none' }, due],
     [{ comment: 7, stage: [] }, due],
   ])('with less is known all the same: %o', async (less, dueBy) => {
-    const known = await paid(), id = there.disputes.open(known.key, { due });
+    const known = await paid();
+    const id = there.disputes.open(known.key, { due });
     there.disputes.spoil = (one) => ({ ...one, ...less });
     const state = 'needs-response';
     expect(await said(known)).toMatchObject([{ providerRef: id, state, dueBy, movements: [] }]);
@@ -110,13 +137,14 @@ describe('a chargeback at Flutterwave', () => {
   });
 
   it('is said as Flutterwave writes it, and what is not is noticed', async () => {
-    const known = await paid(), id = there.disputes.open(known.key, { due });
+    const known = await paid();
+    const id = there.disputes.open(known.key, { due });
     there.disputes.hold(id);
     there.disputes.end(id, 'lost');
     const headers = { authorization: `Bearer ${there.keys.secretKey}` };
     const path = `/chargebacks?id=${known.providerPaymentRef}&page=1`;
     const answer = await fetch(`${there.url}${path}`, { headers });
-    const list = await answer.json() as { data: object[] };
+    const list = (await answer.json()) as { data: object[] };
     expect([chargebacks(list), chargebacks.errors]).toEqual([true, null]);
     expect(list.data).toHaveLength(1);
     for (const wrong of [{ status: 'gone' }, { amount: '1.00' }, { due_date: 7 }]) {
@@ -126,9 +154,15 @@ describe('a chargeback at Flutterwave', () => {
 });
 
 it('Iyzico is asked for no disputes, and says none', async () => {
-  const stand = await openIyzico(), own = iyzico(stand.keys, stand.url, '11111111111');
-  const at = { gateway: own, there: stand }, lira = money(1_999, 'TRY');
-  const known = await payer(() => at, lira, ({ providerRef }) => providerRef).paid();
+  const stand = await openIyzico();
+  const own = iyzico(stand.keys, stand.url, '11111111111');
+  const at = { gateway: own, there: stand };
+  const lira = money(1_999, 'TRY');
+  const known = await payer(
+    () => at,
+    lira,
+    ({ providerRef }) => providerRef,
+  ).paid();
   expect(await own.follow(known)).toEqual({ returned: null, refunds: [], disputes: [] });
   expect(stand.disputes).toBeNull();
   await stand.close();

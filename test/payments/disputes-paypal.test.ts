@@ -8,25 +8,39 @@ import { disputeDetails, disputeList } from './paypal-dispute-shapes.ts';
 import { changed, disputesOf } from './said-disputes.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';
 
-let there: PaypalStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openPaypal(); gateway = paypal(there.keys, there.url); });
+let there: PaypalStandIn;
+let gateway: Gateway;
+beforeAll(async () => {
+  there = await openPaypal();
+  gateway = paypal(there.keys, there.url);
+});
 afterAll(() => there.close());
 afterEach(() => {
   Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
 });
 
-const price = money(5_000, 'USD'), due = new Date('2026-12-05T12:00:00.000Z');
+const price = money(5_000, 'USD');
+const due = new Date('2026-12-05T12:00:00.000Z');
 const tenDollars = { currency_code: 'USD', value: '10.00' };
-const { paid } = payer(() => ({ gateway, there }), price, ({ providerRef }) => providerRef);
+const { paid } = payer(
+  () => ({ gateway, there }),
+  price,
+  ({ providerRef }) => providerRef,
+);
 const said = (known: Known) => disputesOf(gateway, known);
 const as = (id: string, fields: object) => Object.assign(there.disputes.find(id) ?? {}, fields);
 
 describe('a dispute at PayPal', () => {
   it('begins with a question, is a claim, takes money with a fee, and gives it back', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef, { inquiry: true, due });
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef, { inquiry: true, due });
     const opened = {
-      providerRef: id, amount: price, reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', dueBy: due,
-      status: 'WAITING_FOR_SELLER_RESPONSE', movements: [],
+      providerRef: id,
+      amount: price,
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      dueBy: due,
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      movements: [],
     };
     expect(await said(known)).toEqual([{ ...opened, state: 'inquiry' }]);
     there.disputes.ask(id, due);
@@ -38,35 +52,48 @@ describe('a dispute at PayPal', () => {
     const answered = { state: 'under-review', dueBy: null, movements: [held] };
     expect(await said(known)).toMatchObject([answered]);
     there.disputes.end(id, 'won');
-    expect(await said(known)).toMatchObject([{
-      state: 'won', status: 'RESOLVED RESOLVED_SELLER_FAVOUR', dueBy: null,
-      movements: [held, { kind: 'release', amount: money(4_800, 'USD') }],
-    }]);
+    expect(await said(known)).toMatchObject([
+      {
+        state: 'won',
+        status: 'RESOLVED RESOLVED_SELLER_FAVOUR',
+        dueBy: null,
+        movements: [held, { kind: 'release', amount: money(4_800, 'USD') }],
+      },
+    ]);
   });
 
   it('that is lost releases what was held net, and takes all of it and a fee', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
     there.disputes.hold(id, { minor: 4_800 });
     there.disputes.release(id, { minor: 4_800 });
     there.disputes.hold(id, { fee: 2_000 });
     there.disputes.end(id, 'lost');
     const [one] = await said(known);
-    expect(one).toMatchObject({ state: 'lost', movements: [
-      { kind: 'hold', amount: money(4_800, 'USD') },
-      { kind: 'release', amount: money(4_800, 'USD') },
-      { kind: 'hold', amount: price }, { kind: 'fee', amount: money(2_000, 'USD') },
-    ] });
+    expect(one).toMatchObject({
+      state: 'lost',
+      movements: [
+        { kind: 'hold', amount: money(4_800, 'USD') },
+        { kind: 'release', amount: money(4_800, 'USD') },
+        { kind: 'hold', amount: price },
+        { kind: 'fee', amount: money(2_000, 'USD') },
+      ],
+    });
     expect(new Set(one?.movements.map(({ providerRef }) => providerRef)).size).toBe(4);
     expect(await said(known)).toEqual([one]);
   });
 
   it('names its movements apart from one another, in whatever order they are said', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
     for (const minor of [100, 100, 200]) there.disputes.hold(id, { minor });
-    const dispute = there.disputes.find(id), at = new Date(due);
+    const dispute = there.disputes.find(id);
+    const at = new Date(due);
     for (const move of dispute?.moves ?? []) move.at = at;
-    const namesOf = async () => ((await said(known))[0]?.movements ?? [])
-      .map(({ providerRef, amount }) => `${providerRef} ${amount.minor}`).sort();
+    const namesOf = async () =>
+      ((await said(known))[0]?.movements ?? [])
+        .map(({ providerRef, amount }) => `${providerRef} ${amount.minor}`)
+        .sort();
     const before = await namesOf();
     expect(new Set(before).size).toBe(3);
     dispute?.moves.reverse();
@@ -74,30 +101,43 @@ describe('a dispute at PayPal', () => {
   });
 
   it.each([
-    ['OPEN', 'needs-response', due], ['WAITING_FOR_SELLER_RESPONSE', 'needs-response', due],
-    ['WAITING_FOR_BUYER_RESPONSE', 'under-review', null], ['UNDER_REVIEW', 'under-review', null],
-    ['OTHER', 'under-review', null], ['A_NEW_WORD', 'under-review', null],
-    ['RESOLVED RESOLVED_BUYER_FAVOUR', 'lost', null], ['RESOLVED ACCEPTED', 'lost', null],
-    ['RESOLVED RESOLVED_SELLER_FAVOUR', 'won', null], ['RESOLVED DENIED', 'won', null],
-    ['RESOLVED CANCELED_BY_BUYER', 'closed', null], ['RESOLVED NONE', 'closed', null],
-    ['RESOLVED RESOLVED_WITH_PAYOUT', 'won', null], ['RESOLVED', 'closed', null],
+    ['OPEN', 'needs-response', due],
+    ['WAITING_FOR_SELLER_RESPONSE', 'needs-response', due],
+    ['WAITING_FOR_BUYER_RESPONSE', 'under-review', null],
+    ['UNDER_REVIEW', 'under-review', null],
+    ['OTHER', 'under-review', null],
+    ['A_NEW_WORD', 'under-review', null],
+    ['RESOLVED RESOLVED_BUYER_FAVOUR', 'lost', null],
+    ['RESOLVED ACCEPTED', 'lost', null],
+    ['RESOLVED RESOLVED_SELLER_FAVOUR', 'won', null],
+    ['RESOLVED DENIED', 'won', null],
+    ['RESOLVED CANCELED_BY_BUYER', 'closed', null],
+    ['RESOLVED NONE', 'closed', null],
+    ['RESOLVED RESOLVED_WITH_PAYOUT', 'won', null],
+    ['RESOLVED', 'closed', null],
   ] as const)('is %s there and %s here', async (word, state, dueBy) => {
-    const known = await paid(), id = there.disputes.open(known.providerRef, { due });
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef, { due });
     as(id, { word });
     expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
   });
 
   it.each([
-    ['OPEN', 'inquiry'], ['UNDER_REVIEW', 'inquiry'], ['RESOLVED RESOLVED_BUYER_FAVOUR', 'closed'],
-    ['RESOLVED RESOLVED_SELLER_FAVOUR', 'won'], ['RESOLVED CANCELED_BY_BUYER', 'closed'],
+    ['OPEN', 'inquiry'],
+    ['UNDER_REVIEW', 'inquiry'],
+    ['RESOLVED RESOLVED_BUYER_FAVOUR', 'closed'],
+    ['RESOLVED RESOLVED_SELLER_FAVOUR', 'won'],
+    ['RESOLVED CANCELED_BY_BUYER', 'closed'],
   ] as const)('that only asks is %s there and %s here', async (word, state) => {
-    const known = await paid(), id = there.disputes.open(known.providerRef, { inquiry: true });
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef, { inquiry: true });
     as(id, { word });
     expect(await said(known)).toMatchObject([{ state }]);
   });
 
   it('that PayPal paid itself is won, unless the seller paid', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
     as(id, { word: 'RESOLVED RESOLVED_WITH_PAYOUT' });
     there.disputes.hold(id);
     expect(await said(known)).toMatchObject([{ state: 'lost' }]);
@@ -105,26 +145,33 @@ describe('a dispute at PayPal', () => {
     expect(await said(known)).toMatchObject([{ state: 'won' }]);
   });
 
-  it.each([
-    [money(5_000, 'JPY')], [money(17_500, 'HUF')], [money(1_999, 'EUR')],
-  ])('in %o is counted as that currency is', async (amount) => {
-    const known = await paid(amount), id = there.disputes.open(known.providerRef);
-    there.disputes.hold(id);
-    expect(await said(known)).toMatchObject([{ amount, movements: [{ kind: 'hold', amount }] }]);
-  });
+  it.each([[money(5_000, 'JPY')], [money(17_500, 'HUF')], [money(1_999, 'EUR')]])(
+    'in %o is counted as that currency is',
+    async (amount) => {
+      const known = await paid(amount);
+      const id = there.disputes.open(known.providerRef);
+      there.disputes.hold(id);
+      expect(await said(known)).toMatchObject([{ amount, movements: [{ kind: 'hold', amount }] }]);
+    },
+  );
 
   it('keeps the currency in which the balance was moved', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
     there.disputes.hold(id);
     const euros = { currency_code: 'EUR', value: '43.10' };
     there.disputes.spoil = (one) => changed(one, ['money_movements', 0], { amount: euros });
-    expect(await said(known)).toMatchObject([{
-      amount: price, movements: [{ kind: 'hold', amount: money(4_310, 'EUR') }],
-    }]);
+    expect(await said(known)).toMatchObject([
+      {
+        amount: price,
+        movements: [{ kind: 'hold', amount: money(4_310, 'EUR') }],
+      },
+    ]);
   });
 
   it('stands on any page, asked for where PayPal stands, and no other payment’s does', async () => {
-    const known = await paid(), other = await paid();
+    const known = await paid();
+    const other = await paid();
     there.disputes.perPage = 2;
     const ids = [1, 2, 3, 4, 5].map((minor) => there.disputes.open(known.providerRef, { minor }));
     there.disputes.open(other.providerRef);
@@ -135,7 +182,8 @@ describe('a dispute at PayPal', () => {
   });
 
   it('is found where its order is forgotten', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
     there.forget(known.providerRef);
     expect(await said(known)).toMatchObject([{ providerRef: id }]);
     expect(await problemOf(() => gateway.follow({ ...known, providerRef: null }))).toBe('rejected');
@@ -150,9 +198,13 @@ describe('a dispute at PayPal', () => {
   });
 
   it.each([
-    [{ dispute_amount: null }], [{ dispute_amount: { currency_code: 'USD', value: '-1.00' } }],
-    [{ dispute_amount: { currency_code: 'USD', value: '1.005' } }], [{ status: 7 }],
-    [{ money_movements: {} }], [{ disputed_transactions: null }], [{ dispute_id: '../../orders' }],
+    [{ dispute_amount: null }],
+    [{ dispute_amount: { currency_code: 'USD', value: '-1.00' } }],
+    [{ dispute_amount: { currency_code: 'USD', value: '1.005' } }],
+    [{ status: 7 }],
+    [{ money_movements: {} }],
+    [{ disputed_transactions: null }],
+    [{ dispute_id: '../../orders' }],
     [{ seller_response_due_date: 'soon' }],
     [{ money_movements: [{ affected_party: 'SELLER', amount: tenDollars, type: 'GIFT' }] }],
   ])('that can not be understood is no answer: %o', async (wrong) => {
@@ -163,7 +215,8 @@ describe('a dispute at PayPal', () => {
   });
 
   it.each([
-    ['error', 'unavailable'], ['html', 'malformed'],
+    ['error', 'unavailable'],
+    ['html', 'malformed'],
   ] as const)('of which PayPal answers with %s leaves all unsaid', async (fault, problem) => {
     const known = await paid();
     there.fault('GET /v1/customer/disputes', fault, 2);
@@ -172,7 +225,8 @@ describe('a dispute at PayPal', () => {
   });
 
   it('is said as PayPal writes it, and what is not is noticed', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef, { due });
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef, { due });
     there.disputes.hold(id, { fee: 2_000 });
     there.disputes.end(id, 'lost');
     const { body } = there.notice('CUSTOMER.DISPUTE.RESOLVED', id);
@@ -180,14 +234,19 @@ describe('a dispute at PayPal', () => {
     const before = there.log.length;
     await said(known);
     const asked = there.log.slice(before).filter(({ path }) => path.includes('disputes'));
-    const answers = await Promise.all(asked.map(async ({ path, headers: { authorization = '' } }) =>
-      (await fetch(`${there.url}${path}`, { headers: { authorization } })).json()));
+    const answers = await Promise.all(
+      asked.map(async ({ path, headers: { authorization = '' } }) =>
+        (await fetch(`${there.url}${path}`, { headers: { authorization } })).json(),
+      ),
+    );
     expect([disputeList(answers[0]), disputeList.errors]).toEqual([true, null]);
     for (const one of [answers[1], resource]) {
       expect([disputeDetails(one), disputeDetails.errors]).toEqual([true, null]);
     }
     const wrong = [
-      { status: 'DONE' }, { dispute_amount: { value: '1.00' } }, { money_movements: [] },
+      { status: 'DONE' },
+      { dispute_amount: { value: '1.00' } },
+      { money_movements: [] },
       { dispute_id: 'a b' },
     ];
     for (const fields of wrong) {
@@ -202,16 +261,20 @@ describe('a notice of a dispute', () => {
 
   const words = ['CREATED', 'UPDATED', 'RESOLVED'];
   it.each(words)('CUSTOMER.DISPUTE.%s leads to its capture', async (word) => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
     expect(await read(there.notice(`CUSTOMER.DISPUTE.${word}`, id))).toEqual({
-      eventId: expect.stringMatching(/^WH-/), kind: `CUSTOMER.DISPUTE.${word}`,
+      eventId: expect.stringMatching(/^WH-/),
+      kind: `CUSTOMER.DISPUTE.${word}`,
       about: { providerPaymentRef: known.providerPaymentRef },
     });
   });
 
   it('that was changed, or signed by another, is none', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
-    const kind = 'CUSTOMER.DISPUTE.CREATED', notice = there.notice(kind, id);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
+    const kind = 'CUSTOMER.DISPUTE.CREATED';
+    const notice = there.notice(kind, id);
     const body = notice.body.replace('NOT_RECEIVED', 'UNAUTHORISED');
     expect(await read({ ...notice, body })).toBeNull();
     expect(await read(there.signed(kind, id, { certificate: makeCertificate() }))).toBeNull();

@@ -7,26 +7,43 @@ import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorp
 import { disputesOf } from './said-disputes.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';
 
-let there: RazorpayStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openRazorpay(); gateway = razorpay(there.keys, there.url); });
+let there: RazorpayStandIn;
+let gateway: Gateway;
+beforeAll(async () => {
+  there = await openRazorpay();
+  gateway = razorpay(there.keys, there.url);
+});
 afterAll(() => there.close());
 afterEach(() => {
   Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
   there.disputes.all.length = 0;
 });
 
-const rupees = money(50_000, 'INR'), due = new Date('2026-12-05T12:00:00Z');
-const { paid } = payer(() => ({ gateway, there }), rupees, ({ providerRef }) => providerRef);
+const rupees = money(50_000, 'INR');
+const due = new Date('2026-12-05T12:00:00Z');
+const { paid } = payer(
+  () => ({ gateway, there }),
+  rupees,
+  ({ providerRef }) => providerRef,
+);
 const said = (known: Known) => disputesOf(gateway, known);
 const refOf = (known: Known) => known.providerRef ?? '';
 
 describe('a dispute at Razorpay', () => {
   it('that deducts at once gives it back when it is won', async () => {
-    const known = await paid(), id = there.disputes.open(refOf(known), { due });
-    expect(await said(known)).toEqual([{
-      providerRef: id, amount: rupees, reason: 'goods_or_services_not_received', dueBy: due,
-      status: 'open chargeback', state: 'needs-response', movements: [],
-    }]);
+    const known = await paid();
+    const id = there.disputes.open(refOf(known), { due });
+    expect(await said(known)).toEqual([
+      {
+        providerRef: id,
+        amount: rupees,
+        reason: 'goods_or_services_not_received',
+        dueBy: due,
+        status: 'open chargeback',
+        state: 'needs-response',
+        movements: [],
+      },
+    ]);
     there.disputes.hold(id);
     const held = { providerRef: `${id}-deducted`, kind: 'hold', amount: rupees };
     expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: [held] }]);
@@ -34,14 +51,18 @@ describe('a dispute at Razorpay', () => {
     const answered = { state: 'under-review', dueBy: null, movements: [held] };
     expect(await said(known)).toMatchObject([answered]);
     there.disputes.end(id, 'won');
-    expect(await said(known)).toMatchObject([{
-      state: 'won', dueBy: null,
-      movements: [held, { providerRef: `${id}-returned`, kind: 'release', amount: rupees }],
-    }]);
+    expect(await said(known)).toMatchObject([
+      {
+        state: 'won',
+        dueBy: null,
+        movements: [held, { providerRef: `${id}-returned`, kind: 'release', amount: rupees }],
+      },
+    ]);
   });
 
   it('that deducts when it is lost keeps it', async () => {
-    const known = await paid(), id = there.disputes.open(refOf(known), { minor: 20_000 });
+    const known = await paid();
+    const id = there.disputes.open(refOf(known), { minor: 20_000 });
     there.disputes.end(id, 'lost');
     const amount = money(20_000, 'INR');
     const movements = [{ kind: 'hold', amount }];
@@ -49,34 +70,46 @@ describe('a dispute at Razorpay', () => {
   });
 
   it.each([
-    ['open chargeback', 'needs-response', due], ['open pre_arbitration', 'needs-response', due],
+    ['open chargeback', 'needs-response', due],
+    ['open pre_arbitration', 'needs-response', due],
     ['open arbitration', 'needs-response', due],
     ['action_required chargeback', 'needs-response', due],
-    ['open retrieval', 'inquiry', due], ['open fraud', 'inquiry', due],
-    ['under_review fraud', 'inquiry', null], ['under_review chargeback', 'under-review', null],
-    ['won chargeback', 'won', null], ['lost retrieval', 'lost', null],
-    ['closed fraud', 'closed', null], ['a_new_word chargeback', 'under-review', null],
+    ['open retrieval', 'inquiry', due],
+    ['open fraud', 'inquiry', due],
+    ['under_review fraud', 'inquiry', null],
+    ['under_review chargeback', 'under-review', null],
+    ['won chargeback', 'won', null],
+    ['lost retrieval', 'lost', null],
+    ['closed fraud', 'closed', null],
+    ['a_new_word chargeback', 'under-review', null],
   ] as const)('is %s there and %s here', async (word, state, dueBy) => {
-    const known = await paid(), id = there.disputes.open(refOf(known), { due });
+    const known = await paid();
+    const id = there.disputes.open(refOf(known), { due });
     Object.assign(there.disputes.find(id) ?? {}, { word });
     expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
   });
 
-  it.each([
-    [money(5_000, 'JPY')], [money(12_340, 'KWD')],
-  ])('in %o is counted as that currency is', async (amount) => {
-    const known = await paid(amount), id = there.disputes.open(refOf(known));
-    there.disputes.hold(id);
-    expect(await said(known)).toMatchObject([{ amount, movements: [{ kind: 'hold', amount }] }]);
-  });
+  it.each([[money(5_000, 'JPY')], [money(12_340, 'KWD')]])(
+    'in %o is counted as that currency is',
+    async (amount) => {
+      const known = await paid(amount);
+      const id = there.disputes.open(refOf(known));
+      there.disputes.hold(id);
+      expect(await said(known)).toMatchObject([{ amount, movements: [{ kind: 'hold', amount }] }]);
+    },
+  );
 
   it('stands on any page of the whole shop’s, each once, and no other payment’s does', async () => {
-    const known = await paid(), other = await paid();
+    const known = await paid();
+    const other = await paid();
     const wanted = there.disputes.open(refOf(known), { minor: 1 });
     for (let minor = 2; minor <= 102; minor++) there.disputes.open(refOf(other), { minor });
-    const newest = there.disputes.open(refOf(known), { minor: 103 }), before = there.log.length;
+    const newest = there.disputes.open(refOf(known), { minor: 103 });
+    const before = there.log.length;
     expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual([newest, wanted]);
-    const asked = there.log.slice(before).map(({ path }) => path)
+    const asked = there.log
+      .slice(before)
+      .map(({ path }) => path)
       .filter((path) => path.startsWith('/v1/disputes'));
     const from = there.books.payments.get(known.providerPaymentRef ?? '')?.created_at;
     const pages = [0, 100].map((skip) => `/v1/disputes?count=100&skip=${skip}&from=${from}`);
@@ -95,8 +128,14 @@ describe('a dispute at Razorpay', () => {
   });
 
   it.each([
-    [{ amount: '500' }], [{ amount: -1 }], [{ amount: 1.5 }], [{ amount_deducted: -5 }],
-    [{ status: null }], [{ payment_id: null }], [{ id: '../payments' }], [{ respond_by: 'soon' }],
+    [{ amount: '500' }],
+    [{ amount: -1 }],
+    [{ amount: 1.5 }],
+    [{ amount_deducted: -5 }],
+    [{ status: null }],
+    [{ payment_id: null }],
+    [{ id: '../payments' }],
+    [{ respond_by: 'soon' }],
     [{ currency: null }],
   ])('that can not be understood is no answer: %o', async (wrong) => {
     const known = await paid();
@@ -106,7 +145,8 @@ describe('a dispute at Razorpay', () => {
   });
 
   it.each([
-    ['error', 'unavailable'], ['html', 'malformed'],
+    ['error', 'unavailable'],
+    ['html', 'malformed'],
   ] as const)('of which Razorpay answers with %s leaves all unsaid', async (fault, problem) => {
     const known = await paid();
     there.fault('GET /v1/disputes', fault, 2);
@@ -121,10 +161,12 @@ describe('a notice of a dispute', () => {
   const words = ['created', 'action_required', 'under_review', 'won', 'lost', 'closed'];
 
   it.each(words)('payment.dispute.%s leads to its payment', async (word) => {
-    const known = await paid(), id = there.disputes.open(refOf(known));
+    const known = await paid();
+    const id = there.disputes.open(refOf(known));
     const kind = `payment.dispute.${word}`;
     expect(await read(there.notice(kind, id))).toEqual({
-      eventId: expect.stringMatching(/^StandInEvent\d+$/), kind,
+      eventId: expect.stringMatching(/^StandInEvent\d+$/),
+      kind,
       about: { providerRef: known.providerRef, providerPaymentRef: known.providerPaymentRef },
     });
   });
@@ -138,7 +180,8 @@ describe('a notice of a dispute', () => {
   });
 
   it('that was changed, or signed by another, is none', async () => {
-    const known = await paid(), id = there.disputes.open(refOf(known));
+    const known = await paid();
+    const id = there.disputes.open(refOf(known));
     const { body, headers } = there.notice('payment.dispute.created', id);
     expect(await read({ headers, body: body.replace('chargeback', 'retrieval') })).toBeNull();
     const forged = { ...headers, 'x-razorpay-signature': 'f'.repeat(64) };

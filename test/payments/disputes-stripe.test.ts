@@ -6,22 +6,36 @@ import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts'
 import { changed, disputesOf } from './said-disputes.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';
 
-let there: StripeStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openStripe(); gateway = stripe(there.keys, there.url); });
+let there: StripeStandIn;
+let gateway: Gateway;
+beforeAll(async () => {
+  there = await openStripe();
+  gateway = stripe(there.keys, there.url);
+});
 afterAll(() => there.close());
 afterEach(() => {
   Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
 });
 
-const price = money(5_000, 'USD'), due = new Date('2026-12-05T12:00:00Z');
-const { paid } = payer(() => ({ gateway, there }), price, ({ providerRef }) => providerRef);
+const price = money(5_000, 'USD');
+const due = new Date('2026-12-05T12:00:00Z');
+const { paid } = payer(
+  () => ({ gateway, there }),
+  price,
+  ({ providerRef }) => providerRef,
+);
 const said = (known: Known) => disputesOf(gateway, known);
 
 describe('a dispute at Stripe', () => {
   it('takes amount and fee at once, and gives the amount back when it is won', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef, { due });
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef, { due });
     const opened = {
-      providerRef: id, amount: price, reason: 'fraudulent', dueBy: due, movements: [],
+      providerRef: id,
+      amount: price,
+      reason: 'fraudulent',
+      dueBy: due,
+      movements: [],
     };
     expect(await said(known)).toEqual([
       { ...opened, status: 'needs_response', state: 'needs-response' },
@@ -30,7 +44,8 @@ describe('a dispute at Stripe', () => {
     const held = [
       { providerRef: expect.stringMatching(/^txn_\w+$/), kind: 'hold', amount: price },
       {
-        providerRef: expect.stringMatching(/^txn_\w+-fee$/), kind: 'fee',
+        providerRef: expect.stringMatching(/^txn_\w+-fee$/),
+        kind: 'fee',
         amount: money(1_500, 'USD'),
       },
     ];
@@ -45,33 +60,46 @@ describe('a dispute at Stripe', () => {
   });
 
   it('that is lost keeps what it took, and a fee may come back', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef, { minor: 2_000 });
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef, { minor: 2_000 });
     there.disputes.end(id, 'lost');
     there.disputes.release(id, { minor: 0, fee: -1_500 });
-    expect(await said(known)).toMatchObject([{
-      state: 'lost', amount: money(2_000, 'USD'), dueBy: null,
-      movements: [
-        { kind: 'hold', amount: money(2_000, 'USD') },
-        { kind: 'release', amount: money(1_500, 'USD') },
-      ],
-    }]);
+    expect(await said(known)).toMatchObject([
+      {
+        state: 'lost',
+        amount: money(2_000, 'USD'),
+        dueBy: null,
+        movements: [
+          { kind: 'hold', amount: money(2_000, 'USD') },
+          { kind: 'release', amount: money(1_500, 'USD') },
+        ],
+      },
+    ]);
   });
 
   it('that only asks takes nothing, until it is one in earnest', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef, { inquiry: true, due });
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef, { inquiry: true, due });
     expect(await said(known)).toMatchObject([{ state: 'inquiry', dueBy: due, movements: [] }]);
     there.disputes.ask(id, new Date(due.getTime() + 86_400_000));
     expect(await said(known)).toMatchObject([{ state: 'needs-response' }]);
   });
 
   it.each([
-    ['warning_needs_response', 'inquiry', due], ['warning_under_review', 'inquiry', null],
-    ['warning_closed', 'closed', null], ['needs_response', 'needs-response', due],
-    ['appeal_needs_response', 'needs-response', due], ['under_review', 'under-review', null],
-    ['appeal_under_review', 'under-review', null], ['won', 'won', null], ['lost', 'lost', null],
-    ['prevented', 'closed', null], ['a_new_word', 'under-review', null],
+    ['warning_needs_response', 'inquiry', due],
+    ['warning_under_review', 'inquiry', null],
+    ['warning_closed', 'closed', null],
+    ['needs_response', 'needs-response', due],
+    ['appeal_needs_response', 'needs-response', due],
+    ['under_review', 'under-review', null],
+    ['appeal_under_review', 'under-review', null],
+    ['won', 'won', null],
+    ['lost', 'lost', null],
+    ['prevented', 'closed', null],
+    ['a_new_word', 'under-review', null],
   ] as const)('is %s there and %s here', async (word, state, dueBy) => {
-    const known = await paid(), id = there.disputes.open(known.providerRef, { due });
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef, { due });
     Object.assign(there.disputes.find(id) ?? {}, { word });
     expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
   });
@@ -87,25 +115,37 @@ describe('a dispute at Stripe', () => {
     [money(12_340, 'KWD'), 4_560, money(4_560, 'KWD')],
     [money(9_900, 'ISK'), 200_000, money(2_000, 'ISK')],
   ])('in %o is counted as that currency is', async (amount, feeUnits, fee) => {
-    const known = await paid(amount), id = there.disputes.open(known.providerRef);
+    const known = await paid(amount);
+    const id = there.disputes.open(known.providerRef);
     there.disputes.hold(id, { fee: feeUnits });
-    expect(await said(known)).toMatchObject([{
-      amount, movements: [{ kind: 'hold', amount }, { kind: 'fee', amount: fee }],
-    }]);
+    expect(await said(known)).toMatchObject([
+      {
+        amount,
+        movements: [
+          { kind: 'hold', amount },
+          { kind: 'fee', amount: fee },
+        ],
+      },
+    ]);
   });
 
   it('keeps the currency in which the balance was moved', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
     there.disputes.hold(id);
     const euros = { currency: 'eur', amount: -4_310 };
     there.disputes.spoil = (one) => changed(one, ['balance_transactions', 0], euros);
-    expect(await said(known)).toMatchObject([{
-      amount: price, movements: [{ kind: 'hold', amount: money(4_310, 'EUR') }],
-    }]);
+    expect(await said(known)).toMatchObject([
+      {
+        amount: price,
+        movements: [{ kind: 'hold', amount: money(4_310, 'EUR') }],
+      },
+    ]);
   });
 
   it('stands on any page, and no other payment’s does', async () => {
-    const known = await paid(), other = await paid();
+    const known = await paid();
+    const other = await paid();
     there.disputes.perPage = 2;
     const ids = [1, 2, 3, 4, 5].map((minor) => there.disputes.open(known.providerRef, { minor }));
     there.disputes.open(other.providerRef);
@@ -122,8 +162,12 @@ describe('a dispute at Stripe', () => {
   });
 
   it.each([
-    [{ amount: '5000' }], [{ amount: -1 }], [{ currency: null }],
-    [{ balance_transactions: 'txn_1' }], [{ balance_transactions: ['txn_1'] }], [{ status: null }],
+    [{ amount: '5000' }],
+    [{ amount: -1 }],
+    [{ currency: null }],
+    [{ balance_transactions: 'txn_1' }],
+    [{ balance_transactions: ['txn_1'] }],
+    [{ status: null }],
     [{ id: '../refunds' }],
   ])('that can not be understood is no answer: %o', async (wrong) => {
     const known = await paid();
@@ -156,16 +200,20 @@ describe('a notice of a dispute', () => {
     gateway.read(Buffer.from(notice.body), new Headers(notice.headers));
 
   it.each(kinds)('charge.dispute.%s leads to its payment', async (kind) => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
     expect(await read(there.notice(`charge.dispute.${kind}`, id))).toEqual({
-      eventId: expect.stringMatching(/^evt_/), kind: `charge.dispute.${kind}`,
+      eventId: expect.stringMatching(/^evt_/),
+      kind: `charge.dispute.${kind}`,
       about: { providerPaymentRef: known.providerPaymentRef },
     });
   });
 
   it('that was changed, or is old, is none', async () => {
-    const known = await paid(), id = there.disputes.open(known.providerRef);
-    const notice = there.notice('charge.dispute.created', id), old = new Date(Date.now() - 301_000);
+    const known = await paid();
+    const id = there.disputes.open(known.providerRef);
+    const notice = there.notice('charge.dispute.created', id);
+    const old = new Date(Date.now() - 301_000);
     const body = notice.body.replace('fraudulent', 'duplicate');
     expect(await read({ ...notice, body })).toBeNull();
     expect(await read(there.notice('charge.dispute.created', id, old))).toBeNull();

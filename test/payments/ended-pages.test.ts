@@ -1,4 +1,5 @@
-// Pages of a gateway that were left open, once their order is paid another way, cancelled or closed: where the gateway can end them, nobody pays there any more.
+// Pages of a gateway that were left open, once their order is paid another way, cancelled or
+// closed: where the gateway can end them, nobody pays there any more.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -7,25 +8,55 @@ import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { visitor } from '#market/settings/actor.ts';
 import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { openStripe } from '../stand-ins/gateways/stripe.ts';
-import { comeBack, openAtShops, placeAt, pressAt, until, type AtShop, type Waiting } from './at-shop.ts';
+import {
+  comeBack,
+  openAtShops,
+  placeAt,
+  pressAt,
+  until,
+  type AtShop,
+  type Waiting,
+} from './at-shop.ts';
 
-let stripe: AtShop, flutterwave: AtShop;
-beforeAll(async () => { [stripe, flutterwave] = await openAtShops([{ name: 'stripe', open: openStripe }, { name: 'flutterwave', open: openFlutterwave }]) as [AtShop, AtShop]; });
+let stripe: AtShop;
+let flutterwave: AtShop;
+beforeAll(async () => {
+  [stripe, flutterwave] = (await openAtShops([
+    { name: 'stripe', open: openStripe },
+    { name: 'flutterwave', open: openFlutterwave },
+  ])) as [AtShop, AtShop];
+});
 afterAll(() => stripe?.close());
 afterEach(async () => expect(await auditMarket(stripe.base.db)).toEqual([]));
 
 /** What somebody reads who comes to the page now. */
 const pageOf = async ({ action }: Waiting) => (await fetch(action.url)).text();
-const cancel = ({ id, token }: Waiting) => transaction(stripe.base.db, (tx) => cancelOrder(tx, visitor(token, { language: 'en', timeZone: 'UTC' }), { orderId: id, title: 'No', message: 'No.' }));
+const cancel = ({ id, token }: Waiting) =>
+  transaction(stripe.base.db, (tx) =>
+    cancelOrder(tx, visitor(token, { language: 'en', timeZone: 'UTC' }), {
+      orderId: id,
+      title: 'No',
+      message: 'No.',
+    }),
+  );
 
 describe('a page that was left open', () => {
   it('is ended when its order is paid another way', async () => {
-    const order = await placeAt(stripe), other = await pressAt(flutterwave, order);
+    const order = await placeAt(stripe);
+    const other = await pressAt(flutterwave, order);
     await comeBack(flutterwave.there.pay(other.ref));
-    await until(stripe, order, { done: true, paid: other.total, payments: [{ state: 'expired' }, { state: 'succeeded' }], refunds: [] });
+    await until(stripe, order, {
+      done: true,
+      paid: other.total,
+      payments: [{ state: 'expired' }, { state: 'succeeded' }],
+      refunds: [],
+    });
     expect(await pageOf(order)).toContain('This page has expired.');
   });
-  it.each<[string, (order: Waiting) => Promise<unknown>]>([['cancelled', cancel], ['closed', () => closeUnpaid(stripe.base.db, new Date(Date.now() + 2 * 3_600_000))]])('is ended when its order is %s', async (_, end) => {
+  it.each<[string, (order: Waiting) => Promise<unknown>]>([
+    ['cancelled', cancel],
+    ['closed', () => closeUnpaid(stripe.base.db, new Date(Date.now() + 2 * 3_600_000))],
+  ])('is ended when its order is %s', async (_, end) => {
     const order = await placeAt(stripe);
     await end(order);
     await until(stripe, order, { gone: true, payments: [{ state: 'expired' }] });
@@ -35,6 +66,10 @@ describe('a page that was left open', () => {
     const order = await placeAt(flutterwave);
     await cancel(order);
     await comeBack(flutterwave.there.pay(order.ref));
-    await until(flutterwave, order, { gone: true, payments: [{ state: 'review', reason: 'order-closed' }], refunds: [{ amount: order.total, state: 'succeeded' }] });
+    await until(flutterwave, order, {
+      gone: true,
+      payments: [{ state: 'review', reason: 'order-closed' }],
+      refunds: [{ amount: order.total, state: 'succeeded' }],
+    });
   });
 });

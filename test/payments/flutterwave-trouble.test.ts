@@ -6,17 +6,35 @@ import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/
 import * as shapes from './flutterwave-shapes.ts';
 import { impatient, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
-let there: FlutterwaveStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openFlutterwave(); gateway = flutterwave(there.keys, there.url); });
+let there: FlutterwaveStandIn;
+let gateway: Gateway;
+beforeAll(async () => {
+  there = await openFlutterwave();
+  gateway = flutterwave(there.keys, there.url);
+});
 afterAll(() => there.close());
 
 const naira = money(1_299_990, 'NGN');
-const { opened, paid } = payer(() => ({ gateway, there }), naira, ({ key }) => key);
+const { opened, paid } = payer(
+  () => ({ gateway, there }),
+  naira,
+  ({ key }) => key,
+);
 
-const faults: [Fault, string][] = [['error', 'unavailable'], ['hang', 'timeout'], ['reset', 'unavailable'], ['html', 'malformed'], ['rate-limit', 'unavailable'], ['huge', 'malformed'], ['lost', 'unavailable']];
+const faults: [Fault, string][] = [
+  ['error', 'unavailable'],
+  ['hang', 'timeout'],
+  ['reset', 'unavailable'],
+  ['html', 'malformed'],
+  ['rate-limit', 'unavailable'],
+  ['huge', 'malformed'],
+  ['lost', 'unavailable'],
+];
 describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
   beforeAll(impatient);
-  afterAll(() => { vi.restoreAllMocks(); });
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
 
   it('a link is the same payment when it is opened again', async () => {
     const wish = wishFor(naira);
@@ -24,11 +42,15 @@ describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
     expect(await problemOf(() => gateway.open(wish))).toBe(kind);
     expect(await gateway.open(wish)).toMatchObject({ providerRef: wish.key });
     there.pay(wish.key);
-    expect(await gateway.look(knownOf(wish, null))).toMatchObject({ state: 'succeeded', received: naira });
+    expect(await gateway.look(knownOf(wish, null))).toMatchObject({
+      state: 'succeeded',
+      received: naira,
+    });
   });
 
   it('a payment is asked for again', async () => {
-    const known = await opened(), { fields } = there.pay(known.key);
+    const known = await opened();
+    const { fields } = there.pay(known.key);
     there.fault('/v3/transactions', fault, 2);
     expect(await problemOf(() => gateway.confirm(known, fields))).toBe(kind);
     there.fault('/v3/transactions', fault);
@@ -36,37 +58,80 @@ describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
   });
 
   it('a refund is not made twice', async () => {
-    const known = await paid(), wish = refundOf(money(500, 'NGN'));
+    const known = await paid();
+    const wish = refundOf(money(500, 'NGN'));
     there.fault(`/v3/transactions/${known.providerPaymentRef}/refund`, fault);
     expect(await problemOf(() => gateway.refund(known, wish))).toBe(kind);
     expect(await gateway.refund(known, wish)).toMatchObject({ state: 'succeeded' });
-    expect(there.books.refunds.filter(({ transaction }) => String(transaction) === known.providerPaymentRef)).toHaveLength(1);
+    expect(
+      there.books.refunds.filter(
+        ({ transaction }) => String(transaction) === known.providerPaymentRef,
+      ),
+    ).toHaveLength(1);
   });
 
   it('a refund is not made where nobody knows whether it was made before', async () => {
     const known = await paid();
     there.fault('/v3/refunds', fault, 2);
     expect(await problemOf(() => gateway.refund(known, refundOf(money(500, 'NGN'))))).toBe(kind);
-    expect(there.books.refunds.filter(({ transaction }) => String(transaction) === known.providerPaymentRef)).toHaveLength(0);
+    expect(
+      there.books.refunds.filter(
+        ({ transaction }) => String(transaction) === known.providerPaymentRef,
+      ),
+    ).toHaveLength(0);
   });
 });
 
 describe('a notice of Flutterwave', () => {
   const bytes = (text: string) => Buffer.from(text);
   it('says which payment it may be about, and is the same notice each time', async () => {
-    const known = await paid(), { body, headers } = there.notice('charge.completed', known.key), read = await gateway.read(bytes(body), new Headers(headers));
-    expect(read).toEqual({ eventId: `charge.completed:${known.providerPaymentRef}:successful`, kind: 'charge.completed', about: { key: known.key, providerPaymentRef: known.providerPaymentRef } });
-    const { providerRef } = await gateway.refund(known, refundOf(naira)), refund = there.notice('refund.completed', providerRef);
-    expect(await gateway.read(bytes(refund.body), new Headers(refund.headers))).toEqual({ eventId: `refund.completed:${providerRef}:completed`, kind: 'refund.completed', about: { refundRef: providerRef, providerPaymentRef: known.providerPaymentRef } });
+    const known = await paid();
+    const { body, headers } = there.notice('charge.completed', known.key);
+    const read = await gateway.read(bytes(body), new Headers(headers));
+    expect(read).toEqual({
+      eventId: `charge.completed:${known.providerPaymentRef}:successful`,
+      kind: 'charge.completed',
+      about: { key: known.key, providerPaymentRef: known.providerPaymentRef },
+    });
+    const { providerRef } = await gateway.refund(known, refundOf(naira));
+    const refund = there.notice('refund.completed', providerRef);
+    expect(await gateway.read(bytes(refund.body), new Headers(refund.headers))).toEqual({
+      eventId: `refund.completed:${providerRef}:completed`,
+      kind: 'refund.completed',
+      about: { refundRef: providerRef, providerPaymentRef: known.providerPaymentRef },
+    });
   });
 
   it('is nobody’s without the password, and no password opens where none was set', async () => {
-    const known = await paid(), { body } = there.notice('charge.completed', known.key), own = there.keys.secretHash;
-    const read = (hash: string | null, text = body, secretHash = own) => flutterwave({ ...there.keys, secretHash }, there.url).read(bytes(text), new Headers(hash === null ? {} : { 'verif-hash': hash }));
+    const known = await paid();
+    const { body } = there.notice('charge.completed', known.key);
+    const own = there.keys.secretHash;
+    const read = (hash: string | null, text = body, secretHash = own) =>
+      flutterwave({ ...there.keys, secretHash }, there.url).read(
+        bytes(text),
+        new Headers(hash === null ? {} : { 'verif-hash': hash }),
+      );
     expect(await read(own)).not.toBeNull();
-    for (const forged of [null, '', 'other', `${own}x`, own.slice(0, -1), `${own}, ${own}`, own.toUpperCase()]) expect(await read(forged), String(forged)).toBeNull();
+    for (const forged of [
+      null,
+      '',
+      'other',
+      `${own}x`,
+      own.slice(0, -1),
+      `${own}, ${own}`,
+      own.toUpperCase(),
+    ])
+      expect(await read(forged), String(forged)).toBeNull();
     expect(await read('', body, '')).toBeNull();
-    for (const text of ['', 'null', '[]', '{', '{"event":"charge.completed"}', '{"event":"charge.completed","data":{"id":{},"status":"successful"}}']) expect(await read(own, text), text).toBeNull();
+    for (const text of [
+      '',
+      'null',
+      '[]',
+      '{',
+      '{"event":"charge.completed"}',
+      '{"event":"charge.completed","data":{"id":{},"status":"successful"}}',
+    ])
+      expect(await read(own, text), text).toBeNull();
   });
 });
 
@@ -76,9 +141,12 @@ it('the keys are asked whether they are known', async () => {
 });
 
 it('a page at no address of the web is not gone to', async () => {
-  const far = flutterwave(there.keys, there.url), real = globalThis.fetch;
+  const far = flutterwave(there.keys, there.url);
+  const real = globalThis.fetch;
   for (const link of ['javascript:alert(1)', 'data:text/html,x', '/pay', '']) {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 'success', message: 'Hosted Link', data: { link } }));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ status: 'success', message: 'Hosted Link', data: { link } }),
+    );
     expect(await problemOf(() => far.open(wishFor(naira))), link).toBe('malformed');
   }
   vi.restoreAllMocks();
@@ -86,23 +154,68 @@ it('a page at no address of the web is not gone to', async () => {
 });
 
 describe('the shapes of Flutterwave’s documentation', () => {
-  const get = async (path: string) => (await fetch(`${there.url}${path}`, { headers: { authorization: `Bearer ${there.keys.secretKey}` } })).json();
+  const get = async (path: string) =>
+    (
+      await fetch(`${there.url}${path}`, {
+        headers: { authorization: `Bearer ${there.keys.secretKey}` },
+      })
+    ).json();
 
   it('fit what the shop sends and what the stand-in answers', async () => {
-    const known = await paid(), refunded = refundOf(money(500, 'NGN')), { providerRef } = await gateway.refund(known, refunded), sent = (path: string) => JSON.parse(there.log.filter((one) => one.path === path).at(-1)?.body ?? 'null');
-    expect(shapes.newPayment(sent('/v3/payments')), JSON.stringify(shapes.newPayment.errors)).toBe(true);
-    expect(shapes.newRefund(sent(`/v3/transactions/${known.providerPaymentRef}/refund`))).toBe(true);
-    expect(shapes.transaction(await get(`/transactions/${known.providerPaymentRef}/verify`)), JSON.stringify(shapes.transaction.errors)).toBe(true);
-    expect(shapes.transaction(await get(`/transactions/verify_by_reference?tx_ref=${known.key}`))).toBe(true);
-    expect(shapes.refund(await get(`/refunds/${providerRef}`)), JSON.stringify(shapes.refund.errors)).toBe(true);
+    const known = await paid();
+    const refunded = refundOf(money(500, 'NGN'));
+    const { providerRef } = await gateway.refund(known, refunded);
+    const sent = (path: string) =>
+      JSON.parse(there.log.filter((one) => one.path === path).at(-1)?.body ?? 'null');
+    expect(shapes.newPayment(sent('/v3/payments')), JSON.stringify(shapes.newPayment.errors)).toBe(
+      true,
+    );
+    expect(shapes.newRefund(sent(`/v3/transactions/${known.providerPaymentRef}/refund`))).toBe(
+      true,
+    );
+    expect(
+      shapes.transaction(await get(`/transactions/${known.providerPaymentRef}/verify`)),
+      JSON.stringify(shapes.transaction.errors),
+    ).toBe(true);
+    expect(
+      shapes.transaction(await get(`/transactions/verify_by_reference?tx_ref=${known.key}`)),
+    ).toBe(true);
+    expect(
+      shapes.refund(await get(`/refunds/${providerRef}`)),
+      JSON.stringify(shapes.refund.errors),
+    ).toBe(true);
     const body = there.log.find(({ path }) => path === '/v3/payments')?.body ?? '';
-    expect(shapes.link(await (await fetch(`${there.url}/payments`, { method: 'POST', body, headers: { authorization: `Bearer ${there.keys.secretKey}` } })).json())).toBe(true);
+    expect(
+      shapes.link(
+        await (
+          await fetch(`${there.url}/payments`, {
+            method: 'POST',
+            body,
+            headers: { authorization: `Bearer ${there.keys.secretKey}` },
+          })
+        ).json(),
+      ),
+    ).toBe(true);
   });
 
   it('find what is wrong', async () => {
-    const good = { tx_ref: 'a', amount: 1.5, currency: 'NGN', redirect_url: 'https://shop.example/back', customer: { email: 'a@b.example' } };
+    const good = {
+      tx_ref: 'a',
+      amount: 1.5,
+      currency: 'NGN',
+      redirect_url: 'https://shop.example/back',
+      customer: { email: 'a@b.example' },
+    };
     expect(shapes.newPayment(good)).toBe(true);
-    for (const wrong of [{ amount: '1.50' }, { amount: 0 }, { currency: 'ngn' }, { customer: {} }, { session_duration: 1441 }, { surprise: 1 }]) expect(shapes.newPayment({ ...good, ...wrong }), JSON.stringify(wrong)).toBe(false);
+    for (const wrong of [
+      { amount: '1.50' },
+      { amount: 0 },
+      { currency: 'ngn' },
+      { customer: {} },
+      { session_duration: 1441 },
+      { surprise: 1 },
+    ])
+      expect(shapes.newPayment({ ...good, ...wrong }), JSON.stringify(wrong)).toBe(false);
     expect(shapes.transaction(await get('/transactions/1/verify'))).toBe(false);
   });
 });

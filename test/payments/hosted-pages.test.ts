@@ -16,39 +16,98 @@ import { knownOf, money, wishFor } from './wish.ts';
 
 type There = StandIn & AtGateway & { expire?: (ref: string) => void };
 const shops: [string, string, () => Promise<{ there: There; gateway: Gateway }>][] = [
-  ['Razorpay', 'USD', async () => { const there = await openRazorpay(); return { there, gateway: razorpay(there.keys, there.url) }; }],
-  ['Flutterwave', 'USD', async () => { const there = await openFlutterwave(); return { there, gateway: flutterwave(there.keys, there.url) }; }],
-  ['Iyzico', 'TRY', async () => { const there = await openIyzico(); return { there, gateway: iyzico(there.keys, there.url, '11111111111') }; }],
+  [
+    'Razorpay',
+    'USD',
+    async () => {
+      const there = await openRazorpay();
+      return { there, gateway: razorpay(there.keys, there.url) };
+    },
+  ],
+  [
+    'Flutterwave',
+    'USD',
+    async () => {
+      const there = await openFlutterwave();
+      return { there, gateway: flutterwave(there.keys, there.url) };
+    },
+  ],
+  [
+    'Iyzico',
+    'TRY',
+    async () => {
+      const there = await openIyzico();
+      return { there, gateway: iyzico(there.keys, there.url, '11111111111') };
+    },
+  ],
 ];
 
 describe.each(shops)('the page of %s', (name, currency, open) => {
-  let there: There, gateway: Gateway;
+  let there: There;
+  let gateway: Gateway;
   const notices: string[] = [];
-  const shop = createServer((request, response) => { text(request).then((body) => { notices.push(body); response.end(); }, () => response.end()); });
+  const shop = createServer((request, response) => {
+    text(request).then(
+      (body) => {
+        notices.push(body);
+        response.end();
+      },
+      () => response.end(),
+    );
+  });
   beforeAll(async () => {
     ({ there, gateway } = await open());
-    await new Promise<void>((resolve) => { shop.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      shop.listen(0, '127.0.0.1', resolve);
+    });
     there.webhook = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/notices`;
   });
-  afterAll(async () => { await there.close(); shop.close(); });
+  afterAll(async () => {
+    await there.close();
+    shop.close();
+  });
 
   async function onPage() {
-    const wish = wishFor(money(1_999, currency)), page = await gateway.open(wish), fields = page.action.kind === 'form' ? page.action.fields : {}, url = page.action.url;
-    const press = (choice: string) => fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...fields, do: choice }) });
-    const see = async () => (await fetch(url, page.action.kind === 'form' ? { method: 'POST', body: new URLSearchParams(fields) } : {})).text();
+    const wish = wishFor(money(1_999, currency));
+    const page = await gateway.open(wish);
+    const fields = page.action.kind === 'form' ? page.action.fields : {};
+    const url = page.action.url;
+    const press = (choice: string) =>
+      fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ ...fields, do: choice }),
+      });
+    const see = async () =>
+      (
+        await fetch(
+          url,
+          page.action.kind === 'form' ? { method: 'POST', body: new URLSearchParams(fields) } : {},
+        )
+      ).text();
     return { wish, known: knownOf(wish, page), press, see };
   }
-  const leadsTo = async (answer: Response, url: string) => expect(answer.headers.get('location') ?? await answer.text()).toContain(answer.headers.has('location') ? `${url}?` : `action="${url}"`);
+  const leadsTo = async (answer: Response, url: string) =>
+    expect(answer.headers.get('location') ?? (await answer.text())).toContain(
+      answer.headers.has('location') ? `${url}?` : `action="${url}"`,
+    );
 
   it('says that no money moves, what is paid, and what may be done', async () => {
     const html = await (await onPage()).see();
     expect(html).toContain(`<title>Stand-in of ${name}, no money moves</title>`);
     expect(html).toMatch(/19\.99|1999/);
-    expect([...html.matchAll(/name="do" value="(\w+)"/g)].map(([, choice]) => choice)).toEqual(['pay', 'hold', 'decline', 'cancel', 'close']);
+    expect([...html.matchAll(/name="do" value="(\w+)"/g)].map(([, choice]) => choice)).toEqual([
+      'pay',
+      'hold',
+      'decline',
+      'cancel',
+      'close',
+    ]);
   });
 
   it('is declined and then paid, tells the shop, and leads back to it', async () => {
-    const { wish, known, press, see } = await onPage(), before = notices.length;
+    const { wish, known, press, see } = await onPage();
+    const before = notices.length;
     await leadsTo(await press('decline'), wish.returnUrl);
     expect(await gateway.look(known)).toMatchObject({ state: 'failed' });
     await leadsTo(await press('pay'), wish.returnUrl);
@@ -58,14 +117,16 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
   });
 
   it('may be closed after paying: the shop hears of it, and nobody comes back', async () => {
-    const { known, press } = await onPage(), before = notices.length;
+    const { known, press } = await onPage();
+    const before = notices.length;
     expect(await (await press('close')).text()).toContain('nobody goes back');
     expect(notices).toHaveLength(before + 1);
     expect(await gateway.look(known)).toMatchObject({ state: 'succeeded' });
   });
 
   it('may be left without paying, and ends with its time', async () => {
-    const { known, press, see } = await onPage(), back = await press('cancel');
+    const { known, press, see } = await onPage();
+    const back = await press('cancel');
     expect([200, 302]).toContain(back.status);
     expect(await gateway.look(known)).toMatchObject({ state: 'sent' });
     there.expire?.(known.providerRef ?? '');

@@ -1,6 +1,9 @@
 // Iyzico's own client comes without types: what of it the tests use.
 declare module 'iyzipay' {
-  type Call = (said: object, then: (problem: Error | null, answer: Record<string, unknown>) => void) => void;
+  type Call = (
+    said: object,
+    then: (problem: Error | null, answer: Record<string, unknown>) => void,
+  ) => void;
   export default class Iyzipay {
     constructor(options: { uri: string; apiKey: string; secretKey: string });
     checkoutFormInitialize: { create: Call };
@@ -11,6 +14,17 @@ declare module 'iyzipay' {
   }
 }
 declare module 'iyzipay/lib/utils.js' {
-  const utils: { calculateHmacSHA256Signature: (values: unknown[], secretKey: string) => string; generateAuthorizationHeaderV2: (name: string, apiKey: string, separator: string, secretKey: string, path: string, body: object, random: string) => string };
+  const utils: {
+    calculateHmacSHA256Signature: (values: unknown[], secretKey: string) => string;
+    generateAuthorizationHeaderV2: (
+      name: string,
+      apiKey: string,
+      separator: string,
+      secretKey: string,
+      path: string,
+      body: object,
+      random: string,
+    ) => string;
+  };
   export default utils;
 }

@@ -7,25 +7,37 @@ import { followPayments } from '#market/payments/follow-payments.ts';
 import { lookAtPayment } from '#market/payments/look.ts';
 import type { Disputes } from '../stand-ins/gateways/disputes.ts';
 import {
-  comeBack, giveBack, hasten, openAtShop, placeAt, until, type AtShop, type Waiting,
+  comeBack,
+  giveBack,
+  hasten,
+  openAtShop,
+  placeAt,
+  until,
+  type AtShop,
+  type Waiting,
 } from './at-shop.ts';
 import { only } from './cases.ts';
 import { disputeStanding } from './dispute-standing.ts';
 import { expectNoSecrets } from './secrets.ts';
 
-const due = new Date('2026-12-09T12:00:00Z'), soon = { timeout: 15_000, interval: 50 };
+const due = new Date('2026-12-09T12:00:00Z');
+const soon = { timeout: 15_000, interval: 50 };
 const cases = only('stripe', 'paypal', 'razorpay', 'flutterwave');
 
 describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   /** The others take no fee that they would tell of. */
   const fee = name === 'stripe' || name === 'paypal' ? 1_500 : 0;
-  let at: AtShop, disputes: Disputes;
+  let at: AtShop;
+  let disputes: Disputes;
   beforeAll(async () => {
     at = await openAtShop(name, open);
     if (!at.there.disputes) throw new Error(`${name} knows no disputes`);
     disputes = at.there.disputes;
   });
-  afterAll(async () => { if (at) await expectNoSecrets([at]); await at?.close(); });
+  afterAll(async () => {
+    if (at) await expectNoSecrets([at]);
+    await at?.close();
+  });
   afterEach(async () => {
     at.there.mend();
     disputes.forbidden = false;
@@ -50,8 +62,10 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   const standing = (order: Waiting) => disputeStanding(at.base.db, order);
   const stands = (order: Waiting, wanted: object) =>
     vi.waitFor(async () => expect(await standing(order)).toMatchObject(wanted), soon);
-  const held = (amount: number) =>
-    [{ kind: 'hold', amount }, ...(fee ? [{ kind: 'fee', amount: fee }] : [])];
+  const held = (amount: number) => [
+    { kind: 'hold', amount },
+    ...(fee ? [{ kind: 'fee', amount: fee }] : []),
+  ];
   const back = (amount: number) => ({ kind: 'release', amount });
   /** Disputed, and all of it taken. */
   const taken = async (order: Waiting): Promise<string> => {
@@ -63,22 +77,28 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   };
 
   it('is open: told three times at once, its money apart and the earnings held', async () => {
-    const order = await bought(), { books: before } = await standing(order);
+    const order = await bought();
+    const { books: before } = await standing(order);
     await taken(order);
     await look(order);
     expect(await standing(order)).toEqual({
       books: {
-        ...before, gateway: before.gateway + order.total + fee, disputed: -order.total,
+        ...before,
+        gateway: before.gateway + order.total + fee,
+        disputed: -order.total,
         market: before.market - fee,
       },
       disputes: [{ state: 'needs-response', amount: order.total, dueBy: due, settled: false }],
-      moves: held(order.total), held: ['dispute'], refunds: [],
+      moves: held(order.total),
+      held: ['dispute'],
+      refunds: [],
     });
     await expect(giveBack(at, order.id, 1)).rejects.toMatchObject({ code: 'payment-disputed' });
   });
 
   it('is won: the money is back, the earnings are free, the fee is the market’s', async () => {
-    const order = await bought(), { books: before } = await standing(order);
+    const order = await bought();
+    const { books: before } = await standing(order);
     const id = await taken(order);
     disputes.answer(id);
     await look(order);
@@ -89,12 +109,15 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     await stands(order, { disputes: [{ state: 'won', settled: true }] });
     expect(await standing(order)).toMatchObject({
       books: { ...before, gateway: before.gateway + fee, market: before.market - fee },
-      moves: [...held(order.total), back(order.total)], held: [], refunds: [],
+      moves: [...held(order.total), back(order.total)],
+      held: [],
+      refunds: [],
     });
   });
 
   it('is lost: the books stand as after a refund of all, and the fee is the market’s', async () => {
-    const [order, other] = [await bought(), await bought()], id = await taken(order);
+    const [order, other] = [await bought(), await bought()];
+    const id = await taken(order);
     disputes.end(id, 'lost');
     await hears(order, id, 'lost');
     await stands(order, { disputes: [{ state: 'lost', settled: true }] });
@@ -103,26 +126,33 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     const { books: given } = await standing(other);
     expect(await standing(order)).toMatchObject({
       books: { ...given, gateway: given.gateway + fee, market: given.market - fee },
-      moves: held(order.total), held: [],
+      moves: held(order.total),
+      held: [],
       refunds: [{ source: 'dispute', amount: order.total, state: 'succeeded' }],
     });
     await until(at, order, { refunded: order.total });
   });
 
   it('is found by the clock where its notice got lost', async () => {
-    const order = await bought(), id = disputes.open(order.ref, { due, minor: 500 });
+    const order = await bought();
+    const id = disputes.open(order.ref, { due, minor: 500 });
     disputes.hold(id);
-    await at.base.db.updateTable('payments').set({ follow_at: new Date(0) })
-      .where('id', '=', order.payment).execute();
+    await at.base.db
+      .updateTable('payments')
+      .set({ follow_at: new Date(0) })
+      .where('id', '=', order.payment)
+      .execute();
     await transaction(at.base.db, (tx) => followPayments(tx));
     await stands(order, {
       disputes: [{ state: 'needs-response', amount: 500 }],
-      moves: [{ kind: 'hold', amount: 500 }], held: ['dispute'],
+      moves: [{ kind: 'hold', amount: 500 }],
+      held: ['dispute'],
     });
   });
 
   it('is told of twice, late and in another order: what stands is how it ended', async () => {
-    const order = await bought(), id = await taken(order);
+    const order = await bought();
+    const id = await taken(order);
     const kinds = disputed ? [disputed.won, disputed.opened, disputed.won, disputed.opened] : [];
     const told = kinds.map((kind) => () => at.there.notify(kind, id));
     disputes.end(id, 'won');
@@ -131,13 +161,16 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     for (const tell of told.toReversed()) await tell();
     await look(order);
     expect(await standing(order)).toMatchObject({
-      disputes: [{ state: 'won' }], moves: [...held(order.total), back(order.total)], held: [],
+      disputes: [{ state: 'won' }],
+      moves: [...held(order.total), back(order.total)],
+      held: [],
       refunds: [],
     });
   });
 
   it('only asks, and a refund that is made there ends it', async () => {
-    const order = await bought(), id = disputes.open(order.ref, { inquiry: true, due });
+    const order = await bought();
+    const id = disputes.open(order.ref, { inquiry: true, due });
     await look(order);
     const asked = { disputes: [{ settled: false }], moves: [], held: ['dispute'] };
     expect(await standing(order)).toMatchObject(asked);
@@ -146,13 +179,16 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     await hears(order, id, 'lost');
     await until(at, order, { refunded: order.total, refunds: [{ state: 'succeeded' }] });
     expect(await standing(order)).toMatchObject({
-      disputes: [{ settled: true }], moves: [], held: [],
+      disputes: [{ settled: true }],
+      moves: [],
+      held: [],
       refunds: [{ source: 'gateway', amount: order.total }],
     });
   });
 
   it('of a part, the rest given back meanwhile where the gateway does: never more', async () => {
-    const order = await bought(), part = order.total - 400;
+    const order = await bought();
+    const part = order.total - 400;
     const id = disputes.open(order.ref, { minor: part, due });
     disputes.hold(id);
     await look(order);
@@ -170,19 +206,25 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('of a part, the rest given back at the gateway’s own pages', async () => {
-    const order = await bought(), part = order.total - 400;
+    const order = await bought();
+    const part = order.total - 400;
     at.there.refundThere(order.ref, 400);
     disputes.end(disputes.open(order.ref, { minor: part }), 'lost');
     await Promise.all([look(order), look(order)]);
     expect(await standing(order)).toMatchObject({
-      disputes: [{ state: 'lost', settled: true }], held: [],
-      refunds: [{ source: 'gateway', amount: 400 }, { source: 'dispute', amount: part }],
+      disputes: [{ state: 'lost', settled: true }],
+      held: [],
+      refunds: [
+        { source: 'gateway', amount: 400 },
+        { source: 'dispute', amount: part },
+      ],
     });
     await until(at, order, { refunded: order.total });
   });
 
   it('is lost while ours of the same money is on its way: it goes back once', async () => {
-    const order = await bought(), all = order.total;
+    const order = await bought();
+    const all = order.total;
     at.there.fault(givingBack, 'reset', 50);
     await giveBack(at, order.id, all);
     disputes.end(disputes.open(order.ref), 'lost');
@@ -195,14 +237,16 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     const refunds = [{ state: 'failed' }, { amount: all, state: 'succeeded' }];
     await until(at, order, { refunded: all, refunds });
     expect(await standing(order)).toMatchObject({
-      disputes: [{ settled: true }], held: [],
+      disputes: [{ settled: true }],
+      held: [],
       refunds: [{ source: 'market' }, { source: 'dispute' }],
     });
     expect(at.there.made(order.key).back).toEqual([]);
   });
 
   it('may not be asked for: what was known of it stays', async () => {
-    const order = await bought(), id = await taken(order);
+    const order = await bought();
+    const id = await taken(order);
     disputes.forbidden = true;
     disputes.end(id, 'won');
     await look(order);

@@ -4,98 +4,217 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeProduct } from '../make.ts';
 import { standIn } from '../stand-ins/gateways/stand-in.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
-import { comeBack, openAtShop, paidOnce, placeAt, standing, until, type AtShop } from './at-shop.ts';
+import {
+  comeBack,
+  openAtShop,
+  paidOnce,
+  placeAt,
+  standing,
+  until,
+  type AtShop,
+} from './at-shop.ts';
 import { cases } from './cases.ts';
 import { expectNoSecrets } from './secrets.ts';
 
 type Notice = { body: string; headers: Record<string, string> };
 const AGO = (days: number) => new Date(Date.now() - days * 86_400_000);
-const send = async ({ there }: AtShop, { body, headers }: Notice) => (await fetch(there.webhook ?? '', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })).status;
-const eventsOf = ({ base }: AtShop, payment: number) => base.db.selectFrom('payment_events').select('event_id').where('payment_id', '=', payment).execute();
+const send = async ({ there }: AtShop, { body, headers }: Notice) =>
+  (
+    await fetch(there.webhook ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+  ).status;
+const eventsOf = ({ base }: AtShop, payment: number) =>
+  base.db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('payment_id', '=', payment)
+    .execute();
 
-const NAMES = [['Arabic', 'عبد الرحمن بن محمد الخوارزمي', 'طقم أكواب شاي مذهّب'], ['Hindi', 'श्रीमती लक्ष्मी देवी', 'हाथ से बुनी रेशमी साड़ी'], ['120 and 200 letters', 'Ünal-'.repeat(24), 'Çini tabak '.repeat(18).slice(0, 200)],
-  ['emoji', 'Zoë 👩‍👩‍👧‍👦🛍️', '🧦🧦 Socks 🇹🇷'], ['quotes and angles', `O'Neil "<b>&amp;"`, `</title><script>alert("1")</script>'"--`]] as const;
+const NAMES = [
+  ['Arabic', 'عبد الرحمن بن محمد الخوارزمي', 'طقم أكواب شاي مذهّب'],
+  ['Hindi', 'श्रीमती लक्ष्मी देवी', 'हाथ से बुनी रेशमी साड़ी'],
+  ['120 and 200 letters', 'Ünal-'.repeat(24), 'Çini tabak '.repeat(18).slice(0, 200)],
+  ['emoji', 'Zoë 👩‍👩‍👧‍👦🛍️', '🧦🧦 Socks 🇹🇷'],
+  ['quotes and angles', `O'Neil "<b>&amp;"`, `</title><script>alert("1")</script>'"--`],
+] as const;
 
 describe.each(cases)('$name', ({ name, open, paid, opening }) => {
   let at: AtShop;
-  beforeAll(async () => { at = await openAtShop(name, open); });
-  afterAll(async () => { if (at) await expectNoSecrets([at]); await at?.close(); });
+  beforeAll(async () => {
+    at = await openAtShop(name, open);
+  });
+  afterAll(async () => {
+    if (at) await expectNoSecrets([at]);
+    await at?.close();
+  });
   afterEach(async () => {
     at.there.alter(null);
     expect(await auditMarket(at.base.db)).toEqual([]);
   });
 
   it('6: more than was asked for is looked at by somebody; Flutterwave says that it is enough, and how much it was is kept; why is still known when it is heard again', async () => {
-    const order = await placeAt(at), back = at.there.pay(order.ref);
+    const order = await placeAt(at);
+    const back = at.there.pay(order.ref);
     at.there.alter({ amount: order.total + 500 });
     await comeBack(back);
     await comeBack(back);
     expect(await at.there.notify(paid, order.ref)).toEqual([200]);
-    const surplus = { done: true, paid: order.total + 500, refunded: 0, payments: [{ state: 'succeeded', reason: 'surplus' }], refunds: [] };
-    await until(at, order, name === 'flutterwave' ? surplus : { done: false, paid: 0, payments: [{ state: 'review', reason: 'amount' }], refunds: [] });
-    expect(await at.base.db.selectFrom('payments').select('received').where('id', '=', order.payment).executeTakeFirst()).toEqual({ received: order.total + 500 });
+    const surplus = {
+      done: true,
+      paid: order.total + 500,
+      refunded: 0,
+      payments: [{ state: 'succeeded', reason: 'surplus' }],
+      refunds: [],
+    };
+    await until(
+      at,
+      order,
+      name === 'flutterwave'
+        ? surplus
+        : { done: false, paid: 0, payments: [{ state: 'review', reason: 'amount' }], refunds: [] },
+    );
+    expect(
+      await at.base.db
+        .selectFrom('payments')
+        .select('received')
+        .where('id', '=', order.payment)
+        .executeTakeFirst(),
+    ).toEqual({ received: order.total + 500 });
   });
   it('10: a notice that was signed long ago and comes again is one event', async () => {
     const order = await placeAt(at);
     at.there.pay(order.ref);
-    const old = name === 'stripe' ? at.there.notice(paid, order.ref) : at.there.notice(paid, order.ref, AGO(2));
+    const old =
+      name === 'stripe'
+        ? at.there.notice(paid, order.ref)
+        : at.there.notice(paid, order.ref, AGO(2));
     for (let time = 0; time < 3; time++) expect(await send(at, old)).toBe(200);
     await until(at, order, paidOnce(order));
     expect(await eventsOf(at, order.payment)).toHaveLength(1);
   });
   it('12: paid after the page’s time, while the order is open, is paid; also when the payment had been given up', async () => {
     const [late, later] = [await placeAt(at), await placeAt(at)];
-    await at.base.db.updateTable('payments').set({ expires_at: AGO(1) }).where('id', 'in', [late.payment, later.payment]).execute();
-    await at.base.db.updateTable('payments').set({ state: 'expired' }).where('id', '=', later.payment).execute();
+    await at.base.db
+      .updateTable('payments')
+      .set({ expires_at: AGO(1) })
+      .where('id', 'in', [late.payment, later.payment])
+      .execute();
+    await at.base.db
+      .updateTable('payments')
+      .set({ state: 'expired' })
+      .where('id', '=', later.payment)
+      .execute();
     await comeBack(at.there.pay(late.ref));
     at.there.pay(later.ref);
     expect(await at.there.notify(paid, later.ref)).toEqual([200]);
     for (const order of [late, later]) await until(at, order, paidOnce(order));
   });
-  it.each(NAMES)('28: somebody with a name in %s sees the page and pays', async (_, buyer, thing) => {
-    const product = await makeProduct(at.base.db, { name: thing }), order = await placeAt(at, { product, name: buyer, city: buyer.slice(0, 120) });
-    const said = (at.there.log.findLast(({ method, path }) => `${method} ${path}`.startsWith(opening))?.body ?? '') + JSON.stringify(order.action);
-    if (name !== 'stripe' && name !== 'paypal') expect(said).toContain(buyer.split(' ')[0]?.slice(0, 30));        // those two are not told who buys
-    await comeBack(at.there.pay(order.ref));
-    expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
-    expect(await at.there.notify(paid, order.ref)).toEqual([200]);
-  });
+  it.each(NAMES)(
+    '28: somebody with a name in %s sees the page and pays',
+    async (_, buyer, thing) => {
+      const product = await makeProduct(at.base.db, { name: thing });
+      const order = await placeAt(at, { product, name: buyer, city: buyer.slice(0, 120) });
+      const said =
+        (at.there.log.findLast(({ method, path }) => `${method} ${path}`.startsWith(opening))
+          ?.body ?? '') + JSON.stringify(order.action);
+      if (name !== 'stripe' && name !== 'paypal')
+        // those two are not told who buys
+        expect(said).toContain(buyer.split(' ')[0]?.slice(0, 30));
+      await comeBack(at.there.pay(order.ref));
+      expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
+      expect(await at.there.notify(paid, order.ref)).toEqual([200]);
+    },
+  );
 });
 
 describe('a notice that proves nothing', () => {
   it('10: of Stripe, signed 301 seconds ago, is refused; a little younger it is taken', async () => {
-    const [stripe] = cases.filter(({ name }) => name === 'stripe'), at = await openAtShop('stripe', stripe?.open ?? (() => Promise.reject(new Error('no Stripe'))));
-    const order = await placeAt(at), before = (seconds: number) => at.there.notice('checkout.session.completed', order.ref, new Date(Date.now() - seconds * 1000));
+    const [stripe] = cases.filter(({ name }) => name === 'stripe');
+    const at = await openAtShop(
+      'stripe',
+      stripe?.open ?? (() => Promise.reject(new Error('no Stripe'))),
+    );
+    const order = await placeAt(at);
+    const before = (seconds: number) =>
+      at.there.notice(
+        'checkout.session.completed',
+        order.ref,
+        new Date(Date.now() - seconds * 1000),
+      );
     at.there.pay(order.ref);
     expect(await send(at, before(301))).toBe(400);
-    expect([await eventsOf(at, order.payment), (await standing(at, order.id)).done]).toEqual([[], false]);
+    expect([await eventsOf(at, order.payment), (await standing(at, order.id)).done]).toEqual([
+      [],
+      false,
+    ]);
     expect(await send(at, before(295))).toBe(200);
     await until(at, order, paidOnce(order));
     await at.close();
   });
 
   describe('of PayPal', () => {
-    let at: AtShop, there: PaypalStandIn;
-    beforeAll(async () => { at = await openAtShop('paypal', async () => { there = await openPaypal(); return there; }); });
+    let at: AtShop;
+    let there: PaypalStandIn;
+    beforeAll(async () => {
+      at = await openAtShop('paypal', async () => {
+        there = await openPaypal();
+        return there;
+      });
+    });
     afterAll(() => at?.close());
-    const captures = () => there.log.filter(({ method, path }) => method === 'POST' && path.endsWith('/capture')).length;
+    const captures = () =>
+      there.log.filter(({ method, path }) => method === 'POST' && path.endsWith('/capture')).length;
 
     it('10: for another webhook, or with a certificate from elsewhere, is refused and nobody is asked for it', async () => {
-      const order = await placeAt(at), elsewhere = await standIn(async () => ({ html: 'a certificate of anybody’s' })), { signed } = there, asked = () => there.log.filter(({ path }) => path.includes('/certs/')).length;
+      const order = await placeAt(at);
+      const elsewhere = await standIn(async () => ({ html: 'a certificate of anybody’s' }));
+      const { signed } = there;
+      const asked = () => there.log.filter(({ path }) => path.includes('/certs/')).length;
       there.pay(order.ref);
-      const certUrls = [`${elsewhere.url}/v1/notifications/certs/CERT-1`, 'https://api.paypal.com.evil.example/cert', 'https://evil.example/paypal.com', 'https://paypal.com@evil.example/', 'file:///etc/hostname', `${there.url.replace('127.0.0.1', 'localhost')}/v1/notifications/certs/CERT-standin`];
-      for (const certUrl of certUrls) expect(await send(at, signed('CHECKOUT.ORDER.APPROVED', order.ref, { certUrl })), certUrl).toBe(400);
+      const certUrls = [
+        `${elsewhere.url}/v1/notifications/certs/CERT-1`,
+        'https://api.paypal.com.evil.example/cert',
+        'https://evil.example/paypal.com',
+        'https://paypal.com@evil.example/',
+        'file:///etc/hostname',
+        `${there.url.replace('127.0.0.1', 'localhost')}/v1/notifications/certs/CERT-standin`,
+      ];
+      for (const certUrl of certUrls)
+        expect(
+          await send(at, signed('CHECKOUT.ORDER.APPROVED', order.ref, { certUrl })),
+          certUrl,
+        ).toBe(400);
       expect([elsewhere.log, asked()]).toEqual([[], 0]);
-      expect(await send(at, signed('CHECKOUT.ORDER.APPROVED', order.ref, { webhookId: 'WH-SOMEBODYELSES' }))).toBe(400);
-      expect([asked(), await eventsOf(at, order.payment), captures(), (await standing(at, order.id)).done]).toEqual([1, [], 0, false]);
+      expect(
+        await send(
+          at,
+          signed('CHECKOUT.ORDER.APPROVED', order.ref, { webhookId: 'WH-SOMEBODYELSES' }),
+        ),
+      ).toBe(400);
+      expect([
+        asked(),
+        await eventsOf(at, order.payment),
+        captures(),
+        (await standing(at, order.id)).done,
+      ]).toEqual([1, [], 0, false]);
       await elsewhere.close();
     });
     it('23: a token that ended between opening and capture is asked for anew, once', async () => {
-      const order = await placeAt(at), asked = () => there.log.filter(({ path }) => path === '/v1/oauth2/token').length, before = asked(), taken = captures();
+      const order = await placeAt(at);
+      const asked = () => there.log.filter(({ path }) => path === '/v1/oauth2/token').length;
+      const before = asked();
+      const taken = captures();
       there.expireTokens();
       await comeBack(there.pay(order.ref));
       expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
-      expect([asked() - before, captures() - taken, there.made(order.key)]).toEqual([1, 1, { opened: 1, received: order.total, back: [] }]);
+      expect([asked() - before, captures() - taken, there.made(order.key)]).toEqual([
+        1,
+        1,
+        { opened: 1, received: order.total, back: [] },
+      ]);
     });
   });
 });

@@ -1,30 +1,65 @@
-// The matrix where somebody gives money back at the gateway's own pages: by notice or found by looking, before ours, after ours, and while ours is on its way.
+// The matrix where somebody gives money back at the gateway's own pages: by notice or found by
+// looking, before ours, after ours, and while ours is on its way.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
-import { comeBack, giveBack, openAtShop, placeAt, standing, until, type AtShop, type Waiting } from './at-shop.ts';
+import {
+  comeBack,
+  giveBack,
+  openAtShop,
+  placeAt,
+  standing,
+  until,
+  type AtShop,
+  type Waiting,
+} from './at-shop.ts';
 import { cases } from './cases.ts';
 import { expectNoSecrets } from './secrets.ts';
 
 describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
   let at: AtShop;
-  beforeAll(async () => { at = await openAtShop(name, open); });
-  afterAll(async () => { if (at) await expectNoSecrets([at]); await at?.close(); });
+  beforeAll(async () => {
+    at = await openAtShop(name, open);
+  });
+  afterAll(async () => {
+    if (at) await expectNoSecrets([at]);
+    await at?.close();
+  });
   afterEach(async () => {
     at.there.mend();
     at.there.refundsWait = false;
     expect(await auditMarket(at.base.db)).toEqual([]);
   });
-  const bought = async (): Promise<Waiting> => { const order = await placeAt(at); await comeBack(at.there.pay(order.ref)); return order; };
-  const sources = async (order: Waiting) => (await at.base.db.selectFrom('refunds').select('source').where('order_id', '=', order.id).orderBy('id').execute()).map(({ source }) => source);
+  const bought = async (): Promise<Waiting> => {
+    const order = await placeAt(at);
+    await comeBack(at.there.pay(order.ref));
+    return order;
+  };
+  const sources = async (order: Waiting) =>
+    (
+      await at.base.db
+        .selectFrom('refunds')
+        .select('source')
+        .where('order_id', '=', order.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ source }) => source);
   const ended = (...amounts: number[]) => amounts.map((amount) => ({ amount, state: 'succeeded' }));
   /** The clock asks what became of a payment; as days later, for it was asked before. */
   const followed = async (order: Waiting) => {
-    await at.base.db.updateTable('payments').set({ follow_at: new Date(0) }).where('id', '=', order.payment).execute();
+    await at.base.db
+      .updateTable('payments')
+      .set({ follow_at: new Date(0) })
+      .where('id', '=', order.payment)
+      .execute();
     await transaction(at.base.db, (tx) => followPayments(tx));
   };
-  const look = async (order: Waiting) => { const { house } = at.shop, { lookAtPayment } = await import('#market/payments/look.ts'); await lookAtPayment(house.db, await house.shop(), house.gateways, { id: order.payment }); };
+  const look = async (order: Waiting) => {
+    const { house } = at.shop;
+    const { lookAtPayment } = await import('#market/payments/look.ts');
+    await lookAtPayment(house.db, await house.shop(), house.gateways, { id: order.payment });
+  };
 
   it('all of it is found by looking, and there is nothing left to give back', async () => {
     const order = await bought();
@@ -34,18 +69,20 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     expect(await sources(order)).toEqual(['gateway']);
     await expect(giveBack(at, order.id, 1)).rejects.toMatchObject({ code: 'refund-too-much' });
   });
-  if (refunded) it('a part is heard of by its notice, said three times at once and again when it was looked for', async () => {
-    const order = await bought(), ref = at.there.refundThere(order.ref, 400);
-    expect(await at.there.notify(refunded, ref, { times: 3 })).toEqual([200, 200, 200]);
-    await until(at, order, { refunded: 400, refunds: ended(400) });
-    await look(order);
-    expect(await at.there.notify(refunded, ref)).toEqual([200]);
-    await look(order);
-    expect(await standing(at, order.id)).toMatchObject({ refunded: 400, refunds: ended(400) });
-    await giveBack(at, order.id, order.total - 400);
-    await until(at, order, { refunded: order.total, refunds: ended(400, order.total - 400) });
-    expect(at.there.made(order.key).back).toEqual([400, order.total - 400]);
-  });
+  if (refunded)
+    it('a part is heard of by its notice, said three times at once and again when it was looked for', async () => {
+      const order = await bought();
+      const ref = at.there.refundThere(order.ref, 400);
+      expect(await at.there.notify(refunded, ref, { times: 3 })).toEqual([200, 200, 200]);
+      await until(at, order, { refunded: 400, refunds: ended(400) });
+      await look(order);
+      expect(await at.there.notify(refunded, ref)).toEqual([200]);
+      await look(order);
+      expect(await standing(at, order.id)).toMatchObject({ refunded: 400, refunds: ended(400) });
+      await giveBack(at, order.id, order.total - 400);
+      await until(at, order, { refunded: order.total, refunds: ended(400, order.total - 400) });
+      expect(at.there.made(order.key).back).toEqual([400, order.total - 400]);
+    });
   it('a part after ours is one more, and ours is not booked again', async () => {
     const order = await bought();
     await giveBack(at, order.id, 300);
@@ -54,24 +91,41 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     expect(await sources(order)).toEqual(['market']);
     at.there.refundThere(order.ref, 200);
     await Promise.all([look(order), look(order)]);
-    expect([await standing(at, order.id), await sources(order)]).toMatchObject([{ refunded: 500, refunds: ended(300, 200) }, ['market', 'gateway']]);
+    expect([await standing(at, order.id), await sources(order)]).toMatchObject([
+      { refunded: 500, refunds: ended(300, 200) },
+      ['market', 'gateway'],
+    ]);
   });
   it('all of it before ours: ours is refused there, and what was made there is known then', async () => {
     const order = await bought();
     at.there.refundThere(order.ref, order.total);
     await giveBack(at, order.id, order.total);
-    await until(at, order, { refunded: order.total, refunds: [{ amount: order.total, state: 'failed' }, { amount: order.total, state: 'succeeded' }] });
-    expect([await sources(order), at.there.made(order.key).back]).toEqual([['market', 'gateway'], [order.total]]);
+    await until(at, order, {
+      refunded: order.total,
+      refunds: [
+        { amount: order.total, state: 'failed' },
+        { amount: order.total, state: 'succeeded' },
+      ],
+    });
+    expect([await sources(order), at.there.made(order.key).back]).toEqual([
+      ['market', 'gateway'],
+      [order.total],
+    ]);
   });
   it('ours is on its way, and its answer is lost: looking finds it as ours, not as one more', async () => {
     const order = await bought();
     at.there.fault(givingBack, 'lost', 50);
     const refund = await giveBack(at, order.id, 300);
-    await vi.waitFor(() => expect(at.there.made(order.key).back).toEqual([300]), { timeout: 15_000 });
+    await vi.waitFor(() => expect(at.there.made(order.key).back).toEqual([300]), {
+      timeout: 15_000,
+    });
     if (refunded) at.there.notify(refunded, order.ref).catch(() => []);
     await look(order);
     at.there.mend();
-    await until(at, order, { refunded: 300, refunds: [{ id: refund, amount: 300, state: 'succeeded' }] });
+    await until(at, order, {
+      refunded: 300,
+      refunds: [{ id: refund, amount: 300, state: 'succeeded' }],
+    });
     expect(at.there.made(order.key).back).toEqual([300]);
   });
   it('that waits there waits here, and ends as it ends there', async () => {
@@ -79,12 +133,20 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     at.there.refundsWait = true;
     const refs = [well, badly].map((order) => at.there.refundThere(order.ref, 250));
     for (const order of [well, badly]) await look(order);
-    for (const order of [well, badly]) expect(await standing(at, order.id)).toMatchObject({ refunded: 250, refunds: [{ amount: 250, state: 'pending' }] });
+    for (const order of [well, badly])
+      expect(await standing(at, order.id)).toMatchObject({
+        refunded: 250,
+        refunds: [{ amount: 250, state: 'pending' }],
+      });
     at.there.endRefund(refs[0] ?? '', 'succeeded');
     at.there.endRefund(refs[1] ?? '', 'failed');
     for (const order of [well, badly]) await look(order);
     expect(await standing(at, well.id)).toMatchObject({ refunded: 250, refunds: ended(250) });
     // Iyzico's books know no other end: what is not done there waits
-    expect(await standing(at, badly.id)).toMatchObject(name === 'iyzico' ? { refunds: [{ amount: 250, state: 'pending' }] } : { refunded: 0, refunds: [{ amount: 250, state: 'failed' }] });
+    expect(await standing(at, badly.id)).toMatchObject(
+      name === 'iyzico'
+        ? { refunds: [{ amount: 250, state: 'pending' }] }
+        : { refunded: 0, refunds: [{ amount: 250, state: 'failed' }] },
+    );
   });
 });

@@ -1,4 +1,5 @@
-// What can go wrong between a shop and a gateway (the cases of section 5 of the design), for every gateway: the shop over real HTTP, the gateway's stand-in over real HTTP, the worker at work.
+// What can go wrong between a shop and a gateway (the cases of section 5 of the design), for every
+// gateway: the shop over real HTTP, the gateway's stand-in over real HTTP, the worker at work.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -6,12 +7,22 @@ import { askRefund } from '#market/payments/ask-refund.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { visitor } from '#market/settings/actor.ts';
-import { comeBack, openAtShop, paidOnce, placeAt, standing, until, type AtShop } from './at-shop.ts';
+import {
+  comeBack,
+  openAtShop,
+  paidOnce,
+  placeAt,
+  standing,
+  until,
+  type AtShop,
+} from './at-shop.ts';
 import { cases } from './cases.ts';
 
 describe.each(cases)('$name', ({ name, open, paid, failed }) => {
   let at: AtShop;
-  beforeAll(async () => { at = await openAtShop(name, open); });
+  beforeAll(async () => {
+    at = await openAtShop(name, open);
+  });
   afterAll(() => at?.close());
   afterEach(async () => {
     at.there.alter(null);
@@ -19,11 +30,15 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
   });
 
   it('2, 3: notice before return and return before notice end alike', async () => {
-    const first = await placeAt(at), second = await placeAt(at);
+    const first = await placeAt(at);
+    const second = await placeAt(at);
     const back = at.there.pay(first.ref);
     expect(await at.there.notify(paid, first.ref)).toEqual([200]);
     await until(at, first, paidOnce(first));
-    expect(await comeBack(back)).toEqual({ status: 303, to: `/payment-callback?order=${first.id}` });
+    expect(await comeBack(back)).toEqual({
+      status: 303,
+      to: `/payment-callback?order=${first.id}`,
+    });
     expect(await comeBack(at.there.pay(second.ref))).toMatchObject({ status: 303 });
     expect(await standing(at, second.id)).toMatchObject(paidOnce(second));
     expect(await at.there.notify(paid, second.ref)).toEqual([200]);
@@ -34,12 +49,22 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     at.there.pay(order.ref);
     expect(await at.there.notify(paid, order.ref, { times: 3 })).toEqual([200, 200, 200]);
     await until(at, order, paidOnce(order));
-    expect(await at.base.db.selectFrom('payment_events').select('event_id').where('payment_id', '=', order.payment).execute()).toHaveLength(1);
+    expect(
+      await at.base.db
+        .selectFrom('payment_events')
+        .select('event_id')
+        .where('payment_id', '=', order.payment)
+        .execute(),
+    ).toHaveLength(1);
   });
   it('4, 5: without a notice and with the window closed, the reconciler finds it', async () => {
     const order = await placeAt(at);
     at.there.pay(order.ref);
-    await at.base.db.updateTable('payments').set({ look_at: new Date(0) }).where('id', '=', order.payment).execute();
+    await at.base.db
+      .updateTable('payments')
+      .set({ look_at: new Date(0) })
+      .where('id', '=', order.payment)
+      .execute();
     const { callLooks } = await import('#market/payments/look.ts');
     await transaction(at.base.db, (tx) => callLooks(tx));
     await until(at, order, paidOnce(order));
@@ -47,64 +72,133 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
   it('5: the shopper’s own page finds it too', async () => {
     const order = await placeAt(at);
     at.there.pay(order.ref);
-    expect(await at.shop.ask('orderPaymentDone', { user_token: order.token, id: order.id, order_method: at.method })).toMatchObject({ payment_done: 1 });
+    expect(
+      await at.shop.ask('orderPaymentDone', {
+        user_token: order.token,
+        id: order.id,
+        order_method: at.method,
+      }),
+    ).toMatchObject({ payment_done: 1 });
   });
-  it.each([['less', { amount: 1 }], ['another currency', { currency: 'EUR' }]])('6, 7: %s than was asked for is looked at by somebody, and is not paid', async (_, change) => {
-    const order = await placeAt(at), back = at.there.pay(order.ref);
+  it.each([
+    ['less', { amount: 1 }],
+    ['another currency', { currency: 'EUR' }],
+  ])('6, 7: %s than was asked for is looked at by somebody, and is not paid', async (_, change) => {
+    const order = await placeAt(at);
+    const back = at.there.pay(order.ref);
     at.there.alter(change);
     await comeBack(back);
-    expect(await standing(at, order.id)).toMatchObject({ done: false, paid: 0, payments: [{ state: 'review' }] });
+    expect(await standing(at, order.id)).toMatchObject({
+      done: false,
+      paid: 0,
+      payments: [{ state: 'review' }],
+    });
   });
   it('8: a genuine payment of another order pays nothing here', async () => {
-    const order = await placeAt(at), other = await placeAt(at), genuine = at.there.pay(other.ref);
-    await comeBack({ ...genuine, url: genuine.url.replace(other.key, order.key), fields: { ...genuine.fields } });
+    const order = await placeAt(at);
+    const other = await placeAt(at);
+    const genuine = at.there.pay(other.ref);
+    await comeBack({
+      ...genuine,
+      url: genuine.url.replace(other.key, order.key),
+      fields: { ...genuine.fields },
+    });
     expect(await standing(at, order.id)).toMatchObject({ done: false, paid: 0 });
     await comeBack(genuine);
     expect(await standing(at, other.id)).toMatchObject(paidOnce(other));
   });
   it('9: a forged notice is refused, and nothing changes', async () => {
-    const order = await placeAt(at), url = at.there.webhook ?? '';
+    const order = await placeAt(at);
+    const url = at.there.webhook ?? '';
     at.there.pay(order.ref);
     const { body, headers } = at.there.notice(paid, order.ref);
-    const post = async (said: string, sent: Record<string, string>) => (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...sent }, body: said })).status;
-    const spoilt = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, /sig|hash/i.test(key) ? value.slice(0, -2) + (value.endsWith('aa') ? 'bb' : 'aa') : value]));
-    for (const [said, sent] of [[body, {}], [body, spoilt], ['', headers], ['[]', headers], ['{', {}]] as const) expect([400, 401]).toContain(await post(said, sent));
+    const post = async (said: string, sent: Record<string, string>) =>
+      (
+        await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...sent },
+          body: said,
+        })
+      ).status;
+    const spoilt = Object.fromEntries(
+      Object.entries(headers).map(([key, value]) => [
+        key,
+        /sig|hash/i.test(key) ? value.slice(0, -2) + (value.endsWith('aa') ? 'bb' : 'aa') : value,
+      ]),
+    );
+    for (const [said, sent] of [
+      [body, {}],
+      [body, spoilt],
+      ['', headers],
+      ['[]', headers],
+      ['{', {}],
+    ] as const)
+      expect([400, 401]).toContain(await post(said, sent));
     expect(await post(body.padEnd(300_000), headers)).toBe(413);
     expect(await standing(at, order.id)).toMatchObject({ done: false });
   });
   it('11: a return again, days later and from elsewhere, leads to the same page and does nothing', async () => {
-    const order = await placeAt(at), back = at.there.pay(order.ref);
+    const order = await placeAt(at);
+    const back = at.there.pay(order.ref);
     const [first, second] = [await comeBack(back), await comeBack(back)];
     expect([first, await standing(at, order.id)]).toMatchObject([second, paidOnce(order)]);
   });
   it('12, 21: paid after the order was closed or cancelled, the money goes back by itself', async () => {
-    const closed = await placeAt(at), cancelled = await placeAt(at);
-    at.there.fault('POST /v1/checkout/sessions/', 'error', 99);             // a page that could be ended stays open all the same
+    const closed = await placeAt(at);
+    const cancelled = await placeAt(at);
+    // a page that could be ended stays open all the same
+    at.there.fault('POST /v1/checkout/sessions/', 'error', 99);
     await closeUnpaid(at.base.db, new Date(Date.now() + 2 * 3_600_000));
-    await transaction(at.base.db, (tx) => cancelOrder(tx, visitor(cancelled.token, { language: 'en', timeZone: 'UTC' }), { orderId: cancelled.id, title: 'No', message: 'No.' })).catch(() => {});
-    const goesBack = (total: number) => ({ payments: [{ state: 'review', reason: 'order-closed' }], refunds: [{ amount: total, state: 'succeeded' }] });
-    const leftThere = { payments: [{ state: 'cancelled' }], refunds: [] };                   // approved at PayPal, and never captured
+    await transaction(at.base.db, (tx) =>
+      cancelOrder(tx, visitor(cancelled.token, { language: 'en', timeZone: 'UTC' }), {
+        orderId: cancelled.id,
+        title: 'No',
+        message: 'No.',
+      }),
+    ).catch(() => {});
+    const goesBack = (total: number) => ({
+      payments: [{ state: 'review', reason: 'order-closed' }],
+      refunds: [{ amount: total, state: 'succeeded' }],
+    });
+    // approved at PayPal, and never captured
+    const leftThere = { payments: [{ state: 'cancelled' }], refunds: [] };
     for (const order of [closed, cancelled]) {
       const back = at.there.pay(order.ref);
       for (const again of [back, back]) await comeBack(again);
-      await until(at, order, { done: false, gone: true, ...(name === 'paypal' ? leftThere : goesBack(order.total)) });
+      await until(at, order, {
+        done: false,
+        gone: true,
+        ...(name === 'paypal' ? leftThere : goesBack(order.total)),
+      });
     }
-    if (name === 'paypal') expect([closed, cancelled].map(({ key }) => at.there.made(key).received)).toEqual([0, 0]);
+    if (name === 'paypal')
+      expect([closed, cancelled].map(({ key }) => at.there.made(key).received)).toEqual([0, 0]);
     at.there.mend();
   });
-  it.each(['error', 'reset', 'html', 'rate-limit', 'huge'] as const)('13: a gateway that answers %s leaves the order to be paid', async (fault) => {
-    const order = await placeAt(at), back = at.there.pay(order.ref);
-    at.there.fault('/', fault, 9);
-    expect(await comeBack(back)).toMatchObject({ status: 303 });
-    expect(await standing(at, order.id)).toMatchObject({ done: false, paid: 0 });
-    at.there.mend();
-    await comeBack(back);
-    expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
-  });
+  it.each(['error', 'reset', 'html', 'rate-limit', 'huge'] as const)(
+    '13: a gateway that answers %s leaves the order to be paid',
+    async (fault) => {
+      const order = await placeAt(at);
+      const back = at.there.pay(order.ref);
+      at.there.fault('/', fault, 9);
+      expect(await comeBack(back)).toMatchObject({ status: 303 });
+      expect(await standing(at, order.id)).toMatchObject({ done: false, paid: 0 });
+      at.there.mend();
+      await comeBack(back);
+      expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
+    },
+  );
   it('15: two presses are one payment', async () => {
     const order = await placeAt(at);
-    const all = await Promise.all([1, 2, 3].map(() => at.shop.ask('orderPay', { user_token: order.token, id: order.id, order_method: at.method })));
-    expect([new Set(all.map(({ action }) => JSON.stringify(action))).size, (await standing(at, order.id)).payments.length]).toEqual([1, 1]);
+    const all = await Promise.all(
+      [1, 2, 3].map(() =>
+        at.shop.ask('orderPay', { user_token: order.token, id: order.id, order_method: at.method }),
+      ),
+    );
+    expect([
+      new Set(all.map(({ action }) => JSON.stringify(action))).size,
+      (await standing(at, order.id)).payments.length,
+    ]).toEqual([1, 1]);
   });
   it('17, 18: declined, then paid; a late no changes nothing', async () => {
     const order = await placeAt(at);
@@ -113,8 +207,14 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     const stale = at.there.notice(failed, order.ref);
     await comeBack(at.there.pay(order.ref));
     expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
-    await fetch(at.there.webhook ?? '', { method: 'POST', headers: { 'content-type': 'application/json', ...stale.headers }, body: stale.body });
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await fetch(at.there.webhook ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...stale.headers },
+      body: stale.body,
+    });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
   });
   it('19: what the gateway is not sure of waits, and is paid when it is', async () => {
@@ -128,24 +228,62 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
   it('20: a refund goes out once, whole and in parts, never more than was paid', async () => {
     const order = await placeAt(at);
     await comeBack(at.there.pay(order.ref));
-    const { id: parcelId } = await at.base.db.selectFrom('parcels').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow();
-    const ask = (amount: number) => transaction(at.base.db, (tx) => askRefund(tx, null, { orderId: order.id, reason: 'test', parts: [{ parcelId, amount }] }));
+    const { id: parcelId } = await at.base.db
+      .selectFrom('parcels')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const ask = (amount: number) =>
+      transaction(at.base.db, (tx) =>
+        askRefund(tx, null, { orderId: order.id, reason: 'test', parts: [{ parcelId, amount }] }),
+      );
     await ask(100);
     await ask(order.total - 100);
     await expect(ask(1)).rejects.toMatchObject({ code: 'refund-too-much' });
-    await until(at, order, { refunded: order.total, refunds: [{ amount: 100, state: 'succeeded' }, { amount: order.total - 100, state: 'succeeded' }] });
+    await until(at, order, {
+      refunded: order.total,
+      refunds: [
+        { amount: 100, state: 'succeeded' },
+        { amount: order.total - 100, state: 'succeeded' },
+      ],
+    });
   });
   it('22: cancelled on the gateway’s page, the order can still be paid', async () => {
     const order = await placeAt(at);
-    expect(await comeBack(at.there.cancel(order.ref))).toEqual({ status: 303, to: expect.stringMatching(new RegExp(`^/(user/order/${order.id}\\?payment=cancelled|payment-callback\\?order=${order.id})$`)) });
-    const { action } = await at.shop.ask('orderPay', { user_token: order.token, id: order.id, order_method: at.method });
+    expect(await comeBack(at.there.cancel(order.ref))).toEqual({
+      status: 303,
+      to: expect.stringMatching(
+        new RegExp(
+          `^/(user/order/${order.id}\\?payment=cancelled|payment-callback\\?order=${order.id})$`,
+        ),
+      ),
+    });
+    const { action } = await at.shop.ask('orderPay', {
+      user_token: order.token,
+      id: order.id,
+      order_method: at.method,
+    });
     expect(action).not.toBeNull();
   });
   it('26: a way back that nobody knows, or with anything in it, leads to a fixed page', async () => {
-    const order = await placeAt(at), url = `${at.shop.origin}/api/v1/payment/return/`;
-    for (const [method, path, body] of [['GET', 'pay_nobody?next=//evil.example', null], ['POST', `${order.key}?url=https://evil.example`, 'a=1&a=2&token[]=x'], ['GET', `${order.key}?token=${'x'.repeat(2000)}`, null]] as const) {
-      const answer = await fetch(`${url}${path}`, { method, redirect: 'manual', ...(body === null ? {} : { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }) });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, path.startsWith('pay_nobody') ? '/user/orders' : `/payment-callback?order=${order.id}`]);
+    const order = await placeAt(at);
+    const url = `${at.shop.origin}/api/v1/payment/return/`;
+    for (const [method, path, body] of [
+      ['GET', 'pay_nobody?next=//evil.example', null],
+      ['POST', `${order.key}?url=https://evil.example`, 'a=1&a=2&token[]=x'],
+      ['GET', `${order.key}?token=${'x'.repeat(2000)}`, null],
+    ] as const) {
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        redirect: 'manual',
+        ...(body === null
+          ? {}
+          : { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        path.startsWith('pay_nobody') ? '/user/orders' : `/payment-callback?order=${order.id}`,
+      ]);
     }
     expect((await standing(at, order.id)).done).toBe(false);
   });

@@ -1,4 +1,5 @@
-// Adapters and stand-ins beside what Stripe and PayPal themselves publish, so that both are not wrong together.
+// Adapters and stand-ins beside what Stripe and PayPal themselves publish, so that both are not
+// wrong together.
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, Known } from '#market/payments/gateway.ts';
@@ -12,48 +13,104 @@ import { knownOf, money, newKey, refundOf, wishFor } from './wish.ts';
 const price = money(1999, 'USD');
 type Json = Record<string, unknown>;
 async function opened(gateway: Gateway): Promise<Known & { providerRef: string }> {
-  const wish = wishFor(price), made = await gateway.open(wish);
+  const wish = wishFor(price);
+  const made = await gateway.open(wish);
   return { ...knownOf(wish, made), providerRef: made.providerRef };
 }
 
 describe('Stripe', () => {
-  let there: StripeStandIn, gateway: Gateway, known: Known & { providerRef: string };
-  beforeAll(async () => { there = await openStripe(); gateway = stripe(there.keys, there.url); known = await opened(gateway); there.pay(known.providerRef); });
+  let there: StripeStandIn;
+  let gateway: Gateway;
+  let known: Known & { providerRef: string };
+  beforeAll(async () => {
+    there = await openStripe();
+    gateway = stripe(there.keys, there.url);
+    known = await opened(gateway);
+    there.pay(known.providerRef);
+  });
   afterAll(() => there.close());
 
-  it.skipIf(!hasOracles)('has samples like the stand-in’s objects, and an invented field is noticed', async () => {
-    const { providerRef } = await gateway.refund(known, refundOf(price));
-    const get = async (path: string) => (await fetch(`${there.url}/v1/${path}`, { headers: { authorization: `Bearer ${there.keys.secretKey}` } })).json() as Promise<Json>;
-    const session = await get(`checkout/sessions/${known.providerRef}`), expanded = await get(`checkout/sessions/${known.providerRef}?expand[0]=payment_intent`);
-    expect(unlike(stripeSample('checkout.session'), session)).toEqual([]);
-    expect(unlike(stripeSample('payment_intent'), expanded.payment_intent as Json)).toEqual([]);
-    expect(unlike(stripeSample('refund'), await get(`refunds/${providerRef}`))).toEqual([]);
-    expect(unlike(stripeSample('event'), JSON.parse(there.notice('checkout.session.completed', known.providerRef).body) as Json)).toEqual([]);
-    expect(unlike(stripeSample('checkout.session'), { ...session, amount_totl: 1, expires_at: 'soon' })).toEqual(['expires_at', 'amount_totl']);
-  });
+  it.skipIf(!hasOracles)(
+    'has samples like the stand-in’s objects, and an invented field is noticed',
+    async () => {
+      const { providerRef } = await gateway.refund(known, refundOf(price));
+      const get = async (path: string) =>
+        (
+          await fetch(`${there.url}/v1/${path}`, {
+            headers: { authorization: `Bearer ${there.keys.secretKey}` },
+          })
+        ).json() as Promise<Json>;
+      const session = await get(`checkout/sessions/${known.providerRef}`);
+      const expanded = await get(`checkout/sessions/${known.providerRef}?expand[0]=payment_intent`);
+      expect(unlike(stripeSample('checkout.session'), session)).toEqual([]);
+      expect(unlike(stripeSample('payment_intent'), expanded.payment_intent as Json)).toEqual([]);
+      expect(unlike(stripeSample('refund'), await get(`refunds/${providerRef}`))).toEqual([]);
+      expect(
+        unlike(
+          stripeSample('event'),
+          JSON.parse(there.notice('checkout.session.completed', known.providerRef).body) as Json,
+        ),
+      ).toEqual([]);
+      expect(
+        unlike(stripeSample('checkout.session'), {
+          ...session,
+          amount_totl: 1,
+          expires_at: 'soon',
+        }),
+      ).toEqual(['expires_at', 'amount_totl']);
+    },
+  );
 
-  it.skipIf(!hasOracles)('has samples like the stand-in’s disputes and what they move', async () => {
-    const id = there.disputes.open(known.providerRef, { due: new Date() });
-    there.disputes.hold(id, { fee: 1_500 });
-    const { data: { object: said } } = JSON.parse(there.notice('charge.dispute.funds_withdrawn', id).body) as { data: { object: Json } };
-    const [moved = {}] = said.balance_transactions as Json[], details = stripeSample('dispute').evidence_details as Json;
-    expect(unlike(stripeSample('dispute'), said)).toEqual([]);
-    expect(unlike(details, said.evidence_details as Json)).toEqual([]);
-    expect(unlike(stripeSample('balance_transaction'), moved)).toEqual([]);
-    expect(moved).toMatchObject({ amount: -1_999, fee: 1_500, net: -3_499 });
-    expect(unlike(stripeSample('dispute'), { ...said, amount: '19.99', statuss: 'won' })).toEqual(['amount', 'statuss']);
-  });
+  it.skipIf(!hasOracles)(
+    'has samples like the stand-in’s disputes and what they move',
+    async () => {
+      const id = there.disputes.open(known.providerRef, { due: new Date() });
+      there.disputes.hold(id, { fee: 1_500 });
+      const {
+        data: { object: said },
+      } = JSON.parse(there.notice('charge.dispute.funds_withdrawn', id).body) as {
+        data: { object: Json };
+      };
+      const [moved = {}] = said.balance_transactions as Json[];
+      const details = stripeSample('dispute').evidence_details as Json;
+      expect(unlike(stripeSample('dispute'), said)).toEqual([]);
+      expect(unlike(details, said.evidence_details as Json)).toEqual([]);
+      expect(unlike(stripeSample('balance_transaction'), moved)).toEqual([]);
+      expect(moved).toMatchObject({ amount: -1_999, fee: 1_500, net: -3_499 });
+      expect(unlike(stripeSample('dispute'), { ...said, amount: '19.99', statuss: 'won' })).toEqual(
+        ['amount', 'statuss'],
+      );
+    },
+  );
 
   it('has an SDK that knows the stand-in’s money as its own', async () => {
-    const client = new Stripe(there.keys.secretKey, { host: '127.0.0.1', port: new URL(there.url).port, protocol: 'http', telemetry: false }), said = await client.checkout.sessions.retrieve(known.providerRef);
-    expect([said.payment_status, said.amount_total, said.currency, said.client_reference_id]).toEqual(['paid', 1999, 'usd', known.key]);
-    await expect(client.checkout.sessions.create({ mode: 'payment', line_items: [] })).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+    const client = new Stripe(there.keys.secretKey, {
+      host: '127.0.0.1',
+      port: new URL(there.url).port,
+      protocol: 'http',
+      telemetry: false,
+    });
+    const said = await client.checkout.sessions.retrieve(known.providerRef);
+    expect([
+      said.payment_status,
+      said.amount_total,
+      said.currency,
+      said.client_reference_id,
+    ]).toEqual(['paid', 1999, 'usd', known.key]);
+    await expect(
+      client.checkout.sessions.create({ mode: 'payment', line_items: [] }),
+    ).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
   });
 });
 
 describe.skipIf(!hasOracles)('PayPal', () => {
-  const orders = hasOracles ? paypalSchemas('checkout_orders_v2') : never, payments = hasOracles ? paypalSchemas('payments_payment_v2') : never;
-  let there: PaypalStandIn, gateway: Gateway, known: Known & { providerRef: string }, capture: string | null, bearer: string;
+  const orders = hasOracles ? paypalSchemas('checkout_orders_v2') : never;
+  const payments = hasOracles ? paypalSchemas('payments_payment_v2') : never;
+  let there: PaypalStandIn;
+  let gateway: Gateway;
+  let known: Known & { providerRef: string };
+  let capture: string | null;
+  let bearer: string;
   beforeAll(async () => {
     there = await openPaypal();
     gateway = paypal(there.keys, there.url);
@@ -61,49 +118,118 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     there.pay(known.providerRef);
     capture = (await gateway.confirm(known, {})).providerPaymentRef;
     const authorization = `Basic ${Buffer.from(`${there.keys.clientId}:${there.keys.clientSecret}`).toString('base64')}`;
-    bearer = ((await (await fetch(`${there.url}/v1/oauth2/token`, { method: 'POST', body: 'grant_type=client_credentials', headers: { authorization } })).json()) as { access_token: string }).access_token;
+    bearer = (
+      (await (
+        await fetch(`${there.url}/v1/oauth2/token`, {
+          method: 'POST',
+          body: 'grant_type=client_credentials',
+          headers: { authorization },
+        })
+      ).json()) as { access_token: string }
+    ).access_token;
   });
   afterAll(() => there.close());
-  const ask = async (path: string, body?: object) => (await fetch(`${there.url}/v2/${path}`, { headers: { authorization: `Bearer ${bearer}`, 'paypal-request-id': newKey() }, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json() as Promise<Json>;
-  const sent = (end: string) => JSON.parse(there.log.filter(({ method, path }) => method === 'POST' && path.endsWith(end)).at(-1)?.body ?? 'null') as Json & { purchase_units: Json[] };
+  const ask = async (path: string, body?: object) =>
+    (
+      await fetch(`${there.url}/v2/${path}`, {
+        headers: { authorization: `Bearer ${bearer}`, 'paypal-request-id': newKey() },
+        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      })
+    ).json() as Promise<Json>;
+  const sent = (end: string) =>
+    JSON.parse(
+      there.log.filter(({ method, path }) => method === 'POST' && path.endsWith(end)).at(-1)
+        ?.body ?? 'null',
+    ) as Json & { purchase_units: Json[] };
 
   it('is asked as it is written, and what is not is noticed', async () => {
     await gateway.refund(known, refundOf(money(5, 'USD')));
-    const good = sent('/orders'), [unit] = good.purchase_units, request = orders('order_request');
-    for (const [check, value] of [[request, good], [orders('order_capture_request'), sent('/capture')], [payments('refund_request'), sent('/refund')]] as const) expect(check(value), `${JSON.stringify(value)} ${JSON.stringify(check.errors)}`).toBe(true);
-    const wrong = [{ intent: 'GIVE' }, { purchase_units: [] }, { purchase_units: [{ ...unit, amount: { currency_code: 'USD', value: '1,99' } }] }, { purchase_units: [{ ...unit, custom_id: 'x'.repeat(128) }] }];
-    for (const change of wrong) expect(request({ ...good, ...change }), JSON.stringify(change)).toBe(false);
+    const good = sent('/orders');
+    const [unit] = good.purchase_units;
+    const request = orders('order_request');
+    for (const [check, value] of [
+      [request, good],
+      [orders('order_capture_request'), sent('/capture')],
+      [payments('refund_request'), sent('/refund')],
+    ] as const)
+      expect(check(value), `${JSON.stringify(value)} ${JSON.stringify(check.errors)}`).toBe(true);
+    const wrong = [
+      { intent: 'GIVE' },
+      { purchase_units: [] },
+      { purchase_units: [{ ...unit, amount: { currency_code: 'USD', value: '1,99' } }] },
+      { purchase_units: [{ ...unit, custom_id: 'x'.repeat(128) }] },
+    ];
+    for (const change of wrong)
+      expect(request({ ...good, ...change }), JSON.stringify(change)).toBe(false);
     expect(payments('refund_request')({ amount: { value: '1.00' } })).toBe(false);
   });
 
   it('answers as it is written, and what is not is noticed', async () => {
-    const waiting = await opened(gateway), { providerRef } = await gateway.refund(known, refundOf(money(6, 'USD')));
-    const paths = [[orders('order'), `checkout/orders/${known.providerRef}`], [orders('order'), `checkout/orders/${waiting.providerRef}`], [payments('capture'), `payments/captures/${capture}`],
-      [payments('refund'), `payments/refunds/${providerRef}`], [orders('error_404'), 'checkout/orders/NOBODY']] as const;
-    for (const [check, path] of paths) expect([check(await ask(path)), check.errors], path).toEqual([true, null]);
-    expect([orders('order')({ status: 'DONE' }), payments('refund')({ id: 'x', status: 'GONE' }), payments('capture')({ status: 'GONE' })]).toEqual([false, false, false]);
+    const waiting = await opened(gateway);
+    const { providerRef } = await gateway.refund(known, refundOf(money(6, 'USD')));
+    const paths = [
+      [orders('order'), `checkout/orders/${known.providerRef}`],
+      [orders('order'), `checkout/orders/${waiting.providerRef}`],
+      [payments('capture'), `payments/captures/${capture}`],
+      [payments('refund'), `payments/refunds/${providerRef}`],
+      [orders('error_404'), 'checkout/orders/NOBODY'],
+    ] as const;
+    for (const [check, path] of paths)
+      expect([check(await ask(path)), check.errors], path).toEqual([true, null]);
+    expect([
+      orders('order')({ status: 'DONE' }),
+      payments('refund')({ id: 'x', status: 'GONE' }),
+      payments('capture')({ status: 'GONE' }),
+    ]).toEqual([false, false, false]);
   });
 
   it('says no as it is written, and what is not is noticed', async () => {
-    const waiting = await opened(gateway), declined = await opened(gateway), good = sent('/orders'), create = orders('422'), captured = orders('orders.capture-422'), refunded = payments('captures.refund-422');
+    const waiting = await opened(gateway);
+    const declined = await opened(gateway);
+    const good = sent('/orders');
+    const create = orders('422');
+    const captured = orders('orders.capture-422');
+    const refunded = payments('captures.refund-422');
     there.decline(declined.providerRef);
-    const make = (currency_code: string, value: string) => ask('checkout/orders', { ...good, purchase_units: [{ ...good.purchase_units[0], amount: { currency_code, value } }] });
-    const take = (ref: string) => ask(`checkout/orders/${ref}/capture`, {}), giveBack = (value: string, currency_code = 'USD') => ask(`payments/captures/${capture}/refund`, { amount: { currency_code, value } });
+    const make = (currency_code: string, value: string) =>
+      ask('checkout/orders', {
+        ...good,
+        purchase_units: [{ ...good.purchase_units[0], amount: { currency_code, value } }],
+      });
+    const take = (ref: string) => ask(`checkout/orders/${ref}/capture`, {});
+    const giveBack = (value: string, currency_code = 'USD') =>
+      ask(`payments/captures/${capture}/refund`, { amount: { currency_code, value } });
     const disputed = await opened(gateway);
     there.pay(disputed.providerRef);
-    const ref = (await gateway.confirm(disputed, {})).providerPaymentRef, id = there.disputes.open(disputed.providerRef);
-    const giveDisputed = () => ask(`payments/captures/${ref}/refund`, { amount: { currency_code: 'USD', value: '1.00' } });
+    const ref = (await gateway.confirm(disputed, {})).providerPaymentRef;
+    const id = there.disputes.open(disputed.providerRef);
+    const giveDisputed = () =>
+      ask(`payments/captures/${ref}/refund`, { amount: { currency_code: 'USD', value: '1.00' } });
     const whileOpen = await giveDisputed();
     there.disputes.end(id, 'lost');
     const said = [
-      [refunded, whileOpen, 'TRANSACTION_DISPUTED'], [refunded, await giveDisputed(), 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'],
-      [create, await make('TRY', '1.00'), 'INVALID_CURRENCY_CODE'], [create, await make('JPY', '1.50'), 'DECIMAL_PRECISION'], [create, await make('USD', '0.00'), 'CANNOT_BE_ZERO_OR_NEGATIVE'],
-      [captured, await take(known.providerRef), 'ORDER_ALREADY_CAPTURED'], [captured, await take(waiting.providerRef), 'ORDER_NOT_APPROVED'], [captured, await take(declined.providerRef), 'INSTRUMENT_DECLINED'],
-      [refunded, await giveBack('20.00'), 'REFUND_AMOUNT_EXCEEDED'], [refunded, await giveBack('1.00', 'EUR'), 'REFUND_CAPTURE_CURRENCY_MISMATCH'], [orders('404'), await take('NOBODY'), 'INVALID_RESOURCE_ID'],
+      [refunded, whileOpen, 'TRANSACTION_DISPUTED'],
+      [refunded, await giveDisputed(), 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'],
+      [create, await make('TRY', '1.00'), 'INVALID_CURRENCY_CODE'],
+      [create, await make('JPY', '1.50'), 'DECIMAL_PRECISION'],
+      [create, await make('USD', '0.00'), 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+      [captured, await take(known.providerRef), 'ORDER_ALREADY_CAPTURED'],
+      [captured, await take(waiting.providerRef), 'ORDER_NOT_APPROVED'],
+      [captured, await take(declined.providerRef), 'INSTRUMENT_DECLINED'],
+      [refunded, await giveBack('20.00'), 'REFUND_AMOUNT_EXCEEDED'],
+      [refunded, await giveBack('1.00', 'EUR'), 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
+      [orders('404'), await take('NOBODY'), 'INVALID_RESOURCE_ID'],
     ] as const;
-    for (const [check, answer, issue] of said) expect([answer, check(answer), check.errors]).toEqual([expect.objectContaining({ details: [{ issue }] }), true, null]);
+    for (const [check, answer, issue] of said)
+      expect([answer, check(answer), check.errors]).toEqual([
+        expect.objectContaining({ details: [{ issue }] }),
+        true,
+        null,
+      ]);
     expect(captured({ details: [{ issue: 'NO_SUCH_ISSUE' }] })).toBe(false);
   });
 });
 
-const never = (): never => { throw new Error('no description is there'); };
+const never = (): never => {
+  throw new Error('no description is there');
+};

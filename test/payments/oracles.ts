@@ -1,4 +1,5 @@
-// What somebody else wrote about Stripe and PayPal: public descriptions that lie in a folder beside the project. Tests that need them are skipped where it is absent.
+// What somebody else wrote about Stripe and PayPal: public descriptions that lie in a folder beside
+// the project. Tests that need them are skipped where it is absent.
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv2019, type ValidateFunction } from 'ajv/dist/2019.js';
 
@@ -7,22 +8,38 @@ type Json = Record<string, unknown>;
 
 /** Whether the folder is there. */
 export const hasOracles = existsSync(FOLDER);
-const readOracle = (path: string): Json => JSON.parse(readFileSync(`${FOLDER}/${path}`, 'utf8')) as Json;
+const readOracle = (path: string): Json =>
+  JSON.parse(readFileSync(`${FOLDER}/${path}`, 'utf8')) as Json;
 
 /** A sample of Stripe's own of an object, as `checkout.session`. */
 export function stripeSample(kind: string): Json {
   return ((readOracle('stripe/fixtures3.json').resources as Json)[kind] ?? {}) as Json;
 }
 
-/** The fields of an object that a sample does not have, or has in another type. A null in the sample says nothing of the type. */
+/**
+ * The fields of an object that a sample does not have, or has in another type. A null in the sample
+ * says nothing of the type.
+ */
 export function unlike(sample: Json, said: Json): string[] {
-  return Object.entries(said).filter(([name, value]) => !(name in sample) || (sample[name] !== null && value !== null && typeOf(sample[name]) !== typeOf(value))).map(([name]) => name);
+  return Object.entries(said)
+    .filter(
+      ([name, value]) =>
+        !(name in sample) ||
+        (sample[name] !== null && value !== null && typeOf(sample[name]) !== typeOf(value)),
+    )
+    .map(([name]) => name);
 }
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-/** The checks of a PayPal description by the names of its schemas. Patterns that are no regular expressions here are dropped: with one of them nothing at all would be checked. */
-export function paypalSchemas(file: 'checkout_orders_v2' | 'payments_payment_v2'): (name: string) => ValidateFunction {
-  const said = readOracle(`paypal/${file}.json`), ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
+/**
+ * The checks of a PayPal description by the names of its schemas. Patterns that are no regular
+ * expressions here are dropped: with one of them nothing at all would be checked.
+ */
+export function paypalSchemas(
+  file: 'checkout_orders_v2' | 'payments_payment_v2',
+): (name: string) => ValidateFunction {
+  const said = readOracle(`paypal/${file}.json`);
+  const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema({ $id: file, components: legal(said.components) });
   return (name) => ajv.compile({ $ref: `${file}#/components/schemas/${name}` });
 }
@@ -30,7 +47,11 @@ export function paypalSchemas(file: 'checkout_orders_v2' | 'payments_payment_v2'
 function legal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(legal);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name, held]) => name !== 'pattern' || typeof held !== 'string' || isPattern(held)).map(([name, held]) => [name, legal(held)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, held]) => name !== 'pattern' || typeof held !== 'string' || isPattern(held))
+      .map(([name, held]) => [name, legal(held)]),
+  );
 }
 
 function isPattern(text: string): boolean {

@@ -8,47 +8,100 @@ import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts'
 import { watchLines } from './watch-lines.ts';
 import { hardNames, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
 
-let there: PaypalStandIn, gateway: Gateway;
+let there: PaypalStandIn;
+let gateway: Gateway;
 const lines = watchLines();
-beforeAll(async () => { there = await openPaypal(); gateway = paypal(there.keys, there.url); });
+beforeAll(async () => {
+  there = await openPaypal();
+  gateway = paypal(there.keys, there.url);
+});
 afterEach(() => there.alter(null));
 afterAll(() => there.close());
 
 const price = money(1999, 'USD');
 async function opened(amount = price): Promise<Known & { providerRef: string }> {
-  const wish = wishFor(amount), made = await gateway.open(wish);
+  const wish = wishFor(amount);
+  const made = await gateway.open(wish);
   return { ...knownOf(wish, made), providerRef: made.providerRef };
 }
 async function paid(amount = price): Promise<Known> {
-  const known = await opened(amount), { fields } = there.pay(known.providerRef);
-  return { ...known, providerPaymentRef: (await gateway.confirm(known, fields)).providerPaymentRef };
+  const known = await opened(amount);
+  const { fields } = there.pay(known.providerRef);
+  return {
+    ...known,
+    providerPaymentRef: (await gateway.confirm(known, fields)).providerPaymentRef,
+  };
 }
-const posts = (end: string) => there.log.filter((sent) => sent.method === 'POST' && sent.path.endsWith(end));
-type Body = { purchase_units: { amount: { value: string }; description: string; invoice_id: string; custom_id: string }[]; payment_source: { paypal: { experience_context: { locale: string; brand_name: string } } } };
+const posts = (end: string) =>
+  there.log.filter((sent) => sent.method === 'POST' && sent.path.endsWith(end));
+type Body = {
+  purchase_units: {
+    amount: { value: string };
+    description: string;
+    invoice_id: string;
+    custom_id: string;
+  }[];
+  payment_source: { paypal: { experience_context: { locale: string; brand_name: string } } };
+};
 const lastOrder = (): Body => JSON.parse(posts('/orders').at(-1)?.body ?? '{}') as Body;
 
 describe('an order', () => {
   it('is one, however often it is opened with one key', async () => {
-    const wish = wishFor(price), [first, ...others] = [await gateway.open(wish), ...(await Promise.all([gateway.open(wish), gateway.open(wish)]))];
-    expect(first).toEqual({ providerRef: expect.stringMatching(/^[\dA-F]{17}$/), action: { kind: 'redirect', url: `${there.url}/checkoutnow?token=${first.providerRef}` }, expiresAt: null });
+    const wish = wishFor(price);
+    const [first, ...others] = [
+      await gateway.open(wish),
+      ...(await Promise.all([gateway.open(wish), gateway.open(wish)])),
+    ];
+    expect(first).toEqual({
+      providerRef: expect.stringMatching(/^[\dA-F]{17}$/),
+      action: { kind: 'redirect', url: `${there.url}/checkoutnow?token=${first.providerRef}` },
+      expiresAt: null,
+    });
     for (const other of others) expect(other).toEqual(first);
-    expect(posts('/orders').slice(-3).map(({ headers }) => headers['paypal-request-id'])).toEqual([wish.key, wish.key, wish.key]);
+    expect(
+      posts('/orders')
+        .slice(-3)
+        .map(({ headers }) => headers['paypal-request-id']),
+    ).toEqual([wish.key, wish.key, wish.key]);
     expect((await gateway.open(wishFor(price))).providerRef).not.toBe(first.providerRef);
   });
 
   it('is captured once the shopper approved it, whoever comes first', async () => {
     const known = await opened();
-    expect(await gateway.confirm(known, { token: known.providerRef, PayerID: 'X' })).toMatchObject({ state: 'sent', received: null, echo: known.key });
-    expect(addressOf(there.pay(known.providerRef))).toBe(`http://127.0.0.1:9/back?token=${known.providerRef}&PayerID=QYR5Z8XDVJNXQ`);
-    const both = await Promise.all([gateway.confirm(known, { token: 'somebody else’s' }), gateway.look(known)]);
-    expect(both[0]).toEqual({ state: 'succeeded', received: price, providerRef: known.providerRef, providerPaymentRef: expect.stringMatching(/^[\dA-F]{17}$/), echo: known.key, detail: 'COMPLETED COMPLETED' });
+    expect(await gateway.confirm(known, { token: known.providerRef, PayerID: 'X' })).toMatchObject({
+      state: 'sent',
+      received: null,
+      echo: known.key,
+    });
+    expect(addressOf(there.pay(known.providerRef))).toBe(
+      `http://127.0.0.1:9/back?token=${known.providerRef}&PayerID=QYR5Z8XDVJNXQ`,
+    );
+    const both = await Promise.all([
+      gateway.confirm(known, { token: 'somebody else’s' }),
+      gateway.look(known),
+    ]);
+    expect(both[0]).toEqual({
+      state: 'succeeded',
+      received: price,
+      providerRef: known.providerRef,
+      providerPaymentRef: expect.stringMatching(/^[\dA-F]{17}$/),
+      echo: known.key,
+      detail: 'COMPLETED COMPLETED',
+    });
     expect([both[1], await gateway.look(known)]).toEqual([both[0], both[0]]);
-    expect(posts(`${known.providerRef}/capture`).map(({ headers }) => headers['paypal-request-id'])).toEqual([`${known.key}-capture`, `${known.key}-capture`]);
+    expect(
+      posts(`${known.providerRef}/capture`).map(({ headers }) => headers['paypal-request-id']),
+    ).toEqual([`${known.key}-capture`, `${known.key}-capture`]);
   });
 
   it('that was captured elsewhere is read', async () => {
-    const known = await opened(), { fields } = there.pay(known.providerRef), other = { ...known, key: 'pay_other' };
-    const both = await Promise.all([gateway.confirm(known, fields), gateway.confirm(other, fields)]);
+    const known = await opened();
+    const { fields } = there.pay(known.providerRef);
+    const other = { ...known, key: 'pay_other' };
+    const both = await Promise.all([
+      gateway.confirm(known, fields),
+      gateway.confirm(other, fields),
+    ]);
     expect(both[1]).toEqual(both[0]);
     expect(both[0]).toMatchObject({ state: 'succeeded', echo: known.key });
   });
@@ -56,73 +109,166 @@ describe('an order', () => {
   it('is declined, and paid by another card', async () => {
     const known = await opened();
     there.decline(known.providerRef);
-    expect(await gateway.confirm(known, {})).toMatchObject({ state: 'failed', received: null, detail: 'INSTRUMENT_DECLINED' });
+    expect(await gateway.confirm(known, {})).toMatchObject({
+      state: 'failed',
+      received: null,
+      detail: 'INSTRUMENT_DECLINED',
+    });
     expect(await gateway.look(known)).toMatchObject({ state: 'sent' });
     there.pay(known.providerRef);
-    expect(await gateway.confirm(known, {})).toMatchObject({ state: 'failed' });             // PayPal repeats its answer to a number
-    expect(await gateway.confirm({ ...known, declines: 1 }, {})).toMatchObject({ state: 'succeeded', received: price });
+    // PayPal repeats its answer to a number
+    expect(await gateway.confirm(known, {})).toMatchObject({ state: 'failed' });
+    expect(await gateway.confirm({ ...known, declines: 1 }, {})).toMatchObject({
+      state: 'succeeded',
+      received: price,
+    });
   });
 
   it('that the shop does not want any more is not captured, also when it was approved', async () => {
-    const known = await opened(), captures = () => posts('/capture').length, before = captures();
+    const known = await opened();
+    const captures = () => posts('/capture').length;
+    const before = captures();
     there.pay(known.providerRef);
-    for (const ask of [() => gateway.look({ ...known, wanted: false }), () => gateway.confirm({ ...known, wanted: false }, {})]) {
+    for (const ask of [
+      () => gateway.look({ ...known, wanted: false }),
+      () => gateway.confirm({ ...known, wanted: false }, {}),
+    ]) {
       expect(await ask()).toMatchObject({ state: 'cancelled', received: null });
     }
-    expect([captures() - before, there.made(known.key)]).toEqual([0, { opened: 1, received: 0, back: [] }]);
+    expect([captures() - before, there.made(known.key)]).toEqual([
+      0,
+      { opened: 1, received: 0, back: [] },
+    ]);
   });
 
-  it.each([[true, { state: 'succeeded', received: price }], [false, { state: 'failed', received: null }]])('that PayPal looks at waits, until it says %s', async (well, said) => {
+  it.each([
+    [true, { state: 'succeeded', received: price }],
+    [false, { state: 'failed', received: null }],
+  ])('that PayPal looks at waits, until it says %s', async (well, said) => {
     const known = await opened();
     there.hold(known.providerRef);
-    expect(await gateway.confirm(known, {})).toMatchObject({ state: 'processing', received: null, detail: 'COMPLETED PENDING PENDING_REVIEW' });
+    expect(await gateway.confirm(known, {})).toMatchObject({
+      state: 'processing',
+      received: null,
+      detail: 'COMPLETED PENDING PENDING_REVIEW',
+    });
     there.release(known.providerRef, well);
     expect(await gateway.look(known)).toMatchObject(said);
   });
 
   it('is cancelled by nobody, and forgotten when nobody approves it', async () => {
     const known = await opened();
-    expect([await gateway.cancel(known), addressOf(there.cancel(known.providerRef))]).toEqual(['not-supported', `http://127.0.0.1:9/cancelled?token=${known.providerRef}`]);
+    expect([await gateway.cancel(known), addressOf(there.cancel(known.providerRef))]).toEqual([
+      'not-supported',
+      `http://127.0.0.1:9/cancelled?token=${known.providerRef}`,
+    ]);
     there.expire(known.providerRef);
-    expect(await gateway.look(known)).toMatchObject({ state: 'expired', received: null, providerRef: known.providerRef });
-    await expect(gateway.look({ ...known, providerRef: null })).rejects.toMatchObject({ kind: 'rejected' });
+    expect(await gateway.look(known)).toMatchObject({
+      state: 'expired',
+      received: null,
+      providerRef: known.providerRef,
+    });
+    await expect(gateway.look({ ...known, providerRef: null })).rejects.toMatchObject({
+      kind: 'rejected',
+    });
   });
 
   it.each(hardNames)('takes a title and a shop in %s', async (_, title) => {
-    await paypal(there.keys, there.url).open(wishFor(price, { brand: title, order: { id: 7, code: 'SOUK-7', title } }));
-    const { purchase_units: [unit], payment_source: { paypal: { experience_context: { brand_name: brand } } } } = lastOrder();
-    for (const text of [unit?.description ?? '', brand]) expect([text.length > 0, text.length <= 127, text.isWellFormed(), title.toWellFormed().startsWith(text.slice(0, 3))]).toEqual([true, true, true, true]);
+    await paypal(there.keys, there.url).open(
+      wishFor(price, { brand: title, order: { id: 7, code: 'SOUK-7', title } }),
+    );
+    const {
+      purchase_units: [unit],
+      payment_source: {
+        paypal: {
+          experience_context: { brand_name: brand },
+        },
+      },
+    } = lastOrder();
+    for (const text of [unit?.description ?? '', brand])
+      expect([
+        text.length > 0,
+        text.length <= 127,
+        text.isWellFormed(),
+        title.toWellFormed().startsWith(text.slice(0, 3)),
+      ]).toEqual([true, true, true, true]);
   });
 
-  it.each([['ar', 'ar-EG'], ['hi', 'hi-IN'], ['fr', 'fr-FR'], ['xx', 'en-US']])('for %s speaks %s', async (language, locale) => {
+  it.each([
+    ['ar', 'ar-EG'],
+    ['hi', 'hi-IN'],
+    ['fr', 'fr-FR'],
+    ['xx', 'en-US'],
+  ])('for %s speaks %s', async (language, locale) => {
     await gateway.open(wishFor(price, { language }));
     expect(lastOrder().payment_source.paypal.experience_context.locale).toBe(locale);
   });
 
   it('has a number of its own in each try', async () => {
-    const first = wishFor(price), second = { ...first, key: wishFor(price).key }, numbers: string[] = [];
-    for (const wish of [first, second]) { await gateway.open(wish); numbers.push(lastOrder().purchase_units[0]?.invoice_id ?? ''); }
-    expect([new Set(numbers).size, numbers.every((number) => number.startsWith('SOUK-7 '))]).toEqual([2, true]);
+    const first = wishFor(price);
+    const second = { ...first, key: wishFor(price).key };
+    const numbers: string[] = [];
+    for (const wish of [first, second]) {
+      await gateway.open(wish);
+      numbers.push(lastOrder().purchase_units[0]?.invoice_id ?? '');
+    }
+    expect([
+      new Set(numbers).size,
+      numbers.every((number) => number.startsWith('SOUK-7 ')),
+    ]).toEqual([2, true]);
   });
 });
 
 describe('amounts', () => {
-  it.each([[1, 'USD', '0.01'], [999_999_999_999, 'USD', '9999999999.99'], [1_234, 'JPY', '1234'], [120_000, 'HUF', '1200'], [50_000, 'TWD', '500'], [100, 'EUR', '1.00']])('%i %s go as %s, and come back as they went', async (minor, currency, value) => {
-    const amount = money(minor, currency), known = await opened(amount), { fields } = there.pay(known.providerRef);
-    expect([takes(gateway, amount), lastOrder().purchase_units[0]?.amount.value]).toEqual([null, value]);
-    expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'succeeded', received: amount });
+  it.each([
+    [1, 'USD', '0.01'],
+    [999_999_999_999, 'USD', '9999999999.99'],
+    [1_234, 'JPY', '1234'],
+    [120_000, 'HUF', '1200'],
+    [50_000, 'TWD', '500'],
+    [100, 'EUR', '1.00'],
+  ])('%i %s go as %s, and come back as they went', async (minor, currency, value) => {
+    const amount = money(minor, currency);
+    const known = await opened(amount);
+    const { fields } = there.pay(known.providerRef);
+    expect([takes(gateway, amount), lastOrder().purchase_units[0]?.amount.value]).toEqual([
+      null,
+      value,
+    ]);
+    expect(await gateway.confirm(known, fields)).toMatchObject({
+      state: 'succeeded',
+      received: amount,
+    });
   });
 
-  it.each([[0, 'USD', 'amount'], [1_000_000_000_000, 'USD', 'amount'], [120_050, 'HUF', 'amount'], [12_340, 'KWD', 'currency'], [100, 'TRY', 'currency'], [100, 'AFN', 'currency'], [1, 'JPY', null]])('of %i %s it says %s', (minor, currency, said) => {
+  it.each([
+    [0, 'USD', 'amount'],
+    [1_000_000_000_000, 'USD', 'amount'],
+    [120_050, 'HUF', 'amount'],
+    [12_340, 'KWD', 'currency'],
+    [100, 'TRY', 'currency'],
+    [100, 'AFN', 'currency'],
+    [1, 'JPY', null],
+  ])('of %i %s it says %s', (minor, currency, said) => {
     expect(takes(gateway, money(minor, currency))).toBe(said);
     expect(takes(gateway, { ...price, exponent: 3 })).toBe('currency');
   });
 
-  it.each([[{ amount: 1998 }, money(1998, 'USD')], [{ amount: 2000 }, money(2000, 'USD')], [{ currency: 'EUR' }, money(1999, 'EUR')], 
-    [{ amount: 12_345, currency: 'KWD' }, money(12_345, 'KWD')], [{ amount: 7, currency: 'JPY' }, money(7, 'JPY')]])('are handed through as PayPal says them: %o', async (change, received) => {
-    const known = await opened(), { fields } = there.pay(known.providerRef);
+  it.each([
+    [{ amount: 1998 }, money(1998, 'USD')],
+    [{ amount: 2000 }, money(2000, 'USD')],
+    [{ currency: 'EUR' }, money(1999, 'EUR')],
+    [{ amount: 12_345, currency: 'KWD' }, money(12_345, 'KWD')],
+    [{ amount: 7, currency: 'JPY' }, money(7, 'JPY')],
+  ])('are handed through as PayPal says them: %o', async (change, received) => {
+    const known = await opened();
+    const { fields } = there.pay(known.providerRef);
     there.alter(change);
-    expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'succeeded', received, echo: known.key });
+    expect(await gateway.confirm(known, fields)).toMatchObject({
+      state: 'succeeded',
+      received,
+      echo: known.key,
+    });
     there.alter({ echo: 'pay_another' });
     expect(await gateway.look(known)).toMatchObject({ echo: 'pay_another' });
   });
@@ -130,53 +276,111 @@ describe('amounts', () => {
 
 describe('a refund', () => {
   it('is made once with one key, in parts and never more than was paid', async () => {
-    const known = await paid(), part = refundOf(money(500, 'USD')), first = await gateway.refund(known, part);
-    expect([first, await gateway.refund(known, part)]).toEqual([{ providerRef: expect.stringMatching(/^[\dA-F]{17}$/), state: 'succeeded' }, first]);
-    await expect(gateway.refund(known, refundOf(money(1_500, 'USD')))).rejects.toMatchObject({ kind: 'rejected', code: '422 REFUND_AMOUNT_EXCEEDED' });
-    expect(await gateway.refund({ ...known, providerPaymentRef: null }, refundOf(money(1_499, 'USD')))).toMatchObject({ state: 'succeeded' });
-    await expect(gateway.refund(known, refundOf(money(1, 'USD')))).rejects.toMatchObject({ kind: 'rejected', code: '422 CAPTURE_FULLY_REFUNDED' });
-    await expect(gateway.refund(await opened(), part)).rejects.toMatchObject({ kind: 'rejected', code: 'not paid' });
-    expect(await gateway.look(known)).toMatchObject({ state: 'succeeded', received: price, detail: 'COMPLETED REFUNDED' });
+    const known = await paid();
+    const part = refundOf(money(500, 'USD'));
+    const first = await gateway.refund(known, part);
+    expect([first, await gateway.refund(known, part)]).toEqual([
+      { providerRef: expect.stringMatching(/^[\dA-F]{17}$/), state: 'succeeded' },
+      first,
+    ]);
+    await expect(gateway.refund(known, refundOf(money(1_500, 'USD')))).rejects.toMatchObject({
+      kind: 'rejected',
+      code: '422 REFUND_AMOUNT_EXCEEDED',
+    });
+    expect(
+      await gateway.refund({ ...known, providerPaymentRef: null }, refundOf(money(1_499, 'USD'))),
+    ).toMatchObject({ state: 'succeeded' });
+    await expect(gateway.refund(known, refundOf(money(1, 'USD')))).rejects.toMatchObject({
+      kind: 'rejected',
+      code: '422 CAPTURE_FULLY_REFUNDED',
+    });
+    await expect(gateway.refund(await opened(), part)).rejects.toMatchObject({
+      kind: 'rejected',
+      code: 'not paid',
+    });
+    expect(await gateway.look(known)).toMatchObject({
+      state: 'succeeded',
+      received: price,
+      detail: 'COMPLETED REFUNDED',
+    });
   });
 
   it.each(['succeeded', 'failed'] as const)('that waits has %s in the end', async (state) => {
-    const known = await paid(money(5_000, 'JPY')), wish = refundOf(money(5_000, 'JPY'));
+    const known = await paid(money(5_000, 'JPY'));
+    const wish = refundOf(money(5_000, 'JPY'));
     there.refundsWait = true;
     const { providerRef, ...made } = await gateway.refund(known, wish);
     there.refundsWait = false;
-    expect([made.state, (await gateway.lookRefund(known, { ...wish, providerRef })).state]).toEqual(['pending', 'pending']);
+    expect([made.state, (await gateway.lookRefund(known, { ...wish, providerRef })).state]).toEqual(
+      ['pending', 'pending'],
+    );
     there.endRefund(providerRef, state);
-    expect(await gateway.lookRefund(known, { ...wish, providerRef })).toEqual({ providerRef, state });
+    expect(await gateway.lookRefund(known, { ...wish, providerRef })).toEqual({
+      providerRef,
+      state,
+    });
   });
 });
 
 describe('a token', () => {
   it('is asked for once by all, and anew when PayPal does not know it any more', async () => {
-    const own = paypal(there.keys, there.url), tokens = () => posts('/token').length, before = tokens();
-    const [first] = await Promise.all([own.open(wishFor(price)), own.open(wishFor(price)), own.open(wishFor(price))]);
+    const own = paypal(there.keys, there.url);
+    const tokens = () => posts('/token').length;
+    const before = tokens();
+    const [first] = await Promise.all([
+      own.open(wishFor(price)),
+      own.open(wishFor(price)),
+      own.open(wishFor(price)),
+    ]);
     expect(tokens() - before).toBe(1);
     there.expireTokens();
-    await Promise.all([own.open(wishFor(price)), own.look({ ...knownOf(wishFor(price), first), key: 'pay_x' })]);
+    await Promise.all([
+      own.open(wishFor(price)),
+      own.look({ ...knownOf(wishFor(price), first), key: 'pay_x' }),
+    ]);
     expect(tokens() - before).toBe(2);
   });
 
   it('with wrong keys is none', async () => {
     const wrong = paypal({ ...there.keys, clientSecret: 'wrong' }, there.url);
-    expect([await gateway.check(), await wrong.check(), await problemOf(() => wrong.open(wishFor(price)))]).toEqual([true, false, 'rejected']);
+    expect([
+      await gateway.check(),
+      await wrong.check(),
+      await problemOf(() => wrong.open(wishFor(price))),
+    ]).toEqual([true, false, 'rejected']);
     const problem: unknown = await wrong.open(wishFor(price)).catch((caught: unknown) => caught);
     expect(`${String(problem)} ${JSON.stringify(problem)}`).not.toContain('wrong');
   });
 });
 
 it('its page is a page to pay on by hand', async () => {
-  const { providerRef, key } = await opened(), url = `${there.url}/checkoutnow?token=${providerRef}`, html = await (await fetch(url)).text();
+  const { providerRef, key } = await opened();
+  const url = `${there.url}/checkoutnow?token=${providerRef}`;
+  const html = await (await fetch(url)).text();
   expect(html).toContain('<title>Stand-in of PayPal, no money moves</title>');
-  expect([...html.matchAll(/name="do" value="(\w+)"/g)].map(([, choice]) => choice)).toEqual(['pay', 'hold', 'decline', 'cancel', 'close']);
-  const press = async (choice: string) => (await fetch(url, { method: 'POST', body: new URLSearchParams({ do: choice }), redirect: 'manual' })).headers.get('location');
+  expect([...html.matchAll(/name="do" value="(\w+)"/g)].map(([, choice]) => choice)).toEqual([
+    'pay',
+    'hold',
+    'decline',
+    'cancel',
+    'close',
+  ]);
+  const press = async (choice: string) =>
+    (
+      await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ do: choice }),
+        redirect: 'manual',
+      })
+    ).headers.get('location');
   expect(await press('cancel')).toBe(`http://127.0.0.1:9/cancelled?token=${providerRef}`);
-  expect(await press('pay')).toBe(`http://127.0.0.1:9/back?token=${providerRef}&PayerID=QYR5Z8XDVJNXQ`);
+  expect(await press('pay')).toBe(
+    `http://127.0.0.1:9/back?token=${providerRef}&PayerID=QYR5Z8XDVJNXQ`,
+  );
   expect(await (await fetch(url)).text()).toContain('approved already');
-  expect(await gateway.look({ ...knownOf(wishFor(price), null), key, providerRef })).toMatchObject({ state: 'succeeded' });
+  expect(await gateway.look({ ...knownOf(wishFor(price), null), key, providerRef })).toMatchObject({
+    state: 'succeeded',
+  });
 });
 
 it('no request leaves this machine', () => expect([...new Set(lines)]).toEqual(['127.0.0.1']));

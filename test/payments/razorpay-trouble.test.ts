@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
-import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
+import {
+  validatePaymentVerification,
+  validateWebhookSignature,
+} from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '#market/payments/gateway.ts';
 import { razorpay } from '#outside/payments/razorpay.ts';
@@ -8,21 +11,41 @@ import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
 import { impatient, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
-let there: RazorpayStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openRazorpay(); gateway = razorpay(there.keys, there.url); });
+let there: RazorpayStandIn;
+let gateway: Gateway;
+beforeAll(async () => {
+  there = await openRazorpay();
+  gateway = razorpay(there.keys, there.url);
+});
 afterAll(() => there.close());
 
 const rupees = money(129_900, 'INR');
-const { opened, paid } = payer(() => ({ gateway, there }), rupees, ({ providerRef }) => providerRef);
-const ordersOf = (key: string) => [...there.books.orders.values()].filter(({ receipt }) => receipt === key);
+const { opened, paid } = payer(
+  () => ({ gateway, there }),
+  rupees,
+  ({ providerRef }) => providerRef,
+);
+const ordersOf = (key: string) =>
+  [...there.books.orders.values()].filter(({ receipt }) => receipt === key);
 
-const faults: [Fault, string][] = [['error', 'unavailable'], ['hang', 'timeout'], ['reset', 'unavailable'], ['html', 'malformed'], ['rate-limit', 'unavailable'], ['huge', 'malformed'], ['lost', 'unavailable']];
+const faults: [Fault, string][] = [
+  ['error', 'unavailable'],
+  ['hang', 'timeout'],
+  ['reset', 'unavailable'],
+  ['html', 'malformed'],
+  ['rate-limit', 'unavailable'],
+  ['huge', 'malformed'],
+  ['lost', 'unavailable'],
+];
 describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
   beforeAll(impatient);
-  afterAll(() => { vi.restoreAllMocks(); });
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
 
   it('an order is not made twice', async () => {
-    const wish = wishFor(rupees), before = there.log.filter(({ method }) => method === 'POST').length;
+    const wish = wishFor(rupees);
+    const before = there.log.filter(({ method }) => method === 'POST').length;
     there.fault('/v1/orders', fault);
     expect(await problemOf(() => gateway.open(wish))).toBe(kind);
     expect(there.log.filter(({ method }) => method === 'POST').length).toBe(before);
@@ -31,7 +54,8 @@ describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
   });
 
   it('a payment is asked for again', async () => {
-    const known = await opened(), { fields } = there.pay(known.providerRef);
+    const known = await opened();
+    const { fields } = there.pay(known.providerRef);
     there.fault('/v1/payments', fault, 2);
     expect(await problemOf(() => gateway.confirm(known, fields))).toBe(kind);
     there.fault('/v1/payments', fault);
@@ -39,7 +63,8 @@ describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
   });
 
   it('a refund is not made twice', async () => {
-    const known = await paid(), wish = refundOf(money(500, 'INR'));
+    const known = await paid();
+    const wish = refundOf(money(500, 'INR'));
     there.fault('/v1/payments', fault, 2);
     expect(await problemOf(() => gateway.refund(known, wish))).toBe(kind);
     expect(await gateway.refund(known, wish)).toMatchObject({ state: 'succeeded' });
@@ -49,8 +74,15 @@ describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
 
 it('an order whose making nobody heard of is found and not made again', async () => {
   impatient();
-  const wish = wishFor(rupees), posts = () => there.log.filter(({ method, path }) => method === 'POST' && path === '/v1/orders').length, before = posts();
-  const real = globalThis.fetch, lose = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => { if (init?.method === 'POST') there.fault('/v1/orders', 'lost'); return real(url, init); });
+  const wish = wishFor(rupees);
+  const posts = () =>
+    there.log.filter(({ method, path }) => method === 'POST' && path === '/v1/orders').length;
+  const before = posts();
+  const real = globalThis.fetch;
+  const lose = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (init?.method === 'POST') there.fault('/v1/orders', 'lost');
+    return real(url, init);
+  });
   expect(await problemOf(() => gateway.open(wish))).toBe('unavailable');
   lose.mockRestore();
   const { providerRef } = await gateway.open(wish);
@@ -62,23 +94,58 @@ it('an order whose making nobody heard of is found and not made again', async ()
 describe('a notice of Razorpay', () => {
   const bytes = (text: string) => Buffer.from(text);
   it('says which payment it is about', async () => {
-    const known = await paid(), { body, headers } = there.notice('order.paid', known.providerRef);
-    expect(await gateway.read(bytes(body), new Headers(headers))).toEqual({ eventId: headers['x-razorpay-event-id'], kind: 'order.paid', about: { providerRef: known.providerRef, key: known.key, providerPaymentRef: known.providerPaymentRef } });
-    const { providerRef } = await gateway.refund(known, refundOf(rupees)), refund = there.notice('refund.processed', providerRef);
-    expect(await gateway.read(bytes(refund.body), new Headers(refund.headers))).toMatchObject({ kind: 'refund.processed', about: { refundRef: providerRef, providerPaymentRef: known.providerPaymentRef } });
+    const known = await paid();
+    const { body, headers } = there.notice('order.paid', known.providerRef);
+    expect(await gateway.read(bytes(body), new Headers(headers))).toEqual({
+      eventId: headers['x-razorpay-event-id'],
+      kind: 'order.paid',
+      about: {
+        providerRef: known.providerRef,
+        key: known.key,
+        providerPaymentRef: known.providerPaymentRef,
+      },
+    });
+    const { providerRef } = await gateway.refund(known, refundOf(rupees));
+    const refund = there.notice('refund.processed', providerRef);
+    expect(await gateway.read(bytes(refund.body), new Headers(refund.headers))).toMatchObject({
+      kind: 'refund.processed',
+      about: { refundRef: providerRef, providerPaymentRef: known.providerPaymentRef },
+    });
   });
 
   it('is nobody’s when its signature is not Razorpay’s', async () => {
-    const known = await paid(), { body, headers } = there.notice('payment.captured', known.providerRef), own = headers['x-razorpay-signature'] ?? '';
-    const read = (text: string, signature: string | null, secret = there.keys.webhookSecret) => razorpay({ ...there.keys, webhookSecret: secret }, there.url)
-      .read(bytes(text), new Headers({ 'x-razorpay-event-id': 'event', ...(signature === null ? {} : { 'x-razorpay-signature': signature }) }));
+    const known = await paid();
+    const { body, headers } = there.notice('payment.captured', known.providerRef);
+    const own = headers['x-razorpay-signature'] ?? '';
+    const read = (text: string, signature: string | null, secret = there.keys.webhookSecret) =>
+      razorpay({ ...there.keys, webhookSecret: secret }, there.url).read(
+        bytes(text),
+        new Headers({
+          'x-razorpay-event-id': 'event',
+          ...(signature === null ? {} : { 'x-razorpay-signature': signature }),
+        }),
+      );
     expect(await read(body, own)).not.toBeNull();
-    const other = createHmac('sha256', 'another secret').update(body).digest('hex'), none = createHmac('sha256', '').update(body).digest('hex');
-    for (const forged of [null, '', 'f'.repeat(64), other, `${own}, ${own}`, own.slice(0, -1), ` ${own}x`]) expect(await read(body, forged), String(forged)).toBeNull();
+    const other = createHmac('sha256', 'another secret').update(body).digest('hex');
+    const none = createHmac('sha256', '').update(body).digest('hex');
+    for (const forged of [
+      null,
+      '',
+      'f'.repeat(64),
+      other,
+      `${own}, ${own}`,
+      own.slice(0, -1),
+      ` ${own}x`,
+    ])
+      expect(await read(body, forged), String(forged)).toBeNull();
     expect(await read(body.replace('captured', 'authorized'), own)).toBeNull();
     expect(await read(body, none, '')).toBeNull();
-    expect(await read('', createHmac('sha256', there.keys.webhookSecret).update('').digest('hex'))).toBeNull();
-    expect(await read('[]', createHmac('sha256', there.keys.webhookSecret).update('[]').digest('hex'))).toBeNull();
+    expect(
+      await read('', createHmac('sha256', there.keys.webhookSecret).update('').digest('hex')),
+    ).toBeNull();
+    expect(
+      await read('[]', createHmac('sha256', there.keys.webhookSecret).update('[]').digest('hex')),
+    ).toBeNull();
   });
 });
 
@@ -91,21 +158,57 @@ describe('Razorpay’s own client', () => {
   it('drives the stand-in, and is refused where Razorpay would refuse', async () => {
     const client = new Razorpay({ key_id: there.keys.keyId, key_secret: there.keys.keySecret });
     Reflect.get(Reflect.get(client, 'api'), 'rq').defaults.baseURL = there.url;
-    const order = await client.orders.create({ amount: 5_000, currency: 'INR', receipt: 'own-client' });
-    const { fields } = there.pay(order.id), id = fields.razorpay_payment_id ?? '';
-    expect(await client.payments.fetch(id)).toMatchObject({ status: 'captured', order_id: order.id, amount: 5_000 });
+    const order = await client.orders.create({
+      amount: 5_000,
+      currency: 'INR',
+      receipt: 'own-client',
+    });
+    const { fields } = there.pay(order.id);
+    const id = fields.razorpay_payment_id ?? '';
+    expect(await client.payments.fetch(id)).toMatchObject({
+      status: 'captured',
+      order_id: order.id,
+      amount: 5_000,
+    });
     expect((await client.orders.fetchPayments(order.id)).items.map((one) => one.id)).toEqual([id]);
-    expect((await client.orders.all({ receipt: 'own-client' })).items.map((one) => one.id)).toEqual([order.id]);
-    expect(await client.payments.refund(id, { amount: 2_000 })).toMatchObject({ payment_id: id, status: 'processed' });
-    await expect(client.payments.refund(id, { amount: 4_000 })).rejects.toMatchObject({ statusCode: 400 });
-    await expect(client.orders.create({ amount: 50, currency: 'INR' })).rejects.toMatchObject({ statusCode: 400 });
+    expect((await client.orders.all({ receipt: 'own-client' })).items.map((one) => one.id)).toEqual(
+      [order.id],
+    );
+    expect(await client.payments.refund(id, { amount: 2_000 })).toMatchObject({
+      payment_id: id,
+      status: 'processed',
+    });
+    await expect(client.payments.refund(id, { amount: 4_000 })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    await expect(client.orders.create({ amount: 50, currency: 'INR' })).rejects.toMatchObject({
+      statusCode: 400,
+    });
   });
 
   it('finds the stand-in’s signatures right, and a changed one wrong', async () => {
-    const known = await opened(), { fields } = there.pay(known.providerRef), { body, headers } = there.notice('order.paid', known.providerRef);
-    const [payment_id = '', signature = '', header = ''] = [fields.razorpay_payment_id, fields.razorpay_signature, headers['x-razorpay-signature']];
-    expect(validatePaymentVerification({ order_id: known.providerRef, payment_id }, signature, there.keys.keySecret)).toBe(true);
-    expect(validatePaymentVerification({ order_id: 'order_other', payment_id }, signature, there.keys.keySecret)).toBe(false);
+    const known = await opened();
+    const { fields } = there.pay(known.providerRef);
+    const { body, headers } = there.notice('order.paid', known.providerRef);
+    const [payment_id = '', signature = '', header = ''] = [
+      fields.razorpay_payment_id,
+      fields.razorpay_signature,
+      headers['x-razorpay-signature'],
+    ];
+    expect(
+      validatePaymentVerification(
+        { order_id: known.providerRef, payment_id },
+        signature,
+        there.keys.keySecret,
+      ),
+    ).toBe(true);
+    expect(
+      validatePaymentVerification(
+        { order_id: 'order_other', payment_id },
+        signature,
+        there.keys.keySecret,
+      ),
+    ).toBe(false);
     expect(validateWebhookSignature(body, header, there.keys.webhookSecret)).toBe(true);
     expect(validateWebhookSignature(`${body} `, header, there.keys.webhookSecret)).toBe(false);
   });
@@ -113,7 +216,9 @@ describe('Razorpay’s own client', () => {
 
 describe('money that was authorised and that nobody took', () => {
   it('goes back when the order’s own time is over, not after days, and is no longer waited for', async () => {
-    const known = await opened(money(129_900, 'INR'), { expiresAt: new Date(Date.now() + 30 * 60_000) });
+    const known = await opened(money(129_900, 'INR'), {
+      expiresAt: new Date(Date.now() + 30 * 60_000),
+    });
     there.hold(known.providerRef);
     expect(await gateway.look(known)).toMatchObject({ state: 'processing' });
     there.books.pass(known.providerRef, 31);

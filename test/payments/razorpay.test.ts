@@ -7,71 +7,146 @@ import { razorpay } from '#outside/payments/razorpay.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
 import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
-let there: RazorpayStandIn, gateway: Gateway;
-beforeAll(async () => { there = await openRazorpay(); gateway = razorpay(there.keys, there.url); });
+let there: RazorpayStandIn;
+let gateway: Gateway;
+beforeAll(async () => {
+  there = await openRazorpay();
+  gateway = razorpay(there.keys, there.url);
+});
 afterAll(() => there.close());
 
 const rupees = money(129_900, 'INR');
-const { opened, paid } = payer(() => ({ gateway, there }), rupees, ({ providerRef }) => providerRef);
-const ordersOf = (key: string) => [...there.books.orders.values()].filter(({ receipt }) => receipt === key);
+const { opened, paid } = payer(
+  () => ({ gateway, there }),
+  rupees,
+  ({ providerRef }) => providerRef,
+);
+const ordersOf = (key: string) =>
+  [...there.books.orders.values()].filter(({ receipt }) => receipt === key);
 
 describe('an order at Razorpay', () => {
   it('is made once, however often it is opened with one key', async () => {
-    const wish = wishFor(rupees), first = await gateway.open(wish), second = await gateway.open(wish), together = await Promise.all([gateway.open(wish), gateway.open(wish)]);
-    expect(new Set([first, second, ...together].map(({ providerRef }) => providerRef)).size).toBe(1);
-    expect(ordersOf(wish.key)).toEqual([expect.objectContaining({ id: first.providerRef, amount: 129_900, currency: 'INR', receipt: wish.key })]);
+    const wish = wishFor(rupees);
+    const first = await gateway.open(wish);
+    const second = await gateway.open(wish);
+    const together = await Promise.all([gateway.open(wish), gateway.open(wish)]);
+    expect(new Set([first, second, ...together].map(({ providerRef }) => providerRef)).size).toBe(
+      1,
+    );
+    expect(ordersOf(wish.key)).toEqual([
+      expect.objectContaining({
+        id: first.providerRef,
+        amount: 129_900,
+        currency: 'INR',
+        receipt: wish.key,
+      }),
+    ]);
   });
 
   it('is one for all who open it at the same moment', async () => {
-    const wish = wishFor(rupees), refs = (await Promise.all(Array.from({ length: 4 }, () => gateway.open(wish)))).map(({ providerRef }) => providerRef);
+    const wish = wishFor(rupees);
+    const refs = (await Promise.all(Array.from({ length: 4 }, () => gateway.open(wish)))).map(
+      ({ providerRef }) => providerRef,
+    );
     expect(new Set(refs).size).toBe(1);
   });
 
   it('leads to its page by a form with the shop’s key and never its secret', async () => {
-    const wish = wishFor(rupees), { action, providerRef } = await gateway.open(wish);
-    expect(action).toEqual({ kind: 'form', url: `${there.url}/v1/checkout/embedded`, fields: expect.objectContaining({ key_id: there.keys.keyId, order_id: providerRef, amount: '129900', currency: 'INR', callback_url: wish.returnUrl, cancel_url: wish.cancelUrl, 'prefill[name]': 'Ada Byron' }) });
+    const wish = wishFor(rupees);
+    const { action, providerRef } = await gateway.open(wish);
+    expect(action).toEqual({
+      kind: 'form',
+      url: `${there.url}/v1/checkout/embedded`,
+      fields: expect.objectContaining({
+        key_id: there.keys.keyId,
+        order_id: providerRef,
+        amount: '129900',
+        currency: 'INR',
+        callback_url: wish.returnUrl,
+        cancel_url: wish.cancelUrl,
+        'prefill[name]': 'Ada Byron',
+      }),
+    });
     expect(JSON.stringify(action)).not.toContain(there.keys.keySecret);
   });
 
   it('is not opened again with another amount', async () => {
     const wish = wishFor(rupees);
     await gateway.open(wish);
-    expect(await problemOf(() => gateway.open({ ...wish, amount: money(1_000, 'INR') }))).toBe('rejected');
+    expect(await problemOf(() => gateway.open({ ...wish, amount: money(1_000, 'INR') }))).toBe(
+      'rejected',
+    );
   });
 
-  it.each([['yen', money(5_000, 'JPY')], ['dollars', money(1_999, 'USD')], ['dinars', money(12_340, 'KWD')], ['the largest', money(Number.MAX_SAFE_INTEGER, 'USD')]])('goes exactly in %s', async (_, amount) => {
-    const wish = wishFor(amount), { providerRef } = await gateway.open(wish), known = knownOf(wish, { providerRef, action: { kind: 'redirect', url: '' }, expiresAt: null });
+  it.each([
+    ['yen', money(5_000, 'JPY')],
+    ['dollars', money(1_999, 'USD')],
+    ['dinars', money(12_340, 'KWD')],
+    ['the largest', money(Number.MAX_SAFE_INTEGER, 'USD')],
+  ])('goes exactly in %s', async (_, amount) => {
+    const wish = wishFor(amount);
+    const { providerRef } = await gateway.open(wish);
+    const known = knownOf(wish, {
+      providerRef,
+      action: { kind: 'redirect', url: '' },
+      expiresAt: null,
+    });
     expect(there.books.orders.get(providerRef)?.amount).toBe(amount.minor);
-    expect(judge('sent', { ...amount, key: wish.key }, await gateway.confirm(known, there.pay(providerRef).fields))).toEqual({ state: 'succeeded', reason: '' });
+    expect(
+      judge(
+        'sent',
+        { ...amount, key: wish.key },
+        await gateway.confirm(known, there.pay(providerRef).fields),
+      ),
+    ).toEqual({ state: 'succeeded', reason: '' });
   });
 
-  it.each([['AFN', money(100, 'AFN'), 'currency'], ['a tenth of a dirham in dinars', money(1_001, 'KWD'), 'amount'], ['less than a rupee', money(99, 'INR'), 'amount'],
-    ['other decimals', { minor: 100, currency: 'JPY', exponent: 2 }, 'currency'], ['a rupee', money(100, 'INR'), null], ['dinars', money(1_010, 'BHD'), null]])('is taken or not: %s', (_, amount, word) => {
+  it.each([
+    ['AFN', money(100, 'AFN'), 'currency'],
+    ['a tenth of a dirham in dinars', money(1_001, 'KWD'), 'amount'],
+    ['less than a rupee', money(99, 'INR'), 'amount'],
+    ['other decimals', { minor: 100, currency: 'JPY', exponent: 2 }, 'currency'],
+    ['a rupee', money(100, 'INR'), null],
+    ['dinars', money(1_010, 'BHD'), null],
+  ])('is taken or not: %s', (_, amount, word) => {
     expect(takes(gateway, amount)).toBe(word);
   });
 
   it.each(hardNames)('takes a name in %s', async (_, name) => {
-    const wish = wishFor(rupees, { order: { id: 1, code: 'SOUK-1', title: name.repeat(30) } }), { action } = await gateway.open({ ...wish, buyer: { ...wish.buyer, name } });
+    const wish = wishFor(rupees, { order: { id: 1, code: 'SOUK-1', title: name.repeat(30) } });
+    const { action } = await gateway.open({ ...wish, buyer: { ...wish.buyer, name } });
     const fields = action.kind === 'form' ? action.fields : {};
     expect(fields['prefill[name]']?.length).toBeLessThanOrEqual(100);
     expect(fields.description?.length).toBeLessThanOrEqual(255);
-    expect(fields['prefill[name]']?.isWellFormed() && !/\p{Cc}/u.test(fields['prefill[name]'])).toBe(true);
+    expect(
+      fields['prefill[name]']?.isWellFormed() && !/\p{Cc}/u.test(fields['prefill[name]']),
+    ).toBe(true);
   });
 });
 
 describe('a payment at Razorpay', () => {
   it('has succeeded when it comes back signed', async () => {
-    const known = await opened(), outcome = await gateway.confirm(known, there.pay(known.providerRef).fields);
-    expect(outcome).toMatchObject({ state: 'succeeded', received: rupees, providerRef: known.providerRef, echo: known.key });
+    const known = await opened();
+    const outcome = await gateway.confirm(known, there.pay(known.providerRef).fields);
+    expect(outcome).toMatchObject({
+      state: 'succeeded',
+      received: rupees,
+      providerRef: known.providerRef,
+      echo: known.key,
+    });
     expect(await gateway.confirm(known, {})).toEqual(outcome);
     expect(await gateway.look(known)).toEqual(outcome);
   });
 
-  it('is only sent before anybody paid', async () => expect(await gateway.look(await opened())).toMatchObject({ state: 'sent', received: null }));
+  it('is only sent before anybody paid', async () =>
+    expect(await gateway.look(await opened())).toMatchObject({ state: 'sent', received: null }));
 
   it('may succeed after it was declined, and late after it had failed', async () => {
     const known = await opened();
-    expect(await gateway.confirm(known, there.decline(known.providerRef).fields)).toMatchObject({ state: 'failed', received: null });
+    expect(await gateway.confirm(known, there.decline(known.providerRef).fields)).toMatchObject({
+      state: 'failed',
+      received: null,
+    });
     there.pay(known.providerRef);
     expect(await gateway.look(known)).toMatchObject({ state: 'succeeded', received: rupees });
     const late = await opened();
@@ -81,8 +156,12 @@ describe('a payment at Razorpay', () => {
   });
 
   it('is in doubt while the bank holds it', async () => {
-    const well = await opened(), ill = await opened();
-    expect(await gateway.confirm(well, there.hold(well.providerRef).fields)).toMatchObject({ state: 'processing', received: null });
+    const well = await opened();
+    const ill = await opened();
+    expect(await gateway.confirm(well, there.hold(well.providerRef).fields)).toMatchObject({
+      state: 'processing',
+      received: null,
+    });
     there.release(well.providerRef);
     expect(await gateway.look(well)).toMatchObject({ state: 'succeeded' });
     there.hold(ill.providerRef);
@@ -91,56 +170,104 @@ describe('a payment at Razorpay', () => {
   });
 
   it('is found by our key when nobody heard the answer to its opening', async () => {
-    const wish = wishFor(rupees), { providerRef } = await gateway.open(wish);
+    const wish = wishFor(rupees);
+    const { providerRef } = await gateway.open(wish);
     there.pay(providerRef);
-    expect(await gateway.look(knownOf(wish, null))).toMatchObject({ state: 'succeeded', providerRef });
+    expect(await gateway.look(knownOf(wish, null))).toMatchObject({
+      state: 'succeeded',
+      providerRef,
+    });
   });
 
   it('is not paid by a genuine payment of another order', async () => {
-    const known = await opened(), other = await opened(money(100, 'INR')), { fields } = there.pay(other.providerRef);
+    const known = await opened();
+    const other = await opened(money(100, 'INR'));
+    const { fields } = there.pay(other.providerRef);
     expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'sent' });
-    const forged = createHmac('sha256', there.keys.keySecret).update(`${known.providerRef}|${fields.razorpay_payment_id}`).digest('hex');
-    expect(await gateway.confirm(known, { ...fields, razorpay_signature: forged })).toMatchObject({ state: 'sent' });
+    const forged = createHmac('sha256', there.keys.keySecret)
+      .update(`${known.providerRef}|${fields.razorpay_payment_id}`)
+      .digest('hex');
+    expect(await gateway.confirm(known, { ...fields, razorpay_signature: forged })).toMatchObject({
+      state: 'sent',
+    });
   });
 
-  it.each([['empty', ''], ['random', 'f'.repeat(64)], ['of another secret', createHmac('sha256', 'other').update('x').digest('hex')]])('is asked for without what a browser brought when the signature is %s', async (_, signature) => {
-    const known = await opened(), { fields } = there.pay(known.providerRef), before = there.log.length;
-    expect(await gateway.confirm(known, { ...fields, razorpay_signature: signature })).toMatchObject({ state: 'succeeded' });
-    expect(there.log.slice(before).map(({ path }) => path)).toEqual([`/v1/orders/${known.providerRef}/payments`]);
-  });
+  it.each([
+    ['empty', ''],
+    ['random', 'f'.repeat(64)],
+    ['of another secret', createHmac('sha256', 'other').update('x').digest('hex')],
+  ])(
+    'is asked for without what a browser brought when the signature is %s',
+    async (_, signature) => {
+      const known = await opened();
+      const { fields } = there.pay(known.providerRef);
+      const before = there.log.length;
+      expect(
+        await gateway.confirm(known, { ...fields, razorpay_signature: signature }),
+      ).toMatchObject({ state: 'succeeded' });
+      expect(there.log.slice(before).map(({ path }) => path)).toEqual([
+        `/v1/orders/${known.providerRef}/payments`,
+      ]);
+    },
+  );
 
-  it.each([['less', { amount: 1 }, 'amount'], ['more', { amount: 200_000 }, 'amount'], ['dollars', { currency: 'USD' }, 'currency'], ['another order', { echo: 'order_other' }, 'another-payment']])('goes to review when Razorpay says %s', async (_, change, reason) => {
-    const known = await opened(), { fields } = there.pay(known.providerRef);
+  it.each([
+    ['less', { amount: 1 }, 'amount'],
+    ['more', { amount: 200_000 }, 'amount'],
+    ['dollars', { currency: 'USD' }, 'currency'],
+    ['another order', { echo: 'order_other' }, 'another-payment'],
+  ])('goes to review when Razorpay says %s', async (_, change, reason) => {
+    const known = await opened();
+    const { fields } = there.pay(known.providerRef);
     there.alter(change);
     const said = await gateway.confirm(known, fields);
     there.alter(null);
-    expect(judge('sent', { ...known.amount, key: known.key }, said)).toEqual({ state: 'review', reason });
+    expect(judge('sent', { ...known.amount, key: known.key }, said)).toEqual({
+      state: 'review',
+      reason,
+    });
   });
 });
 
 describe('a refund at Razorpay', () => {
   it('gives back all, or a part and the rest, never more', async () => {
-    const known = await paid(), part = refundOf(money(29_900, 'INR')), rest = refundOf(money(100_000, 'INR'));
+    const known = await paid();
+    const part = refundOf(money(29_900, 'INR'));
+    const rest = refundOf(money(100_000, 'INR'));
     const first = await gateway.refund(known, part);
     expect(first.state).toBe('succeeded');
     expect(await gateway.refund(known, part)).toEqual(first);
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(100_001, 'INR'))))).toBe('rejected');
+    expect(await problemOf(() => gateway.refund(known, refundOf(money(100_001, 'INR'))))).toBe(
+      'rejected',
+    );
     expect(await gateway.refund(known, rest)).toMatchObject({ state: 'succeeded' });
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(1, 'INR'))))).toBe('rejected');
+    expect(await problemOf(() => gateway.refund(known, refundOf(money(1, 'INR'))))).toBe(
+      'rejected',
+    );
     expect(await gateway.look(known)).toMatchObject({ state: 'succeeded', received: rupees });
   });
 
   it('may wait, and end well or ill', async () => {
-    const known = await paid(), one = refundOf(money(100, 'INR')), two = refundOf(money(200, 'INR'));
+    const known = await paid();
+    const one = refundOf(money(100, 'INR'));
+    const two = refundOf(money(200, 'INR'));
     there.refundsWait = true;
     const [first, second] = [await gateway.refund(known, one), await gateway.refund(known, two)];
     there.refundsWait = false;
     expect([first.state, second.state]).toEqual(['pending', 'pending']);
     there.endRefund(first.providerRef, 'succeeded');
     there.endRefund(second.providerRef, 'failed');
-    expect(await gateway.lookRefund(known, { ...one, providerRef: first.providerRef })).toEqual({ providerRef: first.providerRef, state: 'succeeded' });
-    expect(await gateway.lookRefund(known, { ...two, providerRef: second.providerRef })).toMatchObject({ state: 'failed' });
+    expect(await gateway.lookRefund(known, { ...one, providerRef: first.providerRef })).toEqual({
+      providerRef: first.providerRef,
+      state: 'succeeded',
+    });
+    expect(
+      await gateway.lookRefund(known, { ...two, providerRef: second.providerRef }),
+    ).toMatchObject({ state: 'failed' });
   });
 
-  it('is not made of a payment that nobody made', async () => expect(await problemOf(async () => gateway.refund(await opened(), refundOf(rupees)))).toBe('rejected'));
+  it('is not made of a payment that nobody made', async () =>
+    expect(await problemOf(async () => gateway.refund(await opened(), refundOf(rupees)))).toBe(
+      'rejected',
+    ));
 });

@@ -9,7 +9,7 @@ type Step = string | number;
 /** A copy with other fields in the object at a path. */
 export function changed(whole: object, [name, ...rest]: Step[], fields: object): object {
   if (name === undefined) return { ...whole, ...fields };
-  const copy: Record<Step, object> = Array.isArray(whole) ? [...whole] as never : { ...whole };
+  const copy: Record<Step, object> = Array.isArray(whole) ? ([...whole] as never) : { ...whole };
   copy[name] = changed(copy[name] ?? {}, rest, fields);
   return copy;
 }

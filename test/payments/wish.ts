@@ -2,36 +2,105 @@
 import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
 import { exponentOf } from '#base/currency.ts';
-import { GatewayProblem, type Amount, type Gateway, type Known, type Opened, type ToOpen, type ToRefund } from '#market/payments/gateway.ts';
+import {
+  GatewayProblem,
+  type Amount,
+  type Gateway,
+  type Known,
+  type Opened,
+  type ToOpen,
+  type ToRefund,
+} from '#market/payments/gateway.ts';
 import type { AtGateway } from '../stand-ins/gateways/come-back.ts';
 
 export const newKey = (kind: 'pay' | 'ref' = 'pay') => `${kind}_${randomBytes(12).toString('hex')}`;
-export const money = (minor: number, currency: string): Amount => ({ minor, currency, exponent: exponentOf(currency) });
+export const money = (minor: number, currency: string): Amount => ({
+  minor,
+  currency,
+  exponent: exponentOf(currency),
+});
 
 export const wishFor = (amount: Amount, other: Partial<ToOpen> = {}): ToOpen => ({
-  key: newKey(), brand: 'Souk', order: { id: 7, code: 'SOUK-7', title: 'Souk SOUK-7' }, amount,
-  language: 'en', returnUrl: 'http://127.0.0.1:9/back', cancelUrl: 'http://127.0.0.1:9/cancelled', expiresAt: new Date(Date.now() + 3_600_000),
-  buyer: { name: 'Ada Byron', email: 'ada@shop.example', phone: '+905350000000', country: 'TR', city: 'Istanbul', zip: '34000', address: 'Istiklal Cd. 1', ip: '85.34.78.112' }, ...other,
+  key: newKey(),
+  brand: 'Souk',
+  order: { id: 7, code: 'SOUK-7', title: 'Souk SOUK-7' },
+  amount,
+  language: 'en',
+  returnUrl: 'http://127.0.0.1:9/back',
+  cancelUrl: 'http://127.0.0.1:9/cancelled',
+  expiresAt: new Date(Date.now() + 3_600_000),
+  buyer: {
+    name: 'Ada Byron',
+    email: 'ada@shop.example',
+    phone: '+905350000000',
+    country: 'TR',
+    city: 'Istanbul',
+    zip: '34000',
+    address: 'Istiklal Cd. 1',
+    ip: '85.34.78.112',
+  },
+  ...other,
 });
-export const refundOf = (amount: Amount, reason = 'returned'): ToRefund => ({ key: newKey('ref'), amount, reason });
-export const knownOf = ({ key, amount }: ToOpen, opened: Opened | null, providerPaymentRef: string | null = null): Known => ({ key, amount, providerRef: opened?.providerRef ?? null, providerPaymentRef, declines: 0, wanted: true });
+export const refundOf = (amount: Amount, reason = 'returned'): ToRefund => ({
+  key: newKey('ref'),
+  amount,
+  reason,
+});
+export const knownOf = (
+  { key, amount }: ToOpen,
+  opened: Opened | null,
+  providerPaymentRef: string | null = null,
+): Known => ({
+  key,
+  amount,
+  providerRef: opened?.providerRef ?? null,
+  providerPaymentRef,
+  declines: 0,
+  wanted: true,
+});
 
-type Payer = { opened: (amount?: Amount, other?: Partial<ToOpen>) => Promise<Known & { providerRef: string }>; paid: (amount?: Amount) => Promise<Known & { providerRef: string }> };
-/** Somebody who has a payment opened, of the usual amount where they say no other, or has paid one and come back. `refOf`: what the stand-in knows it by. */
-export function payer(at: () => { gateway: Gateway; there: Pick<AtGateway, 'pay'> }, usual: Amount, refOf: (known: Known & { providerRef: string }) => string): Payer {
+type Payer = {
+  opened: (amount?: Amount, other?: Partial<ToOpen>) => Promise<Known & { providerRef: string }>;
+  paid: (amount?: Amount) => Promise<Known & { providerRef: string }>;
+};
+/**
+ * Somebody who has a payment opened, of the usual amount where they say no other, or has paid one
+ * and come back. `refOf`: what the stand-in knows it by.
+ */
+export function payer(
+  at: () => { gateway: Gateway; there: Pick<AtGateway, 'pay'> },
+  usual: Amount,
+  refOf: (known: Known & { providerRef: string }) => string,
+): Payer {
   const opened: Payer['opened'] = async (amount = usual, other = {}) => {
-    const wish = wishFor(amount, other), { providerRef } = await at().gateway.open(wish);
+    const wish = wishFor(amount, other);
+    const { providerRef } = await at().gateway.open(wish);
     return { ...knownOf(wish, null), providerRef };
   };
-  return { opened, paid: async (amount) => {
-    const known = await opened(amount), { gateway, there } = at();
-    return { ...known, providerPaymentRef: (await gateway.confirm(known, there.pay(refOf(known)).fields)).providerPaymentRef };
-  } };
+  return {
+    opened,
+    paid: async (amount) => {
+      const known = await opened(amount);
+      const { gateway, there } = at();
+      return {
+        ...known,
+        providerPaymentRef: (await gateway.confirm(known, there.pay(refOf(known)).fields))
+          .providerPaymentRef,
+      };
+    },
+  };
 }
 
 /** Names and words that no field was made for, and that must arrive all the same. */
-export const hardNames = [['Arabic', 'عبد الرحمن بن محمد الخوارزمي'], ['Hindi', 'श्रीमती लक्ष्मी देवी'],
-  ['emoji', 'Zoë 👩‍👩‍👧‍👦🛍️'], ['one word', 'Madonna'], ['long', `${'Ünal-'.repeat(80)} Öz`], ['controls', 'Ada\u0000\r\n\u2028Byron'], ['half a letter', 'Ada \ud83d Byron']] as const;
+export const hardNames = [
+  ['Arabic', 'عبد الرحمن بن محمد الخوارزمي'],
+  ['Hindi', 'श्रीमती लक्ष्मी देवी'],
+  ['emoji', 'Zoë 👩‍👩‍👧‍👦🛍️'],
+  ['one word', 'Madonna'],
+  ['long', `${'Ünal-'.repeat(80)} Öz`],
+  ['controls', 'Ada\u0000\r\n\u2028Byron'],
+  ['half a letter', 'Ada \ud83d Byron'],
+] as const;
 
 /** The kind of the problem that something ends with; `none` when it ends well. */
 export async function problemOf(act: () => Promise<unknown>): Promise<string> {

@@ -2,24 +2,68 @@ import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { awaitPayment, type Waiting } from '#web/ui/pay/await-payment.ts';
 
-type Said = 'waiting' | 'failed' | 'checking' | 'review' | 'paid' | 'cancelled' | 'missing' | 'down';
+type Said =
+  | 'waiting'
+  | 'failed'
+  | 'checking'
+  | 'review'
+  | 'paid'
+  | 'cancelled'
+  | 'missing'
+  | 'down';
 
 /** Waits with a shop that says these, one after another, the last of them for ever. */
 async function waits(said: Said[], method: number = orderMethod.stripe) {
-  const hints: number[] = [], pauses: number[] = [], heard: [number, boolean][] = [];
+  const hints: number[] = [];
+  const pauses: number[] = [];
+  const heard: [number, boolean][] = [];
   let asked = 0;
   const ask: Waiting['ask'] = async () => {
     const now = said[Math.min(asked++, said.length - 1)] ?? 'down';
-    if (now === 'missing' || now === 'down') return { ok: false, message: '', reasons: [], lines: {}, status: now === 'missing' ? 201 : 0 };
-    return { ok: true, message: '', data: { payment_done: now === 'paid' ? 1 : 0, cancelled: now === 'cancelled' ? 1 : 0, order_method: method, pay: { state: now === 'cancelled' ? 'none' : now } } };
+    if (now === 'missing' || now === 'down')
+      return {
+        ok: false,
+        message: '',
+        reasons: [],
+        lines: {},
+        status: now === 'missing' ? 201 : 0,
+      };
+    return {
+      ok: true,
+      message: '',
+      data: {
+        payment_done: now === 'paid' ? 1 : 0,
+        cancelled: now === 'cancelled' ? 1 : 0,
+        order_method: method,
+        pay: { state: now === 'cancelled' ? 'none' : now },
+      },
+    };
   };
-  const end = await awaitPayment({ ask, hint: async (by) => { hints.push(by); }, pause: async (ms) => { pauses.push(ms); }, heard: (share, answers) => { heard.push([share, answers]); } });
+  const end = await awaitPayment({
+    ask,
+    hint: async (by) => {
+      hints.push(by);
+    },
+    pause: async (ms) => {
+      pauses.push(ms);
+    },
+    heard: (share, answers) => {
+      heard.push([share, answers]);
+    },
+  });
   return { end, hints, waitedMs: pauses.reduce((sum, ms) => sum + ms, 0), asked, heard };
 }
 
 describe('waiting for a payment', () => {
-  it('ends at once when it is paid, and asks nobody else', async () => expect(await waits(['paid'])).toMatchObject({ end: 'paid', hints: [], asked: 1, waitedMs: 0 }));
-  it('hints once, by the order’s own way, and looks again without a pause', async () => expect(await waits(['waiting', 'paid'])).toMatchObject({ end: 'paid', hints: [orderMethod.stripe], asked: 2, waitedMs: 0 }));
+  it('ends at once when it is paid, and asks nobody else', async () =>
+    expect(await waits(['paid'])).toMatchObject({ end: 'paid', hints: [], asked: 1, waitedMs: 0 }));
+  it('hints once, by the order’s own way, and looks again without a pause', async () =>
+    expect(await waits(['waiting', 'paid'])).toMatchObject({
+      end: 'paid',
+      hints: [orderMethod.stripe],
+      asked: 2,
+      waitedMs: 0,
+    }));
   it('gives up after some seconds when nobody knows of a payment', async () => {
     const { end, hints, waitedMs } = await waits(['waiting']);
     expect([end, hints.length]).toEqual(['unheard', 1]);
@@ -28,12 +72,34 @@ describe('waiting for a payment', () => {
   it('waits half a minute for a gateway that is checking, without a hint', async () => {
     const { end, hints, waitedMs, heard } = await waits(['checking']);
     expect([end, hints, waitedMs]).toEqual(['shown', [], 30_000]);
-    expect(heard.map(([share]) => share)).toEqual(heard.map(([share]) => share).toSorted((a, b) => a - b));
+    expect(heard.map(([share]) => share)).toEqual(
+      heard.map(([share]) => share).toSorted((a, b) => a - b),
+    );
   });
-  it('is there when the checking ends well', async () => expect(await waits(['checking', 'checking', 'paid'])).toMatchObject({ end: 'paid', hints: [] }));
-  it('does not hint at cash or a transfer', async () => expect(await waits(['waiting'], orderMethod.bank)).toMatchObject({ end: 'unheard', hints: [] }));
-  it.each(['review', 'cancelled', 'failed'] as const)('leaves %s to the order’s page', async (said) => expect(await waits([said])).toMatchObject({ end: 'shown', asked: 1 }));
-  it('says that there is no such order', async () => expect(await waits(['missing'])).toMatchObject({ end: 'missing', asked: 1 }));
-  it('goes on when the shop answers again', async () => expect(await waits(['down', 'down', 'paid'])).toMatchObject({ end: 'paid', heard: [[0, false], [expect.any(Number), false]] }));
-  it('says when it does not, after half a minute', async () => expect(await waits(['down'])).toMatchObject({ end: 'down', waitedMs: 30_000 }));
+  it('is there when the checking ends well', async () =>
+    expect(await waits(['checking', 'checking', 'paid'])).toMatchObject({
+      end: 'paid',
+      hints: [],
+    }));
+  it('does not hint at cash or a transfer', async () =>
+    expect(await waits(['waiting'], orderMethod.bank)).toMatchObject({
+      end: 'unheard',
+      hints: [],
+    }));
+  it.each(['review', 'cancelled', 'failed'] as const)(
+    'leaves %s to the order’s page',
+    async (said) => expect(await waits([said])).toMatchObject({ end: 'shown', asked: 1 }),
+  );
+  it('says that there is no such order', async () =>
+    expect(await waits(['missing'])).toMatchObject({ end: 'missing', asked: 1 }));
+  it('goes on when the shop answers again', async () =>
+    expect(await waits(['down', 'down', 'paid'])).toMatchObject({
+      end: 'paid',
+      heard: [
+        [0, false],
+        [expect.any(Number), false],
+      ],
+    }));
+  it('says when it does not, after half a minute', async () =>
+    expect(await waits(['down'])).toMatchObject({ end: 'down', waitedMs: 30_000 }));
 });

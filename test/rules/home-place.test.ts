@@ -6,12 +6,43 @@ const PLACES = [{ country: 'ALL' }, { country: 'DE' }, { country: 'FR' }];
 
 describe('a visitor who has said nothing lives', () => {
   it.each([
-    ['where the owner says, whatever else is known', { country: 'GB', default_country: 'FR', default_state: 'IDF' }, PLACES, { country: 'FR', state: 'IDF' }],
-    ['in the country of the market', { country: 'GB', ...UNCHOSEN }, PLACES, { country: 'GB', state: '' }],
-    ['in the country of a market of Afghanistan, in the state of the settings', { country: 'AF', ...UNCHOSEN }, PLACES, { country: 'AF', state: 'BDS' }],
-    ['in the first country that is shipped to by name, where the market has none', { country: '', ...UNCHOSEN }, PLACES, { country: 'DE', state: '' }],
-    ['there too where the owner wrote a name and no code', { country: 'United Kingdom', ...UNCHOSEN }, PLACES, { country: 'DE', state: '' }],
-    ['where the settings say, where nothing else is known', { country: '', ...UNCHOSEN }, [{ country: 'ALL' }], { country: 'AF', state: 'BDS' }],
+    [
+      'where the owner says, whatever else is known',
+      { country: 'GB', default_country: 'FR', default_state: 'IDF' },
+      PLACES,
+      { country: 'FR', state: 'IDF' },
+    ],
+    [
+      'in the country of the market',
+      { country: 'GB', ...UNCHOSEN },
+      PLACES,
+      { country: 'GB', state: '' },
+    ],
+    [
+      'in the country of a market of Afghanistan, in the state of the settings',
+      { country: 'AF', ...UNCHOSEN },
+      PLACES,
+      { country: 'AF', state: 'BDS' },
+    ],
+    [
+      'in the first country that is shipped to by name, where the market has none',
+      { country: '', ...UNCHOSEN },
+      PLACES,
+      { country: 'DE', state: '' },
+    ],
+    [
+      'there too where the owner wrote a name and no code',
+      { country: 'United Kingdom', ...UNCHOSEN },
+      PLACES,
+      { country: 'DE', state: '' },
+    ],
+    [
+      'where the settings say, where nothing else is known',
+      { country: '', ...UNCHOSEN },
+      [{ country: 'ALL' }],
+      { country: 'AF', state: 'BDS' },
+    ],
   ])('%s', (_, said, places, home) => expect(homePlace(said, places)).toEqual(home));
-  it('alike on every page, where no rule is at hand', () => expect(homePlace({ country: 'GB', ...UNCHOSEN })).toEqual({ country: 'GB', state: '' }));
+  it('alike on every page, where no rule is at hand', () =>
+    expect(homePlace({ country: 'GB', ...UNCHOSEN })).toEqual({ country: 'GB', state: '' }));
 });

@@ -14,7 +14,8 @@ describe('a code', () => {
       const times = Map.groupBy(codes, (code) => code[place]);
       expect(times.size).toBe(32);
       // 625 each on average, with a deviation of 25: eight of them is past all chance
-      for (const found of times.values()) expect(Math.abs(found.length - MANY / 32)).toBeLessThan(200);
+      for (const found of times.values())
+        expect(Math.abs(found.length - MANY / 32)).toBeLessThan(200);
     }
   });
 });

@@ -2,14 +2,35 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { bodyIn, encodingFor, finish, weightOf, type Made } from '#keep-compress.ts';
 
-const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({ status: 200, headers: { 'content-type': 'text/html' }, body, tags: [], until: null, ...part });
+const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body,
+  tags: [],
+  until: null,
+  ...part,
+});
 
 describe('the encoding for a caller', () => {
   it.each<[string | undefined, string]>([
-    [undefined, 'identity'], ['', 'identity'], ['identity', 'identity'], ['deflate', 'identity'], ['zstd', 'identity'],
-    ['br', 'br'], ['gzip', 'gzip'], ['gzip, deflate', 'gzip'], ['gzip, deflate, br, zstd', 'br'], ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br'], ['gzip;q=0.5', 'gzip'],
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['identity', 'identity'],
+    ['deflate', 'identity'],
+    ['zstd', 'identity'],
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br'],
+    ['gzip;q=0.5', 'gzip'],
   ])('who accepts %j is %s', (accept, encoding) => expect(encodingFor(accept)).toBe(encoding));
-  it.each<[string, string]>([['br;q=0, gzip', 'gzip'], ['gzip;q=0', 'identity'], ['br; q=0.0, gzip; q=0', 'identity'], ['gzip;q=1, br;q=0', 'gzip']])('is none that they refuse: %j is %s', (accept, encoding) => {
+  it.each<[string, string]>([
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0', 'identity'],
+    ['br; q=0.0, gzip; q=0', 'identity'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+  ])('is none that they refuse: %j is %s', (accept, encoding) => {
     expect(encodingFor(accept)).toBe(encoding);
   });
 });
@@ -30,16 +51,27 @@ describe('a finished answer', () => {
     expect(bodyIn(kept, 'br')).toBe(one);
   });
   it('weighs what it takes: its forms as they are made, its key, its headers and its tags', async () => {
-    const kept = finish(made(body)), alone = weightOf('k', kept);
+    const kept = finish(made(body));
+    const alone = weightOf('k', kept);
     expect(alone).toBeGreaterThan(kept.body.length);
     expect(weightOf('k'.repeat(1001), kept) - alone).toBe(2000);
-    expect(weightOf('k', { ...kept, headers: { ...kept.headers, 'content-security-policy': 'x'.repeat(900) } }) - alone).toBeGreaterThan(900);
-    expect(weightOf('k', { ...kept, tags: ['product:1', 'product:2'] }) - alone).toBeGreaterThan(2 * 'product:1'.length);
+    expect(
+      weightOf('k', {
+        ...kept,
+        headers: { ...kept.headers, 'content-security-policy': 'x'.repeat(900) },
+      }) - alone,
+    ).toBeGreaterThan(900);
+    expect(weightOf('k', { ...kept, tags: ['product:1', 'product:2'] }) - alone).toBeGreaterThan(
+      2 * 'product:1'.length,
+    );
     const forms = [await bodyIn(kept, 'br'), await bodyIn(kept, 'gzip')];
-    expect(weightOf('k', kept) - alone).toBeGreaterThan(forms.reduce((sum, { length }) => sum + length, 0));
+    expect(weightOf('k', kept) - alone).toBeGreaterThan(
+      forms.reduce((sum, { length }) => sum + length, 0),
+    );
   });
   it('tells of each form that is made, once', async () => {
-    const told = vi.fn(), kept = finish(made(body), told);
+    const told = vi.fn();
+    const kept = finish(made(body), told);
     await Promise.all([bodyIn(kept, 'br'), bodyIn(kept, 'br')]);
     expect(told).toHaveBeenCalledOnce();
     await bodyIn(kept, 'gzip');
@@ -56,14 +88,23 @@ describe('a finished answer', () => {
     }
   });
   it('has a strong ETag of its content', () => {
-    const [one, same, other] = [finish(made(body)), finish(made(Buffer.from(body))), finish(made(`${body} `))];
+    const [one, same, other] = [
+      finish(made(body)),
+      finish(made(Buffer.from(body))),
+      finish(made(`${body} `)),
+    ];
     expect(one.etag).toMatch(/^"[\w-]{22}"$/);
     expect(same.etag).toBe(one.etag);
     expect(other.etag).not.toBe(one.etag);
   });
   it('keeps its status, headers, tags and end', () => {
     const until = new Date('2026-11-21T08:05:00Z');
-    expect(finish(made('', { status: 404, tags: new Set(['a', 'b']), until }))).toMatchObject({ status: 404, headers: { 'content-type': 'text/html' }, tags: ['a', 'b'], until: until.getTime() });
+    expect(finish(made('', { status: 404, tags: new Set(['a', 'b']), until }))).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+      tags: ['a', 'b'],
+      until: until.getTime(),
+    });
     expect(finish(made('')).until).toBe(0);
   });
 });

@@ -4,15 +4,30 @@ import { createKeep, type Keep } from '#keep.ts';
 import { bodyIn, finish, weightOf, type Made } from '#keep-compress.ts';
 
 const ROOM = 10_000_000;
-const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({ status: 200, headers: {}, body, tags: [], until: null, ...part });
+const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({
+  status: 200,
+  headers: {},
+  body,
+  tags: [],
+  until: null,
+  ...part,
+});
 const making = (body: string, part: Partial<Made> = {}) => vi.fn(async () => made(body, part));
-const never = vi.fn(async (): Promise<Made> => { throw new Error('made although it was kept'); });
+const never = vi.fn(async (): Promise<Made> => {
+  throw new Error('made although it was kept');
+});
 const textOf = (kept: { body: Buffer } | undefined) => kept?.body.toString();
-const ask = async (keep: Keep, key: string, make: () => Promise<Made>) => textOf(await keep.get(key, make));
-const settle = (keep: Keep, key: string, body: string) => vi.waitFor(() => expect(textOf(keep.find(key))).toBe(body));
+const ask = async (keep: Keep, key: string, make: () => Promise<Made>) =>
+  textOf(await keep.get(key, make));
+const settle = (keep: Keep, key: string, body: string) =>
+  vi.waitFor(() => expect(textOf(keep.find(key))).toBe(body));
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('a kept answer', () => {
@@ -27,7 +42,9 @@ describe('a kept answer', () => {
   });
   it('is made apart for every key', async () => {
     const keep = createKeep(ROOM);
-    expect(await Promise.all([ask(keep, 'a', making('one')), ask(keep, 'b', making('two'))])).toEqual(['one', 'two']);
+    expect(
+      await Promise.all([ask(keep, 'a', making('one')), ask(keep, 'b', making('two'))]),
+    ).toEqual(['one', 'two']);
     expect(keep.size().entries).toBe(2);
     expect(keep.find('c')).toBeUndefined();
   });
@@ -39,7 +56,9 @@ describe('a kept answer', () => {
   });
   it('whose making fails fails for all who wait, and is made again for the next', async () => {
     const keep = createKeep(ROOM);
-    const fails = vi.fn(async (): Promise<Made> => { throw new Error('no database'); });
+    const fails = vi.fn(async (): Promise<Made> => {
+      throw new Error('no database');
+    });
     const asked = await Promise.allSettled([ask(keep, 'key', fails), ask(keep, 'key', fails)]);
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(fails).toHaveBeenCalledOnce();
@@ -71,7 +90,10 @@ describe('a touch', () => {
     keep.end(['t']);
     pass(999);
     const make = making('new', { tags: ['t'] });
-    expect(await Promise.all([ask(keep, 'key', make), ask(keep, 'key', make)])).toEqual(['old', 'old']);
+    expect(await Promise.all([ask(keep, 'key', make), ask(keep, 'key', make)])).toEqual([
+      'old',
+      'old',
+    ]);
     await settle(keep, 'key', 'new');
     expect(make).toHaveBeenCalledOnce();
     expect(await ask(keep, 'key', never)).toBe('new');
@@ -96,14 +118,23 @@ describe('a touch', () => {
     const keep = createKeep(ROOM);
     await keep.get('key', making('old', { tags: ['t'] }));
     keep.end(['t']);
-    const fails = vi.fn(async (): Promise<Made> => { throw new Error('no database'); });
+    const fails = vi.fn(async (): Promise<Made> => {
+      throw new Error('no database');
+    });
     expect(await ask(keep, 'key', fails)).toBe('old');
-    await vi.waitFor(async () => { await ask(keep, 'key', making('new')); expect(textOf(keep.find('key'))).toBe('new'); });
+    await vi.waitFor(async () => {
+      await ask(keep, 'key', making('new'));
+      expect(textOf(keep.find('key'))).toBe('new');
+    });
   });
 });
 
 describe('a touch while an answer is being made', () => {
-  it.each<[string, string[] | null, boolean]>([['of its tag', ['t'], true], ['of everything', null, true], ['of another tag', ['u'], false]])('%s: made again? %s', async (_, tags, again) => {
+  it.each<[string, string[] | null, boolean]>([
+    ['of its tag', ['t'], true],
+    ['of everything', null, true],
+    ['of another tag', ['u'], false],
+  ])('%s: made again? %s', async (_, tags, again) => {
     const keep = createKeep(ROOM);
     const gate = Promise.withResolvers<Made>();
     const asked = ask(keep, 'key', () => gate.promise);
@@ -141,7 +172,10 @@ describe('an old answer', () => {
     pass(1);
     expect(keep.find('key')).toBeUndefined();
     const make = making('new');
-    expect(await Promise.all([ask(keep, 'key', make), ask(keep, 'key', make)])).toEqual(['old', 'old']);
+    expect(await Promise.all([ask(keep, 'key', make), ask(keep, 'key', make)])).toEqual([
+      'old',
+      'old',
+    ]);
     await settle(keep, 'key', 'new');
     expect(make).toHaveBeenCalledOnce();
   });
@@ -152,7 +186,8 @@ describe('an old answer', () => {
     expect(await ask(keep, 'key', making('new'))).toBe('new');
   });
   it('is as old as what was read for it, however long its making took', async () => {
-    const keep = createKeep(ROOM), gate = Promise.withResolvers<Made>();
+    const keep = createKeep(ROOM);
+    const gate = Promise.withResolvers<Made>();
     const asked = ask(keep, 'key', () => gate.promise);
     pass(OLD - 1000);
     gate.resolve(made('slow'));
@@ -163,20 +198,30 @@ describe('an old answer', () => {
 });
 
 describe('who begins a making', () => {
-  const refuse = vi.fn(async (): Promise<void> => { throw new Error('too many'); });
+  const refuse = vi.fn(async (): Promise<void> => {
+    throw new Error('too many');
+  });
   it('is asked first, and only they: what is kept, just touched or being made is free', async () => {
-    const keep = createKeep(ROOM), admit = vi.fn(async () => {}), gate = Promise.withResolvers<Made>(), make = vi.fn(() => gate.promise);
+    const keep = createKeep(ROOM);
+    const admit = vi.fn(async () => {});
+    const gate = Promise.withResolvers<Made>();
+    const make = vi.fn(() => gate.promise);
     const first = keep.get('key', make, admit);
     await vi.waitFor(() => expect(make).toHaveBeenCalledOnce());
     const second = keep.get('key', never, refuse);
     gate.resolve(made('one', { tags: ['t'] }));
-    expect([await first, await second, await keep.get('key', never, refuse)].map(textOf)).toEqual(['one', 'one', 'one']);
+    expect([await first, await second, await keep.get('key', never, refuse)].map(textOf)).toEqual([
+      'one',
+      'one',
+      'one',
+    ]);
     keep.end(['t']);
     expect(textOf(await keep.get('key', making('two'), admit))).toBe('one');
     expect([admit, refuse].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
   });
   it('and is refused makes nothing, and hinders nobody', async () => {
-    const keep = createKeep(ROOM), make = making('one');
+    const keep = createKeep(ROOM);
+    const make = making('one');
     await expect(keep.get('key', make, refuse)).rejects.toThrow('too many');
     expect(make).not.toHaveBeenCalled();
     expect(await ask(keep, 'key', make)).toBe('one');
@@ -185,7 +230,10 @@ describe('who begins a making', () => {
 
 describe('the most bytes', () => {
   // Random bytes, which no compression makes smaller.
-  const page = (part: Partial<Made> = {}) => { const body = randomBytes(10_000); return async () => made(body, part); };
+  const page = (part: Partial<Made> = {}) => {
+    const body = randomBytes(10_000);
+    return async () => made(body, part);
+  };
   const PAGE = weightOf('a', finish(made(randomBytes(10_000))));
 
   it('are never gone over; what was made first goes first', async () => {
@@ -215,7 +263,8 @@ describe('the most bytes', () => {
     expect(keep.size().bytes).toBeLessThan(PAGE + 200);
   });
   it('count the compressed forms from when they are made, and make room for them', async () => {
-    const keep = createKeep(3 * PAGE), kept = await keep.get('a', page({ tags: ['t'] }));
+    const keep = createKeep(3 * PAGE);
+    const kept = await keep.get('a', page({ tags: ['t'] }));
     await keep.get('b', page());
     const before = keep.size().bytes;
     await bodyIn(kept, 'br');
@@ -227,7 +276,8 @@ describe('the most bytes', () => {
     expect(keep.find('a')).toBeUndefined();
   });
   it('do not count the forms of what went', async () => {
-    const keep = createKeep(PAGE), kept = await keep.get('a', page());
+    const keep = createKeep(PAGE);
+    const kept = await keep.get('a', page());
     await keep.get('b', page());
     const before = keep.size();
     await bodyIn(kept, 'br');

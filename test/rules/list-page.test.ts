@@ -9,31 +9,88 @@ const shape = pageOf(z.int()).strict();
 describe('a page of a list', () => {
   it('says where it stands', () => {
     expect(listPage(['c', 'd'], 2, 2, 5, 'brands')).toEqual({
-      current_page: 2, data: ['c', 'd'], path: 'brands', per_page: 2, total: 5, last_page: 3, links: [], from: 3, to: 4,
-      first_page_url: 'brands?page=1', last_page_url: 'brands?page=3', next_page_url: 'brands?page=3', prev_page_url: 'brands?page=1',
+      current_page: 2,
+      data: ['c', 'd'],
+      path: 'brands',
+      per_page: 2,
+      total: 5,
+      last_page: 3,
+      links: [],
+      from: 3,
+      to: 4,
+      first_page_url: 'brands?page=1',
+      last_page_url: 'brands?page=3',
+      next_page_url: 'brands?page=3',
+      prev_page_url: 'brands?page=1',
     });
   });
   it('has no way back on the first and none on from the last', () => {
-    expect(listPage(['a', 'b'], 1, 2, 5, 'brands')).toMatchObject({ from: 1, to: 2, prev_page_url: null, next_page_url: 'brands?page=2' });
-    expect(listPage(['e'], 3, 2, 5, 'brands')).toMatchObject({ from: 5, to: 5, prev_page_url: 'brands?page=2', next_page_url: null });
+    expect(listPage(['a', 'b'], 1, 2, 5, 'brands')).toMatchObject({
+      from: 1,
+      to: 2,
+      prev_page_url: null,
+      next_page_url: 'brands?page=2',
+    });
+    expect(listPage(['e'], 3, 2, 5, 'brands')).toMatchObject({
+      from: 5,
+      to: 5,
+      prev_page_url: 'brands?page=2',
+      next_page_url: null,
+    });
   });
   it('is the one page of an empty list', () => {
-    expect(listPage([], 1, 25, 0, 'brands')).toMatchObject({ current_page: 1, last_page: 1, total: 0, from: null, to: null, next_page_url: null, prev_page_url: null });
+    expect(listPage([], 1, 25, 0, 'brands')).toMatchObject({
+      current_page: 1,
+      last_page: 1,
+      total: 0,
+      from: null,
+      to: null,
+      next_page_url: null,
+      prev_page_url: null,
+    });
   });
   it('past the last is empty and leads nowhere on', () => {
-    expect(listPage([], 9, 25, 30, 'brands')).toMatchObject({ current_page: 9, last_page: 2, from: null, to: null, next_page_url: null });
+    expect(listPage([], 9, 25, 30, 'brands')).toMatchObject({
+      current_page: 9,
+      last_page: 2,
+      from: null,
+      to: null,
+      next_page_url: null,
+    });
   });
   it('full to the brim has no empty page after it', () => {
-    expect(listPage(Array.from({ length: 25 }, (_, at) => at), 2, 25, 50, 'brands')).toMatchObject({ last_page: 2, from: 26, to: 50, next_page_url: null });
+    expect(
+      listPage(
+        Array.from({ length: 25 }, (_, at) => at),
+        2,
+        25,
+        50,
+        'brands',
+      ),
+    ).toMatchObject({ last_page: 2, from: 26, to: 50, next_page_url: null });
   });
   it('has the contract’s shape, and all pages together count every item once', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 40 }), (total, size) => {
-      const items = Array.from({ length: total }, (_, at) => at + 1);
-      const { last_page } = listPage([], 1, size, total, 'x');
-      const pages = Array.from({ length: last_page }, (_, at) => listPage(items.slice(at * size, (at + 1) * size), at + 1, size, total, 'x'));
-      for (const page of pages) expect(shape.parse(page)).toEqual(page);
-      expect(pages.flatMap(({ from, to }) => (from === null || to === null ? [] : items.slice(from - 1, to)))).toEqual(items);
-      expect(pages.map(({ next_page_url }) => next_page_url !== null)).toEqual(pages.map((_, at) => at + 1 < last_page));
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 300 }),
+        fc.integer({ min: 1, max: 40 }),
+        (total, size) => {
+          const items = Array.from({ length: total }, (_, at) => at + 1);
+          const { last_page } = listPage([], 1, size, total, 'x');
+          const pages = Array.from({ length: last_page }, (_, at) =>
+            listPage(items.slice(at * size, (at + 1) * size), at + 1, size, total, 'x'),
+          );
+          for (const page of pages) expect(shape.parse(page)).toEqual(page);
+          expect(
+            pages.flatMap(({ from, to }) =>
+              from === null || to === null ? [] : items.slice(from - 1, to),
+            ),
+          ).toEqual(items);
+          expect(pages.map(({ next_page_url }) => next_page_url !== null)).toEqual(
+            pages.map((_, at) => at + 1 < last_page),
+          );
+        },
+      ),
+    );
   });
 });

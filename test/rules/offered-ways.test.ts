@@ -10,23 +10,89 @@ const { razorpay, cashOnDelivery, stripe, paypal, flutterwave, iyzico, bank } = 
 
 function shopIn(currency: string, exponent: number, wish: Partial<PayMethod> = {}): Shop {
   const methods = Object.values(orderMethod).flatMap((method): PayMethod[] => {
-    const names = keysOf[method], of = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, 'test']));
-    return names ? [{ method, enabled: true, test_mode: true, shown: of(names.shown), sealed: names.secret.length ? vault.seal(JSON.stringify(of(names.secret))) : null, fee: 0, least: 0, most: null, countries: [], otherCurrency: null, updated_at: new Date(0), ...wish }] : [];
+    const names = keysOf[method];
+    const of = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, 'test']));
+    return names
+      ? [
+          {
+            method,
+            enabled: true,
+            test_mode: true,
+            shown: of(names.shown),
+            sealed: names.secret.length ? vault.seal(JSON.stringify(of(names.secret))) : null,
+            fee: 0,
+            least: 0,
+            most: null,
+            countries: [],
+            otherCurrency: null,
+            updated_at: new Date(0),
+            ...wish,
+          },
+        ]
+      : [];
   });
-  return { currency, currency_exponent: exponent, currency_icon: '', currency_position: 1, decimal_format: 'en-US', country: '', default_country: '', default_state: '', guest_checkout: true, methods, default_method: null, languages: [], default_language: 'en' };
+  return {
+    currency,
+    currency_exponent: exponent,
+    currency_icon: '',
+    currency_position: 1,
+    decimal_format: 'en-US',
+    country: '',
+    default_country: '',
+    default_state: '',
+    guest_checkout: true,
+    methods,
+    default_method: null,
+    languages: [],
+    default_language: 'en',
+  };
 }
-const offered = (shop: Shop) => Object.fromEntries(readWays(shop, gateways).methods.map(({ method, least, most, step }) => [method, [least, most, step]]));
+const offered = (shop: Shop) =>
+  Object.fromEntries(
+    readWays(shop, gateways).methods.map(({ method, least, most, step }) => [
+      method,
+      [least, most, step],
+    ]),
+  );
 const cash = { [cashOnDelivery]: [0, null, 1], [bank]: [0, null, 1] };
 
 describe('ways to pay', () => {
-  it('in dollars are all seven, each for what its gateway takes', () => expect(offered(shopIn('USD', 2))).toEqual({ [razorpay]: [0.01, null, 0.01], [cashOnDelivery]: [0, null, 0.01], [stripe]: [0.5, 999_999.99, 0.01], [paypal]: [0.01, 9_999_999_999.99, 0.01],
-    [flutterwave]: [0.01, null, 0.01], [iyzico]: [0.01, null, 0.01], [bank]: [0, null, 0.01] }));
-  it('in dinars leave out who does not know them, and count in tens where the last digit has to be 0', () => expect(offered(shopIn('KWD', 3))).toEqual({ [razorpay]: [0.001, null, 0.01], [cashOnDelivery]: [0, null, 0.001], [stripe]: [0.001, 99_999.999, 0.01], [bank]: [0, null, 0.001] }));
-  it('in forints are whole at PayPal', () => expect(offered(shopIn('HUF', 2))[paypal]).toEqual([0.01, 9_999_999_999.99, 1]));
+  it('in dollars are all seven, each for what its gateway takes', () =>
+    expect(offered(shopIn('USD', 2))).toEqual({
+      [razorpay]: [0.01, null, 0.01],
+      [cashOnDelivery]: [0, null, 0.01],
+      [stripe]: [0.5, 999_999.99, 0.01],
+      [paypal]: [0.01, 9_999_999_999.99, 0.01],
+      [flutterwave]: [0.01, null, 0.01],
+      [iyzico]: [0.01, null, 0.01],
+      [bank]: [0, null, 0.01],
+    }));
+  it('in dinars leave out who does not know them, and count in tens where the last digit has to be 0', () =>
+    expect(offered(shopIn('KWD', 3))).toEqual({
+      [razorpay]: [0.001, null, 0.01],
+      [cashOnDelivery]: [0, null, 0.001],
+      [stripe]: [0.001, 99_999.999, 0.01],
+      [bank]: [0, null, 0.001],
+    }));
+  it('in forints are whole at PayPal', () =>
+    expect(offered(shopIn('HUF', 2))[paypal]).toEqual([0.01, 9_999_999_999.99, 1]));
   it('in yen and krónur go by the shop’s own decimals', () => {
-    expect(offered(shopIn('JPY', 0))).toEqual({ ...cash, [razorpay]: [1, null, 1], [stripe]: [50, 99_999_999, 1], [paypal]: [1, 999_999_999_999, 1] });
+    expect(offered(shopIn('JPY', 0))).toEqual({
+      ...cash,
+      [razorpay]: [1, null, 1],
+      [stripe]: [50, 99_999_999, 1],
+      [paypal]: [1, 999_999_999_999, 1],
+    });
     expect(offered(shopIn('ISK', 0))[stripe]).toEqual([1, 999_999, 1]);
   });
-  it('of a currency that is counted otherwise than ISO 4217 are cash and transfer', () => expect(offered(shopIn('USD', 3))).toEqual({ [cashOnDelivery]: [0, null, 0.001], [bank]: [0, null, 0.001] }));
-  it('keep the owner’s bounds where they are narrower', () => expect(offered(shopIn('USD', 2, { least: 20, most: 5_000_000 }))).toMatchObject({ [stripe]: [0.5, 50_000, 0.01], [cashOnDelivery]: [0.2, 50_000, 0.01] }));
+  it('of a currency that is counted otherwise than ISO 4217 are cash and transfer', () =>
+    expect(offered(shopIn('USD', 3))).toEqual({
+      [cashOnDelivery]: [0, null, 0.001],
+      [bank]: [0, null, 0.001],
+    }));
+  it('keep the owner’s bounds where they are narrower', () =>
+    expect(offered(shopIn('USD', 2, { least: 20, most: 5_000_000 }))).toMatchObject({
+      [stripe]: [0.5, 50_000, 0.01],
+      [cashOnDelivery]: [0.2, 50_000, 0.01],
+    }));
 });

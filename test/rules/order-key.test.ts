@@ -1,16 +1,27 @@
 // The key of an order in one browser tab; the tab's storage is a map here.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOrderKey, isUnsure, noteAnswered, noteSent, orderKey } from '#web/ui/checkout/order-key.ts';
+import {
+  forgetOrderKey,
+  isUnsure,
+  noteAnswered,
+  noteSent,
+  orderKey,
+} from '#web/ui/checkout/order-key.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value), removeItem: (name: string) => kept.delete(name) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
 });
 afterAll(() => vi.unstubAllGlobals());
 
 describe('the key of an order', () => {
-  it('is the same for the same lines, so that sending twice orders once', () => expect(orderKey([3, 11, 2])).toBe(orderKey([11, 2, 3])));
+  it('is the same for the same lines, so that sending twice orders once', () =>
+    expect(orderKey([3, 11, 2])).toBe(orderKey([11, 2, 3])));
   it('is another for other lines, or the shop would answer with the order of before', () => {
     const keys = [[1], [1, 2], [12], [2], [], [1, 12], [112]].map(orderKey);
     expect(new Set(keys).size).toBe(keys.length);
@@ -26,7 +37,10 @@ describe('the key of an order', () => {
     expect(orderKey([1])).not.toBe(first);
   });
   it('can not be guessed', () => {
-    const keys = Array.from({ length: 50 }, () => { forgetOrderKey(); return orderKey([1]); });
+    const keys = Array.from({ length: 50 }, () => {
+      forgetOrderKey();
+      return orderKey([1]);
+    });
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(keys).size).toBe(50);
   });

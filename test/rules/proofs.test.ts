@@ -1,4 +1,5 @@
-// What buyers send as a proof of a transfer is known by what is in it, and only what is harmless is kept.
+// What buyers send as a proof of a transfer is known by what is in it, and only what is harmless is
+// kept.
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -17,13 +18,25 @@ const codeOf = (bytes: Buffer) =>
   );
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('as %s becomes a WebP without what is hidden in it', async (format) => {
-    const { type, bytes } = await proofOf(await pictureAs(format));
-    const { format: kept, exif } = await sharp(bytes).metadata();
-    expect([type, kept, exif, bytes.includes('Someone')]).toEqual(['image/webp', 'webp', undefined, false]);
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'as %s becomes a WebP without what is hidden in it',
+    async (format) => {
+      const { type, bytes } = await proofOf(await pictureAs(format));
+      const { format: kept, exif } = await sharp(bytes).metadata();
+      expect([type, kept, exif, bytes.includes('Someone')]).toEqual([
+        'image/webp',
+        'webp',
+        undefined,
+        false,
+      ]);
+    },
+  );
   it('is made small enough to be kept, and stays readable', async () => {
-    const { bytes } = await proofOf(await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#fff' } }).png().toBuffer());
+    const { bytes } = await proofOf(
+      await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    );
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 600 });
   });
   it('of 5 MB is taken, and one byte more is not', async () => {
@@ -47,9 +60,17 @@ describe('a picture', () => {
     for (const file of files) expect(await codeOf(file)).toBe('proof-unreadable');
   });
   it('loses a PDF or a page that hangs on its end', async () => {
-    const both = Buffer.concat([await pictureAs('png'), pdfOf(), Buffer.from('<script>alert(1)</script>')]);
+    const both = Buffer.concat([
+      await pictureAs('png'),
+      pdfOf(),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
     const { type, bytes } = await proofOf(both);
-    expect([type, bytes.includes('%PDF'), bytes.includes('script')]).toEqual(['image/webp', false, false]);
+    expect([type, bytes.includes('%PDF'), bytes.includes('script')]).toEqual([
+      'image/webp',
+      false,
+      false,
+    ]);
   });
 });
 
@@ -76,7 +97,8 @@ describe('a PDF', () => {
       packedPdf('4 0 <<>>', '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
       pdfOf(['<< /Type /Catalog >>', '<< /Type /Obj#53tm /Filter /FlateDecode >>']),
     ];
-    for (const [at, file] of files.entries()) expect([at, await codeOf(file)]).toEqual([at, 'proof-not-plain']);
+    for (const [at, file] of files.entries())
+      expect([at, await codeOf(file)]).toEqual([at, 'proof-not-plain']);
   });
   it('that unpacks to more than it may is not', () => {
     const bomb = packedPdf('0'.repeat(40 * 1024 * 1024));
@@ -85,7 +107,9 @@ describe('a PDF', () => {
   });
   it('with more packs than programs write is not, and that is told at once', () => {
     const packs = Buffer.from('/ObjStm '.repeat(600_000));
-    expect(pdfKind(pdfOf(['<< /Type /Catalog >>', packs, '<<>>\nstream\n\nendstream']))).toBe('active');
+    expect(pdfKind(pdfOf(['<< /Type /Catalog >>', packs, '<<>>\nstream\n\nendstream']))).toBe(
+      'active',
+    );
   });
   it('that is none, is cut off, or has something behind it, is not', async () => {
     const whole = pdfOf();
@@ -98,14 +122,29 @@ describe('a PDF', () => {
       Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')]),
       Buffer.concat([Buffer.from('<html>'), whole]),
     ];
-    for (const [at, file] of files.entries()) expect([at, await codeOf(file)]).toEqual([at, 'proof-unreadable']);
+    for (const [at, file] of files.entries())
+      expect([at, await codeOf(file)]).toEqual([at, 'proof-unreadable']);
   });
   it('is told in time, whatever is in it', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('/ObjStm', ' obj', 'stream\n', 'startxref', '%%EOF', ' 1 ', '#53', '/Filter')), (words) => {
-        const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(words.join(' '))]);
-        expect(['plain', 'active', 'broken']).toContain(pdfKind(file));
-      }),
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '/ObjStm',
+            ' obj',
+            'stream\n',
+            'startxref',
+            '%%EOF',
+            ' 1 ',
+            '#53',
+            '/Filter',
+          ),
+        ),
+        (words) => {
+          const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(words.join(' '))]);
+          expect(['plain', 'active', 'broken']).toContain(pdfKind(file));
+        },
+      ),
     );
   });
 });

@@ -7,18 +7,47 @@ import { remember } from '#remember.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
 const db = connect(connectPool('postgres://nobody@127.0.0.1:1/none', 1));
-const shop: Shop = { currency: 'USD', currency_exponent: 2, currency_icon: '$', currency_position: 1, decimal_format: '1,234.56', country: 'US', default_country: 'US', default_state: '', guest_checkout: true, default_method: 2,
-  methods: [], languages: [], default_language: 'en' };
-const reading = (): Reading => ({ db, shop, language: 'en', now: new Date(), tags: new Set(['settings']), until: null });
+const shop: Shop = {
+  currency: 'USD',
+  currency_exponent: 2,
+  currency_icon: '$',
+  currency_position: 1,
+  decimal_format: '1,234.56',
+  country: 'US',
+  default_country: 'US',
+  default_state: '',
+  guest_checkout: true,
+  default_method: 2,
+  methods: [],
+  languages: [],
+  default_language: 'en',
+};
+const reading = (): Reading => ({
+  db,
+  shop,
+  language: 'en',
+  now: new Date(),
+  tags: new Set(['settings']),
+  until: null,
+});
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('what was recalled', () => {
   it('hands its tags and its end on to who asks', async () => {
-    const recall = createRecall(), end = new Date(Date.now() + 5000);
-    const read = vi.fn(async (own: Reading) => { dependOn(own, 'content'); holdUntil(own, end); return 'frame'; });
+    const recall = createRecall();
+    const end = new Date(Date.now() + 5000);
+    const read = vi.fn(async (own: Reading) => {
+      dependOn(own, 'content');
+      holdUntil(own, end);
+      return 'frame';
+    });
     for (const asking of [reading(), reading()]) {
       expect(await recall.get('site en', asking, read)).toBe('frame');
       expect([asking.until, [...asking.tags]]).toEqual([end, ['settings', 'content']]);
@@ -26,7 +55,12 @@ describe('what was recalled', () => {
     expect(read).toHaveBeenCalledOnce();
   });
   it('is read again from its end on, when it is touched, and when it is old', async () => {
-    const recall = createRecall(), read = vi.fn(async (own: Reading) => { dependOn(own, 'content'); holdUntil(own, new Date(Date.now() + 60_000)); return read.mock.calls.length; });
+    const recall = createRecall();
+    const read = vi.fn(async (own: Reading) => {
+      dependOn(own, 'content');
+      holdUntil(own, new Date(Date.now() + 60_000));
+      return read.mock.calls.length;
+    });
     const ask = () => recall.get('site en', reading(), read);
     expect([await ask(), await ask()]).toEqual([1, 1]);
     pass(60_000);
@@ -49,7 +83,8 @@ describe('what was recalled', () => {
 describe('what is remembered', () => {
   it('is read once, and again after it was forgotten', async () => {
     let value = 1;
-    const read = vi.fn(async () => value), shop = remember(read, 1000);
+    const read = vi.fn(async () => value);
+    const shop = remember(read, 1000);
     expect(await Promise.all([shop.get(), shop.get()])).toEqual([1, 1]);
     value = 2;
     expect(await shop.get()).toBe(1);
@@ -66,7 +101,12 @@ describe('what is remembered', () => {
     await vi.waitFor(async () => expect(await shop.get()).toBe(2));
   });
   it('outlives a reading that fails once it is there, and is tried again when it was not', async () => {
-    const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('away')).mockResolvedValue(2);
+    const read = vi
+      .fn<() => Promise<number>>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValueOnce(1)
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValue(2);
     const shop = remember(read, 1000);
     await expect(shop.get()).rejects.toThrow('away');
     expect(await shop.get()).toBe(1);
@@ -77,7 +117,12 @@ describe('what is remembered', () => {
     await vi.waitFor(async () => expect(await shop.get()).toBe(2));
   });
   it('is what was there after it was forgotten, even if an older reading ends later', async () => {
-    const slow = Promise.withResolvers<number>(), read = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockReturnValueOnce(slow.promise).mockResolvedValueOnce(3);
+    const slow = Promise.withResolvers<number>();
+    const read = vi
+      .fn<() => Promise<number>>()
+      .mockResolvedValueOnce(1)
+      .mockReturnValueOnce(slow.promise)
+      .mockResolvedValueOnce(3);
     const shop = remember(read, 1000);
     await shop.get();
     pass(1000);

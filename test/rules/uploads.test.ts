@@ -18,54 +18,84 @@ const refusedBy = (work: () => unknown) => {
 
 describe('a body that comes in parts', () => {
   it('is read whole, each part announced before it is held', async () => {
-    const from = new PassThrough(), hold = vi.fn(), reading = readUpload(from, { ...LONG, hold });
+    const from = new PassThrough();
+    const hold = vi.fn();
+    const reading = readUpload(from, { ...LONG, hold });
     from.write('one ');
     from.end('two');
     expect((await reading).toString()).toBe('one two');
     expect(hold.mock.calls.flat()).toEqual([4, 3]);
   });
   it('is refused as soon as it is too large, or there is no room for it', async () => {
-    const large = new PassThrough(), crowded = new PassThrough();
-    const readings = [readUpload(large, LONG), readUpload(crowded, { ...LONG, hold: () => { throw new Refusal('too-many-requests'); } })];
+    const large = new PassThrough();
+    const crowded = new PassThrough();
+    const readings = [
+      readUpload(large, LONG),
+      readUpload(crowded, {
+        ...LONG,
+        hold: () => {
+          throw new Refusal('too-many-requests');
+        },
+      }),
+    ];
     large.write('x'.repeat(1001));
     crowded.write('x');
-    expect((await Promise.allSettled(readings)).map((ended) => (ended.status === 'rejected' ? ended.reason : null))).toEqual([new Refusal('too-large'), new Refusal('too-many-requests')]);
+    expect(
+      (await Promise.allSettled(readings)).map((ended) =>
+        ended.status === 'rejected' ? ended.reason : null,
+      ),
+    ).toEqual([new Refusal('too-large'), new Refusal('too-many-requests')]);
   });
   it('is refused when nothing comes, and when the whole takes too long', async () => {
-    await expect(readUpload(new PassThrough(), { ...LONG, idleMs: 20 })).rejects.toEqual(new Refusal('too-slow'));
-    const dripping = new PassThrough(), drops = setInterval(() => dripping.write('.'), 10);
-    await expect(readUpload(dripping, { ...LONG, most: MB, longestMs: 100 })).rejects.toEqual(new Refusal('too-slow'));
+    await expect(readUpload(new PassThrough(), { ...LONG, idleMs: 20 })).rejects.toEqual(
+      new Refusal('too-slow'),
+    );
+    const dripping = new PassThrough();
+    const drops = setInterval(() => dripping.write('.'), 10);
+    await expect(readUpload(dripping, { ...LONG, most: MB, longestMs: 100 })).rejects.toEqual(
+      new Refusal('too-slow'),
+    );
     clearInterval(drops);
   });
   it('is refused when it is cut off, before or while it is read', async () => {
-    const cut = new PassThrough(), reading = readUpload(cut, LONG), gone = new PassThrough().destroy();
+    const cut = new PassThrough();
+    const reading = readUpload(cut, LONG);
+    const gone = new PassThrough().destroy();
     cut.write('half');
     cut.destroy();
-    for (const one of [reading, readUpload(gone, LONG)]) await expect(one).rejects.toEqual(new Refusal('unreadable-body'));
+    for (const one of [reading, readUpload(gone, LONG)])
+      await expect(one).rejects.toEqual(new Refusal('unreadable-body'));
   });
 });
 
 describe('room for forms', () => {
-  const network = (name: string): Sender => ({ name, isKnown: false }), account = (name: string): Sender => ({ name, isKnown: true });
-  const fill = (places: ReturnType<typeof createPlaces>, sender: Sender, count: number) => Array.from({ length: count }, () => places.take(sender));
-  const leave = (taken: Place[]) => { for (const place of taken) place.leave(); };
+  const network = (name: string): Sender => ({ name, isKnown: false });
+  const account = (name: string): Sender => ({ name, isKnown: true });
+  const fill = (places: ReturnType<typeof createPlaces>, sender: Sender, count: number) =>
+    Array.from({ length: count }, () => places.take(sender));
+  const leave = (taken: Place[]) => {
+    for (const place of taken) place.leave();
+  };
 
   it('of one network is bounded, and takes none from another', () => {
-    const places = createPlaces(), taken = fill(places, network('a'), 32);
+    const places = createPlaces();
+    const taken = fill(places, network('a'), 32);
     expect(refusedBy(() => places.take(network('a')))).toBe('too-many-requests');
     expect(refusedBy(() => places.take(network('b')))).toBeNull();
     taken.pop()?.leave();
     expect(refusedBy(() => places.take(network('a')))).toBeNull();
   });
   it('of an account is its own, from whichever network', () => {
-    const places = createPlaces(), taken = fill(places, account('a:1'), 4);
+    const places = createPlaces();
+    const taken = fill(places, account('a:1'), 4);
     expect(refusedBy(() => places.take(account('a:1')))).toBe('too-many-requests');
     expect(refusedBy(() => places.take(account('a:2')))).toBeNull();
     leave(taken);
     expect(refusedBy(() => leave(fill(places, account('a:1'), 4)))).toBeNull();
   });
   it('is bounded by bytes too, and who is signed in has some that strangers can not take', () => {
-    const places = createPlaces(), strangers = Array.from({ length: 8 }, (_, at) => places.take(network(`n${at}`)));
+    const places = createPlaces();
+    const strangers = Array.from({ length: 8 }, (_, at) => places.take(network(`n${at}`)));
     for (const place of strangers) place.hold(8 * MB);
     expect(refusedBy(() => places.take(network('late')).hold(1))).toBe('too-many-requests');
     const known = Array.from({ length: 8 }, (_, at) => places.take(account(`a:${at}`)));

@@ -3,14 +3,37 @@ import { orderMethod } from '#contract/constants.ts';
 import { amountBy, goodsOf } from '#web/ui/pay/order-amount.ts';
 import { chosenOf, feeOf, waysFor, type Way } from '#web/ui/pay/ways.ts';
 
-const way = (method: number, wish: Partial<Way> = {}): Way => ({ method, fee: 0, least: 0, most: null, step: 0.01, countries: [], test: 0, ...wish });
+const way = (method: number, wish: Partial<Way> = {}): Way => ({
+  method,
+  fee: 0,
+  least: 0,
+  most: null,
+  step: 0.01,
+  countries: [],
+  test: 0,
+  ...wish,
+});
 const { razorpay, cashOnDelivery, stripe, paypal, iyzico, bank } = orderMethod;
-const open = [way(razorpay), way(cashOnDelivery, { most: 50 }), way(stripe, { countries: ['FR', 'BE'] }), way(paypal, { fee: 2.5, least: 20 }), way(bank)];
+const open = [
+  way(razorpay),
+  way(cashOnDelivery, { most: 50 }),
+  way(stripe, { countries: ['FR', 'BE'] }),
+  way(paypal, { fee: 2.5, least: 20 }),
+  way(bank),
+];
 const methods = (ways: Way[]) => ways.map(({ method }) => method);
 
 describe('the ways to pay', () => {
-  it('are those that are for the order, cards first, cash last', () => expect(methods(waysFor(open, 3000, 'FR', 2))).toEqual([razorpay, stripe, paypal, bank, cashOnDelivery]));
-  it('leave out what is not for the country', () => expect(methods(waysFor(open, 3000, 'DE', 2))).not.toContain(stripe));
+  it('are those that are for the order, cards first, cash last', () =>
+    expect(methods(waysFor(open, 3000, 'FR', 2))).toEqual([
+      razorpay,
+      stripe,
+      paypal,
+      bank,
+      cashOnDelivery,
+    ]));
+  it('leave out what is not for the country', () =>
+    expect(methods(waysFor(open, 3000, 'DE', 2))).not.toContain(stripe));
   it('go by the total with their own fee', () => {
     expect(methods(waysFor(open, 1750, 'FR', 2))).toContain(paypal);
     expect(methods(waysFor(open, 1749, 'FR', 2))).not.toContain(paypal);
@@ -22,17 +45,43 @@ describe('the ways to pay', () => {
   });
   it('are in steps of what the gateway counts in, with their own fee', () => {
     const dinars = way(stripe, { step: 0.01, fee: 0.005 });
-    expect([waysFor([dinars], 19_505, 'KW', 3), waysFor([dinars], 19_500, 'KW', 3)].map(methods)).toEqual([[stripe], []]);
+    expect(
+      [waysFor([dinars], 19_505, 'KW', 3), waysFor([dinars], 19_500, 'KW', 3)].map(methods),
+    ).toEqual([[stripe], []]);
     expect(methods(waysFor([way(stripe, { step: 1 })], 500, 'JP', 0))).toEqual([stripe]);
   });
-  it('count in the shop’s decimals', () => expect(methods(waysFor([way(bank, { least: 20, fee: 0.5 })], 19_500, 'KW', 3))).toEqual([bank]));
-  it.each([[[null, bank], bank], [[iyzico, paypal], paypal], [[null, null], razorpay]] as const)('wanting %j, %i is chosen', (wanted, chosen) => expect(chosenOf(open, ...wanted)).toBe(chosen));
+  it('count in the shop’s decimals', () =>
+    expect(methods(waysFor([way(bank, { least: 20, fee: 0.5 })], 19_500, 'KW', 3))).toEqual([
+      bank,
+    ]));
+  it.each([
+    [[null, bank], bank],
+    [[iyzico, paypal], paypal],
+    [[null, null], razorpay],
+  ] as const)('wanting %j, %i is chosen', (wanted, chosen) =>
+    expect(chosenOf(open, ...wanted)).toBe(chosen),
+  );
   it('none is chosen where none is', () => expect(chosenOf([], bank)).toBeNull());
-  it('cost what the owner says, a way that is closed nothing', () => expect([feeOf(open, paypal, 2), feeOf(open, bank, 2), feeOf(open, iyzico, 2), feeOf(open, null, 2)]).toEqual([250, 0, 0, 0]));
+  it('cost what the owner says, a way that is closed nothing', () =>
+    expect([
+      feeOf(open, paypal, 2),
+      feeOf(open, bank, 2),
+      feeOf(open, iyzico, 2),
+      feeOf(open, null, 2),
+    ]).toEqual([250, 0, 0, 0]));
 });
 
 describe('an order by another way', () => {
-  const order = (fee: number) => ({ order_method: paypal, pay: { due: 22.5 }, calculated: { fee } }) as Parameters<typeof amountBy>[0];
-  it('costs what is due when it stays', () => expect(amountBy(order(2.5), way(paypal, { fee: 9 }), 2)).toBe(2250));
-  it('changes one fee for the other', () => expect([goodsOf(order(2.5), 2), amountBy(order(2.5), way(bank), 2), amountBy(order(2.5), way(iyzico, { fee: 1 }), 2)]).toEqual([2000, 2000, 2100]));
+  const order = (fee: number) =>
+    ({ order_method: paypal, pay: { due: 22.5 }, calculated: { fee } }) as Parameters<
+      typeof amountBy
+    >[0];
+  it('costs what is due when it stays', () =>
+    expect(amountBy(order(2.5), way(paypal, { fee: 9 }), 2)).toBe(2250));
+  it('changes one fee for the other', () =>
+    expect([
+      goodsOf(order(2.5), 2),
+      amountBy(order(2.5), way(bank), 2),
+      amountBy(order(2.5), way(iyzico, { fee: 1 }), 2),
+    ]).toEqual([2000, 2000, 2100]));
 });

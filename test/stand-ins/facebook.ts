@@ -1,4 +1,5 @@
-// Facebook, as the shop sees it: the dialog that sends people back with a code, the token for the code, and who they are. As strict as Facebook is.
+// Facebook, as the shop sees it: the dialog that sends people back with a code, the token for the
+// code, and who they are. As strict as Facebook is.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,52 +15,104 @@ export type Facebook = {
   close: () => Promise<void>;
 };
 
-const ID = '1234567890', SECRET = 'a secret of the app', VERSION = 'v26.0';
+const ID = '1234567890';
+const SECRET = 'a secret of the app';
+const VERSION = 'v26.0';
 
 export async function openFacebook(): Promise<Facebook> {
-  const codes = new Map<string, { redirectUri: string; challenge: string; me: Me }>(), tokens = new Map<string, Me>();
-  const server = createServer((request, response) => { answer(request, response).catch((problem: unknown) => json(response, 500, { error: { message: String(problem) } })); });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const codes = new Map<string, { redirectUri: string; challenge: string; me: Me }>();
+  const tokens = new Map<string, Me>();
+  const server = createServer((request, response) => {
+    answer(request, response).catch((problem: unknown) =>
+      json(response, 500, { error: { message: String(problem) } }),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const facebook: Facebook = { keys: { id: ID, secret: SECRET, baseUrl: origin, graphUrl: origin, version: VERSION }, me: null, broken: null,
-    close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }) };
+  const facebook: Facebook = {
+    keys: { id: ID, secret: SECRET, baseUrl: origin, graphUrl: origin, version: VERSION },
+    me: null,
+    broken: null,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
   return facebook;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: asked } = new URL(request.url ?? '/', origin);
     if (facebook.broken) return facebook.broken(response);
     if (pathname === `/${VERSION}/dialog/oauth`) return dialog(asked, response);
-    if (pathname === `/${VERSION}/oauth/access_token`) return token(new URLSearchParams(await text(request)), response);
-    if (pathname === `/${VERSION}/me`) return who(asked, request.headers.authorization?.replace('Bearer ', '') ?? '', response);
-    json(response, 404, { error: { message: 'Unknown path', type: 'GraphMethodException', code: 100 } });
+    if (pathname === `/${VERSION}/oauth/access_token`)
+      return token(new URLSearchParams(await text(request)), response);
+    if (pathname === `/${VERSION}/me`)
+      return who(asked, request.headers.authorization?.replace('Bearer ', '') ?? '', response);
+    json(response, 404, {
+      error: { message: 'Unknown path', type: 'GraphMethodException', code: 100 },
+    });
   }
 
   function dialog(asked: URLSearchParams, response: ServerResponse): void {
-    if (asked.get('client_id') !== ID || asked.get('response_type') !== 'code') return void response.writeHead(400).end('Invalid app');
-    const back = new URL(asked.get('redirect_uri') ?? ''), code = randomUUID();
-    if (facebook.me) codes.set(code, { redirectUri: back.href, challenge: asked.get('code_challenge') ?? '', me: facebook.me });
-    back.search = new URLSearchParams({ ...(facebook.me ? { code } : { error: 'access_denied', error_code: '200', error_reason: 'user_denied' }), state: asked.get('state') ?? '' }).toString();
+    if (asked.get('client_id') !== ID || asked.get('response_type') !== 'code')
+      return void response.writeHead(400).end('Invalid app');
+    const back = new URL(asked.get('redirect_uri') ?? '');
+    const code = randomUUID();
+    if (facebook.me)
+      codes.set(code, {
+        redirectUri: back.href,
+        challenge: asked.get('code_challenge') ?? '',
+        me: facebook.me,
+      });
+    back.search = new URLSearchParams({
+      ...(facebook.me
+        ? { code }
+        : { error: 'access_denied', error_code: '200', error_reason: 'user_denied' }),
+      state: asked.get('state') ?? '',
+    }).toString();
     response.writeHead(302, { location: back.href }).end();
   }
 
   function token(form: URLSearchParams, response: ServerResponse): void {
     const given = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
-    const fits = given && form.get('client_id') === ID && form.get('client_secret') === SECRET && form.get('redirect_uri') === given.redirectUri
-      && createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url') === given.challenge;
-    if (!fits) return json(response, 400, { error: { message: 'This authorization code has been used.', type: 'OAuthException', code: 100 } });
+    const fits =
+      given &&
+      form.get('client_id') === ID &&
+      form.get('client_secret') === SECRET &&
+      form.get('redirect_uri') === given.redirectUri &&
+      createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url') === given.challenge;
+    if (!fits)
+      return json(response, 400, {
+        error: {
+          message: 'This authorization code has been used.',
+          type: 'OAuthException',
+          code: 100,
+        },
+      });
     const made = randomUUID();
     tokens.set(made, given.me);
     json(response, 200, { access_token: made, token_type: 'bearer', expires_in: 5_183_944 });
   }
 
   function who(asked: URLSearchParams, bearer: string, response: ServerResponse): void {
-    const found = tokens.get(bearer), proof = createHmac('sha256', SECRET).update(bearer).digest('hex');
-    if (!found || asked.get('appsecret_proof') !== proof) return json(response, 400, { error: { message: 'Invalid appsecret_proof', type: 'GraphMethodException', code: 100 } });
+    const found = tokens.get(bearer);
+    const proof = createHmac('sha256', SECRET).update(bearer).digest('hex');
+    if (!found || asked.get('appsecret_proof') !== proof)
+      return json(response, 400, {
+        error: { message: 'Invalid appsecret_proof', type: 'GraphMethodException', code: 100 },
+      });
     json(response, 200, found);
   }
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+    .end(JSON.stringify(body));
 }

@@ -1,4 +1,5 @@
-// Answers that stop being true by themselves: what is kept holds until a sale or a voucher begins or ends.
+// Answers that stop being true by themselves: what is kept holds until a sale or a voucher begins
+// or ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { readFlashSaleProducts, readFlashSales } from '#market/catalogue/read-flash-sales.ts';
@@ -13,7 +14,10 @@ import { readStorePage } from '#market/stores/read-store.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeSale, makeShop, makeVoucher, type MadeProduct } from '../make.ts';
 
-let base: Fresh, shop: Shop, product: MadeProduct, other: MadeProduct;
+let base: Fresh;
+let shop: Shop;
+let product: MadeProduct;
+let other: MadeProduct;
 beforeAll(async () => {
   base = await freshDatabase();
   shop = await makeShop(base.db);
@@ -26,16 +30,33 @@ beforeEach(async () => {
 afterAll(() => base.close());
 
 const begin = () => beginReading(base.db, shop, 'en');
-const sale = (id: number) => base.db.selectFrom('flash_sales').select(['start_at', 'end_at']).where('id', '=', id).executeTakeFirstOrThrow();
-const voucher = (code: string) => base.db.selectFrom('vouchers').select(['start_at', 'end_at']).where('code', '=', code).executeTakeFirstOrThrow();
-const listing = (asked: Record<string, unknown>) => (reading: Reading) => readProducts(reading, endpoints.products.input.parse(asked));
+const sale = (id: number) =>
+  base.db
+    .selectFrom('flash_sales')
+    .select(['start_at', 'end_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const voucher = (code: string) =>
+  base.db
+    .selectFrom('vouchers')
+    .select(['start_at', 'end_at'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+const listing = (asked: Record<string, unknown>) => (reading: Reading) =>
+  readProducts(reading, endpoints.products.input.parse(asked));
 async function until(read: (reading: Reading) => Promise<unknown>): Promise<Date | null> {
   const reading = begin();
   await read(reading);
   return reading.until;
 }
 async function slugOf({ store }: MadeProduct): Promise<string> {
-  return (await base.db.selectFrom('stores').select('slug').where('id', '=', store).executeTakeFirstOrThrow()).slug;
+  return (
+    await base.db
+      .selectFrom('stores')
+      .select('slug')
+      .where('id', '=', store)
+      .executeTakeFirstOrThrow()
+  ).slug;
 }
 
 const SHOWING: [string, (reading: Reading) => Promise<unknown>][] = [
@@ -43,7 +64,11 @@ const SHOWING: [string, (reading: Reading) => Promise<unknown>][] = [
   ['a list of all', listing({})],
   ['the home page’s list', listing({ is_home_page: true })],
   ['a list by price', listing({ sortby: 'price_low_to_high' })],
-  ['its store’s', async (reading) => readStorePage(reading, endpoints.store.input.parse({ slug: await slugOf(product) }))],
+  [
+    'its store’s',
+    async (reading) =>
+      readStorePage(reading, endpoints.store.input.parse({ slug: await slugOf(product) })),
+  ],
   ['a search', (reading) => readSearch(reading, 'product')],
   ['what goes with another', (reading) => readSuggestions(reading, other.id, 1)],
   ['the home page', readHome],
@@ -58,14 +83,26 @@ describe('a sale that begins later', () => {
   it('counts before the end of one that runs', async () => {
     await makeSale(base.db, product.id, { from: -2 });
     const next = await makeSale(base.db, product.id, { from: 1 });
-    for (const [name, read] of SHOWING) expect(await until(read), name).toEqual((await sale(next)).start_at);
-    const running = await base.db.selectFrom('flash_sales').select('id').where('id', '<>', next).executeTakeFirstOrThrow();
-    expect(await until((reading) => readFlashSaleProducts(reading, running.id, 1))).toEqual((await sale(next)).start_at);
+    for (const [name, read] of SHOWING)
+      expect(await until(read), name).toEqual((await sale(next)).start_at);
+    const running = await base.db
+      .selectFrom('flash_sales')
+      .select('id')
+      .where('id', '<>', next)
+      .executeTakeFirstOrThrow();
+    expect(await until((reading) => readFlashSaleProducts(reading, running.id, 1))).toEqual(
+      (await sale(next)).start_at,
+    );
   });
   it('of another product ends only what compares prices', async () => {
-    const id = await makeSale(base.db, other.id, { from: 3 }), { start_at } = await sale(id);
+    const id = await makeSale(base.db, other.id, { from: 3 });
+    const { start_at } = await sale(id);
     expect(await until((reading) => readProduct(reading, product.id))).toBeNull();
-    for (const asked of [{ sortby: 'price_high_to_low', q: 'nothing of that name' }, { min: '1', q: 'nothing' }, { max: '1000000', q: 'nothing' }]) {
+    for (const asked of [
+      { sortby: 'price_high_to_low', q: 'nothing of that name' },
+      { min: '1', q: 'nothing' },
+      { max: '1000000', q: 'nothing' },
+    ]) {
       expect(await until(listing(asked)), JSON.stringify(asked)).toEqual(start_at);
     }
     expect(await until(listing({ q: 'nothing' }))).toBeNull();
@@ -78,7 +115,8 @@ describe('a sale that begins later', () => {
 
 describe('a sale that runs', () => {
   it('ends what compares prices when it ends, and when it is touched', async () => {
-    const id = await makeSale(base.db, other.id), reading = begin();
+    const id = await makeSale(base.db, other.id);
+    const reading = begin();
     await listing({ max: '4', q: 'nothing' })(reading);
     expect(reading.until).toEqual((await sale(id)).end_at);
     expect([...reading.tags]).toContain('flash-sales');
@@ -87,12 +125,15 @@ describe('a sale that runs', () => {
 
 describe('a voucher', () => {
   it('that begins later ends a product’s answer when it begins, and one that runs when it ends', async () => {
-    const later = await makeVoucher(base.db, { hours: 5 }), { start_at } = await voucher(later);
+    const later = await makeVoucher(base.db, { hours: 5 });
+    const { start_at } = await voucher(later);
     const read = (reading: Reading) => readProduct(reading, product.id);
     expect((await readProduct(begin(), product.id)).vouchers).toEqual([]);
     expect(await until(read)).toEqual(start_at);
     const now = await makeVoucher(base.db, { hours: 1 });
-    expect((await readProduct(begin(), product.id)).vouchers).toMatchObject([{ code: now, price: 1, type: 1 }]);
+    expect((await readProduct(begin(), product.id)).vouchers).toMatchObject([
+      { code: now, price: 1, type: 1 },
+    ]);
     expect(await until(read)).toEqual((await voucher(now)).end_at);
     await base.db.updateTable('vouchers').set({ public: false }).where('code', '=', now).execute();
     expect(await until(read)).toEqual(start_at);

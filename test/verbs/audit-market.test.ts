@@ -1,4 +1,5 @@
-// The audit of the books finds whatever was changed behind the ledger's back, and says what of what.
+// The audit of the books finds whatever was changed behind the ledger's back, and says what of
+// what.
 import { execFile } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,89 +17,261 @@ import { handOver, makeOrder, payOrder, refund } from '../books.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 
-/** Books with an entry of every kind: `order` paid by a gateway, `cash` at the door; each with one parcel. */
-type Books = { store: number; other: number; order: number; parcel: number; cash: number; cashParcel: number; payment: number; refund: number; payout: number; open: number };
-let base: Fresh, books: Books;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); books = await fill(); });
+/**
+ * Books with an entry of every kind: `order` paid by a gateway, `cash` at the door; each with one
+ * parcel.
+ */
+type Books = {
+  store: number;
+  other: number;
+  order: number;
+  parcel: number;
+  cash: number;
+  cashParcel: number;
+  payment: number;
+  refund: number;
+  payout: number;
+  open: number;
+};
+let base: Fresh;
+let books: Books;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  books = await fill();
+});
 afterAll(() => base.close());
 
 async function fill(): Promise<Books> {
-  const { db } = base, { staff } = await makeStaff(base, 'owner'), [store, other] = [await makeStore(db), await makeStore(db)], now = new Date(), long = new Date(now.getTime() - 8 * 24 * 3_600_000);
+  const { db } = base;
+  const { staff } = await makeStaff(base, 'owner');
+  const [store, other] = [await makeStore(db), await makeStore(db)];
+  const now = new Date();
+  const long = new Date(now.getTime() - 8 * 24 * 3_600_000);
   const wish = { goods: 1000, tax: 100, shipping: 200, fee: 50, commission: 80 };
-  const order = await makeOrder(db, { parcels: [{ store, ...wish }] }), cash = await makeOrder(db, { method: orderMethod.cashOnDelivery, parcels: [{ store: other, ...wish }] });
-  const parcel = order.parcels[0]?.id ?? 0, cashParcel = cash.parcels[0]?.id ?? 0, payment = await payOrder(db, order);
+  const order = await makeOrder(db, { parcels: [{ store, ...wish }] });
+  const cash = await makeOrder(db, {
+    method: orderMethod.cashOnDelivery,
+    parcels: [{ store: other, ...wish }],
+  });
+  const parcel = order.parcels[0]?.id ?? 0;
+  const cashParcel = cash.parcels[0]?.id ?? 0;
+  const payment = await payOrder(db, order);
   await handOver(db, order, parcel, long);
   await handOver(db, cash, cashParcel, long);
   const back = await refund(db, order, { parcel, amount: 333 });
   await transaction(db, (tx) => releaseEarnings(tx, now));
-  const gather = async () => (await transaction(db, (tx) => gatherPayouts(tx, new Date(), now)))[0]?.id ?? 0, payout = await gather();
+  const gather = async () =>
+    (await transaction(db, (tx) => gatherPayouts(tx, new Date(), now)))[0]?.id ?? 0;
+  const payout = await gather();
   await transaction(db, (tx) => markPaid(tx, staff, payout, 'B1'));
-  await transaction(db, (tx) => adjustStore(tx, staff, { storeId: other, amount: 5000, reason: 'Goodwill' }));
-  const open = await gather(), { ref } = await db.selectFrom('payments').select('provider_payment_ref as ref').where('id', '=', payment).executeTakeFirstOrThrow();
-  await transaction(db, (tx) => readSettlement(tx, staff, order.method, 'a.csv', `provider_ref,kind,gross,fee,net,currency\n${ref},charge,13.50,0.69,12.81,USD`));
-  return { store, other, order: order.id, parcel, cash: cash.id, cashParcel, payment, refund: back, payout, open };
+  await transaction(db, (tx) =>
+    adjustStore(tx, staff, { storeId: other, amount: 5000, reason: 'Goodwill' }),
+  );
+  const open = await gather();
+  const { ref } = await db
+    .selectFrom('payments')
+    .select('provider_payment_ref as ref')
+    .where('id', '=', payment)
+    .executeTakeFirstOrThrow();
+  await transaction(db, (tx) =>
+    readSettlement(
+      tx,
+      staff,
+      order.method,
+      'a.csv',
+      `provider_ref,kind,gross,fee,net,currency\n${ref},charge,13.50,0.69,12.81,USD`,
+    ),
+  );
+  return {
+    store,
+    other,
+    order: order.id,
+    parcel,
+    cash: cash.id,
+    cashParcel,
+    payment,
+    refund: back,
+    payout,
+    open,
+  };
 }
 
-/** What the audit says while the ledger is changed so; nothing of the change stays. Guards of the schema are off, as for somebody who owns the database. */
+/**
+ * What the audit says while the ledger is changed so; nothing of the change stays. Guards of the
+ * schema are off, as for somebody who owns the database.
+ */
 async function faultsAfter(change: (tx: Tx) => Promise<unknown>): Promise<Fault[]> {
   const over = new Error('rolled back');
   let found: Fault[] = [];
-  await base.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await change(tx);
-    found = await auditMarket(tx);
-    throw over;
-  }).catch((problem: unknown) => { if (problem !== over) throw problem; });
+  await base.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await change(tx);
+      found = await auditMarket(tx);
+      throw over;
+    })
+    .catch((problem: unknown) => {
+      if (problem !== over) throw problem;
+    });
   return found;
 }
-const named = async (change: (tx: Tx) => Promise<unknown>) => [...new Set((await faultsAfter(change)).map(({ fault, about }) => `${fault} ${about}`))];
+const named = async (change: (tx: Tx) => Promise<unknown>) => [
+  ...new Set((await faultsAfter(change)).map(({ fault, about }) => `${fault} ${about}`)),
+];
 /** Moves one unit between two lines of an entry: it still balances. */
 const shift = (fact: string, from: string, to: string) => async (tx: Tx) => {
-  const by = (account: string, amount: number) => sql`update ledger_lines l set amount = amount + ${amount} from ledger_entries e where e.id = l.entry_id and e.fact = ${fact} and l.account = ${account}`.execute(tx);
-  expect([(await by(from, -1)).numAffectedRows, (await by(to, 1)).numAffectedRows]).toEqual([1n, 1n]);
+  const by = (account: string, amount: number) =>
+    sql`update ledger_lines l set amount = amount + ${amount} from ledger_entries e where e.id = l.entry_id and e.fact = ${fact} and l.account = ${account}`.execute(
+      tx,
+    );
+  expect([(await by(from, -1)).numAffectedRows, (await by(to, 1)).numAffectedRows]).toEqual([
+    1n,
+    1n,
+  ]);
 };
 const drop = (fact: string) => async (tx: Tx) => {
-  await sql`delete from ledger_lines where entry_id = (select id from ledger_entries where fact = ${fact})`.execute(tx);
-  expect((await sql`delete from ledger_entries where fact = ${fact}`.execute(tx)).numAffectedRows).toBe(1n);
+  await sql`delete from ledger_lines where entry_id = (select id from ledger_entries where fact = ${fact})`.execute(
+    tx,
+  );
+  expect(
+    (await sql`delete from ledger_entries where fact = ${fact}`.execute(tx)).numAffectedRows,
+  ).toBe(1n);
 };
 const run = (statement: ReturnType<typeof sql>) => (tx: Tx) => statement.execute(tx);
 
-it('finds nothing where nothing is wrong', async () => expect(await auditMarket(base.db)).toEqual([]));
+it('finds nothing where nothing is wrong', async () =>
+  expect(await auditMarket(base.db)).toEqual([]));
 
 describe('a ledger that was tampered with', () => {
   it('is found out by any single line, of every kind of entry', async () => {
-    const entries = await base.db.selectFrom('ledger_entries').select(['id', 'kind']).orderBy('id').execute();
-    expect([...new Set(entries.map(({ kind }) => kind))].sort()).toEqual(['adjustment', 'cash', 'payment', 'payout', 'refund', 'release', 'sale', 'settlement']);
-    for (const line of await base.db.selectFrom('ledger_lines').select(['id', 'entry_id']).execute()) {
-      expect(await named(run(sql`update ledger_lines set amount = amount + 1 where id = ${line.id}`))).toContain(`unbalanced entry:${line.entry_id}`);
-      expect(await named(run(sql`delete from ledger_lines where id = ${line.id}`))).toContain(`unbalanced entry:${line.entry_id}`);
+    const entries = await base.db
+      .selectFrom('ledger_entries')
+      .select(['id', 'kind'])
+      .orderBy('id')
+      .execute();
+    expect([...new Set(entries.map(({ kind }) => kind))].sort()).toEqual([
+      'adjustment',
+      'cash',
+      'payment',
+      'payout',
+      'refund',
+      'release',
+      'sale',
+      'settlement',
+    ]);
+    for (const line of await base.db
+      .selectFrom('ledger_lines')
+      .select(['id', 'entry_id'])
+      .execute()) {
+      expect(
+        await named(run(sql`update ledger_lines set amount = amount + 1 where id = ${line.id}`)),
+      ).toContain(`unbalanced entry:${line.entry_id}`);
+      expect(await named(run(sql`delete from ledger_lines where id = ${line.id}`))).toContain(
+        `unbalanced entry:${line.entry_id}`,
+      );
     }
   });
   it('is found out by a unit between two lines that still balance', async () => {
-    const { parcel, cashParcel, payment, payout, refund: back } = books, said = (fact: string, from: string, to: string) => named(shift(fact, from, to));
-    expect(await said(`payment:${payment}`, 'gateway', 'customer')).toEqual(expect.arrayContaining([`payment payment:${payment}`, `gateway method:${orderMethod.stripe}`, `customer order:${books.order}`]));
-    expect(await said(`sale:parcel:${parcel}`, 'held', 'market')).toEqual(expect.arrayContaining([`sale parcel:${parcel} store`, `sale parcel:${parcel} market`, `store store:${books.store}`]));
-    expect(await said(`sale:parcel:${parcel}`, 'tax', 'market')).toEqual([`sale parcel:${parcel} market`, `sale parcel:${parcel} tax`]);
-    expect(await said(`cash:parcel:${cashParcel}`, 'store', 'customer')).toEqual(expect.arrayContaining([`cash parcel:${cashParcel}`, `customer order:${books.cash}`]));
-    expect(await said(`refund:${back}`, 'gateway', 'customer')).toEqual(expect.arrayContaining([`refund refund:${back}`, `customer order:${books.order}`]));
-    expect(await said(`refund:${back}:parcel:${parcel}`, 'tax', 'market')).toEqual([`refund-share parcel:${parcel} market`, `refund-share parcel:${parcel} tax`]);
-    expect(await said(`release:parcel:${parcel}`, 'held', 'store')).toContain(`release parcel:${parcel}`);
-    expect(await said(`payout:${payout}`, 'store', 'bank')).toEqual(expect.arrayContaining([`payout-paid payout:${payout}`, `store store:${books.store}`]));
-    expect(await said(`settlement:payment:${payment}`, 'bank', 'market')).toEqual([`settlement payment:${payment} bank`, `settlement payment:${payment} market`]);
+    const { parcel, cashParcel, payment, payout, refund: back } = books;
+    const said = (fact: string, from: string, to: string) => named(shift(fact, from, to));
+    expect(await said(`payment:${payment}`, 'gateway', 'customer')).toEqual(
+      expect.arrayContaining([
+        `payment payment:${payment}`,
+        `gateway method:${orderMethod.stripe}`,
+        `customer order:${books.order}`,
+      ]),
+    );
+    expect(await said(`sale:parcel:${parcel}`, 'held', 'market')).toEqual(
+      expect.arrayContaining([
+        `sale parcel:${parcel} store`,
+        `sale parcel:${parcel} market`,
+        `store store:${books.store}`,
+      ]),
+    );
+    expect(await said(`sale:parcel:${parcel}`, 'tax', 'market')).toEqual([
+      `sale parcel:${parcel} market`,
+      `sale parcel:${parcel} tax`,
+    ]);
+    expect(await said(`cash:parcel:${cashParcel}`, 'store', 'customer')).toEqual(
+      expect.arrayContaining([`cash parcel:${cashParcel}`, `customer order:${books.cash}`]),
+    );
+    expect(await said(`refund:${back}`, 'gateway', 'customer')).toEqual(
+      expect.arrayContaining([`refund refund:${back}`, `customer order:${books.order}`]),
+    );
+    expect(await said(`refund:${back}:parcel:${parcel}`, 'tax', 'market')).toEqual([
+      `refund-share parcel:${parcel} market`,
+      `refund-share parcel:${parcel} tax`,
+    ]);
+    expect(await said(`release:parcel:${parcel}`, 'held', 'store')).toContain(
+      `release parcel:${parcel}`,
+    );
+    expect(await said(`payout:${payout}`, 'store', 'bank')).toEqual(
+      expect.arrayContaining([`payout-paid payout:${payout}`, `store store:${books.store}`]),
+    );
+    expect(await said(`settlement:payment:${payment}`, 'bank', 'market')).toEqual([
+      `settlement payment:${payment} bank`,
+      `settlement payment:${payment} market`,
+    ]);
   });
   it('is found out by an entry that is gone', async () => {
     const { parcel, cashParcel, payment, payout, refund: back } = books;
-    const expected: [fact: string, fault: string][] = [[`payment:${payment}`, `payment payment:${payment}`], [`sale:parcel:${parcel}`, `sale-missing parcel:${parcel}`], [`sale:parcel:${cashParcel}`, `sale-missing parcel:${cashParcel}`],
-      [`cash:parcel:${cashParcel}`, `cash parcel:${cashParcel}`], [`refund:${back}`, `refund refund:${back}`], [`refund:${back}:parcel:${parcel}`, `refund-share parcel:${parcel} store`], [`release:parcel:${parcel}`, `release-missing parcel:${parcel}`],
-      [`payout:${payout}`, `payout-paid payout:${payout}`], [`settlement:payment:${payment}`, `settlement payment:${payment} gateway`]];
-    for (const [fact, fault] of expected) expect([fact, await named(drop(fact))]).toEqual([fact, expect.arrayContaining([fault])]);
+    const expected: [fact: string, fault: string][] = [
+      [`payment:${payment}`, `payment payment:${payment}`],
+      [`sale:parcel:${parcel}`, `sale-missing parcel:${parcel}`],
+      [`sale:parcel:${cashParcel}`, `sale-missing parcel:${cashParcel}`],
+      [`cash:parcel:${cashParcel}`, `cash parcel:${cashParcel}`],
+      [`refund:${back}`, `refund refund:${back}`],
+      [`refund:${back}:parcel:${parcel}`, `refund-share parcel:${parcel} store`],
+      [`release:parcel:${parcel}`, `release-missing parcel:${parcel}`],
+      [`payout:${payout}`, `payout-paid payout:${payout}`],
+      [`settlement:payment:${payment}`, `settlement payment:${payment} gateway`],
+    ];
+    for (const [fact, fault] of expected)
+      expect([fact, await named(drop(fact))]).toEqual([fact, expect.arrayContaining([fault])]);
   });
   it('is found out by a line that was moved: to another store, another gateway, another currency, another payout', async () => {
-    const { parcel, payment, open } = books, of = (fact: string, account: string) => sql`entry_id = (select id from ledger_entries where fact = ${fact}) and account = ${account}`;
-    expect(await named(run(sql`update ledger_lines set store_id = ${books.other} where ${of(`sale:parcel:${parcel}`, 'held')}`))).toEqual(expect.arrayContaining([`store store:${books.store}`, `store store:${books.other}`, `sale parcel:${parcel} store`]));
-    expect(await named(run(sql`update ledger_lines set method = ${orderMethod.paypal} where ${of(`payment:${payment}`, 'gateway')}`))).toEqual(expect.arrayContaining([`gateway method:${orderMethod.paypal}`, `payment payment:${payment}`]));
-    expect(await named(run(sql`update ledger_lines set currency = 'EUR' where entry_id = (select id from ledger_entries where fact = ${`sale:parcel:${parcel}`})`))).toContain(`sale parcel:${parcel} customer`);
-    expect(await named(run(sql`update ledger_lines set payout_id = null where payout_id = ${open} and amount > 0`))).toContain(`payout payout:${open}`);
+    const { parcel, payment, open } = books;
+    const of = (fact: string, account: string) =>
+      sql`entry_id = (select id from ledger_entries where fact = ${fact}) and account = ${account}`;
+    expect(
+      await named(
+        run(
+          sql`update ledger_lines set store_id = ${books.other} where ${of(`sale:parcel:${parcel}`, 'held')}`,
+        ),
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        `store store:${books.store}`,
+        `store store:${books.other}`,
+        `sale parcel:${parcel} store`,
+      ]),
+    );
+    expect(
+      await named(
+        run(
+          sql`update ledger_lines set method = ${orderMethod.paypal} where ${of(`payment:${payment}`, 'gateway')}`,
+        ),
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        `gateway method:${orderMethod.paypal}`,
+        `payment payment:${payment}`,
+      ]),
+    );
+    expect(
+      await named(
+        run(
+          sql`update ledger_lines set currency = 'EUR' where entry_id = (select id from ledger_entries where fact = ${`sale:parcel:${parcel}`})`,
+        ),
+      ),
+    ).toContain(`sale parcel:${parcel} customer`);
+    expect(
+      await named(
+        run(sql`update ledger_lines set payout_id = null where payout_id = ${open} and amount > 0`),
+      ),
+    ).toContain(`payout payout:${open}`);
   });
 });
 
@@ -106,27 +279,75 @@ describe('facts that were tampered with', () => {
   it('are found out beside the ledger', async () => {
     const { parcel, payment, payout, open, refund: back, order, cash } = books;
     const expected: [change: ReturnType<typeof sql>, fault: string][] = [
-      [sql`update payments set received = 1 where id = ${payment}`, `payment payment:${payment}`], [sql`update payments set state = 'failed', succeeded_at = null where id = ${payment}`, `payment payment:${payment}`],
-      [sql`update refunds set state = 'failed' where id = ${back}`, `refund refund:${back}`], [sql`update refund_parcels set amount = 300 where refund_id = ${back}`, `refund-parts refund:${back}`],
-      [sql`update orders set paid = paid + 1 where id = ${order}`, `order-paid order:${order}`], [sql`update orders set paid = paid - 1 where id = ${cash}`, `order-paid order:${cash}`], [sql`update orders set refunded = 0 where id = ${order}`, `order-refunded order:${order}`],
-      [sql`update order_lines set commission = 0 where parcel_id = ${parcel}`, `sale parcel:${parcel} market`], [sql`update parcels set released_at = null where id = ${parcel}`, `release-missing parcel:${parcel}`],
-      [sql`update parcels set subtotal = 0, tax = 0, shipping_price = 0, fee = 0, total = 0, cancelled_at = now() where id = ${parcel}`, `sale-unfounded parcel:${parcel}`],
+      [sql`update payments set received = 1 where id = ${payment}`, `payment payment:${payment}`],
+      [
+        sql`update payments set state = 'failed', succeeded_at = null where id = ${payment}`,
+        `payment payment:${payment}`,
+      ],
+      [sql`update refunds set state = 'failed' where id = ${back}`, `refund refund:${back}`],
+      [
+        sql`update refund_parcels set amount = 300 where refund_id = ${back}`,
+        `refund-parts refund:${back}`,
+      ],
+      [sql`update orders set paid = paid + 1 where id = ${order}`, `order-paid order:${order}`],
+      [sql`update orders set paid = paid - 1 where id = ${cash}`, `order-paid order:${cash}`],
+      [sql`update orders set refunded = 0 where id = ${order}`, `order-refunded order:${order}`],
+      [
+        sql`update order_lines set commission = 0 where parcel_id = ${parcel}`,
+        `sale parcel:${parcel} market`,
+      ],
+      [
+        sql`update parcels set released_at = null where id = ${parcel}`,
+        `release-missing parcel:${parcel}`,
+      ],
+      [
+        sql`update parcels set subtotal = 0, tax = 0, shipping_price = 0, fee = 0, total = 0, cancelled_at = now() where id = ${parcel}`,
+        `sale-unfounded parcel:${parcel}`,
+      ],
       [sql`update payouts set amount = 1 where id = ${open}`, `payout payout:${open}`],
-      [sql`update payouts set state = 'open', ended_at = null where id = ${payout}`, `payout-paid payout:${payout}`], [sql`update payouts set state = 'cancelled', ended_at = now() where id = ${open}`, `payout payout:${open}`],
-      [sql`update settlement_lines set gross = 1, net = 1, fee = 0`, `settlement payment:${payment} gateway`], [sql`update settlement_lines set found = 'different'`, 'settlement-unfounded'],
+      [
+        sql`update payouts set state = 'open', ended_at = null where id = ${payout}`,
+        `payout-paid payout:${payout}`,
+      ],
+      [
+        sql`update payouts set state = 'cancelled', ended_at = now() where id = ${open}`,
+        `payout payout:${open}`,
+      ],
+      [
+        sql`update settlement_lines set gross = 1, net = 1, fee = 0`,
+        `settlement payment:${payment} gateway`,
+      ],
+      [sql`update settlement_lines set found = 'different'`, 'settlement-unfounded'],
     ];
-    for (const [change, fault] of expected) expect((await named(run(change))).join('\n')).toContain(fault);
+    for (const [change, fault] of expected)
+      expect((await named(run(change))).join('\n')).toContain(fault);
   });
 });
 
 describe('npm run market -- audit', () => {
-  const type = () => new Promise<{ code: number; out: string }>((resolve) => {
-    const child = execFile(process.execPath, ['src/market-command.ts', 'audit'], { env: { ...process.env, DATABASE_URL: base.url } }, (_, out) => resolve({ code: child.exitCode ?? -1, out }));
-  });
+  const type = () =>
+    new Promise<{ code: number; out: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        ['src/market-command.ts', 'audit'],
+        { env: { ...process.env, DATABASE_URL: base.url } },
+        (_, out) => resolve({ code: child.exitCode ?? -1, out }),
+      );
+    });
   it('says that the books are in order, or what is not', async () => {
-    const { count } = await base.db.selectFrom('ledger_entries').select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    const { count } = await base.db
+      .selectFrom('ledger_entries')
+      .select((row) => row.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
     expect(await type()).toEqual({ code: 0, out: `The books are in order: ${count} entries.\n` });
-    await base.db.updateTable('orders').set((row) => ({ paid: row('paid', '+', 7) })).where('id', '=', books.order).execute();
-    expect(await type()).toEqual({ code: 1, out: `order-paid  order:${books.order}: 1350 expected, 1357 found (minor units of USD)\n\n1 things do not hold.\n` });
+    await base.db
+      .updateTable('orders')
+      .set((row) => ({ paid: row('paid', '+', 7) }))
+      .where('id', '=', books.order)
+      .execute();
+    expect(await type()).toEqual({
+      code: 1,
+      out: `order-paid  order:${books.order}: 1350 expected, 1357 found (minor units of USD)\n\n1 things do not hold.\n`,
+    });
   });
 });

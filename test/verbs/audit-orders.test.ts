@@ -1,4 +1,5 @@
-// The audit finds goods that left without money, cancelled orders that were shipped, and parts that do not sum.
+// The audit finds goods that left without money, cancelled orders that were shipped, and parts that
+// do not sum.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -12,7 +13,11 @@ import { faultsAfter } from '../planted-faults.ts';
 
 type Made = Awaited<ReturnType<typeof ordered>>;
 const { stripe, cashOnDelivery } = orderMethod;
-let base: Fresh, shop: Shop, waiting: Made, paid: Made, cash: Made;
+let base: Fresh;
+let shop: Shop;
+let waiting: Made;
+let paid: Made;
+let cash: Made;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -33,19 +38,35 @@ describe('the audit of orders', () => {
     expect(await auditMarket(base.db)).toEqual([]));
   it('finds goods that moved before their money', async () => {
     const { first } = waiting;
-    expect(await after(sql`update parcels set status = 5 where id = ${first}`)).toContain(`moved-unpaid parcel:${first}`);
+    expect(await after(sql`update parcels set status = 5 where id = ${first}`)).toContain(
+      `moved-unpaid parcel:${first}`,
+    );
   });
   it('finds a shipped parcel in a cancelled order, and a cancelled parcel that was shipped', async () => {
     const wanted = `shipped-cancelled parcel:${paid.first}`;
-    expect(await after(sql`update orders set cancelled_at = now() where id = ${paid.id}`)).toContain(wanted);
-    expect(await after(sql`update parcels set cancelled_at = now() where id = ${paid.first}`)).toContain(wanted);
+    expect(
+      await after(sql`update orders set cancelled_at = now() where id = ${paid.id}`),
+    ).toContain(wanted);
+    expect(
+      await after(sql`update parcels set cancelled_at = now() where id = ${paid.first}`),
+    ).toContain(wanted);
   });
   it('finds cash that was collected and paid nothing', async () =>
-    expect(await after(sql`update orders set paid_at = null where id = ${cash.id}`)).toContain(`cash-unpaid order:${cash.id}`));
+    expect(await after(sql`update orders set paid_at = null where id = ${cash.id}`)).toContain(
+      `cash-unpaid order:${cash.id}`,
+    ));
   it('finds an order that counts as paid with less than it costs', async () =>
-    expect(await after(sql`update orders set paid = 999 where id = ${paid.id}`)).toContain(`paid-short order:${paid.id}`));
+    expect(await after(sql`update orders set paid = 999 where id = ${paid.id}`)).toContain(
+      `paid-short order:${paid.id}`,
+    ));
   it('finds sums whose parts do not make them', async () => {
-    expect(await after(sql`update orders set total = total + 1, subtotal = subtotal + 1 where id = ${paid.id}`)).toContain(`order-sum order:${paid.id}`);
-    expect(await after(sql`update order_lines set selling = 7 where parcel_id = ${paid.first}`)).toContain(`parcel-sum parcel:${paid.first}`);
+    expect(
+      await after(
+        sql`update orders set total = total + 1, subtotal = subtotal + 1 where id = ${paid.id}`,
+      ),
+    ).toContain(`order-sum order:${paid.id}`);
+    expect(
+      await after(sql`update order_lines set selling = 7 where parcel_id = ${paid.first}`),
+    ).toContain(`parcel-sum parcel:${paid.first}`);
   });
 });

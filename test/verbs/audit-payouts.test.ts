@@ -9,39 +9,76 @@ import { askBack, giveBack, handOver, makeOrder } from '../books.ts';
 import { makeStore } from '../make.ts';
 import { faultsAfter } from '../planted-faults.ts';
 import { base, keeper, withBooks } from './parcel-books.ts';
-import { adjust, delivered, gatherFor, gathered, pay, releaseOnce, type Earned } from './payout-books.ts';
+import {
+  adjust,
+  delivered,
+  gatherFor,
+  gathered,
+  pay,
+  releaseOnce,
+  type Earned,
+} from './payout-books.ts';
 
 withBooks();
 const planted = (change: (tx: Tx) => Promise<unknown>) => faultsAfter(base.db, change);
 const run = (statement: ReturnType<typeof sql>) => planted((tx) => statement.execute(tx));
 const HOUR = 3_600_000;
-const ask = ({ order, parcel }: Earned, amount = 350) => askBack(base.db, order, [{ parcel, amount }]);
+const ask = ({ order, parcel }: Earned, amount = 350) =>
+  askBack(base.db, order, [{ parcel, amount }]);
 const lineOf = (fact: string, account = 'store') => sql`entry_id =
   (select id from ledger_entries where fact = ${fact}) and account = ${account}`;
 
 /** Written as paid, without a look at anything. */
-async function payBlindly(tx: Tx, { store, payout }: { store: number; payout: number }): Promise<void> {
+async function payBlindly(
+  tx: Tx,
+  { store, payout }: { store: number; payout: number },
+): Promise<void> {
   const ended = { state: 'paid', ended_at: new Date() };
-  const { amount } = await tx.updateTable('payouts').set(ended).where('id', '=', payout)
-    .returning('amount').executeTakeFirstOrThrow();
-  const entry = { kind: 'payout', fact: `payout:${payout}`, currency: 'USD', at: new Date() } as const;
-  await writeEntry(tx, entry, [{ account: 'store', storeId: store, payoutId: payout, amount: -amount },
-    { account: 'bank', amount }]);
+  const { amount } = await tx
+    .updateTable('payouts')
+    .set(ended)
+    .where('id', '=', payout)
+    .returning('amount')
+    .executeTakeFirstOrThrow();
+  const entry = {
+    kind: 'payout',
+    fact: `payout:${payout}`,
+    currency: 'USD',
+    at: new Date(),
+  } as const;
+  await writeEntry(tx, entry, [
+    { account: 'store', storeId: store, payoutId: payout, amount: -amount },
+    { account: 'bank', amount },
+  ]);
   await issueCommission(tx, payout, new Date());
 }
 
 /** Released, without a look at anything. */
 async function releaseBlindly(tx: Tx, { store, parcel: parcelId, order }: Earned): Promise<void> {
-  await tx.updateTable('parcels').set({ released_at: new Date() }).where('id', '=', parcelId).execute();
-  const entry = { kind: 'release', fact: `release:parcel:${parcelId}`, currency: 'USD', at: new Date() } as const;
-  await writeEntry(tx, { ...entry, orderId: order.id, parcelId },
-    [{ account: 'held', storeId: store, amount: -1120 }, { account: 'store', storeId: store, amount: 1120 }]);
+  await tx
+    .updateTable('parcels')
+    .set({ released_at: new Date() })
+    .where('id', '=', parcelId)
+    .execute();
+  const entry = {
+    kind: 'release',
+    fact: `release:parcel:${parcelId}`,
+    currency: 'USD',
+    at: new Date(),
+  } as const;
+  await writeEntry(tx, { ...entry, orderId: order.id, parcelId }, [
+    { account: 'held', storeId: store, amount: -1120 },
+    { account: 'store', storeId: store, amount: 1120 },
+  ]);
 }
 
 describe('earnings that were released while something was open on them', () => {
   it('a refund that still is', async () => {
-    const one = await delivered(), refund = await ask(one);
-    expect(await planted((tx) => releaseBlindly(tx, one))).toEqual([`release-held parcel:${one.parcel}`]);
+    const one = await delivered();
+    const refund = await ask(one);
+    expect(await planted((tx) => releaseBlindly(tx, one))).toEqual([
+      `release-held parcel:${one.parcel}`,
+    ]);
     await giveBack(base.db, one.order, refund);
   });
   it('a refund that has succeeded since', async () => {
@@ -49,14 +86,18 @@ describe('earnings that were released while something was open on them', () => {
     await releaseOnce();
     const refund = await ask(one);
     await giveBack(base.db, one.order, refund);
-    expect(await run(sql`update refund_parcels set asked_after = 0 where refund_id = ${refund}`))
-      .toEqual([`release-held parcel:${one.parcel}`]);
+    expect(
+      await run(sql`update refund_parcels set asked_after = 0 where refund_id = ${refund}`),
+    ).toEqual([`release-held parcel:${one.parcel}`]);
   });
   it('a suspension', async () => {
     const one = await delivered();
     await releaseOnce();
-    expect(await run(sql`update stores set suspended_at = now() - interval '1 hour', suspended_reason = 'x' where id = ${one.store}`))
-      .toEqual([`release-held parcel:${one.parcel}`]);
+    expect(
+      await run(
+        sql`update stores set suspended_at = now() - interval '1 hour', suspended_reason = 'x' where id = ${one.store}`,
+      ),
+    ).toEqual([`release-held parcel:${one.parcel}`]);
   });
 });
 
@@ -64,8 +105,9 @@ describe('a payout that was paid', () => {
   it('while a refund of it was on its way', async () => {
     const one = await gathered();
     await ask(one);
-    expect(await planted((tx) => payBlindly(tx, one)))
-      .toEqual([`payout-held payout:${one.payout} parcel:${one.parcel}`]);
+    expect(await planted((tx) => payBlindly(tx, one))).toEqual([
+      `payout-held payout:${one.payout} parcel:${one.parcel}`,
+    ]);
   });
   it('while its store was suspended', async () => {
     const one = await gathered();
@@ -77,32 +119,44 @@ describe('a payout that was paid', () => {
     const one = await gathered();
     await giveBack(base.db, one.order, await ask(one), new Date(Date.now() - HOUR));
     await adjust(one.store, 5000);
-    expect(await planted((tx) => payBlindly(tx, one)))
-      .toEqual([`payout-refunded payout:${one.payout} parcel:${one.parcel}`]);
+    expect(await planted((tx) => payBlindly(tx, one))).toEqual([
+      `payout-refunded payout:${one.payout} parcel:${one.parcel}`,
+    ]);
   });
   it('to a store that had less than that on its account, or nothing', async () => {
-    for (const [debt, fault] of [[-300, 'payout-over'], [-5000, 'payout-negative']] as const) {
+    for (const [debt, fault] of [
+      [-300, 'payout-over'],
+      [-5000, 'payout-negative'],
+    ] as const) {
       const one = await gathered();
       await adjust(one.store, debt, new Date(Date.now() - HOUR));
       expect(await planted((tx) => payBlindly(tx, one))).toEqual([`${fault} payout:${one.payout}`]);
     }
   });
   it('without the cash that its store had taken', async () => {
-    const store = await makeStore(base.db), method = orderMethod.cashOnDelivery, before = new Date(Date.now() - HOUR);
+    const store = await makeStore(base.db);
+    const method = orderMethod.cashOnDelivery;
+    const before = new Date(Date.now() - HOUR);
     const cash = await makeOrder(base.db, { method, parcels: [{ store, goods: 500 }] });
     await handOver(base.db, cash, cash.parcels[0]?.id ?? 0, before);
     await adjust(store, 900);
-    const payout = await gatherFor(store), fact = `cash:parcel:${cash.parcels[0]?.id}`;
+    const payout = await gatherFor(store);
+    const fact = `cash:parcel:${cash.parcels[0]?.id}`;
     expect(payout?.amount).toBe(400);
-    expect(await run(sql`update ledger_lines set payout_id = null where ${lineOf(fact)}`))
-      .toEqual([`payout payout:${payout?.id}`]);
+    expect(await run(sql`update ledger_lines set payout_id = null where ${lineOf(fact)}`)).toEqual([
+      `payout payout:${payout?.id}`,
+    ]);
   });
   it('twice of one parcel, or of another store', async () => {
-    const [one, two] = [await gathered(), await gathered()], other = await delivered();
-    const [line] = (await sql<{ id: number }>`select id from ledger_lines
-      where ${lineOf(`release:parcel:${one.parcel}`)}`.execute(base.db)).rows;
-    expect(await run(sql`update ledger_lines set payout_id = ${two.payout} where id = ${line?.id}`))
-      .toEqual([`payout payout:${one.payout}`, `payout-line payout:${two.payout} line:${line?.id}`]);
+    const [one, two] = [await gathered(), await gathered()];
+    const other = await delivered();
+    const [line] = (
+      await sql<{ id: number }>`select id from ledger_lines
+      where ${lineOf(`release:parcel:${one.parcel}`)}`.execute(base.db)
+    ).rows;
+    expect(
+      await run(sql`update ledger_lines set payout_id = ${two.payout} where id = ${line?.id}`),
+    ).toEqual([`payout payout:${one.payout}`, `payout-line payout:${two.payout} line:${line?.id}`]);
     const copied = sql`insert into ledger_lines (entry_id, account, store_id, payout_id, amount, currency)
       select entry_id, account, store_id, ${two.payout}, amount, currency from ledger_lines where id = ${line?.id}`;
     expect(await run(copied)).toContain(`payout-twice parcel:${one.parcel}`);
@@ -110,11 +164,13 @@ describe('a payout that was paid', () => {
   });
   it('of another amount than its lines, or that left the account at another', async () => {
     const { store, payout } = await gathered();
-    expect(await run(sql`update payouts set amount = amount - 1 where id = ${payout}`))
-      .toEqual([`payout payout:${payout}`]);
+    expect(await run(sql`update payouts set amount = amount - 1 where id = ${payout}`)).toEqual([
+      `payout payout:${payout}`,
+    ]);
     await pay(payout);
-    expect(await run(sql`delete from ledger_lines where payout_id = ${payout} and amount < 0`))
-      .toContain(`store store:${store}`);
+    expect(
+      await run(sql`delete from ledger_lines where payout_id = ${payout} and amount < 0`),
+    ).toContain(`store store:${store}`);
   });
 });
 
@@ -128,21 +184,32 @@ describe('a reserve', () => {
   };
   it('that is not what was taken', async () => {
     const { parcel, store } = await keep();
-    expect(await run(sql`update reserves set amount = amount + 1 where parcel_id = ${parcel}`))
-      .toEqual([`reserve parcel:${parcel} taken`, `reserve-sum store:${store}`]);
+    expect(
+      await run(sql`update reserves set amount = amount + 1 where parcel_id = ${parcel}`),
+    ).toEqual([`reserve parcel:${parcel} taken`, `reserve-sum store:${store}`]);
     const gone = sql`update ledger_lines set account = 'store' where ${lineOf(`reserve:parcel:${parcel}`, 'reserve')}`;
-    expect(await run(gone)).toEqual([`reserve parcel:${parcel} taken`, `reserve-sum store:${store}`]);
+    expect(await run(gone)).toEqual([
+      `reserve parcel:${parcel} taken`,
+      `reserve-sum store:${store}`,
+    ]);
   });
   it('that was returned in one place only', async () => {
     const { parcel, store } = await keep();
     const said = sql`update reserves set due_at = now(), returned_at = now() where parcel_id = ${parcel}`;
-    expect(await run(said)).toEqual([`reserve parcel:${parcel} returned`, `reserve-sum store:${store}`]);
+    expect(await run(said)).toEqual([
+      `reserve parcel:${parcel} returned`,
+      `reserve-sum store:${store}`,
+    ]);
   });
   it('that is past its days', async () => {
     const { parcel, store } = await keep();
     const late = async (tx: Tx) => {
-      await sql`update reserves set due_at = now() - interval '25 hours', taken_at = now() - interval '9 days' where parcel_id = ${parcel}`.execute(tx);
-      await sql`update stores set updated_at = now() - interval '2 days' where id = ${store}`.execute(tx);
+      await sql`update reserves set due_at = now() - interval '25 hours', taken_at = now() - interval '9 days' where parcel_id = ${parcel}`.execute(
+        tx,
+      );
+      await sql`update stores set updated_at = now() - interval '2 days' where id = ${store}`.execute(
+        tx,
+      );
     };
     expect(await planted(late)).toEqual([`reserve-overdue parcel:${parcel}`]);
   });
@@ -150,17 +217,43 @@ describe('a reserve', () => {
 
 describe('a request for a second person', () => {
   it('that was decided by who asked, or came to something else', async () => {
-    const store = await makeStore(base.db), asked = keeper.accountId;
+    const store = await makeStore(base.db);
+    const asked = keeper.accountId;
     const write = (change: Record<string, unknown>) => async (tx: Tx) => {
       await sql`alter table approvals drop constraint approvals_second_person`.execute(tx);
-      const id = await writeEntry(tx, { kind: 'adjustment', fact: 'adjustment:planted', currency: 'USD', at: new Date() },
-        [{ account: 'store', storeId: store, amount: 700 }, { account: 'market', amount: -700 }]);
-      await tx.insertInto('approvals').values({ kind: 'adjustment', store_id: store, amount: 700, currency: 'USD',
-        exponent: 2, payload: '{}', reason: 'Goodwill', asked_by: asked, state: 'approved', decided_by: asked + 1,
-        decided_at: new Date(), entry_id: id, ...change }).execute();
+      const id = await writeEntry(
+        tx,
+        { kind: 'adjustment', fact: 'adjustment:planted', currency: 'USD', at: new Date() },
+        [
+          { account: 'store', storeId: store, amount: 700 },
+          { account: 'market', amount: -700 },
+        ],
+      );
+      await tx
+        .insertInto('approvals')
+        .values({
+          kind: 'adjustment',
+          store_id: store,
+          amount: 700,
+          currency: 'USD',
+          exponent: 2,
+          payload: '{}',
+          reason: 'Goodwill',
+          asked_by: asked,
+          state: 'approved',
+          decided_by: asked + 1,
+          decided_at: new Date(),
+          entry_id: id,
+          ...change,
+        })
+        .execute();
     };
     expect(await planted(write({}))).toEqual([]);
-    expect(await planted(write({ decided_by: asked }))).toEqual([expect.stringMatching(/^approval approval:/)]);
-    expect(await planted(write({ amount: 900 }))).toEqual([expect.stringMatching(/^approval-done approval:/)]);
+    expect(await planted(write({ decided_by: asked }))).toEqual([
+      expect.stringMatching(/^approval approval:/),
+    ]);
+    expect(await planted(write({ amount: 900 }))).toEqual([
+      expect.stringMatching(/^approval-done approval:/),
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-// The audit finds refunds that give back more of a line than it cost, vouchers whose shares are lost, what a gateway gave back unheard, and orders that the clock forgot.
+// The audit finds refunds that give back more of a line than it cost, vouchers whose shares are
+// lost, what a gateway gave back unheard, and orders that the clock forgot.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -16,8 +17,12 @@ import { faultsAfter } from '../planted-faults.ts';
 
 const { stripe } = orderMethod;
 const DAY_MS = 86_400_000;
-let base: Fresh, shop: Shop, paid: Awaited<ReturnType<typeof ordered>>;
-let payment = 0, line = 0, refund = 0;
+let base: Fresh;
+let shop: Shop;
+let paid: Awaited<ReturnType<typeof ordered>>;
+let payment = 0;
+let line = 0;
+let refund = 0;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -40,22 +45,36 @@ describe('the audit of refunds', () => {
   it('finds nothing where nothing is wrong', async () =>
     expect(await auditMarket(base.db)).toEqual([]));
   it('finds more money back of a line than it cost', async () =>
-    expect(await after(sql`update refund_lines set amount = amount + 100000 where refund_id = ${refund}`))
-      .toEqual(expect.arrayContaining([`refunded-line order-line:${line}`, `refund-lines refund:${refund} parcel:${paid.first}`])));
+    expect(
+      await after(
+        sql`update refund_lines set amount = amount + 100000 where refund_id = ${refund}`,
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        `refunded-line order-line:${line}`,
+        `refund-lines refund:${refund} parcel:${paid.first}`,
+      ]),
+    ));
   it('finds lines of a parcel that the refund is not for', async () =>
-    expect(await after(sql`delete from refund_parcels where refund_id = ${refund}`))
-      .toContain(`refund-lines refund:${refund} parcel:${paid.first}`));
+    expect(await after(sql`delete from refund_parcels where refund_id = ${refund}`)).toContain(
+      `refund-lines refund:${refund} parcel:${paid.first}`,
+    ));
   it('finds what a gateway gave back and nobody wrote down', async () => {
     const said = sql`update payments set returned = 5 where id = ${payment}`;
     const done = sql`with done as (update refunds set state = 'failed', ended_at = now() where id = ${refund}) ${said}`;
     expect(await after(done)).toContain(`gateway-returned payment:${payment}`);
-    expect(await after(said)).not.toContain(`gateway-returned payment:${payment}`);   // ours is on its way
+    // ours is on its way
+    expect(await after(said)).not.toContain(`gateway-returned payment:${payment}`);
   });
   it('finds a share of a voucher that nobody has', async () => {
-    expect(await after(sql`update order_lines set voucher_price = voucher_price + 1 where id = ${line}`))
-      .toContain(`voucher-shares order:${paid.id} lines`);
-    expect(await after(sql`update parcels set voucher_price = voucher_price + 1, subtotal = subtotal + 1 where id = ${paid.first}`))
-      .toContain(`voucher-shares order:${paid.id} parcels`);
+    expect(
+      await after(sql`update order_lines set voucher_price = voucher_price + 1 where id = ${line}`),
+    ).toContain(`voucher-shares order:${paid.id} lines`);
+    expect(
+      await after(
+        sql`update parcels set voucher_price = voucher_price + 1, subtotal = subtotal + 1 where id = ${paid.first}`,
+      ),
+    ).toContain(`voucher-shares order:${paid.id} parcels`);
   });
   it('finds an order that should have been closed a day ago, until the clock has been there', async () => {
     const { id } = await ordered(base.db, shop);

@@ -14,9 +14,22 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeProduct, makeShop, makeVisitor, order, type MadeProduct } from '../make.ts';
 import { begin, heard, openMethods } from '../pay.ts';
 
-/** `line` of five lamps of which two came back with `refund`, in a live parcel; `called` of a cancelled one. */
-type Goods = { lamp: MadeProduct; line: number; refund: number; failed: number; called: number; cup: MadeProduct };
-let base: Fresh, shop: Shop, owner: MadeStaff, goods: Goods;
+/**
+ * `line` of five lamps of which two came back with `refund`, in a live parcel; `called` of a
+ * cancelled one.
+ */
+type Goods = {
+  lamp: MadeProduct;
+  line: number;
+  refund: number;
+  failed: number;
+  called: number;
+  cup: MadeProduct;
+};
+let base: Fresh;
+let shop: Shop;
+let owner: MadeStaff;
+let goods: Goods;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -27,64 +40,129 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 async function trade(): Promise<Goods> {
-  const { db } = base, visitor = makeVisitor();
-  const lamp = await makeProduct(db, { stock: 50 }), cup = await makeProduct(db, { stock: 50 });
+  const { db } = base;
+  const visitor = makeVisitor();
+  const lamp = await makeProduct(db, { stock: 50 });
+  const cup = await makeProduct(db, { stock: 50 });
   await fillCart(db, visitor, { product: lamp, quantity: 5 }, { product: cup, quantity: 3 });
   const { id } = await order(db, shop, visitor, { method: orderMethod.stripe });
   await heard(db, await begin(db, shop, visitor, id, orderMethod.stripe));
-  const lines = await db.selectFrom('order_lines').select(['id', 'parcel_id', 'product_id']).where('order_id', '=', id).execute();
-  const of = (product: MadeProduct) => lines.find(({ product_id }) => product_id === product.id) ?? { id: 0, parcel_id: 0 };
-  const back = async (state: 'succeeded' | 'failed') => transaction(db, async (tx) => {
-    const refund = await refundOrder(tx, owner.staff, { id, reason: 'Broken.', parcel_id: null, amount: '', lines: [{ id: of(lamp).id, quantity: 2 }], back: true });
-    await endRefund(tx, refund, { providerRef: `re_${refund}`, state });
-    return refund;
-  });
-  const failed = await back('failed'), refund = await back('succeeded');
-  await transaction(db, (tx) => cancelParcel(tx, visitor, { parcelId: of(cup).parcel_id, title: '', message: '' }));
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['id', 'parcel_id', 'product_id'])
+    .where('order_id', '=', id)
+    .execute();
+  const of = (product: MadeProduct) =>
+    lines.find(({ product_id }) => product_id === product.id) ?? { id: 0, parcel_id: 0 };
+  const back = async (state: 'succeeded' | 'failed') =>
+    transaction(db, async (tx) => {
+      const refund = await refundOrder(tx, owner.staff, {
+        id,
+        reason: 'Broken.',
+        parcel_id: null,
+        amount: '',
+        lines: [{ id: of(lamp).id, quantity: 2 }],
+        back: true,
+      });
+      await endRefund(tx, refund, { providerRef: `re_${refund}`, state });
+      return refund;
+    });
+  const failed = await back('failed');
+  const refund = await back('succeeded');
+  await transaction(db, (tx) =>
+    cancelParcel(tx, visitor, { parcelId: of(cup).parcel_id, title: '', message: '' }),
+  );
   return { lamp, cup, line: of(lamp).id, called: of(cup).id, refund, failed };
 }
 
-/** What the audit says of stock while it is changed so; nothing of the change stays. Guards are off, as for who owns the database. */
+/**
+ * What the audit says of stock while it is changed so; nothing of the change stays. Guards are off,
+ * as for who owns the database.
+ */
 async function planted(...changes: ReturnType<typeof sql>[]): Promise<string[]> {
   const over = new Error('rolled back');
   let found: Fault[] = [];
-  await base.db.transaction().execute(async (tx: Tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`alter table order_lines drop constraint order_lines_restocked`.execute(tx);
-    await sql`drop index stock_moves_line`.execute(tx);
-    for (const change of changes) expect((await change.execute(tx)).numAffectedRows).toBe(1n);
-    found = await auditMarket(tx);
-    throw over;
-  }).catch((problem: unknown) => { if (problem !== over) throw problem; });
-  return found.map(({ fault, about, expected, found: is }) => `${fault} ${about}: ${expected} ${is}`);
+  await base.db
+    .transaction()
+    .execute(async (tx: Tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`alter table order_lines drop constraint order_lines_restocked`.execute(tx);
+      await sql`drop index stock_moves_line`.execute(tx);
+      for (const change of changes) expect((await change.execute(tx)).numAffectedRows).toBe(1n);
+      found = await auditMarket(tx);
+      throw over;
+    })
+    .catch((problem: unknown) => {
+      if (problem !== over) throw problem;
+    });
+  return found.map(
+    ({ fault, about, expected, found: is }) => `${fault} ${about}: ${expected} ${is}`,
+  );
 }
-const move = (inventory: number, quantity: number, cause: string, line: number, refund: number | null = null) =>
+const move = (
+  inventory: number,
+  quantity: number,
+  cause: string,
+  line: number,
+  refund: number | null = null,
+) =>
   sql`insert into stock_moves (inventory_id, quantity, cause, order_line_id, refund_id) values (${inventory}, ${quantity}, ${cause}, ${line}, ${refund})`;
-const quantityOf = (inventory: number, quantity: number) => sql`update inventories set quantity = ${quantity} where id = ${inventory}`;
-const restocked = (line: number, pieces: number) => sql`update order_lines set restocked = ${pieces} where id = ${line}`;
+const quantityOf = (inventory: number, quantity: number) =>
+  sql`update inventories set quantity = ${quantity} where id = ${inventory}`;
+const restocked = (line: number, pieces: number) =>
+  sql`update order_lines set restocked = ${pieces} where id = ${line}`;
 
 it('finds nothing where nothing is wrong', async () => expect(await planted()).toEqual([]));
 
 describe('the audit finds', () => {
   it('stock that its moves do not come to', async () => {
     const { lamp } = goods;
-    expect(await planted(quantityOf(lamp.inventory, 46))).toEqual([`stock inventory:${lamp.inventory}: 47 46`]);
-    expect(await planted(sql`update stock_moves set quantity = 51 where inventory_id = ${lamp.inventory} and cause = 'opening'`)).toEqual([`stock inventory:${lamp.inventory}: 48 47`]);
+    expect(await planted(quantityOf(lamp.inventory, 46))).toEqual([
+      `stock inventory:${lamp.inventory}: 47 46`,
+    ]);
+    expect(
+      await planted(
+        sql`update stock_moves set quantity = 51 where inventory_id = ${lamp.inventory} and cause = 'opening'`,
+      ),
+    ).toEqual([`stock inventory:${lamp.inventory}: 48 47`]);
   });
   it('a variant that was deleted with pieces of which nothing is known, and one that came out of nothing', async () => {
     const { lamp } = goods;
-    expect(await planted(sql`delete from inventories where id = ${lamp.inventory}`)).toEqual([`stock inventory:${lamp.inventory}: 47 0`]);
-    expect(await planted(sql`insert into inventories (id, product_id, quantity, choice) overriding system value values (2000000000, ${lamp.id}, 7, '{7}')`)).toEqual(['stock inventory:2000000000: 0 7']);
+    expect(await planted(sql`delete from inventories where id = ${lamp.inventory}`)).toEqual([
+      `stock inventory:${lamp.inventory}: 47 0`,
+    ]);
+    expect(
+      await planted(
+        sql`insert into inventories (id, product_id, quantity, choice) overriding system value values (2000000000, ${lamp.id}, 7, '{7}')`,
+      ),
+    ).toEqual(['stock inventory:2000000000: 0 7']);
   });
   it('a line whose pieces were never taken, or not all, or of another variant', async () => {
-    const { lamp, cup, line } = goods, taken = (to: ReturnType<typeof sql>) => sql`update stock_moves set ${to} where order_line_id = ${line} and cause = 'order'`;
-    expect(await planted(sql`delete from stock_moves where order_line_id = ${line} and cause = 'order'`, quantityOf(lamp.inventory, 52))).toEqual([`stock-taken order-line:${line}: 5 0`]);
-    expect(await planted(taken(sql`quantity = -4`), quantityOf(lamp.inventory, 48))).toEqual([`stock-taken order-line:${line}: 5 4`]);
-    expect(await planted(taken(sql`inventory_id = ${cup.inventory}`), quantityOf(lamp.inventory, 52), quantityOf(cup.inventory, 45))).toEqual([`stock-taken order-line:${line}: 5 0`]);
+    const { lamp, cup, line } = goods;
+    const taken = (to: ReturnType<typeof sql>) =>
+      sql`update stock_moves set ${to} where order_line_id = ${line} and cause = 'order'`;
+    expect(
+      await planted(
+        sql`delete from stock_moves where order_line_id = ${line} and cause = 'order'`,
+        quantityOf(lamp.inventory, 52),
+      ),
+    ).toEqual([`stock-taken order-line:${line}: 5 0`]);
+    expect(await planted(taken(sql`quantity = -4`), quantityOf(lamp.inventory, 48))).toEqual([
+      `stock-taken order-line:${line}: 5 4`,
+    ]);
+    expect(
+      await planted(
+        taken(sql`inventory_id = ${cup.inventory}`),
+        quantityOf(lamp.inventory, 52),
+        quantityOf(cup.inventory, 45),
+      ),
+    ).toEqual([`stock-taken order-line:${line}: 5 0`]);
   });
   it('a line that was taken twice', async () => {
     const { lamp, line } = goods;
-    expect(await planted(move(lamp.inventory, -5, 'order', line), quantityOf(lamp.inventory, 42))).toEqual([`stock-taken order-line:${line}: 5 10`]);
+    expect(
+      await planted(move(lamp.inventory, -5, 'order', line), quantityOf(lamp.inventory, 42)),
+    ).toEqual([`stock-taken order-line:${line}: 5 10`]);
   });
   it('pieces said to be back that no move brought', async () => {
     const { line } = goods;
@@ -92,34 +170,79 @@ describe('the audit finds', () => {
   });
   it('pieces that came back twice, more than were sold', async () => {
     const { cup, called } = goods;
-    expect(await planted(move(cup.inventory, 3, 'cancel', called), quantityOf(cup.inventory, 53), restocked(called, 6))).toEqual(expect.arrayContaining([`restocked-twice order-line:${called}: 3 6`]));
+    expect(
+      await planted(
+        move(cup.inventory, 3, 'cancel', called),
+        quantityOf(cup.inventory, 53),
+        restocked(called, 6),
+      ),
+    ).toEqual(expect.arrayContaining([`restocked-twice order-line:${called}: 3 6`]));
   });
   it('pieces of a cancelled parcel that did not come back, and of a live one that did', async () => {
     const { lamp, cup, called, line } = goods;
-    expect(await planted(sql`delete from stock_moves where order_line_id = ${called} and cause = 'cancel'`, quantityOf(cup.inventory, 47), restocked(called, 0))).toEqual([`stock-cancelled order-line:${called}: 3 0`]);
-    expect(await planted(move(lamp.inventory, 1, 'cancel', line), quantityOf(lamp.inventory, 48), restocked(line, 3))).toEqual([`stock-cancelled order-line:${line}: 0 1`]);
+    expect(
+      await planted(
+        sql`delete from stock_moves where order_line_id = ${called} and cause = 'cancel'`,
+        quantityOf(cup.inventory, 47),
+        restocked(called, 0),
+      ),
+    ).toEqual([`stock-cancelled order-line:${called}: 3 0`]);
+    expect(
+      await planted(
+        move(lamp.inventory, 1, 'cancel', line),
+        quantityOf(lamp.inventory, 48),
+        restocked(line, 3),
+      ),
+    ).toEqual([`stock-cancelled order-line:${line}: 0 1`]);
   });
   it('pieces that came back with a refund that never succeeded, or twice with one that did', async () => {
-    const { lamp, line, failed, refund } = goods, and = [quantityOf(lamp.inventory, 48), restocked(line, 3)];
-    expect(await planted(move(lamp.inventory, 1, 'return', line, failed), ...and)).toEqual([`stock-returned order-line:${line}: 2 3`, `stock-unrefunded refund:${failed}: 0 1`]);
-    expect(await planted(sql`update stock_moves set refund_id = ${failed} where refund_id = ${refund}`)).toEqual([`stock-unrefunded refund:${failed}: 0 2`]);
-    expect(await planted(sql`update stock_moves set quantity = 3 where refund_id = ${refund}`, ...and)).toEqual([`stock-returned order-line:${line}: 2 3`]);
+    const { lamp, line, failed, refund } = goods;
+    const and = [quantityOf(lamp.inventory, 48), restocked(line, 3)];
+    expect(await planted(move(lamp.inventory, 1, 'return', line, failed), ...and)).toEqual([
+      `stock-returned order-line:${line}: 2 3`,
+      `stock-unrefunded refund:${failed}: 0 1`,
+    ]);
+    expect(
+      await planted(sql`update stock_moves set refund_id = ${failed} where refund_id = ${refund}`),
+    ).toEqual([`stock-unrefunded refund:${failed}: 0 2`]);
+    expect(
+      await planted(sql`update stock_moves set quantity = 3 where refund_id = ${refund}`, ...and),
+    ).toEqual([`stock-returned order-line:${line}: 2 3`]);
   });
   it('pieces that came back before their refund succeeded', async () => {
-    const { refund, line } = goods, found = await planted(sql`update refunds set state = 'pending', ended_at = null where id = ${refund}`);
-    expect(found).toEqual(expect.arrayContaining([`stock-unrefunded refund:${refund}: 0 2`, `stock-returned order-line:${line}: 0 2`]));
+    const { refund, line } = goods;
+    const found = await planted(
+      sql`update refunds set state = 'pending', ended_at = null where id = ${refund}`,
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        `stock-unrefunded refund:${refund}: 0 2`,
+        `stock-returned order-line:${line}: 0 2`,
+      ]),
+    );
   });
   it('pieces of a refund that succeeded and brought nothing', async () => {
     const { lamp, refund, line } = goods;
-    expect(await planted(sql`delete from stock_moves where refund_id = ${refund}`, quantityOf(lamp.inventory, 45), restocked(line, 0))).toEqual([`stock-not-returned order-line:${line}: 2 0`]);
+    expect(
+      await planted(
+        sql`delete from stock_moves where refund_id = ${refund}`,
+        quantityOf(lamp.inventory, 45),
+        restocked(line, 0),
+      ),
+    ).toEqual([`stock-not-returned order-line:${line}: 2 0`]);
   });
   it('refunds of more pieces than were sold', async () => {
-    const { refund, line } = goods, found = await planted(sql`update refund_lines set quantity = 6, back = false where refund_id = ${refund} and order_line_id = ${line}`);
+    const { refund, line } = goods;
+    const found = await planted(
+      sql`update refund_lines set quantity = 6, back = false where refund_id = ${refund} and order_line_id = ${line}`,
+    );
     expect(found).toContain(`refunded-pieces order-line:${line}: 5 6`);
   });
 });
 
 it('what a refund brought stays where it failed afterwards, and that is in order', async () => {
-  await transaction(base.db, (tx) => endRefund(tx, goods.refund, { providerRef: '', state: 'failed' }));
+  await transaction(base.db, (tx) =>
+    endRefund(tx, goods.refund, { providerRef: '', state: 'failed' }),
+  );
   expect(await planted()).toEqual([]);
 });

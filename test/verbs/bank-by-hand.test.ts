@@ -23,7 +23,9 @@ import {
 import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
-let base: Fresh, shop: Shop, keeper: MadeStaff;
+let base: Fresh;
+let shop: Shop;
+let keeper: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -80,7 +82,10 @@ describe('staff match an entry', () => {
   });
   it('that is more: the surplus waits for a decision', async () => {
     const made = await bought();
-    expect(await byHand(await came(2500), made.id)).toMatchObject({ outcome: 'paid', surplus: 500 });
+    expect(await byHand(await came(2500), made.id)).toMatchObject({
+      outcome: 'paid',
+      surplus: 500,
+    });
     expect((await paymentsOf(base.db, made.id))[1]).toMatchObject({
       state: 'review',
       reason: 'surplus',
@@ -112,8 +117,8 @@ describe('staff match an entry', () => {
     ]);
   });
   it('that they book from the account again: its reference is known', async () => {
-    const [made, another] = [await bought(), await bought()],
-      reference = unique('R');
+    const [made, another] = [await bought(), await bought()];
+    const reference = unique('R');
     await byHand(await came(1200, { ref: reference }), made.id);
     const again = (amount: number, order: { id: number }) =>
       receive(base.db, keeper.staff, order.id, amount, { reference: reference.toLowerCase() });
@@ -125,10 +130,10 @@ describe('staff match an entry', () => {
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000, done: true });
   });
   it('once, and only what came in for an order that is there', async () => {
-    const made = await bought(),
-      id = await came(2000);
-    const debit = await came(-2000),
-      back = await came(2000, { reversal: true });
+    const made = await bought();
+    const id = await came(2000);
+    const debit = await came(-2000);
+    const back = await came(2000, { reversal: true });
     expect(
       await outcomes([
         byHand(debit, made.id),
@@ -144,8 +149,8 @@ describe('staff match an entry', () => {
     ]);
   });
   it('wrongly, and take it back: it can be matched again', async () => {
-    const [wrong, right] = [await bought(), await bought(1200)],
-      id = await came(1200);
+    const [wrong, right] = [await bought(), await bought(1200)];
+    const id = await came(1200);
     await byHand(id, wrong.id);
     await transaction(base.db, async (tx) =>
       reverseReceipt(tx, keeper.staff, await receiptOf(id), 'Of another order.'),

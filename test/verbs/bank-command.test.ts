@@ -16,7 +16,9 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, unique } from '../make.ts';
 import { openBank, orderOf, standing } from '../transfers.ts';
 
-let base: Fresh, shop: Shop, folder: string;
+let base: Fresh;
+let shop: Shop;
+let folder: string;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -70,13 +72,20 @@ DE1 No. 7
   });
   expect(await standing(base.db, right.id)).toMatchObject({ paid: 2000, done: true });
   expect((await type(path)).said).toContain('DE1 No. 7 (taken in before)\n');
-  const [taken] = await base.db.selectFrom('bank_statements').select(['id', 'account_id']).execute();
+  const [taken] = await base.db
+    .selectFrom('bank_statements')
+    .select(['id', 'account_id'])
+    .execute();
   expect(taken?.account_id).toBe(null);
   expect(await auditOf(base.db, `statement:${taken?.id}`)).toMatchObject([{ actor: 'terminal' }]);
 });
 it('ends well where everything fits, and says which statement is missing', async () => {
   const made = await orderOf(base.db, shop, 2000);
-  const path = await file([{ amount: 2000, ref: unique('R'), text: refOf(made) }], 4000, '2026-11-20');
+  const path = await file(
+    [{ amount: 2000, ref: unique('R'), text: refOf(made) }],
+    4000,
+    '2026-11-20',
+  );
   const { code, said } = await type(path);
   expect([code, said]).toEqual([
     0,

@@ -19,7 +19,10 @@ import {
 import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
-let base: Fresh, shop: Shop, keeper: MadeStaff, other: MadeStaff;
+let base: Fresh;
+let shop: Shop;
+let keeper: MadeStaff;
+let other: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -43,14 +46,25 @@ async function came(amount: number, more: Partial<Movement> = {}): Promise<numbe
 describe('at one moment', () => {
   it('the same file is taken in by many: everything is booked once', async () => {
     const made = await Promise.all([1, 2, 3].map(() => bought()));
-    const file = camt('053', made.map((one) => ({ amount: 2000, ref: unique('R'), text: refOf(one) })));
+    const file = camt(
+      '053',
+      made.map((one) => ({ amount: 2000, ref: unique('R'), text: refOf(one) })),
+    );
     const taken = await Promise.all(
       [keeper, other, keeper].map(({ staff }) => takeIn(base.db, staff, file)),
     );
-    expect(taken.flat().map(({ known }) => known).toSorted()).toEqual([false, true, true]);
+    expect(
+      taken
+        .flat()
+        .map(({ known }) => known)
+        .toSorted(),
+    ).toEqual([false, true, true]);
     expect(await endsOf(base.db, taken[0] ?? [])).toEqual(Array(3).fill('booked matched'));
     for (const { id } of made) {
-      expect([(await paymentsOf(base.db, id)).length, await refundsOf(base.db, id)]).toEqual([1, []]);
+      expect([(await paymentsOf(base.db, id)).length, await refundsOf(base.db, id)]).toEqual([
+        1,
+        [],
+      ]);
     }
   });
   it('a notice and the statement come: everything is booked once', async () => {
@@ -68,8 +82,8 @@ describe('at one moment', () => {
   });
   it('two staff match the same entry: it is booked for one order', async () => {
     for (let round = 0; round < 4; round++) {
-      const [one, two] = [await bought(), await bought()],
-        id = await came(2000);
+      const [one, two] = [await bought(), await bought()];
+      const id = await came(2000);
       const ends = await outcomes([
         match(base.db, keeper.staff, id, one.id),
         match(base.db, other.staff, id, two.id),

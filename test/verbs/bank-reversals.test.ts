@@ -12,7 +12,9 @@ import { openBank, orderOf, settled, standing } from '../transfers.ts';
 import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
-let base: Fresh, shop: Shop, keeper: MadeStaff;
+let base: Fresh;
+let shop: Shop;
+let keeper: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -45,9 +47,9 @@ describe('the bank takes back', () => {
   const reversed = (amount: number, ref: string) =>
     take({ amount: -amount, ref, text: 'Recalled', reversal: true });
   it('what waits for the rest of an order: its receipt is taken back too', async () => {
-    const made = await bought(),
-      ref = unique('R'),
-      id = await came(1200, { ref });
+    const made = await bought();
+    const ref = unique('R');
+    const id = await came(1200, { ref });
     await byHand(id, made.id);
     const taken = await reversed(1200, ref);
     expect(await endsOf(base.db, taken)).toEqual(['ignored takes-back']);
@@ -62,8 +64,8 @@ describe('the bank takes back', () => {
     ]);
   });
   it('what has paid an order: staff have to look', async () => {
-    const made = await bought(),
-      ref = unique('R');
+    const made = await bought();
+    const ref = unique('R');
     await take({ amount: 2000, ref, text: refOf(made) });
     expect(await endsOf(base.db, await reversed(2000, ref))).toEqual(['open reversal']);
     expect(await standing(base.db, made.id)).toMatchObject({ done: true });
@@ -102,7 +104,11 @@ describe('the chain of statements', () => {
   it('is shown to staff where it is broken, and healed by what was missing', async () => {
     expect(await gapOf(100, '2026-11-10', [{ amount: 400, ref: 'a1' }])).toBe(0);
     expect(await gapOf(500, '2026-11-11', [{ amount: -100, ref: 'a2' }])).toBe(0);
-    const late = camt('053', [{ amount: 50, ref: 'a4' }], { account, opening: 650, day: '2026-11-13' });
+    const late = camt('053', [{ amount: 50, ref: 'a4' }], {
+      account,
+      opening: 650,
+      day: '2026-11-13',
+    });
     const [broken] = await takeIn(base.db, keeper.staff, late);
     const gap = async () => (await readStatement(base.db, broken?.id ?? 0)).gap;
     expect(await gap()).toBe(2.5);

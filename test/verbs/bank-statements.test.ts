@@ -1,4 +1,5 @@
-// Bank statements in every form: what names an order and is what it asks for is booked once, the rest is listed.
+// Bank statements in every form: what names an order and is what it asks for is booked once, the
+// rest is listed.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import type { Shop } from '#market/settings/shop.ts';
@@ -7,10 +8,21 @@ import { endsOf, entriesOf, refOf, savedHow, takeIn } from '../bank.ts';
 import { camt, csv, mt940 } from '../bank-files.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, unique } from '../make.ts';
-import { openBank, orderOf, paymentsOf, receive, refundsOf, settled, standing } from '../transfers.ts';
+import {
+  openBank,
+  orderOf,
+  paymentsOf,
+  receive,
+  refundsOf,
+  settled,
+  standing,
+} from '../transfers.ts';
 import { wrongInBooks } from './balance.ts';
 
-let base: Fresh, shop: Shop, keeper: MadeStaff, how: number;
+let base: Fresh;
+let shop: Shop;
+let keeper: MadeStaff;
+let how: number;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -48,20 +60,31 @@ describe('every form', () => {
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000, done: true });
     const [entry] = await entriesOf(base.db, taken[0]?.id);
     expect(await receiptsOf(made.id)).toMatchObject([
-      { amount: 2000, source: 'statement', value_on: '2026-11-20', reference: entry?.bank_ref, remitter: 'Amal & Co',
-        account_id: keeper.staff.accountId, entry_id: entry?.id },
+      {
+        amount: 2000,
+        source: 'statement',
+        value_on: '2026-11-20',
+        reference: entry?.bank_ref,
+        remitter: 'Amal & Co',
+        account_id: keeper.staff.accountId,
+        entry_id: entry?.id,
+      },
     ]);
   });
   it('MT940 does, with the reference split over two lines', async () => {
-    const made = await bought(),
-      ref = refOf(made);
+    const made = await bought();
+    const ref = refOf(made);
     const text = `${'x'.repeat(60)} ${ref.slice(0, 4)}\n${ref.slice(4)}`;
-    expect(await ends(mt940([{ amount: 2000, ref: unique('R'), text }]))).toEqual(['booked matched']);
+    expect(await ends(mt940([{ amount: 2000, ref: unique('R'), text }]))).toEqual([
+      'booked matched',
+    ]);
     expect(await standing(base.db, made.id)).toMatchObject({ done: true });
   });
   it('CSV does, by the bank’s mapping', async () => {
     const made = await bought();
-    const taken = await takeCsv(csv([{ amount: 2000, ref: unique('R'), text: refOf(made), remitter: 'Amal' }]));
+    const taken = await takeCsv(
+      csv([{ amount: 2000, ref: unique('R'), text: refOf(made), remitter: 'Amal' }]),
+    );
     expect(await endsOf(base.db, taken)).toEqual(['booked matched']);
     await expect(take(csv([{ amount: 1 }]))).rejects.toMatchObject({ code: 'csv-mapping-missing' });
   });
@@ -73,13 +96,24 @@ describe('every form', () => {
     expect((await standing(base.db, two.id))?.done).toBe(true);
   });
   it('the sum of one file and its payments of another are not booked both', async () => {
-    for (const order of [['053', '054'], ['054', '053']] as const) {
-      const made = [await bought(1000), await bought(1500)],
-        ref = unique('R');
+    for (const order of [
+      ['053', '054'],
+      ['054', '053'],
+    ] as const) {
+      const made = [await bought(1000), await bought(1500)];
+      const ref = unique('R');
       const parts = made.map((one) => ({ amount: one.total, text: refOf(one) }));
-      const files = { '053': camt('053', [{ amount: 2500, ref }]), '054': camt('054', [{ amount: 2500, ref, parts }]) };
+      const files = {
+        '053': camt('053', [{ amount: 2500, ref }]),
+        '054': camt('054', [{ amount: 2500, ref, parts }]),
+      };
       for (const form of order) await take(files[form]);
-      const [whole] = await base.db.selectFrom('bank_entries').select(['state', 'why']).where('bank_ref', '=', ref).where('amount', '=', 2500).execute();
+      const [whole] = await base.db
+        .selectFrom('bank_entries')
+        .select(['state', 'why'])
+        .where('bank_ref', '=', ref)
+        .where('amount', '=', 2500)
+        .execute();
       expect(whole).toEqual({ state: 'ignored', why: 'batch' });
       for (const { id } of made) expect(await standing(base.db, id)).toMatchObject({ done: true });
     }
@@ -88,11 +122,15 @@ describe('every form', () => {
 
 describe('the same movement', () => {
   it('is booked once, however often its file is taken in', async () => {
-    const made = await bought(),
-      file = camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(made) }]);
+    const made = await bought();
+    const file = camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(made) }]);
     const [first] = await take(file);
     expect(await take(file)).toEqual([{ id: first?.id, known: true }]);
-    expect([first?.known, (await receiptsOf(made.id)).length, await refundsOf(base.db, made.id)]).toEqual([false, 1, []]);
+    expect([
+      first?.known,
+      (await receiptsOf(made.id)).length,
+      await refundsOf(base.db, made.id),
+    ]).toEqual([false, 1, []]);
   });
   it('is booked once when files overlap', async () => {
     const made = [await bought(), await bought(), await bought()];
@@ -103,54 +141,103 @@ describe('the same movement', () => {
     for (const { id } of made) expect(await receiptsOf(id)).toHaveLength(1);
   });
   it('is booked once from a notice, a report of the day and its statement', async () => {
-    const made = await bought(),
-      moved = [{ amount: 2000, ref: unique('R'), text: refOf(made) }];
+    const made = await bought();
+    const moved = [{ amount: 2000, ref: unique('R'), text: refOf(made) }];
     for (const form of ['054', '052', '053'] as const)
       expect(await ends(camt(form, moved))).toEqual(['booked matched']);
-    expect([(await receiptsOf(made.id)).length, await refundsOf(base.db, made.id)]).toEqual([1, []]);
+    expect([(await receiptsOf(made.id)).length, await refundsOf(base.db, made.id)]).toEqual([
+      1,
+      [],
+    ]);
   });
   it('under another reference in another kind of file waits for staff', async () => {
-    const made = await bought(),
-      text = refOf(made);
+    const made = await bought();
+    const text = refOf(made);
     await take(camt('052', [{ amount: 2000, text }]));
-    expect(await ends(camt('053', [{ amount: 2000, ref: unique('R'), text }]))).toEqual(['open twin']);
+    expect(await ends(camt('053', [{ amount: 2000, ref: unique('R'), text }]))).toEqual([
+      'open twin',
+    ]);
     expect(await receiptsOf(made.id)).toHaveLength(1);
   });
   it('that looks the same twice in one file moved twice, and once more in the next file once', async () => {
     const text = unique('Nobody’s ');
-    const twice = await take(mt940([{ amount: 300, text }, { amount: 300, text }]));
-    const again = await take(mt940([{ amount: 300, text }, { amount: 300, text }, { amount: 300, text }]));
-    expect([(await entriesOf(base.db, twice[0]?.id)).length, (await entriesOf(base.db, again[0]?.id)).length]).toEqual([2, 3]);
-    const all = await base.db.selectFrom('bank_entries').select('occurrence').where('amount', '=', 300).execute();
+    const twice = await take(
+      mt940([
+        { amount: 300, text },
+        { amount: 300, text },
+      ]),
+    );
+    const again = await take(
+      mt940([
+        { amount: 300, text },
+        { amount: 300, text },
+        { amount: 300, text },
+      ]),
+    );
+    expect([
+      (await entriesOf(base.db, twice[0]?.id)).length,
+      (await entriesOf(base.db, again[0]?.id)).length,
+    ]).toEqual([2, 3]);
+    const all = await base.db
+      .selectFrom('bank_entries')
+      .select('occurrence')
+      .where('amount', '=', 300)
+      .execute();
     expect(all.map(({ occurrence }) => occurrence).toSorted()).toEqual([1, 2, 3]);
   });
   it('on two pages that follow each other moved twice', async () => {
     const text = unique('Nobody’s ');
     const page = (opening: number) => mt940([{ amount: 311, text }], { opening });
     await take(`${page(0)}\n${page(311)}`);
-    expect(await base.db.selectFrom('bank_entries').select('id').where('amount', '=', 311).execute()).toHaveLength(2);
+    expect(
+      await base.db.selectFrom('bank_entries').select('id').where('amount', '=', 311).execute(),
+    ).toHaveLength(2);
     await take(page(311));
-    expect(await base.db.selectFrom('bank_entries').select('id').where('amount', '=', 311).execute()).toHaveLength(2);
+    expect(
+      await base.db.selectFrom('bank_entries').select('id').where('amount', '=', 311).execute(),
+    ).toHaveLength(2);
   });
   it('that staff had booked from the account is found again, not booked again', async () => {
     const made = await bought();
     await receive(base.db, keeper.staff, made.id, 2000);
-    expect(await ends(camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(made) }]))).toEqual(['booked confirmed']);
-    const other = await bought(),
-      reference = unique('B');
+    expect(
+      await ends(camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(made) }])),
+    ).toEqual(['booked confirmed']);
+    const other = await bought();
+    const reference = unique('B');
     await receive(base.db, keeper.staff, other.id, 2000, { reference });
-    expect(await ends(camt('053', [{ amount: 2000, ref: reference, text: 'no reference' }]))).toEqual(['booked confirmed']);
-    for (const { id } of [made, other]) expect([(await receiptsOf(id)).length, await refundsOf(base.db, id)]).toEqual([1, []]);
+    expect(
+      await ends(camt('053', [{ amount: 2000, ref: reference, text: 'no reference' }])),
+    ).toEqual(['booked confirmed']);
+    for (const { id } of [made, other])
+      expect([(await receiptsOf(id)).length, await refundsOf(base.db, id)]).toEqual([1, []]);
   });
 });
 
 describe('what does not fit exactly', () => {
   it('is listed, and says why', async () => {
-    const [less, more, paid, euro, cash] = [await bought(), await bought(), await bought(), await bought(), await bought()];
+    const [less, more, paid, euro, cash] = [
+      await bought(),
+      await bought(),
+      await bought(),
+      await bought(),
+      await bought(),
+    ];
     await receive(base.db, keeper.staff, paid.id, 2000, { valueOn: '2026-01-01' });
-    await base.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', euro.id).execute();
-    await base.db.updateTable('orders').set({ order_method: 2 }).where('id', '=', cash.id).execute();
-    const wrong = refOf(less).replace(/^RF(\d\d)/, (_, check: string) => `RF${check === '11' ? '12' : '11'}`);
+    await base.db
+      .updateTable('orders')
+      .set({ currency: 'EUR' })
+      .where('id', '=', euro.id)
+      .execute();
+    await base.db
+      .updateTable('orders')
+      .set({ order_method: 2 })
+      .where('id', '=', cash.id)
+      .execute();
+    const wrong = refOf(less).replace(
+      /^RF(\d\d)/,
+      (_, check: string) => `RF${check === '11' ? '12' : '11'}`,
+    );
     const found = await ends(
       camt('053', [
         { amount: 1999, ref: unique('R'), text: refOf(less) },
@@ -167,23 +254,50 @@ describe('what does not fit exactly', () => {
       ]),
     );
     expect(found).toEqual(
-      ['less', 'more', 'paid', 'currency', 'method', 'no-reference', 'no-reference', 'several', 'debit', 'reversal', 'reversal'].map((why) => `open ${why}`),
+      [
+        'less',
+        'more',
+        'paid',
+        'currency',
+        'method',
+        'no-reference',
+        'no-reference',
+        'several',
+        'debit',
+        'reversal',
+        'reversal',
+      ].map((why) => `open ${why}`),
     );
-    await base.db.updateTable('orders').set({ currency: 'USD' }).where('id', '=', euro.id).execute();
+    await base.db
+      .updateTable('orders')
+      .set({ currency: 'USD' })
+      .where('id', '=', euro.id)
+      .execute();
     for (const { id } of [less, more, euro, cash]) expect(await receiptsOf(id)).toEqual([]);
   });
   it('by no more than the tolerance is booked, and the gap is the market’s', async () => {
     await base.db.updateTable('settings').set({ transfer_tolerance: 100 }).execute();
     const [near, far] = [await bought(), await bought()];
-    expect(await ends(camt('053', [{ amount: 1900, ref: unique('R'), text: refOf(near) }, { amount: 1899, ref: unique('R'), text: refOf(far) }])))
-      .toEqual(['booked matched', 'open less']);
-    expect([(await paymentsOf(base.db, near.id))[0], (await standing(base.db, far.id))?.done]).toMatchObject([{ bank_charges: 100, state: 'succeeded' }, false]);
+    expect(
+      await ends(
+        camt('053', [
+          { amount: 1900, ref: unique('R'), text: refOf(near) },
+          { amount: 1899, ref: unique('R'), text: refOf(far) },
+        ]),
+      ),
+    ).toEqual(['booked matched', 'open less']);
+    expect([
+      (await paymentsOf(base.db, near.id))[0],
+      (await standing(base.db, far.id))?.done,
+    ]).toMatchObject([{ bank_charges: 100, state: 'succeeded' }, false]);
     await base.db.updateTable('settings').set({ transfer_tolerance: 0 }).execute();
   });
   it('for an order in two parts is booked where the rest is exactly what is missing', async () => {
     const made = await bought();
     await receive(base.db, keeper.staff, made.id, 500, { valueOn: '2026-01-01' });
-    expect(await ends(camt('053', [{ amount: 1500, ref: unique('R'), text: refOf(made) }]))).toEqual(['booked matched']);
+    expect(
+      await ends(camt('053', [{ amount: 1500, ref: unique('R'), text: refOf(made) }])),
+    ).toEqual(['booked matched']);
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000, done: true });
   });
 });

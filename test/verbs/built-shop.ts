@@ -6,32 +6,68 @@ import pg from 'pg';
 
 export const BUILT = 'build/server/server.js';
 export type BuiltShop = {
-  origin: string; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  origin: string;
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** Its exit code, when it has ended; null when a signal ended it. */
   exit: Promise<number | null>;
   /** What it has said so far. */
   said: () => string;
 };
 
-/** Starts the built server on a data folder, with its own PostgreSQL and with settings of the caller's; answers when it is open. */
-export async function startBuilt(dataDir: string, settings: Record<string, string> = {}): Promise<BuiltShop> {
+/**
+ * Starts the built server on a data folder, with its own PostgreSQL and with settings of the
+ * caller's; answers when it is open.
+ */
+export async function startBuilt(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<BuiltShop> {
   const child = spawnBuilt([process.execPath, BUILT], dataDir, settings);
   const shop = watchShop(child);
   return { ...shop, origin: await shop.origin };
 }
 
 /** Starts a command that starts the shop, without waiting for it. */
-export function spawnBuilt([program = '', ...args]: string[], dataDir: string, settings: Record<string, string> = {}): ChildProcess {
+export function spawnBuilt(
+  [program = '', ...args]: string[],
+  dataDir: string,
+  settings: Record<string, string> = {},
+): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
-  return spawn(program, args, { env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off', LOG_LEVEL: 'silent', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(program, args, {
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** A shop that is starting: `origin` comes when it is open. */
-export function watchShop(child: ChildProcess): Omit<BuiltShop, 'origin'> & { origin: Promise<string> } {
+export function watchShop(
+  child: ChildProcess,
+): Omit<BuiltShop, 'origin'> & { origin: Promise<string> } {
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-  return { origin: addressOf(child), exit, said: () => said, end: async (signal) => { child.kill(signal); await exit; } };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  return {
+    origin: addressOf(child),
+    exit,
+    said: () => said,
+    end: async (signal) => {
+      child.kill(signal);
+      await exit;
+    },
+  };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
@@ -44,7 +80,9 @@ function addressOf(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was open:\n${said}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The shop ended with ${code} before it was open:\n${said}`)),
+    );
   });
 }
 
@@ -53,9 +91,13 @@ export async function cutPower(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
-  const { rows: [folder] } = await client.query<{ data_directory: string }>('show data_directory');
+  const {
+    rows: [folder],
+  } = await client.query<{ data_directory: string }>('show data_directory');
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-  const main = Number((await readFile(join(folder?.data_directory ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const main = Number(
+    (await readFile(join(folder?.data_directory ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
   for (const pid of [main, ...rows.map(({ pid: own }) => own)]) endNow(pid);
   await client.end().catch(() => {});
 }
@@ -63,5 +105,7 @@ export async function cutPower(url: string): Promise<void> {
 function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch { /* it ended by itself */ }
+  } catch {
+    /* it ended by itself */
+  }
 }

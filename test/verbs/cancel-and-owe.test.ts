@@ -1,4 +1,5 @@
-// Cancelling one parcel of an order: what the rest costs then, on its page, at its gateway and in its voucher.
+// Cancelling one parcel of an order: what the rest costs then, on its page, at its gateway and in
+// its voucher.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -14,7 +15,9 @@ import { begin, openMethods } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 
 const { stripe, bank, cashOnDelivery } = orderMethod;
-let base: Fresh, shop: Shop, staff: Staff;
+let base: Fresh;
+let shop: Shop;
+let staff: Staff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -28,7 +31,10 @@ afterEach(async () =>
 
 describe('cancelling a parcel', () => {
   it('of a cash order whose other parcel arrived leaves the order paid', async () => {
-    const { buyer, id, first, second } = await ordered(base.db, shop, { method: cashOnDelivery, prices: [1000, 3300] });
+    const { buyer, id, first, second } = await ordered(base.db, shop, {
+      method: cashOnDelivery,
+      prices: [1000, 3300],
+    });
     await moveTo(base.db, first, 'deliver');
     expect((await readOrder(base.db, buyer, id)).pay).toMatchObject({ due: 33, state: 'none' });
     await cancel(base.db, staff, second);
@@ -36,7 +42,10 @@ describe('cancelling a parcel', () => {
     expect((await readOrder(base.db, buyer, id)).pay).toMatchObject({ due: 0, state: 'paid' });
   });
   it('leaves an order that says what is left of it, until all of it is cancelled', async () => {
-    const { buyer, id, first, second } = await ordered(base.db, shop, { method: bank, prices: [10_500, 3300] });
+    const { buyer, id, first, second } = await ordered(base.db, shop, {
+      method: bank,
+      prices: [10_500, 3300],
+    });
     const shown = async () => {
       const { calculated, total_amount, pay } = await readOrder(base.db, buyer, id);
       return [calculated.subtotal, calculated.total_price, total_amount, pay.due];
@@ -48,11 +57,22 @@ describe('cancelling a parcel', () => {
     expect(await shown()).toEqual([138, 138, 138, 0]);
   });
   it('lowers what an order by bank asks for, on its page and in its payment', async () => {
-    const { buyer, id, second } = await ordered(base.db, shop, { method: bank, prices: [10_500, 3300] });
+    const { buyer, id, second } = await ordered(base.db, shop, {
+      method: bank,
+      prices: [10_500, 3300],
+    });
     const payment = await begin(base.db, shop, buyer, id, bank);
     await cancel(base.db, buyer, second);
-    const { amount } = await base.db.selectFrom('payments').select('amount').where('id', '=', payment).executeTakeFirstOrThrow();
-    expect([amount, await readOwed(base.db, id), (await readOrder(base.db, buyer, id)).pay.due]).toEqual([10_500, 10_500, 105]);
+    const { amount } = await base.db
+      .selectFrom('payments')
+      .select('amount')
+      .where('id', '=', payment)
+      .executeTakeFirstOrThrow();
+    expect([
+      amount,
+      await readOwed(base.db, id),
+      (await readOrder(base.db, buyer, id)).pay.due,
+    ]).toEqual([10_500, 10_500, 105]);
     expect(await begin(base.db, shop, buyer, id, bank)).toBe(payment);
   });
   it('ends the pages that ask for what it came to before', async () => {
@@ -63,11 +83,21 @@ describe('cancelling a parcel', () => {
   });
   it('is refused to a buyer whose voucher needs it; the shop takes no voucher away', async () => {
     const code = await makeVoucher(base.db, { amount: 9900, minSpend: 12_000 });
-    const { buyer, id, first, second } = await ordered(base.db, shop, { method: cashOnDelivery, prices: [10_000, 3300], voucher: code });
-    await expect(cancel(base.db, buyer, first)).rejects.toMatchObject({ code: 'voucher-needs-all' });
+    const { buyer, id, first, second } = await ordered(base.db, shop, {
+      method: cashOnDelivery,
+      prices: [10_000, 3300],
+      voucher: code,
+    });
+    await expect(cancel(base.db, buyer, first)).rejects.toMatchObject({
+      code: 'voucher-needs-all',
+    });
     expect((await moneyOf(base.db, id)).gone).toBe(false);
     await cancel(base.db, staff, first);
-    const { voucher_price: kept } = await base.db.selectFrom('parcels').select('voucher_price').where('id', '=', second).executeTakeFirstOrThrow();
+    const { voucher_price: kept } = await base.db
+      .selectFrom('parcels')
+      .select('voucher_price')
+      .where('id', '=', second)
+      .executeTakeFirstOrThrow();
     expect(kept).toBeGreaterThan(0);
   });
 });

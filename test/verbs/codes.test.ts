@@ -1,4 +1,5 @@
-// Codes by mail: how long they live, how often they may be tried and by whom, and that they are used once.
+// Codes by mail: how long they live, how often they may be tried and by whom, and that they are
+// used once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -9,27 +10,38 @@ import { onClock } from '../on-clock.ts';
 import { outcomes } from './together.ts';
 
 let base: Fresh;
-beforeAll(async () => { base = await freshDatabase(); });
+beforeAll(async () => {
+  base = await freshDatabase();
+});
 afterAll(() => base.close());
 
-const HOME: Asker = { network: '203.0.113.0/24' }, AWAY: Asker = { network: '198.51.100.0/24' };
+const HOME: Asker = { network: '203.0.113.0/24' };
+const AWAY: Asker = { network: '198.51.100.0/24' };
 const HERS: Asker = { browser: 'her-browser', network: HOME.network };
 const HIS: Asker = { browser: 'his-browser', network: AWAY.network };
 const mail = () => `${unique('person')}@example.com`;
-const issue = (purpose: Purpose, email: string, from = HOME, carries = {}) => (
-  transaction(base.db, (tx) => issueCode(tx, { purpose, email, carries }, from)));
+const issue = (purpose: Purpose, email: string, from = HOME, carries = {}) =>
+  transaction(base.db, (tx) => issueCode(tx, { purpose, email, carries }, from));
 /** The digits that went to a new address. */
 async function issued(purpose: Purpose = 'verify', from = HOME) {
   const email = mail();
   return { email, code: (await issue(purpose, email, from))?.digits ?? '' };
 }
-const fits = async (purpose: Purpose, email: string, code: string, from = HOME) => (
-  await tryCode(base.db, { purpose, email, code }, from)) !== null;
+const fits = async (purpose: Purpose, email: string, code: string, from = HOME) =>
+  (await tryCode(base.db, { purpose, email, code }, from)) !== null;
 const wrongFor = (code: string) => (code === '999999' ? '111111' : '999999');
-const wrongly = async (times: number, purpose: Purpose, email: string, code: string, from = HOME) => {
-  for (let at = 0; at < times; at++) expect(await fits(purpose, email, wrongFor(code), from)).toBe(false);
+const wrongly = async (
+  times: number,
+  purpose: Purpose,
+  email: string,
+  code: string,
+  from = HOME,
+) => {
+  for (let at = 0; at < times; at++)
+    expect(await fits(purpose, email, wrongFor(code), from)).toBe(false);
 };
-const passes = (email: string, time: string) => sql`update codes set created_at = created_at - ${time}::interval,
+const passes = (email: string, time: string) =>
+  sql`update codes set created_at = created_at - ${time}::interval,
   expires_at = expires_at - ${time}::interval where email = ${email}`.execute(base.db);
 
 describe('a code', () => {
@@ -40,13 +52,19 @@ describe('a code', () => {
   });
   it('can not be guessed by many hands at once', async () => {
     const { email, code } = await issued();
-    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => (
-      fits('verify', email, at === 19 ? code : String(100_000 + at)))));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        fits('verify', email, at === 19 ? code : String(100_000 + at)),
+      ),
+    );
     expect(all.filter(Boolean).length).toBeLessThanOrEqual(1);
-    expect(await base.db.selectFrom('codes').select('tries').where('email', '=', email).execute()).toEqual([{ tries: 5 }]);
+    expect(
+      await base.db.selectFrom('codes').select('tries').where('email', '=', email).execute(),
+    ).toEqual([{ tries: 5 }]);
   });
   it('is dead after a quarter of an hour, for another purpose and for another address', async () => {
-    const { email, code } = await issued(), other = await issued();
+    const { email, code } = await issued();
+    const other = await issued();
     await passes(email, '15 minutes 1 second');
     expect(await fits('verify', email, code)).toBe(false);
     expect(await fits('password', other.email, other.code)).toBe(false);
@@ -62,32 +80,56 @@ describe('a code', () => {
     }
   });
   it('can be used once, and answers what it carries', async () => {
-    const email = mail(), of = { purpose: 'verify', email } as const;
+    const email = mail();
+    const of = { purpose: 'verify', email } as const;
     const code = (await issue('verify', email, HOME, { name: 'Amal' }))?.digits ?? '';
-    const found = await tryCode(base.db, { ...of, code }, HOME) ?? 0, used: unknown[] = [];
-    const use = () => transaction(base.db, async (tx) => { used.push(await useCode(tx, of, found)); });
-    expect((await outcomes(Array.from({ length: 8 }, use))).toSorted()).toEqual([...Array<string>(7).fill('code-wrong'), 'done']);
+    const found = (await tryCode(base.db, { ...of, code }, HOME)) ?? 0;
+    const used: unknown[] = [];
+    const use = () =>
+      transaction(base.db, async (tx) => {
+        used.push(await useCode(tx, of, found));
+      });
+    expect((await outcomes(Array.from({ length: 8 }, use))).toSorted()).toEqual([
+      ...Array<string>(7).fill('code-wrong'),
+      'done',
+    ]);
     expect(used).toEqual([{ name: 'Amal' }]);
   });
   it('is the last that came to who asked, and past three an hour stays alive', async () => {
     const { email, code } = await issued();
     await issue('verify', email);
     const third = (await issue('verify', email))?.digits ?? '';
-    expect(await Promise.all([issue('verify', email), issue('verify', email)])).toEqual([null, null]);
-    expect([await fits('verify', email, code), await fits('verify', email, third)]).toEqual([code === third, true]);
+    expect(await Promise.all([issue('verify', email), issue('verify', email)])).toEqual([
+      null,
+      null,
+    ]);
+    expect([await fits('verify', email, code), await fits('verify', email, third)]).toEqual([
+      code === third,
+      true,
+    ]);
     await passes(email, '1 hour 1 second');
-    expect(await issue('verify', email)).toMatchObject({ digits: expect.stringMatching(/^\d{6}$/) });
+    expect(await issue('verify', email)).toMatchObject({
+      digits: expect.stringMatching(/^\d{6}$/),
+    });
   });
   it('is kept nowhere as it is, nor is the word of its link', async () => {
-    const email = mail(), { digits = '', word = '' } = await issue('password', email) ?? {};
-    const kept = JSON.stringify(await base.db.selectFrom('codes').selectAll().where('email', '=', email).execute());
+    const email = mail();
+    const { digits = '', word = '' } = (await issue('password', email)) ?? {};
+    const kept = JSON.stringify(
+      await base.db.selectFrom('codes').selectAll().where('email', '=', email).execute(),
+    );
     expect([word.length, kept.includes(digits), kept.includes(word)]).toEqual([43, false, false]);
   });
 });
 
 describe('what a stranger does', () => {
   it('spends nobody’s tries: in the browser that asked, and in its network where it told no token, five are left', async () => {
-    for (const [asked, stranger] of [[HERS, HIS], [HERS, HOME], [HOME, AWAY], [HOME, HIS]] as const) {
+    for (const [asked, stranger] of [
+      [HERS, HIS],
+      [HERS, HOME],
+      [HOME, AWAY],
+      [HOME, HIS],
+    ] as const) {
       for (const purpose of ['password', 'verify', 'seller', 'social'] as const) {
         const { email, code } = await issued(purpose, asked);
         await wrongly(12, purpose, email, code, stranger);
@@ -97,20 +139,24 @@ describe('what a stranger does', () => {
     }
   });
   it('kills no code by asking too, and takes nobody’s letters', async () => {
-    const email = mail(), before = (await issue('verify', email, HERS))?.digits ?? '';
+    const email = mail();
+    const before = (await issue('verify', email, HERS))?.digits ?? '';
     for (let at = 0; at < 5; at++) await issue('verify', email, HIS);
     expect(await fits('verify', email, before, HERS)).toBe(true);
     const again = (await issue('verify', email, HERS))?.digits ?? '';
     expect(await fits('verify', email, again, HERS)).toBe(true);
   });
   it('proves no registration that another browser began, and none of their own with its code', async () => {
-    const email = mail(), hers = (await issue('verify', email, HERS, { name: 'Amal' }))?.digits ?? '';
+    const email = mail();
+    const hers = (await issue('verify', email, HERS, { name: 'Amal' }))?.digits ?? '';
     const his = (await issue('verify', email, HIS, { name: 'Thief' }))?.digits ?? '';
-    for (const other of [HIS, HOME, AWAY]) expect(await fits('verify', email, hers, other)).toBe(hers === his && other === HIS);
+    for (const other of [HIS, HOME, AWAY])
+      expect(await fits('verify', email, hers, other)).toBe(hers === his && other === HIS);
     expect(await fits('verify', email, his, HERS)).toBe(hers === his);
   });
   it('of digits for a password typed elsewhere: three tries in all, then only who asked can use them', async () => {
-    const { email, code } = await issued('password', HERS), other = await issued('password', HERS);
+    const { email, code } = await issued('password', HERS);
+    const other = await issued('password', HERS);
     expect(await fits('password', email, code, AWAY)).toBe(true);
     await wrongly(3, 'password', other.email, other.code, HIS);
     expect(await fits('password', other.email, other.code, AWAY)).toBe(false);
@@ -120,28 +166,35 @@ describe('what a stranger does', () => {
     const { email, code } = await issued('password', HERS);
     await issue('password', email, HIS);
     await wrongly(4, 'password', email, code, HIS);
-    expect(await fits('password', email, code, HIS)).toBe(true);      // it went to the same inbox
+    expect(await fits('password', email, code, HIS)).toBe(true); // it went to the same inbox
   });
 });
 
 describe('the word of a letter’s link', () => {
   it('works whatever was tried, from anywhere, and dies with its code', async () => {
-    const email = mail(), { word = '' } = await issue('password', email, HERS) ?? {};
+    const email = mail();
+    const { word = '' } = (await issue('password', email, HERS)) ?? {};
     for (const from of [HERS, HIS, HOME, AWAY]) await wrongly(6, 'password', email, '', from);
-    for (const from of [HERS, HIS, HOME, AWAY]) expect(await fits('password', email, word, from)).toBe(true);
+    for (const from of [HERS, HIS, HOME, AWAY])
+      expect(await fits('password', email, word, from)).toBe(true);
     expect(await fits('password', mail(), word)).toBe(false);
     await passes(email, '15 minutes 1 second');
     expect(await fits('password', email, word)).toBe(false);
   });
   it('is only that of a forgotten password', async () => {
     for (const purpose of ['verify', 'seller', 'social'] as const) {
-      const email = mail(), { word = '' } = await issue(purpose, email) ?? {};
+      const email = mail();
+      const { word = '' } = (await issue(purpose, email)) ?? {};
       expect(await fits(purpose, email, word)).toBe(false);
     }
   });
   it('is in some letter of the last minutes whenever somebody asks, however often others did', async () => {
-    const email = mail(), words: string[] = [];
-    const ask = async (from: Asker) => { const code = await issue('password', email, from); if (code) words.push(code.word); };
+    const email = mail();
+    const words: string[] = [];
+    const ask = async (from: Asker) => {
+      const code = await issue('password', email, from);
+      if (code) words.push(code.word);
+    };
     for (let network = 0; network < 30; network++) await ask({ network: `10.0.${network}.0/24` });
     expect(words).toHaveLength(10);
     for (let minutes = 0; minutes < 120; minutes += 7) {

@@ -1,59 +1,182 @@
 // The owner's rules of commission: written, put in order, taken away.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { deleteCommissionRule, orderCommissionRules, saveCommissionRule } from '#market/commission/change-commission-rules.ts';
+import {
+  deleteCommissionRule,
+  orderCommissionRules,
+  saveCommissionRule,
+} from '#market/commission/change-commission-rules.ts';
 import { commissionOf, type CommissionTerms } from '#market/commission/commission.ts';
-import { listCommissionRules, readCommissionRules } from '#market/commission/read-commission-rules.ts';
+import {
+  listCommissionRules,
+  readCommissionRules,
+} from '#market/commission/read-commission-rules.ts';
 import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, texts, unique } from '../make.ts';
 import { outcomes } from './together.ts';
 
-let base: Fresh, keeper: MadeStaff;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); keeper = await makeStaff(base, 'owner'); });
+let base: Fresh;
+let keeper: MadeStaff;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  keeper = await makeStaff(base, 'owner');
+});
 afterAll(() => base.close());
-afterEach(async () => { await base.db.deleteFrom('commission_rules').execute(); });
+afterEach(async () => {
+  await base.db.deleteFrom('commission_rules').execute();
+});
 
-const ALL: CommissionTerms = { storeId: null, categoryId: null, productId: null, rate: 1000, fixed: 0, cap: null };
-const save = (terms: Partial<CommissionTerms> = {}, id: number | null = null) => transaction(base.db, (tx) => saveCommissionRule(tx, keeper.staff, id, { ...ALL, ...terms }));
-const put = (...ids: number[]) => transaction(base.db, (tx) => orderCommissionRules(tx, keeper.staff, ids));
-const remove = (id: number) => transaction(base.db, (tx) => deleteCommissionRule(tx, keeper.staff, id));
+const ALL: CommissionTerms = {
+  storeId: null,
+  categoryId: null,
+  productId: null,
+  rate: 1000,
+  fixed: 0,
+  cap: null,
+};
+const save = (terms: Partial<CommissionTerms> = {}, id: number | null = null) =>
+  transaction(base.db, (tx) => saveCommissionRule(tx, keeper.staff, id, { ...ALL, ...terms }));
+const put = (...ids: number[]) =>
+  transaction(base.db, (tx) => orderCommissionRules(tx, keeper.staff, ids));
+const remove = (id: number) =>
+  transaction(base.db, (tx) => deleteCommissionRule(tx, keeper.staff, id));
 const ids = async () => (await readCommissionRules(base.db)).map(({ id }) => id);
 
 describe('rules of commission', () => {
   it('stand in the order that they were written in, until the owner puts them in another', async () => {
-    const [first, second, third] = [await save(), await save({ rate: 500 }), await save({ rate: 0, fixed: 99, cap: 50 })];
+    const [first, second, third] = [
+      await save(),
+      await save({ rate: 500 }),
+      await save({ rate: 0, fixed: 99, cap: 50 }),
+    ];
     expect(await ids()).toEqual([first, second, third]);
     await put(third, first, second);
     await save({ rate: 700 }, first);
-    expect((await readCommissionRules(base.db)).map(({ id, rate }) => [id, rate])).toEqual([[third, 0], [first, 700], [second, 500]]);
+    expect((await readCommissionRules(base.db)).map(({ id, rate }) => [id, rate])).toEqual([
+      [third, 0],
+      [first, 700],
+      [second, 500],
+    ]);
     await remove(first);
     const last = await save();
-    expect([await ids(), (await auditOf(base.db, `commission-rule:${first}`)).map(({ action }) => action)]).toEqual([[third, second, last], ['commission.save', 'commission.save', 'commission.delete']]);
+    expect([
+      await ids(),
+      (await auditOf(base.db, `commission-rule:${first}`)).map(({ action }) => action),
+    ]).toEqual([
+      [third, second, last],
+      ['commission.save', 'commission.save', 'commission.delete'],
+    ]);
   });
   it('are named for the owner by what they are for', async () => {
-    const product = await makeProduct(base.db, { name: 'Lamp' }), { category_id: category } = await base.db.selectFrom('products').select('category_id').where('id', '=', product.id).executeTakeFirstOrThrow();
-    await save({ storeId: product.store }); await save({ categoryId: category }); await save({ productId: product.id }); await save();
+    const product = await makeProduct(base.db, { name: 'Lamp' });
+    const { category_id: category } = await base.db
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow();
+    await save({ storeId: product.store });
+    await save({ categoryId: category });
+    await save({ productId: product.id });
+    await save();
     const rules = await listCommissionRules(base.db, keeper.staff);
-    expect(rules.map(({ store, category: named, product: sold }) => [store !== null, named !== null, sold])).toEqual([[true, false, null], [false, true, null], [false, false, 'Lamp'], [false, false, null]]);
+    expect(
+      rules.map(({ store, category: named, product: sold }) => [
+        store !== null,
+        named !== null,
+        sold,
+      ]),
+    ).toEqual([
+      [true, false, null],
+      [false, true, null],
+      [false, false, 'Lamp'],
+      [false, false, null],
+    ]);
   });
   it('for a category hold for a product anywhere below it', async () => {
-    const product = await makeProduct(base.db), add = (parent: number | null) => base.db.insertInto('categories').values({ slug: unique('category'), title: texts('Light'), parent_id: parent, path: [] }).returning('id').executeTakeFirstOrThrow();
-    const top = await add(null), middle = await add(top.id), low = await add(middle.id), beside = await add(top.id);
-    await save({ categoryId: beside.id, rate: 9000 }); await save({ categoryId: middle.id, rate: 1500 }); await save({ categoryId: top.id });
-    const { path } = await base.db.selectFrom('categories').select('path').where('id', '=', low.id).executeTakeFirstOrThrow();
-    expect(commissionOf(await readCommissionRules(base.db), { storeId: product.store, categoryPath: path, productId: product.id, base: 10_000 })).toEqual({ commission: 1500, rate: 1500, fixed: 0 });
+    const product = await makeProduct(base.db);
+    const add = (parent: number | null) =>
+      base.db
+        .insertInto('categories')
+        .values({ slug: unique('category'), title: texts('Light'), parent_id: parent, path: [] })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const top = await add(null);
+    const middle = await add(top.id);
+    const low = await add(middle.id);
+    const beside = await add(top.id);
+    await save({ categoryId: beside.id, rate: 9000 });
+    await save({ categoryId: middle.id, rate: 1500 });
+    await save({ categoryId: top.id });
+    const { path } = await base.db
+      .selectFrom('categories')
+      .select('path')
+      .where('id', '=', low.id)
+      .executeTakeFirstOrThrow();
+    expect(
+      commissionOf(await readCommissionRules(base.db), {
+        storeId: product.store,
+        categoryPath: path,
+        productId: product.id,
+        base: 10_000,
+      }),
+    ).toEqual({ commission: 1500, rate: 1500, fixed: 0 });
   });
   it('that can not be are refused, and so is what is not there', async () => {
-    const one = await save(), two = await save(), gone = 2_000_000_000;
-    expect(await outcomes([save({ rate: 10_001 }), save({ rate: -1 }), save({ rate: 0.5 }), save({ fixed: -1 }), save({ cap: -1 }), save({ fixed: 1.5 }), save({ storeId: gone }), save({ categoryId: gone }), save({ productId: gone }), save({}, gone), remove(gone),
-      put(one), put(one, one), put(one, two, gone), put()])).toEqual(['invalid-input', 'invalid-input', 'invalid-input', 'invalid-input', 'invalid-input', 'invalid-input', 'store-not-found', 'category-not-found', 'product-not-found', 'commission-rule-not-found', 'commission-rule-not-found',
-      'commission-rule-not-found', 'commission-rule-not-found', 'commission-rule-not-found', 'commission-rule-not-found']);
+    const one = await save();
+    const two = await save();
+    const gone = 2_000_000_000;
+    expect(
+      await outcomes([
+        save({ rate: 10_001 }),
+        save({ rate: -1 }),
+        save({ rate: 0.5 }),
+        save({ fixed: -1 }),
+        save({ cap: -1 }),
+        save({ fixed: 1.5 }),
+        save({ storeId: gone }),
+        save({ categoryId: gone }),
+        save({ productId: gone }),
+        save({}, gone),
+        remove(gone),
+        put(one),
+        put(one, one),
+        put(one, two, gone),
+        put(),
+      ]),
+    ).toEqual([
+      'invalid-input',
+      'invalid-input',
+      'invalid-input',
+      'invalid-input',
+      'invalid-input',
+      'invalid-input',
+      'store-not-found',
+      'category-not-found',
+      'product-not-found',
+      'commission-rule-not-found',
+      'commission-rule-not-found',
+      'commission-rule-not-found',
+      'commission-rule-not-found',
+      'commission-rule-not-found',
+      'commission-rule-not-found',
+    ]);
     expect(await ids()).toEqual([one, two]);
   });
   it('changed by many at once keep one place each', async () => {
     const known = await Promise.all([1, 2, 3, 4].map(() => save()));
-    await Promise.all([put(...known.toReversed()), put(...known), save(), save(), ...known.map((id) => save({ rate: 1 }, id))].map((one) => one.catch(() => {})));
-    expect((await readCommissionRules(base.db)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    await Promise.all(
+      [
+        put(...known.toReversed()),
+        put(...known),
+        save(),
+        save(),
+        ...known.map((id) => save({ rate: 1 }, id)),
+      ].map((one) => one.catch(() => {})),
+    );
+    expect((await readCommissionRules(base.db)).map(({ position }) => position)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
   });
 });

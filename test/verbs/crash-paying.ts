@@ -1,4 +1,5 @@
-// The built shop with every gateway's stand-in beside it, to be cut off while people pay; and what a shopper does before and after.
+// The built shop with every gateway's stand-in beside it, to be cut off while people pay; and what
+// a shopper does before and after.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,26 +22,58 @@ import { startBuilt, type BuiltShop } from './built-shop.ts';
 import { openGates, type Gate } from './crash-gateways.ts';
 
 /** `PUBLIC`: the shop's address as gateways know it, the same before and after a crash. */
-const SEALING = '5e'.repeat(32), PUBLIC = 'http://127.0.0.1:1', WAIT = { timeout: 20_000, interval: 20 };
+const SEALING = '5e'.repeat(32);
+const PUBLIC = 'http://127.0.0.1:1';
+const WAIT = { timeout: 20_000, interval: 20 };
 /** Somebody with a full cart, who pays at one gateway. */
 export type Payer = { gate: Gate; token: string; idempotency: string };
 /** What is known of a payer's order. */
-export type Standing = { id: number; total: number; paid: number; refunded: number; done: boolean; payments: { id: number; key: string; ref: string | null; state: string; amount: number; received: number | null }[]; told: number };
+export type Standing = {
+  id: number;
+  total: number;
+  paid: number;
+  refunded: number;
+  done: boolean;
+  payments: {
+    id: number;
+    key: string;
+    ref: string | null;
+    state: string;
+    amount: number;
+    received: number | null;
+  }[];
+  told: number;
+};
 export type CrashPaying = Awaited<ReturnType<typeof openCrashPaying>>;
 
 /** Opens shop and gateways; everything is gone after `close`. */
 export async function openCrashPaying() {
-  const gates = await openGates(), dataDir = await mkdtemp(join(tmpdir(), 'souk-crash-pay-')), payers: Payer[] = [];
+  const gates = await openGates();
+  const dataDir = await mkdtemp(join(tmpdir(), 'souk-crash-pay-'));
+  const payers: Payer[] = [];
   const { product, pieces } = await furnish(dataDir, gates);
-  let shop: BuiltShop, db: Db, url = '';
+  let shop: BuiltShop;
+  let db: Db;
+  let url = '';
 
   /** Starts the shop on what is there; what is written in its books is right at once. */
   async function start(): Promise<void> {
-    shop = await startBuilt(dataDir, { GATEWAYS: 'loopback', SECRETS_KEY: SEALING, PUBLIC_URL: PUBLIC, ...Object.fromEntries(gates.map(({ name, there }) => [`${name.toUpperCase()}_URL`, there.url])) });
-    url = await findEmbedded(dataDir) ?? '';
+    shop = await startBuilt(dataDir, {
+      GATEWAYS: 'loopback',
+      SECRETS_KEY: SEALING,
+      PUBLIC_URL: PUBLIC,
+      ...Object.fromEntries(
+        gates.map(({ name, there }) => [`${name.toUpperCase()}_URL`, there.url]),
+      ),
+    });
+    url = (await findEmbedded(dataDir)) ?? '';
     db = connect(connectPool(url, 3));
     for (const { name, there } of gates) there.webhook = `${shop.origin}/api/v1/webhooks/${name}`;
-    expect([await auditMarket(db), await wrongInBooks(db), await piecesInAll(db)]).toEqual([[], [], pieces]);
+    expect([await auditMarket(db), await wrongInBooks(db), await piecesInAll(db)]).toEqual([
+      [],
+      [],
+      pieces,
+    ]);
   }
 
   /** Ends the shop as a power cut would, or what `what` ends. */
@@ -50,21 +83,44 @@ export async function openCrashPaying() {
   }
 
   await start();
-  return { gates, payers, start, cut, calls: () => callsTo(shop.origin), db: () => db, url: () => url, end: () => shop.end('SIGKILL'), pieces,
+  return {
+    gates,
+    payers,
+    start,
+    cut,
+    calls: () => callsTo(shop.origin),
+    db: () => db,
+    url: () => url,
+    end: () => shop.end('SIGKILL'),
+    pieces,
     come: (gate: Gate) => fillCart(callsTo(shop.origin), product, gate, payers),
     /** A browser comes back to the shop as it stands now. */
     back: (way: ComeBack) => comeBack({ ...way, url: way.url.replace(PUBLIC, shop.origin) }),
-    close: async () => { await db.destroy(); await shop.end('SIGTERM'); await Promise.all(gates.map(({ there }) => there.close())); await rm(dataDir, { recursive: true, force: true }); } };
+    close: async () => {
+      await db.destroy();
+      await shop.end('SIGTERM');
+      await Promise.all(gates.map(({ there }) => there.close()));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A market with one product and every gateway's keys, before its shop first opens. */
-async function furnish(dataDir: string, gates: Gate[]): Promise<{ product: MadeProduct; pieces: Record<number, number> }> {
-  const server = await startEmbedded(dataDir, () => {}), vault = openVault(SEALING, '');
+async function furnish(
+  dataDir: string,
+  gates: Gate[],
+): Promise<{ product: MadeProduct; pieces: Record<number, number> }> {
+  const server = await startEmbedded(dataDir, () => {});
+  const vault = openVault(SEALING, '');
   await migrate(server.url, 'db/migrations');
   const db = connect(connectPool(server.url, 2));
   await makeShop(db);
   const product = await makeProduct(db, { stock: 100_000, tax: { type: 2, amount: 725 } });
-  for (const { method, there: { keys } } of gates) await setKeys(db, vault, { method, keys });
+  for (const {
+    method,
+    there: { keys },
+  } of gates)
+    await setKeys(db, vault, { method, keys });
   const pieces = await piecesInAll(db);
   await db.destroy();
   await server.stop();
@@ -72,26 +128,64 @@ async function furnish(dataDir: string, gates: Gate[]): Promise<{ product: MadeP
 }
 
 /** A new payer fills a cart through the API. */
-async function fillCart({ ask }: Pick<TestShop, 'ask'>, product: MadeProduct, gate: Gate, payers: Payer[]): Promise<Payer> {
+async function fillCart(
+  { ask }: Pick<TestShop, 'ask'>,
+  product: MadeProduct,
+  gate: Gate,
+  payers: Payer[],
+): Promise<Payer> {
   const token = unique('payer');
-  await ask('cartAction', { user_token: token, product_id: product.id, inventory_id: product.inventory, quantity: 1 + payers.length % 3 });
-  const home = await ask('addressAction', { ...address, user_token: token }), [line] = await ask('cartByUser', { user_token: token });
-  await ask('cartUpdateShipping', { user_token: token, selected_address: home.id, cart: { [line?.id ?? 0]: { cart: line?.id ?? 0, shipping_place: { id: product.place }, shipping_type: 1 } } });
+  await ask('cartAction', {
+    user_token: token,
+    product_id: product.id,
+    inventory_id: product.inventory,
+    quantity: 1 + (payers.length % 3),
+  });
+  const home = await ask('addressAction', { ...address, user_token: token });
+  const [line] = await ask('cartByUser', { user_token: token });
+  await ask('cartUpdateShipping', {
+    user_token: token,
+    selected_address: home.id,
+    cart: {
+      [line?.id ?? 0]: {
+        cart: line?.id ?? 0,
+        shipping_place: { id: product.place },
+        shipping_type: 1,
+      },
+    },
+  });
   const payer: Payer = { gate, token, idempotency: `intent-${token}` };
   payers.push(payer);
   return payer;
 }
 
-/** Presses “pay” in the cart: the order is placed, or the one that was placed by this press before is answered; with where to pay. */
-export const place = ({ calls }: CrashPaying, { gate, token, idempotency }: Payer) => calls().ask('orderAction', { user_token: token, order_method: gate.method, idempotency_key: idempotency, time_zone: 'UTC' });
+/**
+ * Presses “pay” in the cart: the order is placed, or the one that was placed by this press before
+ * is answered; with where to pay.
+ */
+export const place = ({ calls }: CrashPaying, { gate, token, idempotency }: Payer) =>
+  calls().ask('orderAction', {
+    user_token: token,
+    order_method: gate.method,
+    idempotency_key: idempotency,
+    time_zone: 'UTC',
+  });
 
 /** Presses “pay” on the page of the order. */
-export const press = async ({ calls }: CrashPaying, { gate, token }: Payer, id: number): Promise<PayAction | null> => (await calls().ask('orderPay', { user_token: token, id, order_method: gate.method })).action;
+export const press = async (
+  { calls }: CrashPaying,
+  { gate, token }: Payer,
+  id: number,
+): Promise<PayAction | null> =>
+  (await calls().ask('orderPay', { user_token: token, id, order_method: gate.method })).action;
 
 /** Opens the gateway's page. */
 export async function visit(action: PayAction | null): Promise<void> {
   if (!action) throw new Error('There is no page to pay on.');
-  const page = await fetch(action.url, action.kind === 'form' ? { method: 'POST', body: new URLSearchParams(action.fields) } : {});
+  const page = await fetch(
+    action.url,
+    action.kind === 'form' ? { method: 'POST', body: new URLSearchParams(action.fields) } : {},
+  );
   if (!page.ok) throw new Error(`The gateway's page answers ${page.status}: ${await page.text()}`);
 }
 
@@ -102,29 +196,75 @@ export async function open(paying: CrashPaying, payer: Payer): Promise<string> {
 }
 
 /** How a payer's order stands in the shop's books. */
-export async function standing(paying: Pick<CrashPaying, 'db'>, { token }: Payer): Promise<Standing> {
-  const db = paying.db(), { id, total, paid, refunded, paid_at: at } = await db.selectFrom('orders').select(['id', 'total', 'paid', 'refunded', 'paid_at']).where('shopper', '=', `v:${token}`).executeTakeFirstOrThrow();
-  const payments = await db.selectFrom('payments').select(['id', 'key', 'provider_ref as ref', 'state', 'amount', 'received']).where('order_id', '=', id).orderBy('id').execute();
-  const { rows: [events] } = await sql<{ told: number }>`select count(*) as told from events where kind = 'order-paid' and (data ->> 'order')::int = ${id}`.execute(db);
+export async function standing(
+  paying: Pick<CrashPaying, 'db'>,
+  { token }: Payer,
+): Promise<Standing> {
+  const db = paying.db();
+  const {
+    id,
+    total,
+    paid,
+    refunded,
+    paid_at: at,
+  } = await db
+    .selectFrom('orders')
+    .select(['id', 'total', 'paid', 'refunded', 'paid_at'])
+    .where('shopper', '=', `v:${token}`)
+    .executeTakeFirstOrThrow();
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'key', 'provider_ref as ref', 'state', 'amount', 'received'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const {
+    rows: [events],
+  } = await sql<{
+    told: number;
+  }>`select count(*) as told from events where kind = 'order-paid' and (data ->> 'order')::int = ${id}`.execute(
+    db,
+  );
   return { id, total, paid, refunded, done: at !== null, payments, told: events?.told ?? 0 };
 }
 
 /** Waits until the shop knows that payers have paid. */
 export const untilPaid = (paying: CrashPaying, payers: Payer[]): Promise<void> =>
-  vi.waitFor(async () => { for (const payer of payers) expect(await standing(paying, payer), payer.gate.name).toMatchObject({ done: true }); }, WAIT);
+  vi.waitFor(async () => {
+    for (const payer of payers)
+      expect(await standing(paying, payer), payer.gate.name).toMatchObject({ done: true });
+  }, WAIT);
 
-/** Goes on with what was begun, wherever it stopped: the order is placed if it is not, the shop asks whether it is paid, and if not it is paid now. */
+/**
+ * Goes on with what was begun, wherever it stopped: the order is placed if it is not, the shop asks
+ * whether it is paid, and if not it is paid now.
+ */
 export async function finish(paying: CrashPaying, payer: Payer): Promise<void> {
-  const { gate: { method, there }, token } = payer, { id } = await place(paying, payer);
-  const { payment_done: done, action } = await paying.calls().ask('orderPaymentDone', { user_token: token, id, order_method: method });
+  const {
+    gate: { method, there },
+    token,
+  } = payer;
+  const { id } = await place(paying, payer);
+  const { payment_done: done, action } = await paying
+    .calls()
+    .ask('orderPaymentDone', { user_token: token, id, order_method: method });
   if (done) return;
   await visit(action);
   await paying.back(there.pay((await standing(paying, payer)).payments[0]?.ref ?? ''));
 }
 
-/** Lets the next call that begins so hang, or act and say nothing; answers how to wait until it has come. */
-export function stall({ there }: { there: StandIn }, call: string, fault: 'hang' | 'mute'): () => Promise<void> {
-  const came = () => there.log.filter(({ method, path }) => `${method} ${path}`.startsWith(call)).length, before = came();
+/**
+ * Lets the next call that begins so hang, or act and say nothing; answers how to wait until it has
+ * come.
+ */
+export function stall(
+  { there }: { there: StandIn },
+  call: string,
+  fault: 'hang' | 'mute',
+): () => Promise<void> {
+  const came = () =>
+    there.log.filter(({ method, path }) => `${method} ${path}`.startsWith(call)).length;
+  const before = came();
   there.fault(call, fault);
   return () => vi.waitFor(() => expect(came()).toBeGreaterThan(before), WAIT);
 }
@@ -137,33 +277,72 @@ export async function lookAtAll(paying: Pick<CrashPaying, 'db'>): Promise<void> 
 
 /** How many tasks of a kind a worker has taken from the queue and not given back. */
 export async function inHand({ db }: Pick<CrashPaying, 'db'>, task: string): Promise<number> {
-  const { rows: [jobs] } = await sql<{ count: number }>`select count(*) as count from graphile_worker.jobs where task_identifier = ${task} and locked_at is not null`.execute(db());
+  const {
+    rows: [jobs],
+  } = await sql<{
+    count: number;
+  }>`select count(*) as count from graphile_worker.jobs where task_identifier = ${task} and locked_at is not null`.execute(
+    db(),
+  );
   return jobs?.count ?? 0;
 }
 
-/** Lets the time come at which what a worker took is looked at: it is free again if that worker is gone, or has it in hand no more. */
+/**
+ * Lets the time come at which what a worker took is looked at: it is free again if that worker is
+ * gone, or has it in hand no more.
+ */
 export async function ageLocks({ db }: Pick<CrashPaying, 'db'>): Promise<void> {
-  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(db());
-  await sql`update graphile_worker._private_job_queues set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(db());
+  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(
+    db(),
+  );
+  await sql`update graphile_worker._private_job_queues set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(
+    db(),
+  );
 }
 
-/** Lets the time come at which tasks that a worker took with it are free again. Those who live say so anew within seconds. */
+/**
+ * Lets the time come at which tasks that a worker took with it are free again. Those who live say
+ * so anew within seconds.
+ */
 export async function freeTasks(paying: Pick<CrashPaying, 'db'>): Promise<void> {
   await sql`update workers set seen_at = seen_at - interval '1 hour'`.execute(paying.db());
   await ageLocks(paying);
 }
 
-/** Every payer has paid one order, once and exactly, and the gateways have taken and given back that and nothing else. */
+/**
+ * Every payer has paid one order, once and exactly, and the gateways have taken and given back that
+ * and nothing else.
+ */
 export async function expectPaidOnce(paying: CrashPaying): Promise<void> {
-  const all = await Promise.all(paying.payers.map(async (payer) => ({ payer, ...await standing(paying, payer) })));
+  const all = await Promise.all(
+    paying.payers.map(async (payer) => ({ payer, ...(await standing(paying, payer)) })),
+  );
   for (const { payer, total, payments, ...order } of all) {
-    expect({ ...order, payments }, payer.gate.name).toMatchObject({ paid: total, done: true, told: 1, payments: [{ state: 'succeeded', amount: total, received: total }] });
+    expect({ ...order, payments }, payer.gate.name).toMatchObject({
+      paid: total,
+      done: true,
+      told: 1,
+      payments: [{ state: 'succeeded', amount: total, received: total }],
+    });
     expect(payments, payer.gate.name).toHaveLength(1);
   }
   for (const gate of paying.gates) {
-    const mine = all.filter(({ payer }) => payer.gate === gate).map(({ payments: [payment], total, refunded }) => ({ key: payment?.key ?? '', ref: payment?.ref ?? '', amount: total, back: refunded }));
+    const mine = all
+      .filter(({ payer }) => payer.gate === gate)
+      .map(({ payments: [payment], total, refunded }) => ({
+        key: payment?.key ?? '',
+        ref: payment?.ref ?? '',
+        amount: total,
+        back: refunded,
+      }));
     const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
-    expect((await gate.taken(mine.map(({ ref }) => ref))).toSorted(byKey), gate.name).toEqual(mine.map(({ ref: _, ...taken }) => taken).toSorted(byKey));
+    expect((await gate.taken(mine.map(({ ref }) => ref))).toSorted(byKey), gate.name).toEqual(
+      mine.map(({ ref: _, ...taken }) => taken).toSorted(byKey),
+    );
   }
-  expect([await auditMarket(paying.db()), await wrongInBooks(paying.db()), await piecesInAll(paying.db())]).toEqual([[], [], paying.pieces]);
+  expect([
+    await auditMarket(paying.db()),
+    await wrongInBooks(paying.db()),
+    await piecesInAll(paying.db()),
+  ]).toEqual([[], [], paying.pieces]);
 }

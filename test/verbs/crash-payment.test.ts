@@ -1,4 +1,5 @@
-// The shop is killed at every step between “placed” and “paid”, and between a refund and its money. Whoever goes on afterwards, each order is paid once, and nothing is charged or given back twice.
+// The shop is killed at every step between “placed” and “paid”, and between a refund and its money.
+// Whoever goes on afterwards, each order is paid once, and nothing is charged or given back twice.
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -6,119 +7,274 @@ import { askRefund } from '#market/payments/ask-refund.ts';
 import type { GatewayName } from '../payments/at-shop.ts';
 import { BUILT, cutPower } from './built-shop.ts';
 import { gateNames, type Gate } from './crash-gateways.ts';
-import { expectPaidOnce, finish, freeTasks, inHand, lookAtAll, open, openCrashPaying, place, press, stall, standing, untilPaid, visit, type CrashPaying, type Payer } from './crash-paying.ts';
+import {
+  expectPaidOnce,
+  finish,
+  freeTasks,
+  inHand,
+  lookAtAll,
+  open,
+  openCrashPaying,
+  place,
+  press,
+  stall,
+  standing,
+  untilPaid,
+  visit,
+  type CrashPaying,
+  type Payer,
+} from './crash-paying.ts';
 
-const LONG = 180_000, CLIENTS = 6, PAID = 15, REFUND = 400, /** What the worker does at the same time. */ AT_ONCE = 2, WAIT = { timeout: 20_000, interval: 20 };
+const LONG = 180_000;
+const CLIENTS = 6;
+const PAID = 15;
+const REFUND = 400;
+/** What the worker does at the same time. */ const AT_ONCE = 2;
+const WAIT = { timeout: 20_000, interval: 20 };
 
 describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is paid', () => {
   let paying: CrashPaying;
-  beforeAll(async () => { paying = await openCrashPaying(); }, LONG);
+  beforeAll(async () => {
+    paying = await openCrashPaying();
+  }, LONG);
   afterAll(() => paying?.close(), LONG);
   afterEach(() => expectPaidOnce(paying));
 
-  const gateOf = (name: GatewayName): Gate => { const found = paying.gates.find((gate) => gate.name === name); if (!found) throw new Error(name); return found; };
-  const payers = (gates = paying.gates): Promise<Payer[]> => Promise.all(gates.map((gate) => paying.come(gate)));
-  const killed = async (...cut: Parameters<CrashPaying['cut']>) => { await paying.cut(...cut); await paying.start(); };
+  const gateOf = (name: GatewayName): Gate => {
+    const found = paying.gates.find((gate) => gate.name === name);
+    if (!found) throw new Error(name);
+    return found;
+  };
+  const payers = (gates = paying.gates): Promise<Payer[]> =>
+    Promise.all(gates.map((gate) => paying.come(gate)));
+  const killed = async (...cut: Parameters<CrashPaying['cut']>) => {
+    await paying.cut(...cut);
+    await paying.start();
+  };
   const refOf = async (payer: Payer) => (await standing(paying, payer)).payments[0]?.ref ?? '';
-  const stateOf = async (payer: Payer) => (await standing(paying, payer)).payments.map(({ state }) => state);
+  const stateOf = async (payer: Payer) =>
+    (await standing(paying, payer)).payments.map(({ state }) => state);
 
   /** Comes back from the gateway's page; the shop leads to the order. */
-  const comeBack = async (payer: Payer, ref: string) => expect(await paying.back(payer.gate.there.pay(ref)), payer.gate.name).toEqual({ status: 303, to: `/payment-callback?order=${(await standing(paying, payer)).id}` });
+  const comeBack = async (payer: Payer, ref: string) =>
+    expect(await paying.back(payer.gate.there.pay(ref)), payer.gate.name).toEqual({
+      status: 303,
+      to: `/payment-callback?order=${(await standing(paying, payer)).id}`,
+    });
 
-  it.each([['before the gateway is told', 'hang'], ['after the gateway has acted and before its answer came', 'mute']] as const)('%s, pressed again, is the same payment', async (_, fault) => {
-    const all = await payers(), reached = all.map(({ gate }) => stall(gate, gate.calls.open, fault)), lost = all.map((payer) => place(paying, payer).then(() => 'answered', () => 'lost'));
-    await Promise.all(reached.map((wait) => wait()));
-    await killed();
-    expect(await Promise.all(lost)).toEqual(all.map(() => 'lost'));
-    for (const payer of all) {
-      expect([await stateOf(payer), await refOf(payer)], payer.gate.name).toEqual([['created'], '']);
-      const [again, before] = [await place(paying, payer), await standing(paying, payer)];
-      expect([again.id, await press(paying, payer, again.id)], payer.gate.name).toEqual([before.id, again.action]);
-      expect([null, 1], payer.gate.name).toContain(await payer.gate.pages(before.payments[0]?.key ?? ''));
-      await visit(again.action);
-      await comeBack(payer, await refOf(payer));
-    }
-  }, LONG);
+  it.each([
+    ['before the gateway is told', 'hang'],
+    ['after the gateway has acted and before its answer came', 'mute'],
+  ] as const)(
+    '%s, pressed again, is the same payment',
+    async (_, fault) => {
+      const all = await payers();
+      const reached = all.map(({ gate }) => stall(gate, gate.calls.open, fault));
+      const lost = all.map((payer) =>
+        place(paying, payer).then(
+          () => 'answered',
+          () => 'lost',
+        ),
+      );
+      await Promise.all(reached.map((wait) => wait()));
+      await killed();
+      expect(await Promise.all(lost)).toEqual(all.map(() => 'lost'));
+      for (const payer of all) {
+        expect([await stateOf(payer), await refOf(payer)], payer.gate.name).toEqual([
+          ['created'],
+          '',
+        ]);
+        const [again, before] = [await place(paying, payer), await standing(paying, payer)];
+        expect([again.id, await press(paying, payer, again.id)], payer.gate.name).toEqual([
+          before.id,
+          again.action,
+        ]);
+        expect([null, 1], payer.gate.name).toContain(
+          await payer.gate.pages(before.payments[0]?.key ?? ''),
+        );
+        await visit(again.action);
+        await comeBack(payer, await refOf(payer));
+      }
+    },
+    LONG,
+  );
 
-  it('while it is paid with the shop away, is found by whoever looks first: the shopper, the notice, the worker', async () => {
-    const ways = await Promise.all([payers(), payers(), payers()]), paid = await Promise.all(ways.flat().map(async (payer) => ({ payer, ref: await open(paying, payer) })));
-    await paying.cut();
-    const backs = paid.map(({ payer, ref }) => ({ payer, ref, way: payer.gate.there.pay(ref) }));
-    for (const { payer: { gate: { there, paid: kind } }, ref, way } of backs) {
-      await expect(there.notify(kind, ref)).rejects.toThrow('fetch failed');
-      await expect(paying.back(way)).rejects.toThrow('fetch failed');
-    }
-    await paying.start();
-    for (const { payer, way } of backs.filter(({ payer: one }) => ways[0]?.includes(one))) {
-      await paying.back(way);
-      expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
-    }
-    for (const { payer: { gate: { there, paid: kind } }, ref } of backs.filter(({ payer }) => ways[1]?.includes(payer))) expect(await there.notify(kind, ref)).toEqual([200]);
-    await untilPaid(paying, ways[1] ?? []);
-    expect((await Promise.all((ways[2] ?? []).map(stateOf))).flat()).toEqual(gateNames.map(() => 'sent'));
-    await lookAtAll(paying);
-    await untilPaid(paying, ways[2] ?? []);
-  }, LONG);
+  it(
+    'while it is paid with the shop away, is found by whoever looks first: the shopper, the notice, the worker',
+    async () => {
+      const ways = await Promise.all([payers(), payers(), payers()]);
+      const paid = await Promise.all(
+        ways.flat().map(async (payer) => ({ payer, ref: await open(paying, payer) })),
+      );
+      await paying.cut();
+      const backs = paid.map(({ payer, ref }) => ({ payer, ref, way: payer.gate.there.pay(ref) }));
+      for (const {
+        payer: {
+          gate: { there, paid: kind },
+        },
+        ref,
+        way,
+      } of backs) {
+        await expect(there.notify(kind, ref)).rejects.toThrow('fetch failed');
+        await expect(paying.back(way)).rejects.toThrow('fetch failed');
+      }
+      await paying.start();
+      for (const { payer, way } of backs.filter(({ payer: one }) => ways[0]?.includes(one))) {
+        await paying.back(way);
+        expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
+      }
+      for (const {
+        payer: {
+          gate: { there, paid: kind },
+        },
+        ref,
+      } of backs.filter(({ payer }) => ways[1]?.includes(payer)))
+        expect(await there.notify(kind, ref)).toEqual([200]);
+      await untilPaid(paying, ways[1] ?? []);
+      expect((await Promise.all((ways[2] ?? []).map(stateOf))).flat()).toEqual(
+        gateNames.map(() => 'sent'),
+      );
+      await lookAtAll(paying);
+      await untilPaid(paying, ways[2] ?? []);
+    },
+    LONG,
+  );
 
-  it('while the gateway is asked at the return, is paid when the shopper comes back again', async () => {
-    const all = await payers(), refs = await Promise.all(all.map((payer) => open(paying, payer)));
-    const backs = all.map((payer, at) => ({ payer, way: payer.gate.there.pay(refs[at] ?? '') }));
-    const reached = all.map(({ gate }) => stall(gate, gate.calls.confirm, gate.name === 'paypal' ? 'mute' : 'hang')), lost = backs.map(({ way }) => paying.back(way).then(() => 'answered', () => 'lost'));
-    await Promise.all(reached.map((wait) => wait()));
-    await killed();
-    expect(await Promise.all(lost)).toEqual(all.map(() => 'lost'));
-    for (const { payer, way } of backs) {
-      expect(await stateOf(payer), payer.gate.name).toEqual(['sent']);
-      await paying.back(way);
-      expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
-    }
-  }, LONG);
+  it(
+    'while the gateway is asked at the return, is paid when the shopper comes back again',
+    async () => {
+      const all = await payers();
+      const refs = await Promise.all(all.map((payer) => open(paying, payer)));
+      const backs = all.map((payer, at) => ({ payer, way: payer.gate.there.pay(refs[at] ?? '') }));
+      const reached = all.map(({ gate }) =>
+        stall(gate, gate.calls.confirm, gate.name === 'paypal' ? 'mute' : 'hang'),
+      );
+      const lost = backs.map(({ way }) =>
+        paying.back(way).then(
+          () => 'answered',
+          () => 'lost',
+        ),
+      );
+      await Promise.all(reached.map((wait) => wait()));
+      await killed();
+      expect(await Promise.all(lost)).toEqual(all.map(() => 'lost'));
+      for (const { payer, way } of backs) {
+        expect(await stateOf(payer), payer.gate.name).toEqual(['sent']);
+        await paying.back(way);
+        expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
+      }
+    },
+    LONG,
+  );
 
-  it('after a notice was answered and before the gateway was asked, asks by itself', async () => {
-    const all = await payers(), refs = await Promise.all(all.map((payer) => open(paying, payer)));
-    const reached = all.slice(0, AT_ONCE).map(({ gate }) => stall(gate, gate.calls.look, 'hang'));
-    for (const [at, { gate: { there, paid } }] of all.entries()) {
-      there.pay(refs[at] ?? '');
-      expect(await there.notify(paid, refs[at] ?? '')).toEqual([200]);
-      await reached[at]?.();                                                       // the worker has its hands full; the other notices stand in the queue
-    }
-    expect(await inHand(paying, 'look-at-payment')).toBe(AT_ONCE);
-    await killed();
-    await freeTasks(paying);
-    await untilPaid(paying, all);
-  }, LONG);
+  it(
+    'after a notice was answered and before the gateway was asked, asks by itself',
+    async () => {
+      const all = await payers();
+      const refs = await Promise.all(all.map((payer) => open(paying, payer)));
+      const reached = all.slice(0, AT_ONCE).map(({ gate }) => stall(gate, gate.calls.look, 'hang'));
+      for (const [
+        at,
+        {
+          gate: { there, paid },
+        },
+      ] of all.entries()) {
+        there.pay(refs[at] ?? '');
+        expect(await there.notify(paid, refs[at] ?? '')).toEqual([200]);
+        // the worker has its hands full; the other notices stand in the queue
+        await reached[at]?.();
+      }
+      expect(await inHand(paying, 'look-at-payment')).toBe(AT_ONCE);
+      await killed();
+      await freeTasks(paying);
+      await untilPaid(paying, all);
+    },
+    LONG,
+  );
 
-  it.each<['hang' | 'mute', GatewayName[]]>([['hang', ['razorpay', 'stripe']], ['mute', ['razorpay', 'stripe']], ['mute', ['paypal', 'flutterwave']], ['mute', ['iyzico']]])('while a refund is sent (%s), gives the money back once: %s', async (fault, names) => {
-    const all = await payers(names.map(gateOf));
-    for (const payer of all) await comeBack(payer, await open(paying, payer));
-    const reached = all.map(({ gate }) => stall(gate, gate.calls.refund, fault)), db = paying.db();
-    for (const payer of all) {
-      const { id: orderId } = await standing(paying, payer), { id: parcelId } = await db.selectFrom('parcels').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
-      await transaction(db, (tx) => askRefund(tx, null, { orderId, reason: 'test', parts: [{ parcelId, amount: REFUND }] }));
-    }
-    await Promise.all(reached.map((wait) => wait()));
-    await killed();
-    await freeTasks(paying);
-    await vi.waitFor(async () => expect(await paying.db().selectFrom('refunds').select('id').where('state', '<>', 'succeeded').execute()).toEqual([]), WAIT);
-  }, LONG);
+  it.each<['hang' | 'mute', GatewayName[]]>([
+    ['hang', ['razorpay', 'stripe']],
+    ['mute', ['razorpay', 'stripe']],
+    ['mute', ['paypal', 'flutterwave']],
+    ['mute', ['iyzico']],
+  ])(
+    'while a refund is sent (%s), gives the money back once: %s',
+    async (fault, names) => {
+      const all = await payers(names.map(gateOf));
+      for (const payer of all) await comeBack(payer, await open(paying, payer));
+      const reached = all.map(({ gate }) => stall(gate, gate.calls.refund, fault));
+      const db = paying.db();
+      for (const payer of all) {
+        const { id: orderId } = await standing(paying, payer);
+        const { id: parcelId } = await db
+          .selectFrom('parcels')
+          .select('id')
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow();
+        await transaction(db, (tx) =>
+          askRefund(tx, null, { orderId, reason: 'test', parts: [{ parcelId, amount: REFUND }] }),
+        );
+      }
+      await Promise.all(reached.map((wait) => wait()));
+      await killed();
+      await freeTasks(paying);
+      await vi.waitFor(
+        async () =>
+          expect(
+            await paying
+              .db()
+              .selectFrom('refunds')
+              .select('id')
+              .where('state', '<>', 'succeeded')
+              .execute(),
+          ).toEqual([]),
+        WAIT,
+      );
+    },
+    LONG,
+  );
 
   describe('with many who pay at once', () => {
-    /** Places, pays and comes back, again and again, with the notice at the same moment; writes down who has been led to a paid order. */
+    /**
+     * Places, pays and comes back, again and again, with the notice at the same moment; writes down
+     * who has been led to a paid order.
+     */
     async function keepPaying(first: number, done: Payer[], over: AbortSignal): Promise<void> {
       for (let turn = first; !over.aborted; turn++) {
-        const payer = await paying.come(gateOf(gateNames[turn % gateNames.length] ?? 'stripe')), ref = await open(paying, payer), { there, paid } = payer.gate;
-        const [{ status }] = await Promise.all([paying.back(there.pay(ref)), there.notify(paid, ref)]);
-        if (status === 303) done.push(payer);                                        // without its database the shop says 500
+        const payer = await paying.come(gateOf(gateNames[turn % gateNames.length] ?? 'stripe'));
+        const ref = await open(paying, payer);
+        const { there, paid } = payer.gate;
+        const [{ status }] = await Promise.all([
+          paying.back(there.pay(ref)),
+          there.notify(paid, ref),
+        ]);
+        if (status === 303) done.push(payer); // without its database the shop says 500
       }
     }
 
-    it.each([['the shop', () => paying.end()], ['the shop', () => paying.end()], ['the database', () => cutPower(paying.url()).then(() => paying.end())]])('goes on where everybody stopped: %s', async (_, what) => {
-      const over = new AbortController(), done: Payer[] = [], clients = Array.from({ length: CLIENTS }, (_one, at) => keepPaying(at, done, over.signal).catch(() => {}));
-      await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(PAID), WAIT).then(what).finally(() => over.abort());
-      await Promise.all(clients);
-      await killed(async () => {});
-      for (const payer of done) expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
-      await Promise.all(paying.payers.map((payer) => finish(paying, payer)));
-    }, LONG);
+    it.each([
+      ['the shop', () => paying.end()],
+      ['the shop', () => paying.end()],
+      ['the database', () => cutPower(paying.url()).then(() => paying.end())],
+    ])(
+      'goes on where everybody stopped: %s',
+      async (_, what) => {
+        const over = new AbortController();
+        const done: Payer[] = [];
+        const clients = Array.from({ length: CLIENTS }, (_one, at) =>
+          keepPaying(at, done, over.signal).catch(() => {}),
+        );
+        await vi
+          .waitFor(() => expect(done.length).toBeGreaterThanOrEqual(PAID), WAIT)
+          .then(what)
+          .finally(() => over.abort());
+        await Promise.all(clients);
+        await killed(async () => {});
+        for (const payer of done)
+          expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
+        await Promise.all(paying.payers.map((payer) => finish(paying, payer)));
+      },
+      LONG,
+    );
   });
 });

@@ -1,4 +1,5 @@
-// The shop and its database are cut off while people order. What was acknowledged is there and whole, what was not is there whole or not at all.
+// The shop and its database are cut off while people order. What was acknowledged is there and
+// whole, what was not is there whole or not at all.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,45 +8,116 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { findEmbedded, startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { address, makeProduct, makeSale, makeShop, makeStore, makeVoucher, unique, type MadeProduct } from '../make.ts';
+import {
+  address,
+  makeProduct,
+  makeSale,
+  makeShop,
+  makeStore,
+  makeVoucher,
+  unique,
+  type MadeProduct,
+} from '../make.ts';
 import { callsTo, type TestShop } from '../shop.ts';
 import { piecesInAll, wrongInBooks } from './balance.ts';
 import { BUILT, cutPower, startBuilt, type BuiltShop } from './built-shop.ts';
 
-const LONG = 180_000, CLIENTS = 6, ACKNOWLEDGED = 20;
-type Attempt = { user_token: string; idempotency_key: string; wanted: Record<number, number>; order: { id: number; order: string } | null };
+const LONG = 180_000;
+const CLIENTS = 6;
+const ACKNOWLEDGED = 20;
+type Attempt = {
+  user_token: string;
+  idempotency_key: string;
+  wanted: Record<number, number>;
+  order: { id: number; order: string } | null;
+};
 type Calls = Pick<TestShop, 'ask' | 'call'>;
 
-/** Orders one cart after another until the shop is gone or it is over; writes down what it sent and what was acknowledged. */
-async function keepOrdering({ ask }: Calls, products: MadeProduct[], voucher: string, attempts: Attempt[], over: AbortSignal): Promise<void> {
+/**
+ * Orders one cart after another until the shop is gone or it is over; writes down what it sent and
+ * what was acknowledged.
+ */
+async function keepOrdering(
+  { ask }: Calls,
+  products: MadeProduct[],
+  voucher: string,
+  attempts: Attempt[],
+  over: AbortSignal,
+): Promise<void> {
   while (!over.aborted) {
-    const user_token = unique('client'), wanted = Object.fromEntries(products.filter((_, at) => (attempts.length + at) % 3 !== 0).map(({ inventory }, at) => [inventory, 1 + at]));
-    for (const product of products) if (wanted[product.inventory]) await ask('cartAction', { user_token, product_id: product.id, inventory_id: product.inventory, quantity: wanted[product.inventory] });
-    const home = await ask('addressAction', { ...address, user_token }), lines = await ask('cartByUser', { user_token });
-    await ask('cartUpdateShipping', { user_token, selected_address: home.id, cart: Object.fromEntries(lines.map(({ id }) => [id, { cart: id, shipping_place: { id: 1 }, shipping_type: 1 }])) });
-    const attempt: Attempt = { user_token, idempotency_key: `intent-${user_token}`, wanted, order: null };
+    const user_token = unique('client');
+    const wanted = Object.fromEntries(
+      products
+        .filter((_, at) => (attempts.length + at) % 3 !== 0)
+        .map(({ inventory }, at) => [inventory, 1 + at]),
+    );
+    for (const product of products)
+      if (wanted[product.inventory])
+        await ask('cartAction', {
+          user_token,
+          product_id: product.id,
+          inventory_id: product.inventory,
+          quantity: wanted[product.inventory],
+        });
+    const home = await ask('addressAction', { ...address, user_token });
+    const lines = await ask('cartByUser', { user_token });
+    await ask('cartUpdateShipping', {
+      user_token,
+      selected_address: home.id,
+      cart: Object.fromEntries(
+        lines.map(({ id }) => [id, { cart: id, shipping_place: { id: 1 }, shipping_type: 1 }]),
+      ),
+    });
+    const attempt: Attempt = {
+      user_token,
+      idempotency_key: `intent-${user_token}`,
+      wanted,
+      order: null,
+    };
     attempts.push(attempt);
     attempt.order = await place({ ask }, attempt, voucher);
   }
 }
 
-const place = ({ ask }: Pick<Calls, 'ask'>, { user_token, idempotency_key }: Attempt, voucher: string) => ask('orderAction', { user_token, order_method: 2, idempotency_key, voucher });
+const place = (
+  { ask }: Pick<Calls, 'ask'>,
+  { user_token, idempotency_key }: Attempt,
+  voucher: string,
+) => ask('orderAction', { user_token, order_method: 2, idempotency_key, voucher });
 
 describe.skipIf(!existsSync(BUILT))('a power cut', () => {
-  let dataDir = '', voucher = '', shop: BuiltShop, db: Db, url: string, products: MadeProduct[], pieces: Record<number, number>;
+  let dataDir = '';
+  let voucher = '';
+  let shop: BuiltShop;
+  let db: Db;
+  let url: string;
+  let products: MadeProduct[];
+  let pieces: Record<number, number>;
   const attempts: Attempt[] = [];
 
   async function start(): Promise<void> {
     shop = await startBuilt(dataDir);
-    url = await findEmbedded(dataDir) ?? '';
+    url = (await findEmbedded(dataDir)) ?? '';
     db = connect(connectPool(url, 2));
   }
 
   /** Lets clients order, and cuts something off once so many orders more were acknowledged. */
   async function cutWhileOrdering(cut: () => Promise<void>): Promise<void> {
-    const before = attempts.filter(({ order }) => order).length, over = new AbortController();
-    const clients = Array.from({ length: CLIENTS }, () => keepOrdering(callsTo(shop.origin), products, voucher, attempts, over.signal).catch(() => {}));
-    await vi.waitFor(() => expect(attempts.filter(({ order }) => order).length).toBeGreaterThanOrEqual(before + ACKNOWLEDGED), { timeout: LONG / 3, interval: 5 }).then(cut).finally(() => over.abort());
+    const before = attempts.filter(({ order }) => order).length;
+    const over = new AbortController();
+    const clients = Array.from({ length: CLIENTS }, () =>
+      keepOrdering(callsTo(shop.origin), products, voucher, attempts, over.signal).catch(() => {}),
+    );
+    await vi
+      .waitFor(
+        () =>
+          expect(attempts.filter(({ order }) => order).length).toBeGreaterThanOrEqual(
+            before + ACKNOWLEDGED,
+          ),
+        { timeout: LONG / 3, interval: 5 },
+      )
+      .then(cut)
+      .finally(() => over.abort());
     await Promise.all(clients);
     await db.destroy();
   }
@@ -54,24 +126,51 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
   async function expectWhole(): Promise<void> {
     expect(await wrongInBooks(db)).toEqual([]);
     expect(await piecesInAll(db)).toEqual(pieces);
-    const orders = await db.selectFrom('orders').select(['id', 'code', 'shopper']).execute(), lines = await db.selectFrom('order_lines').select(['order_id', 'inventory_id', 'quantity']).execute();
-    const byToken = Map.groupBy(orders, ({ shopper }) => shopper), byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+    const orders = await db.selectFrom('orders').select(['id', 'code', 'shopper']).execute();
+    const lines = await db
+      .selectFrom('order_lines')
+      .select(['order_id', 'inventory_id', 'quantity'])
+      .execute();
+    const byToken = Map.groupBy(orders, ({ shopper }) => shopper);
+    const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
     for (const { user_token, wanted, order } of attempts) {
       const found = byToken.get(`v:${user_token}`) ?? [];
       expect(found.length, user_token).toBeLessThanOrEqual(1);
-      if (order) expect(found, user_token).toEqual([{ id: order.id, code: order.order, shopper: `v:${user_token}` }]);
-      for (const { id } of found) expect(Object.fromEntries((byOrder.get(id) ?? []).map(({ inventory_id, quantity }) => [inventory_id, quantity])), user_token).toEqual(wanted);
-      const inCart = (await db.selectFrom('cart_lines').select('id').where('shopper', '=', `v:${user_token}`).execute()).length;
+      if (order)
+        expect(found, user_token).toEqual([
+          { id: order.id, code: order.order, shopper: `v:${user_token}` },
+        ]);
+      for (const { id } of found)
+        expect(
+          Object.fromEntries(
+            (byOrder.get(id) ?? []).map(({ inventory_id, quantity }) => [inventory_id, quantity]),
+          ),
+          user_token,
+        ).toEqual(wanted);
+      const inCart = (
+        await db
+          .selectFrom('cart_lines')
+          .select('id')
+          .where('shopper', '=', `v:${user_token}`)
+          .execute()
+      ).length;
       expect(inCart, user_token).toBe(found.length ? 0 : Object.keys(wanted).length);
     }
   }
 
-  /** Who was not answered asks again with the same key, and so does everybody else: there is one order for each. */
+  /**
+   * Who was not answered asks again with the same key, and so does everybody else: there is one
+   * order for each.
+   */
   async function expectOneEach(): Promise<void> {
     const calls = callsTo(shop.origin);
     for (const attempt of attempts) {
       const again = await place(calls, attempt, voucher);
-      expect({ id: again.id, order: again.order }).toEqual(attempt.order ? { id: attempt.order.id, order: attempt.order.order } : { id: again.id, order: again.order });
+      expect({ id: again.id, order: again.order }).toEqual(
+        attempt.order
+          ? { id: attempt.order.id, order: attempt.order.order }
+          : { id: again.id, order: again.order },
+      );
       attempt.order = again;
     }
     await expectWhole();
@@ -83,8 +182,13 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
     await migrate(server.url, 'db/migrations');
     db = connect(connectPool(server.url, 2));
     await makeShop(db);
-    const store = await makeStore(db), stock = 100_000;
-    products = [await makeProduct(db, { store, stock, tax: { type: 2, amount: 725 } }), await makeProduct(db, { store, stock, bundle: { buy: 2, free: 1 } }), await makeProduct(db, { stock, offered: 799 })];
+    const store = await makeStore(db);
+    const stock = 100_000;
+    products = [
+      await makeProduct(db, { store, stock, tax: { type: 2, amount: 725 } }),
+      await makeProduct(db, { store, stock, bundle: { buy: 2, free: 1 } }),
+      await makeProduct(db, { stock, offered: 799 }),
+    ];
     await makeSale(db, products[0]?.id ?? 0, { quota: 50_000 });
     voucher = await makeVoucher(db, { type: 2, amount: 1000, usageLimit: 100_000 });
     pieces = await piecesInAll(db);
@@ -92,30 +196,55 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
     await server.stop();
     await start();
   }, LONG);
-  afterAll(async () => { await db.destroy(); await shop.end('SIGTERM'); await rm(dataDir, { recursive: true, force: true }); }, LONG);
+  afterAll(async () => {
+    await db.destroy();
+    await shop.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }, LONG);
 
-  it('of the shop loses nothing that was acknowledged, and leaves nothing half done', async () => {
-    for (let time = 0; time < 2; time++) {
-      await cutWhileOrdering(() => shop.end('SIGKILL'));
-      await start();
+  it(
+    'of the shop loses nothing that was acknowledged, and leaves nothing half done',
+    async () => {
+      for (let time = 0; time < 2; time++) {
+        await cutWhileOrdering(() => shop.end('SIGKILL'));
+        await start();
+        await expectWhole();
+      }
+      await expectOneEach();
+    },
+    LONG,
+  );
+  it(
+    'of the database loses nothing either: the shop says so calmly, starts it again by itself, and sells on',
+    async () => {
+      await cutWhileOrdering(() => cutPower(url));
+      const { call } = callsTo(shop.origin);
+      const seen = new Set<number>();
+      expect((await fetch(`${shop.origin}/livez`)).status).toBe(200);
+      await vi.waitFor(
+        async () => {
+          const { http, status, body } = await call('GET', 'cart/by-user', {
+            user_token: 'visitor-1',
+          });
+          seen.add(http);
+          expect([http, status, Object.keys(body).toSorted()]).toEqual([
+            200,
+            200,
+            ['data', 'message', 'status', 'token'],
+          ]);
+        },
+        { timeout: LONG / 3, interval: 20 },
+      );
+      expect([...seen].filter((http) => http !== 200 && http !== 503)).toEqual([]);
+      await vi.waitFor(
+        async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200),
+        { timeout: LONG / 3, interval: 100 },
+      );
+      expect(await findEmbedded(dataDir)).toBe(url);
+      db = connect(connectPool(url, 2));
       await expectWhole();
-    }
-    await expectOneEach();
-  }, LONG);
-  it('of the database loses nothing either: the shop says so calmly, starts it again by itself, and sells on', async () => {
-    await cutWhileOrdering(() => cutPower(url));
-    const { call } = callsTo(shop.origin), seen = new Set<number>();
-    expect((await fetch(`${shop.origin}/livez`)).status).toBe(200);
-    await vi.waitFor(async () => {
-      const { http, status, body } = await call('GET', 'cart/by-user', { user_token: 'visitor-1' });
-      seen.add(http);
-      expect([http, status, Object.keys(body).toSorted()]).toEqual([200, 200, ['data', 'message', 'status', 'token']]);
-    }, { timeout: LONG / 3, interval: 20 });
-    expect([...seen].filter((http) => http !== 200 && http !== 503)).toEqual([]);
-    await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), { timeout: LONG / 3, interval: 100 });
-    expect(await findEmbedded(dataDir)).toBe(url);
-    db = connect(connectPool(url, 2));
-    await expectWhole();
-    await expectOneEach();
-  }, LONG);
+      await expectOneEach();
+    },
+    LONG,
+  );
 });

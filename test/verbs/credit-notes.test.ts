@@ -19,7 +19,9 @@ import { fillCart, makeProduct, makeShop, makeVisitor, order, twoStores } from '
 import { ended, papersOf } from '../papers.ts';
 import { begin, heard, openMethods, toPay } from '../pay.ts';
 
-let base: Fresh, shop: Shop, staff: Staff;
+let base: Fresh;
+let shop: Shop;
+let staff: Staff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -29,12 +31,19 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 const cancel = (parcelId: number) =>
-  transaction(base.db, (tx) => cancelParcel(tx, staff, { parcelId, title: '', message: 'It broke.' }));
+  transaction(base.db, (tx) =>
+    cancelParcel(tx, staff, { parcelId, title: '', message: 'It broke.' }),
+  );
 const ask = (orderId: number, ...parts: RefundPart[]) =>
   transaction(base.db, (tx) => askRefund(tx, staff, { orderId, reason: 'Broken.', parts }));
 /** What the papers of a parcel are, and what each is of. */
-const said = async (parcel: number) => (await papersOf(base.db, parcel))
-  .map(({ kind, sums, refund, names }) => [kind, sums.total, refund, names !== null]);
+const said = async (parcel: number) =>
+  (await papersOf(base.db, parcel)).map(({ kind, sums, refund, names }) => [
+    kind,
+    sums.total,
+    refund,
+    names !== null,
+  ]);
 
 /** An order that was paid by a gateway and confirmed: 10.00 and 5.00 of shipping. */
 async function paid() {
@@ -51,42 +60,76 @@ describe('a refund', () => {
     const refund = await ask(id, { parcelId: parcel, amount: 400 });
     expect(await said(parcel)).toEqual([['invoice', 1500, null, false]]);
     await ended(base.db, refund);
-    expect(await said(parcel)).toEqual([['invoice', 1500, null, false], ['credit-note', 400, refund, true]]);
+    expect(await said(parcel)).toEqual([
+      ['invoice', 1500, null, false],
+      ['credit-note', 400, refund, true],
+    ]);
     const [invoice, note] = await papersOf(base.db, parcel);
-    expect(note).toMatchObject({ namesId: invoice?.id, why: 'refunded',
-      code: invoice?.code.replace('S', 'C'), names: { code: invoice?.code, issuedOn: invoice?.issuedOn } });
+    expect(note).toMatchObject({
+      namesId: invoice?.id,
+      why: 'refunded',
+      code: invoice?.code.replace('S', 'C'),
+      names: { code: invoice?.code, issuedOn: invoice?.issuedOn },
+    });
     await ended(base.db, refund);
     expect(await said(parcel)).toHaveLength(2);
   });
   it('of pieces names them with their tax', async () => {
     const me = makeVisitor();
     await twoStores(base.db, me);
-    const { id } = await order(base.db, shop, me), [parcel = 0] = await deliver(base.db, id);
-    const { id: lamp } = await base.db.selectFrom('order_lines').select('id')
-      .where('parcel_id', '=', parcel).orderBy('id').executeTakeFirstOrThrow();
-    const wish = { id, reason: 'Broken.', parcel_id: null, lines: [{ id: lamp, quantity: 1 }], amount: '', back: false };
+    const { id } = await order(base.db, shop, me);
+    const [parcel = 0] = await deliver(base.db, id);
+    const { id: lamp } = await base.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('parcel_id', '=', parcel)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const wish = {
+      id,
+      reason: 'Broken.',
+      parcel_id: null,
+      lines: [{ id: lamp, quantity: 1 }],
+      amount: '',
+      back: false,
+    };
     await ended(base.db, await transaction(base.db, (tx) => refundOrder(tx, staff, wish)));
     expect((await papersOf(base.db, parcel))[1]).toMatchObject({
       lines: [{ title: 'Lamp', quantity: 1, net: 2000, tax: 200 }],
-      taxes: [{ title: 'Lamp', base: 2000, tax: 200 }], sums: { net: 2000, tax: 200, total: 2200 },
+      taxes: [{ title: 'Lamp', base: 2000, tax: 200 }],
+      sums: { net: 2000, tax: 200, total: 2200 },
     });
-    await ended(base.db, await transaction(base.db, (tx) => refundOrder(tx, staff, { ...wish, lines: undefined })));
+    await ended(
+      base.db,
+      await transaction(base.db, (tx) => refundOrder(tx, staff, { ...wish, lines: undefined })),
+    );
     const [invoice, ...notes] = await papersOf(base.db, parcel);
     expect(notes.reduce((all, { sums }) => all + sums.tax, 0)).toBe(invoice?.sums.tax);
     expect(notes.reduce((all, { sums }) => all + sums.total, 0)).toBe(invoice?.sums.total);
   });
   it('that fails after it had succeeded is invoiced again, naming the credit note', async () => {
-    const { id, parcel } = await paid(), refund = await ask(id, { parcelId: parcel, amount: 400 });
+    const { id, parcel } = await paid();
+    const refund = await ask(id, { parcelId: parcel, amount: 400 });
     await ended(base.db, refund);
     await ended(base.db, refund, 'failed');
     const [invoice, note, again] = await papersOf(base.db, parcel);
-    expect(again).toMatchObject({ kind: 'invoice', namesId: note?.id, refund, why: 'refund-failed',
-      names: { code: note?.code }, sums: note?.sums, lines: note?.lines });
+    expect(again).toMatchObject({
+      kind: 'invoice',
+      namesId: note?.id,
+      refund,
+      why: 'refund-failed',
+      names: { code: note?.code },
+      sums: note?.sums,
+      lines: note?.lines,
+    });
     expect(again?.code).toBe(invoice?.code.replace('000001', '000002'));
     const second = await ask(id, { parcelId: parcel, amount: 1500 });
     await ended(base.db, second);
     expect((await said(parcel)).slice(3)).toEqual([['credit-note', 1500, second, true]]);
-    expect((await papersOf(base.db, parcel))[3]).toMatchObject({ parts: invoice?.parts, lines: invoice?.lines });
+    expect((await papersOf(base.db, parcel))[3]).toMatchObject({
+      parts: invoice?.parts,
+      lines: invoice?.lines,
+    });
   });
   it('that fails without having succeeded gets none', async () => {
     const { id, parcel } = await paid();
@@ -94,22 +137,34 @@ describe('a refund', () => {
     expect(await said(parcel)).toEqual([['invoice', 1500, null, false]]);
   });
   it('of before the parcel was confirmed is credited behind its invoice', async () => {
-    const me = makeVisitor(), { id, payment } = await toPay(base.db, shop, me, await makeProduct(base.db));
+    const me = makeVisitor();
+    const { id, payment } = await toPay(base.db, shop, me, await makeProduct(base.db));
     await heard(base.db, payment);
-    const { id: parcel } = await base.db.selectFrom('parcels').select('id')
-      .where('order_id', '=', id).executeTakeFirstOrThrow();
+    const { id: parcel } = await base.db
+      .selectFrom('parcels')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
     const refund = await ask(id, { parcelId: parcel, amount: 400 });
     await ended(base.db, refund);
     expect(await said(parcel)).toEqual([]);
     await deliver(base.db, id, 'confirm');
-    expect(await said(parcel)).toEqual([['invoice', 1500, null, false], ['credit-note', 400, refund, true]]);
+    expect(await said(parcel)).toEqual([
+      ['invoice', 1500, null, false],
+      ['credit-note', 400, refund, true],
+    ]);
   });
 });
 
 describe('a refund that was made at the gateway', () => {
   it('is credited when staff have said which parcels it is for, and not as it was guessed', async () => {
     const me = makeVisitor();
-    await fillCart(base.db, me, { product: await makeProduct(base.db) }, { product: await makeProduct(base.db) });
+    await fillCart(
+      base.db,
+      me,
+      { product: await makeProduct(base.db) },
+      { product: await makeProduct(base.db) },
+    );
     const { id } = await order(base.db, shop, me, { method: orderMethod.razorpay });
     const payment = await begin(base.db, shop, me, id, orderMethod.razorpay);
     await heard(base.db, payment);
@@ -120,8 +175,12 @@ describe('a refund that was made at the gateway', () => {
       return bookOutside(tx, { id: payment, order_id: id, counted: true }, booking, new Date());
     });
     expect([(await said(one)).length, (await said(two)).length]).toEqual([1, 1]);
-    expect((await auditMarket(base.db)).filter(({ fault }) => fault.includes('credit'))).toEqual([]);
-    await transaction(base.db, (tx) => allocateRefund(tx, staff, { id: refund, parcels: [{ id: two, amount: '6.00' }] }));
+    expect((await auditMarket(base.db)).filter(({ fault }) => fault.includes('credit'))).toEqual(
+      [],
+    );
+    await transaction(base.db, (tx) =>
+      allocateRefund(tx, staff, { id: refund, parcels: [{ id: two, amount: '6.00' }] }),
+    );
     expect((await said(one)).length).toBe(1);
     expect((await said(two))[1]).toEqual(['credit-note', 600, refund, true]);
   });
@@ -131,28 +190,44 @@ describe('a parcel that is cancelled', () => {
   it('after it was confirmed is credited whole, and its refund is not credited again', async () => {
     const { id, parcel } = await paid();
     await cancel(parcel);
-    expect(await said(parcel)).toEqual([['invoice', 1500, null, false], ['credit-note', 1500, null, true]]);
-    expect((await papersOf(base.db, parcel))[1]).toMatchObject({ why: 'cancelled', lines: [{ what: 'goods' }] });
+    expect(await said(parcel)).toEqual([
+      ['invoice', 1500, null, false],
+      ['credit-note', 1500, null, true],
+    ]);
+    expect((await papersOf(base.db, parcel))[1]).toMatchObject({
+      why: 'cancelled',
+      lines: [{ what: 'goods' }],
+    });
     await transaction(base.db, (tx) => refundCancelled(tx, id));
-    const { id: refund } = await base.db.selectFrom('refunds').select('id')
-      .where('order_id', '=', id).executeTakeFirstOrThrow();
+    const { id: refund } = await base.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
     await ended(base.db, refund);
     await ended(base.db, refund, 'failed');
     expect(await said(parcel)).toHaveLength(2);
   });
   it('after a part of it went back is credited for the rest', async () => {
-    const { id, parcel } = await paid(), refund = await ask(id, { parcelId: parcel, amount: 400 });
+    const { id, parcel } = await paid();
+    const refund = await ask(id, { parcelId: parcel, amount: 400 });
     await ended(base.db, refund);
     await cancel(parcel);
-    expect(await said(parcel)).toEqual([['invoice', 1500, null, false],
-      ['credit-note', 400, refund, true], ['credit-note', 1100, null, true]]);
+    expect(await said(parcel)).toEqual([
+      ['invoice', 1500, null, false],
+      ['credit-note', 400, refund, true],
+      ['credit-note', 1100, null, true],
+    ]);
   });
   it('before it was confirmed has no papers', async () => {
     const me = makeVisitor();
     await fillCart(base.db, me, { product: await makeProduct(base.db) });
     const { id } = await order(base.db, shop, me);
-    const { id: parcel } = await base.db.selectFrom('parcels').select('id')
-      .where('order_id', '=', id).executeTakeFirstOrThrow();
+    const { id: parcel } = await base.db
+      .selectFrom('parcels')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
     await cancel(parcel);
     expect(await said(parcel)).toEqual([]);
   });
@@ -160,10 +235,12 @@ describe('a parcel that is cancelled', () => {
 
 describe('what is credited', () => {
   it('is one series a store, without a gap, however many refunds of two stores end together', async () => {
-    const me = makeVisitor(), { lamp, chair } = await twoStores(base.db, me);
+    const me = makeVisitor();
+    const { lamp, chair } = await twoStores(base.db, me);
     const orders = [await order(base.db, shop, me)];
     for (let at = 0; at < 5; at++) {
-      const other = makeVisitor(), wanted = [{ product: lamp }, { product: chair, pickup: true }];
+      const other = makeVisitor();
+      const wanted = [{ product: lamp }, { product: chair, pickup: true }];
       await fillCart(base.db, other, ...(at % 2 ? wanted : wanted.toReversed()));
       orders.push(await order(base.db, shop, other));
     }
@@ -172,16 +249,24 @@ describe('what is credited', () => {
       const parcels = await deliver(base.db, id);
       refunds.push(await ask(id, ...parcels.map((parcelId) => ({ parcelId, amount: 100 }))));
     }
-    await Promise.all(refunds.flatMap((refund) => [ended(base.db, refund), ended(base.db, refund)]));
+    await Promise.all(
+      refunds.flatMap((refund) => [ended(base.db, refund), ended(base.db, refund)]),
+    );
     for (const { store } of [lamp, chair]) {
-      const numbers = await base.db.selectFrom('papers').select('number').where('issuer', '=', store)
-        .where('series', '=', 'C').orderBy('number').execute();
+      const numbers = await base.db
+        .selectFrom('papers')
+        .select('number')
+        .where('issuer', '=', store)
+        .where('series', '=', 'C')
+        .orderBy('number')
+        .execute();
       expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
     }
   });
   it('is never more than was invoiced, and only of the paper that is named', async () => {
     const [{ parcel }, other] = [await paid(), await paid()];
-    const put = (total: string, names = 'p.id') => sql`
+    const put = (total: string, names = 'p.id') =>
+      sql`
       insert into papers (kind, issuer, store_id, series, year, number, code, issued_at, issued_on,
         parcel_id, names, currency, exponent, total, content)
       select 'credit-note', p.issuer, p.store_id, 'C', p.year, 1, 'C' || p.issuer || '-X', now(),

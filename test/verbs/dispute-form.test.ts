@@ -16,112 +16,253 @@ import { balance, releaseOnce } from './payout-books.ts';
 withBooks();
 const { iyzico, flutterwave, bank } = orderMethod;
 /** Numbers are a payment's own where nothing else is said. */
-const save = (payment: number, { movements = [], ...wish }: Partial<DisputeAsked> = {}) => transaction(base.db, (tx) => saveDispute(tx, keeper.staff, {
-  payment_id: payment, reference: `CB-${payment}`, amount: '', reason: '', state: 'needs-response', due_by: null,
-  movements: movements.map((one) => ({ ...one, reference: `${one.reference} of ${payment}` })), ...wish,
-}));
+const save = (payment: number, { movements = [], ...wish }: Partial<DisputeAsked> = {}) =>
+  transaction(base.db, (tx) =>
+    saveDispute(tx, keeper.staff, {
+      payment_id: payment,
+      reference: `CB-${payment}`,
+      amount: '',
+      reason: '',
+      state: 'needs-response',
+      due_by: null,
+      movements: movements.map((one) => ({ ...one, reference: `${one.reference} of ${payment}` })),
+      ...wish,
+    }),
+  );
 const shown = (id: number) => readDispute(base.db, id);
 
 describe('a dispute that staff write down', () => {
-  it.each([iyzico, flutterwave])('of a gateway that tells of none (%i) ends where what gateways say does', async (method) => {
-    const one = await sold({ method }), moved = { kind: 'hold' as const, amount: '13.50', reference: 'R-1' };
-    const id = await save(one.payment, { due_by: '2026-12-09', reason: 'not received', movements: [moved] });
-    expect(await shown(id)).toMatchObject({ amount: 13.5, taken: 13.5, fees: 0, lost: 0, settled: 0, source: 'staff', state: 'needs-response',
-      due_by: '2026-12-09T23:59:59.000Z', reference: `CB-${one.payment}`, reason: 'not received', movements: [{ kind: 'hold', amount: 13.5, reference: `R-1 of ${one.payment}`, source: 'staff' }] });
-    await releaseOnce();
-    expect(await balance(one.store)).toMatchObject({ due: 0, onHold: [{ why: 'dispute' }] });
-    const lost = { state: 'lost' as const, movements: [moved, { kind: 'fee' as const, amount: '15', reference: 'R-2' }] };
-    expect([await save(one.payment, lost), await save(one.payment, lost)]).toEqual([id, id]);
-    expect(await shown(id)).toMatchObject({ taken: 13.5, fees: 15, lost: 13.5, settled: 1 });
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0, market: -1500 });
-    expect((await auditOf(base.db, `dispute:${id}`)).map(({ action, note }) => [action, note.split(' ')[1]])).toEqual([['dispute.save', 'needs-response'], ['dispute.save', 'lost'], ['dispute.save', 'lost']]);
-  });
+  it.each([iyzico, flutterwave])(
+    'of a gateway that tells of none (%i) ends where what gateways say does',
+    async (method) => {
+      const one = await sold({ method });
+      const moved = { kind: 'hold' as const, amount: '13.50', reference: 'R-1' };
+      const id = await save(one.payment, {
+        due_by: '2026-12-09',
+        reason: 'not received',
+        movements: [moved],
+      });
+      expect(await shown(id)).toMatchObject({
+        amount: 13.5,
+        taken: 13.5,
+        fees: 0,
+        lost: 0,
+        settled: 0,
+        source: 'staff',
+        state: 'needs-response',
+        due_by: '2026-12-09T23:59:59.000Z',
+        reference: `CB-${one.payment}`,
+        reason: 'not received',
+        movements: [
+          { kind: 'hold', amount: 13.5, reference: `R-1 of ${one.payment}`, source: 'staff' },
+        ],
+      });
+      await releaseOnce();
+      expect(await balance(one.store)).toMatchObject({ due: 0, onHold: [{ why: 'dispute' }] });
+      const lost = {
+        state: 'lost' as const,
+        movements: [moved, { kind: 'fee' as const, amount: '15', reference: 'R-2' }],
+      };
+      expect([await save(one.payment, lost), await save(one.payment, lost)]).toEqual([id, id]);
+      expect(await shown(id)).toMatchObject({ taken: 13.5, fees: 15, lost: 13.5, settled: 1 });
+      expect(await booked(one.order.id)).toMatchObject({
+        held: 0,
+        customer: 0,
+        disputed: 0,
+        market: -1500,
+      });
+      expect(
+        (await auditOf(base.db, `dispute:${id}`)).map(({ action, note }) => [
+          action,
+          note.split(' ')[1],
+        ]),
+      ).toEqual([
+        ['dispute.save', 'needs-response'],
+        ['dispute.save', 'lost'],
+        ['dispute.save', 'lost'],
+      ]);
+    },
+  );
   it('may be of a part, and may turn out otherwise', async () => {
-    const one = await sold({ method: iyzico }), before = await booked(one.order.id);
+    const one = await sold({ method: iyzico });
+    const before = await booked(one.order.id);
     await save(one.payment, { amount: '3.50', state: 'lost' });
     expect(await refundsOf(one.order.id)).toMatchObject([{ amount: 350, state: 'succeeded' }]);
     await save(one.payment, { amount: '3.50', state: 'won' });
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
   });
-  it.each(['0', '0.00', '13.51', '1.005'])('is of no other amount than was paid: %s', async (amount) => {
-    const one = await sold({ method: iyzico });
-    await expect(save(one.payment, { amount })).rejects.toMatchObject({ code: 'invalid-input' });
-    await expect(save(one.payment, { movements: [{ kind: 'fee', amount: amount === '13.51' ? '0' : amount, reference: 'R' }] })).rejects.toMatchObject({ code: 'invalid-input' });
-    expect(await disputesOf(one.payment)).toEqual([]);
-  });
+  it.each(['0', '0.00', '13.51', '1.005'])(
+    'is of no other amount than was paid: %s',
+    async (amount) => {
+      const one = await sold({ method: iyzico });
+      await expect(save(one.payment, { amount })).rejects.toMatchObject({ code: 'invalid-input' });
+      await expect(
+        save(one.payment, {
+          movements: [{ kind: 'fee', amount: amount === '13.51' ? '0' : amount, reference: 'R' }],
+        }),
+      ).rejects.toMatchObject({ code: 'invalid-input' });
+      expect(await disputesOf(one.payment)).toEqual([]);
+    },
+  );
   it('is of a payment by a gateway that was made', async () => {
-    const one = await sold({ method: bank }), order = await makeOrder(base.db, { method: iyzico, parcels: [{ store: await makeStore(base.db), ...PARCEL }] });
+    const one = await sold({ method: bank });
+    const order = await makeOrder(base.db, {
+      method: iyzico,
+      parcels: [{ store: await makeStore(base.db), ...PARCEL }],
+    });
     const review = await payOrder(base.db, order, { state: 'review' });
-    for (const payment of [one.payment, review]) await expect(save(payment)).rejects.toMatchObject({ code: 'payment-unfit' });
+    for (const payment of [one.payment, review])
+      await expect(save(payment)).rejects.toMatchObject({ code: 'payment-unfit' });
     await expect(save(2_000_000_000)).rejects.toMatchObject({ code: 'payment-not-found' });
   });
   it('pressed twice at once is one', async () => {
-    const one = await sold({ method: iyzico }), lost = { state: 'lost' as const, movements: [{ kind: 'hold' as const, amount: '13.50', reference: 'R-1' }] };
+    const one = await sold({ method: iyzico });
+    const lost = {
+      state: 'lost' as const,
+      movements: [{ kind: 'hold' as const, amount: '13.50', reference: 'R-1' }],
+    };
     const ids = await Promise.all([1, 2, 3].map(() => save(one.payment, lost)));
-    expect([new Set(ids).size, (await refundsOf(one.order.id)).length, (await booked(one.order.id)).disputed]).toEqual([1, 1, 0]);
+    expect([
+      new Set(ids).size,
+      (await refundsOf(one.order.id)).length,
+      (await booked(one.order.id)).disputed,
+    ]).toEqual([1, 1, 0]);
   });
   it('has numbers of its own: of no other payment, and no other dispute', async () => {
-    const [one, two] = [await sold({ method: iyzico }), await sold({ method: iyzico })], { code } = await base.db.selectFrom('orders').select('code').where('id', '=', one.order.id).executeTakeFirstOrThrow();
+    const [one, two] = [await sold({ method: iyzico }), await sold({ method: iyzico })];
+    const { code } = await base.db
+      .selectFrom('orders')
+      .select('code')
+      .where('id', '=', one.order.id)
+      .executeTakeFirstOrThrow();
     const moved = { kind: 'hold' as const, amount: '1', reference: 'R' };
     await save(one.payment, { movements: [moved] });
-    await expect(save(two.payment, { reference: `CB-${one.payment}` })).rejects.toMatchObject({ code: 'dispute-used', values: { code } });
-    await expect(save(one.payment, { reference: 'another', movements: [moved] })).rejects.toMatchObject({ code: 'dispute-used', values: { code } });
+    await expect(save(two.payment, { reference: `CB-${one.payment}` })).rejects.toMatchObject({
+      code: 'dispute-used',
+      values: { code },
+    });
+    await expect(
+      save(one.payment, { reference: 'another', movements: [moved] }),
+    ).rejects.toMatchObject({ code: 'dispute-used', values: { code } });
   });
   it('is the gateway’s once it tells of it after all', async () => {
     const one = await sold({ method: flutterwave });
     const id = await save(one.payment, { reference: '417', state: 'under-review' });
     await tells(one.payment, [saidDispute(TOTAL, { providerRef: '417', state: 'lost' })]);
     expect(await shown(id)).toMatchObject({ source: 'gateway', state: 'lost', lost: 13.5 });
-    await expect(save(one.payment, { reference: '417', state: 'won' })).rejects.toMatchObject({ code: 'dispute-by-gateway' });
+    await expect(save(one.payment, { reference: '417', state: 'won' })).rejects.toMatchObject({
+      code: 'dispute-by-gateway',
+    });
   });
 });
 
 describe('a dispute that the gateway tells of', () => {
   it('is not begun, and not changed, by staff', async () => {
-    const one = await sold(), said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const one = await sold();
+    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
     await expect(save(one.payment)).rejects.toMatchObject({ code: 'dispute-by-gateway' });
     await tells(one.payment, [said]);
     const same = { reference: said.providerRef, state: said.state };
-    for (const wish of [{ ...same, state: 'won' as const }, { ...same, amount: '1' }, { ...same, movements: [{ kind: 'release' as const, amount: '13.50', reference: 'R' }] }]) {
+    for (const wish of [
+      { ...same, state: 'won' as const },
+      { ...same, amount: '1' },
+      { ...same, movements: [{ kind: 'release' as const, amount: '13.50', reference: 'R' }] },
+    ]) {
       await expect(save(one.payment, wish)).rejects.toMatchObject({ code: 'dispute-by-gateway' });
     }
     expect(await disputesOf(one.payment)).toMatchObject([{ state: 'needs-response' }]);
   });
   it('in another currency gets what it took of the payment by staff; then it is settled', async () => {
-    const one = await sold(), EUR = { currency: 'EUR', exponent: 2 }, said = saidDispute(1250, { state: 'lost', movements: [hold(1250, EUR)] }, EUR);
+    const one = await sold();
+    const EUR = { currency: 'EUR', exponent: 2 };
+    const said = saidDispute(1250, { state: 'lost', movements: [hold(1250, EUR)] }, EUR);
     await tells(one.payment, [said]);
     const [{ id } = { id: 0 }] = await disputesOf(one.payment);
-    expect(await shown(id)).toMatchObject({ amount: 12.5, currency: 'EUR', paid_in: 'USD', taken: 0, elsewhere: 1, settled: 0 });
-    await save(one.payment, { reference: said.providerRef, state: 'lost', movements: [{ kind: 'hold', amount: '13.50', reference: 'in USD' }] });
-    expect(await shown(id)).toMatchObject({ source: 'gateway', taken: 13.5, lost: 13.5, settled: 1 });
+    expect(await shown(id)).toMatchObject({
+      amount: 12.5,
+      currency: 'EUR',
+      paid_in: 'USD',
+      taken: 0,
+      elsewhere: 1,
+      settled: 0,
+    });
+    await save(one.payment, {
+      reference: said.providerRef,
+      state: 'lost',
+      movements: [{ kind: 'hold', amount: '13.50', reference: 'in USD' }],
+    });
+    expect(await shown(id)).toMatchObject({
+      source: 'gateway',
+      taken: 13.5,
+      lost: 13.5,
+      settled: 1,
+    });
     expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0 });
   });
   it('that was lost, and of which it lists no money, gets that by staff', async () => {
-    const one = await sold(), said = saidDispute(TOTAL, { state: 'lost' });
+    const one = await sold();
+    const said = saidDispute(TOTAL, { state: 'lost' });
     await tells(one.payment, [said]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: TOTAL });
-    await save(one.payment, { reference: said.providerRef, state: 'lost', movements: [{ kind: 'hold', amount: '13.50', reference: 'T1201' }] });
+    await save(one.payment, {
+      reference: said.providerRef,
+      state: 'lost',
+      movements: [{ kind: 'hold', amount: '13.50', reference: 'T1201' }],
+    });
     expect(await booked(one.order.id)).toMatchObject({ disputed: 0, held: 0 });
-    await expect(save(one.payment, { reference: said.providerRef, state: 'lost', movements: [{ kind: 'fee', amount: '1', reference: 'x' }] })).rejects.toMatchObject({ code: 'dispute-by-gateway' });
+    await expect(
+      save(one.payment, {
+        reference: said.providerRef,
+        state: 'lost',
+        movements: [{ kind: 'fee', amount: '1', reference: 'x' }],
+      }),
+    ).rejects.toMatchObject({ code: 'dispute-by-gateway' });
   });
 });
 
 describe('the list of disputes', () => {
   it('has those that are open first, by when an answer is due; of a state, of an order', async () => {
     const [late, soon, over, never] = [await sold(), await sold(), await sold(), await sold()];
-    const due = (day: number) => ({ dueBy: new Date(Date.UTC(2020, 0, day)), reason: unique('first') });
+    const due = (day: number) => ({
+      dueBy: new Date(Date.UTC(2020, 0, day)),
+      reason: unique('first'),
+    });
     await tells(over.payment, [saidDispute(100, { state: 'closed', dueBy: null })]);
     await tells(late.payment, [saidDispute(100, due(9))]);
     await tells(soon.payment, [saidDispute(100, due(2))]);
     await tells(never.payment, [saidDispute(100, { state: 'inquiry', dueBy: null })]);
-    const { data, total } = await readDisputes(base.db, { page: 1, order: '', state: undefined, time_zone: undefined });
-    expect([data.slice(0, 2).map((row) => row.payment_id), total > 4]).toEqual([[soon.payment, late.payment], true]);
+    const { data, total } = await readDisputes(base.db, {
+      page: 1,
+      order: '',
+      state: undefined,
+      time_zone: undefined,
+    });
+    expect([data.slice(0, 2).map((row) => row.payment_id), total > 4]).toEqual([
+      [soon.payment, late.payment],
+      true,
+    ]);
     const places = data.map((row) => row.payment_id);
-    expect(places.indexOf(never.payment)).toBeLessThan(places.findIndex((_, at) => data[at]?.ended_at !== null));
-    const { code } = await base.db.selectFrom('orders').select('code').where('id', '=', over.order.id).executeTakeFirstOrThrow();
-    const found = await readDisputes(base.db, { page: 1, order: code.toLowerCase(), state: 'closed', time_zone: undefined });
-    expect(found.data).toMatchObject([{ payment_id: over.payment, order: { code }, state: 'closed', settled: 1 }]);
-    expect((await readDisputes(base.db, { page: 1, order: code, state: 'lost', time_zone: undefined })).data).toEqual([]);
+    expect(places.indexOf(never.payment)).toBeLessThan(
+      places.findIndex((_, at) => data[at]?.ended_at !== null),
+    );
+    const { code } = await base.db
+      .selectFrom('orders')
+      .select('code')
+      .where('id', '=', over.order.id)
+      .executeTakeFirstOrThrow();
+    const found = await readDisputes(base.db, {
+      page: 1,
+      order: code.toLowerCase(),
+      state: 'closed',
+      time_zone: undefined,
+    });
+    expect(found.data).toMatchObject([
+      { payment_id: over.payment, order: { code }, state: 'closed', settled: 1 },
+    ]);
+    expect(
+      (await readDisputes(base.db, { page: 1, order: code, state: 'lost', time_zone: undefined }))
+        .data,
+    ).toEqual([]);
     await expect(shown(2_000_000_000)).rejects.toMatchObject({ code: 'dispute-not-found' });
   });
 });

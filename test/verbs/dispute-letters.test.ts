@@ -1,4 +1,5 @@
-// Who hears of a dispute, how often, and what they read; what a buyer reads of money that came back by one.
+// Who hears of a dispute, how often, and what they read; what a buyer reads of money that came back
+// by one.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Letter } from '#contract/letters.ts';
 import { transaction } from '#db/transaction.ts';
@@ -15,73 +16,145 @@ import { base, withBooks } from './parcel-books.ts';
 
 withBooks();
 const OWNER = 'owner@souk.example';
-beforeAll(async () => { await base.db.updateTable('settings').set({ email: OWNER }).execute(); });
+beforeAll(async () => {
+  await base.db.updateTable('settings').set({ email: OWNER }).execute();
+});
 
 /** Kinds of the letters about a dispute that were asked for to an address, in turn. */
 const kindsTo = async (email: string, id: number) =>
-  (await lettersTo(base.db, email)).filter(({ data }) => Number(data.dispute) === id).map(({ kind }) => kind);
+  (await lettersTo(base.db, email))
+    .filter(({ data }) => Number(data.dispute) === id)
+    .map(({ kind }) => kind);
 const dayOf = (day: number) => new Date(Date.UTC(2026, 11, day, 12));
-async function read(kind: Letter['kind'], data: object, language = 'en'): Promise<string | undefined> {
-  const written = await transaction(base.db, (tx) => render(tx, 'https://souk.example', { kind, to: OWNER, language, data } as Letter));
+async function read(
+  kind: Letter['kind'],
+  data: object,
+  language = 'en',
+): Promise<string | undefined> {
+  const written = await transaction(base.db, (tx) =>
+    render(tx, 'https://souk.example', { kind, to: OWNER, language, data } as Letter),
+  );
   return written?.plain;
 }
 
 describe('letters about a dispute', () => {
   it('go to the owner and to all who work for each store, when it is opened, asks for an answer by another day, and ends', async () => {
-    const one = await sold(), seller = await makeSeller(base, one.store), clerk = await makeSeller(base, one.store, { role: 'staff' });
+    const one = await sold();
+    const seller = await makeSeller(base, one.store);
+    const clerk = await makeSeller(base, one.store, { role: 'staff' });
     const asked = saidDispute(TOTAL, { state: 'inquiry', dueBy: null });
     for (const said of [
-      asked, asked, { ...asked, state: 'needs-response' as const, dueBy: dayOf(9) }, { ...asked, state: 'needs-response' as const, dueBy: dayOf(9) },
-      { ...asked, state: 'needs-response' as const, dueBy: dayOf(12) }, { ...asked, state: 'under-review' as const },
-      { ...asked, state: 'won' as const }, { ...asked, state: 'won' as const },
-    ]) await tells(one.payment, [said]);
+      asked,
+      asked,
+      { ...asked, state: 'needs-response' as const, dueBy: dayOf(9) },
+      { ...asked, state: 'needs-response' as const, dueBy: dayOf(9) },
+      { ...asked, state: 'needs-response' as const, dueBy: dayOf(12) },
+      { ...asked, state: 'under-review' as const },
+      { ...asked, state: 'won' as const },
+      { ...asked, state: 'won' as const },
+    ])
+      await tells(one.payment, [said]);
     await reactTo(base.db, one.order.id);
     const [{ id } = { id: 0 }] = await disputesOf(one.payment);
-    expect(await kindsTo(OWNER, id)).toEqual([...Array.from({ length: 3 }, () => 'dispute-opened'), 'dispute-ended']);
-    expect(await kindsTo(seller.email, id)).toEqual([...Array.from({ length: 3 }, () => 'store-dispute-opened'), 'store-dispute-ended']);
-    expect(await kindsTo(clerk.email, id)).toEqual(Array.from({ length: 3 }, () => 'store-dispute-opened'));
+    expect(await kindsTo(OWNER, id)).toEqual([
+      ...Array.from({ length: 3 }, () => 'dispute-opened'),
+      'dispute-ended',
+    ]);
+    expect(await kindsTo(seller.email, id)).toEqual([
+      ...Array.from({ length: 3 }, () => 'store-dispute-opened'),
+      'store-dispute-ended',
+    ]);
+    expect(await kindsTo(clerk.email, id)).toEqual(
+      Array.from({ length: 3 }, () => 'store-dispute-opened'),
+    );
   });
   it('say what is disputed, held and owed as a fee, why, until when to answer, and what is held of the store', async () => {
     const one = await sold();
-    await tells(one.payment, [saidDispute(TOTAL, { dueBy: dayOf(9), movements: [hold(TOTAL), fee(1500)] })]);
-    const [{ id } = { id: 0 }] = await disputesOf(one.payment), parcel = one.parcel, about = { order: one.order.id, dispute: id };
+    await tells(one.payment, [
+      saidDispute(TOTAL, { dueBy: dayOf(9), movements: [hold(TOTAL), fee(1500)] }),
+    ]);
+    const [{ id } = { id: 0 }] = await disputesOf(one.payment);
+    const parcel = one.parcel;
+    const about = { order: one.order.id, dispute: id };
     const owner = await read('dispute-opened', about);
-    for (const part of ['13.50 USD', '15.00 USD', 'fraudulent', 'December 9, 2026']) expect(owner).toContain(part);
+    for (const part of ['13.50 USD', '15.00 USD', 'fraudulent', 'December 9, 2026'])
+      expect(owner).toContain(part);
     expect(await read('store-dispute-opened', { dispute: id, parcel })).toContain('11.20 USD');
   });
   it('say that it was lost, what the store gives back, and what nobody knows yet', async () => {
-    const one = await sold(), EUR = { currency: 'EUR', exponent: 2 }, abroad = await sold();
+    const one = await sold();
+    const EUR = { currency: 'EUR', exponent: 2 };
+    const abroad = await sold();
     await tells(one.payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
-    await tells(abroad.payment, [saidDispute(1200, { state: 'lost', movements: [hold(1200, EUR)] }, EUR)]);
-    const [lost, unknown] = [await disputesOf(one.payment), await disputesOf(abroad.payment)].map(([dispute]) => dispute?.id ?? 0);
-    expect(await read('store-dispute-ended', { dispute: lost, parcel: one.parcel })).toContain('13.50 USD');
-    expect(await read('dispute-ended', { order: one.order.id, dispute: lost })).not.toContain('another currency');
-    expect(await read('dispute-ended', { order: abroad.order.id, dispute: unknown })).toMatch(/12\.00 EUR[^]*another currency/);
-    expect(await read('store-dispute-ended', { dispute: unknown, parcel: abroad.parcel })).toBeUndefined();
+    await tells(abroad.payment, [
+      saidDispute(1200, { state: 'lost', movements: [hold(1200, EUR)] }, EUR),
+    ]);
+    const [lost, unknown] = [await disputesOf(one.payment), await disputesOf(abroad.payment)].map(
+      ([dispute]) => dispute?.id ?? 0,
+    );
+    expect(await read('store-dispute-ended', { dispute: lost, parcel: one.parcel })).toContain(
+      '13.50 USD',
+    );
+    expect(await read('dispute-ended', { order: one.order.id, dispute: lost })).not.toContain(
+      'another currency',
+    );
+    expect(await read('dispute-ended', { order: abroad.order.id, dispute: unknown })).toMatch(
+      /12\.00 EUR[^]*another currency/,
+    );
+    expect(
+      await read('store-dispute-ended', { dispute: unknown, parcel: abroad.parcel }),
+    ).toBeUndefined();
   });
   it('go to no store when the payment pays no order', async () => {
-    const one = await sold(), seller = await makeSeller(base, one.store), late = await payOrder(base.db, one.order, { state: 'review' });
-    await base.db.updateTable('payments').set({ reason: 'paid-twice' }).where('id', '=', late).execute();
+    const one = await sold();
+    const seller = await makeSeller(base, one.store);
+    const late = await payOrder(base.db, one.order, { state: 'review' });
+    await base.db
+      .updateTable('payments')
+      .set({ reason: 'paid-twice' })
+      .where('id', '=', late)
+      .execute();
     await tells(late, [saidDispute(TOTAL)]);
     await reactTo(base.db, one.order.id);
     const [{ id } = { id: 0 }] = await disputesOf(late);
-    expect([await kindsTo(OWNER, id), await kindsTo(seller.email, id)]).toEqual([['dispute-opened'], []]);
+    expect([await kindsTo(OWNER, id), await kindsTo(seller.email, id)]).toEqual([
+      ['dispute-opened'],
+      [],
+    ]);
   });
 });
 
 describe('what a buyer reads of money that came back', () => {
   const whyOf = async (id: number) => {
-    const { shopper } = await base.db.selectFrom('orders').select('shopper').where('id', '=', id).executeTakeFirstOrThrow();
-    return (await readOrder(base.db, shopperOf(shopper, { language: 'en', timeZone: 'UTC' }), id)).pay.refunds.map(({ why, amount, state }) => [why, amount, state]);
+    const { shopper } = await base.db
+      .selectFrom('orders')
+      .select('shopper')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return (
+      await readOrder(base.db, shopperOf(shopper, { language: 'en', timeZone: 'UTC' }), id)
+    ).pay.refunds.map(({ why, amount, state }) => [why, amount, state]);
   };
   it('is that a dispute, or a refund at the gateway, brought it; not that staff approved it', async () => {
-    const one = await sold(), said = saidDispute(350, { state: 'lost', movements: [hold(350)] });
+    const one = await sold();
+    const said = saidDispute(350, { state: 'lost', movements: [hold(350)] });
     await tells(one.payment, [said], [saidRefund(200)]);
-    expect(await whyOf(one.order.id)).toEqual([['gateway', 2, 'succeeded'], ['dispute', 3.5, 'succeeded']]);
-    const [theirs, lost] = await refundsOf(one.order.id), about = { order: one.order.id, amount: 350 };
-    const letters = await Promise.all([theirs, lost].map((refund) => read('refunded', { ...about, refund: refund?.id })));
-    expect(letters).toEqual([expect.stringContaining('through our payment provider'), expect.stringContaining('You had disputed the payment')]);
-    await tells(one.payment, [{ ...said, state: 'won', movements: [...said.movements, release(350)] }]);
+    expect(await whyOf(one.order.id)).toEqual([
+      ['gateway', 2, 'succeeded'],
+      ['dispute', 3.5, 'succeeded'],
+    ]);
+    const [theirs, lost] = await refundsOf(one.order.id);
+    const about = { order: one.order.id, amount: 350 };
+    const letters = await Promise.all(
+      [theirs, lost].map((refund) => read('refunded', { ...about, refund: refund?.id })),
+    );
+    expect(letters).toEqual([
+      expect.stringContaining('through our payment provider'),
+      expect.stringContaining('You had disputed the payment'),
+    ]);
+    await tells(one.payment, [
+      { ...said, state: 'won', movements: [...said.movements, release(350)] },
+    ]);
     expect(await whyOf(one.order.id)).toEqual([['gateway', 2, 'succeeded']]);
   });
 });

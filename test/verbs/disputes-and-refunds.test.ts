@@ -1,4 +1,5 @@
-// What gateways say of disputes comes in any order, more than once, and beside refunds: the books say each thing once.
+// What gateways say of disputes comes in any order, more than once, and beside refunds: the books
+// say each thing once.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
@@ -7,7 +8,18 @@ import { makeOrder, payOrder } from '../books.ts';
 import { fee, hold, release, saidDispute } from '../disputes.ts';
 import { makeStore } from '../make.ts';
 import { saidRefund } from '../pay.ts';
-import { booked, disputesOf, end, later, refund, refundsOf, SHARE, sold, tells, TOTAL } from './dispute-books.ts';
+import {
+  booked,
+  disputesOf,
+  end,
+  later,
+  refund,
+  refundsOf,
+  SHARE,
+  sold,
+  tells,
+  TOTAL,
+} from './dispute-books.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
 import { balance, releaseOnce } from './payout-books.ts';
 
@@ -15,53 +27,98 @@ withBooks();
 
 describe('answers about a dispute', () => {
   it('that are old, repeated or come at once change nothing twice', async () => {
-    const one = await sold(), said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] }), at = later();
+    const one = await sold();
+    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const at = later();
     const lost = { ...said, state: 'lost' as const };
     await Promise.all([1, 2, 3, 4].map(() => tells(one.payment, [lost], [], at)));
     await tells(one.payment, [said], [], new Date(at.getTime() - 60_000));
     await tells(one.payment, [lost]);
     await Promise.all([1, 2, 3, 4].map(() => tells(one.payment, [lost])));
     expect(await disputesOf(one.payment)).toMatchObject([{ state: 'lost' }]);
-    expect([await refundsOf(one.order.id), await booked(one.order.id)]).toMatchObject([[{ amount: TOTAL }], { disputed: 0, gateway: 1500 }]);
+    expect([await refundsOf(one.order.id), await booked(one.order.id)]).toMatchObject([
+      [{ amount: TOTAL }],
+      { disputed: 0, gateway: 1500 },
+    ]);
   });
   it('with an amount and its fee under one number have both', async () => {
-    const one = await sold(), coin = { currency: 'USD', exponent: 2 };
-    await tells(one.payment, [saidDispute(TOTAL, { movements: [hold(TOTAL, coin, 'txn_both'), fee(1500, coin, 'txn_both')] })]);
+    const one = await sold();
+    const coin = { currency: 'USD', exponent: 2 };
+    await tells(one.payment, [
+      saidDispute(TOTAL, {
+        movements: [hold(TOTAL, coin, 'txn_both'), fee(1500, coin, 'txn_both')],
+      }),
+    ]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: -TOTAL, gateway: 1500 });
   });
   it('that say a running amount under one name add what it has grown by', async () => {
-    const one = await sold(), coin = { currency: 'USD', exponent: 2 }, said = saidDispute(TOTAL);
-    for (const amount of [400, 400, TOTAL, 900]) await tells(one.payment, [{ ...said, movements: [hold(amount, coin, 'disp_1-deducted')] }]);
+    const one = await sold();
+    const coin = { currency: 'USD', exponent: 2 };
+    const said = saidDispute(TOTAL);
+    for (const amount of [400, 400, TOTAL, 900])
+      await tells(one.payment, [{ ...said, movements: [hold(amount, coin, 'disp_1-deducted')] }]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: -TOTAL, gateway: 0 });
-    await tells(one.payment, [{ ...said, state: 'lost', movements: [hold(TOTAL, coin, 'disp_1-deducted')] }]);
+    await tells(one.payment, [
+      { ...said, state: 'lost', movements: [hold(TOTAL, coin, 'disp_1-deducted')] },
+    ]);
     expect(await refundsOf(one.order.id)).toMatchObject([{ amount: TOTAL }]);
   });
   it('of two disputes of a payment are kept apart; together they take no more of a store than it had', async () => {
-    const one = await sold(), before = (await booked(one.order.id)).market ?? 0;
-    const [first, second] = [saidDispute(1000, { movements: [hold(1000)] }), saidDispute(1000, { movements: [hold(1000)] })];
+    const one = await sold();
+    const before = (await booked(one.order.id)).market ?? 0;
+    const [first, second] = [
+      saidDispute(1000, { movements: [hold(1000)] }),
+      saidDispute(1000, { movements: [hold(1000)] }),
+    ];
     await tells(one.payment, [first, second]);
     const back = [...second.movements, release(1000)];
-    await tells(one.payment, [{ ...first, state: 'lost' }, { ...second, state: 'won', movements: back }]);
+    await tells(one.payment, [
+      { ...first, state: 'lost' },
+      { ...second, state: 'won', movements: back },
+    ]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: 0 });
     await tells(one.payment, [{ ...second, state: 'lost', movements: [...back, hold(1000)] }]);
     const after = await booked(one.order.id);
-    expect([await refundsOf(one.order.id), after]).toMatchObject([[{ amount: 1000 }, { amount: 1000 }], { held: 0, customer: 0, disputed: 0, market: -650 }]);
+    expect([await refundsOf(one.order.id), after]).toMatchObject([
+      [{ amount: 1000 }, { amount: 1000 }],
+      { held: 0, customer: 0, disputed: 0, market: -650 },
+    ]);
     expect(before).toBe(130);
   });
   it('of money in another currency are kept, and never converted', async () => {
-    const one = await sold(), before = await booked(one.order.id), EUR = { currency: 'EUR', exponent: 2 };
+    const one = await sold();
+    const before = await booked(one.order.id);
+    const EUR = { currency: 'EUR', exponent: 2 };
     const said = saidDispute(1250, { movements: [hold(1250, EUR), fee(2000, EUR)] }, EUR);
     await tells(one.payment, [said]);
-    await expect(refund(one.order.id, { amount: '1' })).rejects.toMatchObject({ code: 'payment-disputed', values: { amount: '0.00 USD' } });
+    await expect(refund(one.order.id, { amount: '1' })).rejects.toMatchObject({
+      code: 'payment-disputed',
+      values: { amount: '0.00 USD' },
+    });
     await tells(one.payment, [{ ...said, state: 'lost' }]);
     await releaseOnce();
-    expect([await booked(one.order.id), await refundsOf(one.order.id), (await balance(one.store)).held]).toEqual([before, [], SHARE]);
-    await tells(one.payment, [{ ...said, state: 'lost', movements: [...said.movements, hold(TOTAL)] }]);
-    expect([await booked(one.order.id), (await balance(one.store)).held]).toMatchObject([{ held: 0, disputed: 0 }, 0]);
+    expect([
+      await booked(one.order.id),
+      await refundsOf(one.order.id),
+      (await balance(one.store)).held,
+    ]).toEqual([before, [], SHARE]);
+    await tells(one.payment, [
+      { ...said, state: 'lost', movements: [...said.movements, hold(TOTAL)] },
+    ]);
+    expect([await booked(one.order.id), (await balance(one.store)).held]).toMatchObject([
+      { held: 0, disputed: 0 },
+      0,
+    ]);
   });
-  it.each([['JPY', 0], ['KWD', 3]] as const)('in %s are in its own minor units', async (currency, exponent) => {
-    const one = await sold({ currency, exponent }), coin = { currency, exponent };
-    await tells(one.payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL, coin), fee(90, coin)] }, coin)]);
+  it.each([
+    ['JPY', 0],
+    ['KWD', 3],
+  ] as const)('in %s are in its own minor units', async (currency, exponent) => {
+    const one = await sold({ currency, exponent });
+    const coin = { currency, exponent };
+    await tells(one.payment, [
+      saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL, coin), fee(90, coin)] }, coin),
+    ]);
     expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0, gateway: 90 });
   });
 });
@@ -72,34 +129,57 @@ describe('refunds and disputes of the same payment', () => {
     await end(await refund(one.order.id), 'succeeded');
     const market = (await booked(one.order.id)).market ?? 0;
     await tells(one.payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0, market: market - TOTAL });
+    expect(await booked(one.order.id)).toMatchObject({
+      held: 0,
+      customer: 0,
+      disputed: 0,
+      market: market - TOTAL,
+    });
   });
-  it.each(['succeeded', 'failed'] as const)('a refund on its way: what was lost waits until it has %s', async (state) => {
-    const one = await sold(), ours = await refund(one.order.id), said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
-    await tells(one.payment, [said]);
-    expect(await refundsOf(one.order.id)).toMatchObject([{ id: ours, state: 'pending' }]);
-    await end(ours, state);
-    await transaction(base.db, (tx) => settleOrder(tx, one.order.id));
-    const market = state === 'failed' ? 0 : -TOTAL;
-    expect([await refundsOf(one.order.id), await booked(one.order.id)]).toMatchObject([[{ state }, { source: 'dispute', amount: TOTAL }], { held: 0, customer: 0, disputed: 0, market }]);
-  });
+  it.each(['succeeded', 'failed'] as const)(
+    'a refund on its way: what was lost waits until it has %s',
+    async (state) => {
+      const one = await sold();
+      const ours = await refund(one.order.id);
+      const said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
+      await tells(one.payment, [said]);
+      expect(await refundsOf(one.order.id)).toMatchObject([{ id: ours, state: 'pending' }]);
+      await end(ours, state);
+      await transaction(base.db, (tx) => settleOrder(tx, one.order.id));
+      const market = state === 'failed' ? 0 : -TOTAL;
+      expect([await refundsOf(one.order.id), await booked(one.order.id)]).toMatchObject([
+        [{ state }, { source: 'dispute', amount: TOTAL }],
+        { held: 0, customer: 0, disputed: 0, market },
+      ]);
+    },
+  );
   it('a refund at the gateway that fails later: what was lost is taken of the store after all', async () => {
-    const one = await sold(), theirs = saidRefund(TOTAL), said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
+    const one = await sold();
+    const theirs = saidRefund(TOTAL);
+    const said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
     await tells(one.payment, [said], [theirs]);
     expect((await booked(one.order.id)).market).toBe(-TOTAL);
     await tells(one.payment, [said], [{ ...theirs, state: 'failed' }]);
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0, market: 0 });
+    expect(await booked(one.order.id)).toMatchObject({
+      held: 0,
+      customer: 0,
+      disputed: 0,
+      market: 0,
+    });
   });
   it('a dispute first: what is left can be given back once it is lost', async () => {
     const one = await sold();
     await tells(one.payment, [saidDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
-    await expect(refund(one.order.id, { amount: '3.51' })).rejects.toMatchObject({ code: 'refund-too-much' });
+    await expect(refund(one.order.id, { amount: '3.51' })).rejects.toMatchObject({
+      code: 'refund-too-much',
+    });
     await end(await refund(one.order.id, { amount: '3.50' }), 'succeeded');
     expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0 });
   });
   it('at the same moment: never more goes back than came', async () => {
     for (let round = 0; round < 6; round++) {
-      const one = await sold(), said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+      const one = await sold();
+      const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
       const [asked] = await Promise.allSettled([refund(one.order.id), tells(one.payment, [said])]);
       if (asked?.status === 'fulfilled') await end(asked.value, 'failed');
       await tells(one.payment, [{ ...said, state: 'lost' }]);
@@ -107,19 +187,41 @@ describe('refunds and disputes of the same payment', () => {
     }
   });
   it('of a payment that somebody has to look at: it neither pays its order nor goes back besides', async () => {
-    const order = await makeOrder(base.db, { parcels: [{ store: await makeStore(base.db), ...PARCEL }] }), more = await payOrder(base.db, order, { state: 'review', received: TOTAL + 50 });
-    await base.db.updateTable('payments').set({ reason: 'amount' }).where('id', '=', more).execute();
+    const order = await makeOrder(base.db, {
+      parcels: [{ store: await makeStore(base.db), ...PARCEL }],
+    });
+    const more = await payOrder(base.db, order, { state: 'review', received: TOTAL + 50 });
+    await base.db
+      .updateTable('payments')
+      .set({ reason: 'amount' })
+      .where('id', '=', more)
+      .execute();
     const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
     await tells(more, [said]);
-    const decide = (decision: 'accept' | 'refund') => transaction(base.db, (tx) => decideReview(tx, keeper.staff, more, { decision, reason: 'Seen.' }));
-    for (const decision of ['accept', 'refund'] as const) await expect(decide(decision)).rejects.toMatchObject({ code: 'payment-disputed' });
+    const decide = (decision: 'accept' | 'refund') =>
+      transaction(base.db, (tx) =>
+        decideReview(tx, keeper.staff, more, { decision, reason: 'Seen.' }),
+      );
+    for (const decision of ['accept', 'refund'] as const)
+      await expect(decide(decision)).rejects.toMatchObject({ code: 'payment-disputed' });
     await tells(more, [{ ...said, state: 'won', movements: [...said.movements, release(TOTAL)] }]);
     await decide('accept');
-    expect(await base.db.selectFrom('orders').select('paid').where('id', '=', order.id).executeTakeFirst()).toEqual({ paid: TOTAL + 50 });
+    expect(
+      await base.db
+        .selectFrom('orders')
+        .select('paid')
+        .where('id', '=', order.id)
+        .executeTakeFirst(),
+    ).toEqual({ paid: TOTAL + 50 });
   });
   it('of a payment that pays no order: its money goes back once', async () => {
-    const one = await sold(), late = await payOrder(base.db, one.order, { state: 'review' });
-    await base.db.updateTable('payments').set({ reason: 'paid-twice' }).where('id', '=', late).execute();
+    const one = await sold();
+    const late = await payOrder(base.db, one.order, { state: 'review' });
+    await base.db
+      .updateTable('payments')
+      .set({ reason: 'paid-twice' })
+      .where('id', '=', late)
+      .execute();
     await tells(late, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     expect(await booked(one.order.id)).toMatchObject({ customer: 0, disputed: 0, held: SHARE });
     await releaseOnce();

@@ -1,4 +1,5 @@
-// Disputes: what a gateway takes is in the books as it says, a store's share is held while one is open and taken back when it is lost.
+// Disputes: what a gateway takes is in the books as it says, a store's share is held while one is
+// open and taken back when it is lost.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { allocateRefund } from '#market/payments/allocate-refund.ts';
@@ -8,39 +9,84 @@ import { callOff, makeOrder, payOrder } from '../books.ts';
 import { fee, hold, release, saidDispute } from '../disputes.ts';
 import { makeStore } from '../make.ts';
 import { move, moveTo } from '../money-orders.ts';
-import { booked, disputesOf, end, paymentOf, refund, refundsOf, SHARE, sold, tells, TOTAL } from './dispute-books.ts';
+import {
+  booked,
+  disputesOf,
+  end,
+  paymentOf,
+  refund,
+  refundsOf,
+  SHARE,
+  sold,
+  tells,
+  TOTAL,
+} from './dispute-books.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
-import { again, balance, delivered, gatherFor, gathered, heldOf, pay, payDespite, releaseOnce } from './payout-books.ts';
+import {
+  again,
+  balance,
+  delivered,
+  gatherFor,
+  gathered,
+  heldOf,
+  pay,
+  payDespite,
+  releaseOnce,
+} from './payout-books.ts';
 
 withBooks();
 
 describe('a dispute that is open', () => {
   it('has what the gateway took on an account of its own, its fee as a cost, and keeps the store’s earnings', async () => {
-    const one = await sold(), before = await booked(one.order.id);
+    const one = await sold();
+    const before = await booked(one.order.id);
     const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     await tells(one.payment, [said]);
     await releaseOnce();
     const after = await booked(one.order.id);
-    expect(after).toEqual({ ...before, gateway: 1500, disputed: -TOTAL, market: (before.market ?? 0) - 1500 });
-    expect(await balance(one.store)).toMatchObject({ held: SHARE, due: 0, onHold: [{ why: 'dispute', amount: SHARE }] });
-    expect(await disputesOf(one.payment)).toMatchObject([{ state: 'needs-response', settled_at: null, amount: TOTAL }]);
+    expect(after).toEqual({
+      ...before,
+      gateway: 1500,
+      disputed: -TOTAL,
+      market: (before.market ?? 0) - 1500,
+    });
+    expect(await balance(one.store)).toMatchObject({
+      held: SHARE,
+      due: 0,
+      onHold: [{ why: 'dispute', amount: SHARE }],
+    });
+    expect(await disputesOf(one.payment)).toMatchObject([
+      { state: 'needs-response', settled_at: null, amount: TOTAL },
+    ]);
   });
   it('keeps a payout out of the bank’s files, which say why; it is gathered again without it', async () => {
-    const one = await gathered(), payment = await paymentOf(one);
+    const one = await gathered();
+    const payment = await paymentOf(one);
     await tells(payment, [saidDispute(TOTAL)]);
-    expect(await heldOf(pay(one.payout))).toEqual({ 'payout-on-hold': { dispute: `PAYOUT-${one.payout}` } });
+    expect(await heldOf(pay(one.payout))).toEqual({
+      'payout-on-hold': { dispute: `PAYOUT-${one.payout}` },
+    });
     expect(await again()).toEqual([]);
   });
   it('is no money that staff can give back besides', async () => {
     const one = await sold();
     await tells(one.payment, [saidDispute(1000, { movements: [hold(1000)] })]);
-    await expect(refund(one.order.id)).rejects.toMatchObject({ code: 'payment-disputed', values: { amount: '3.50 USD' } });
-    await expect(refund(one.order.id, { amount: '3.51' })).rejects.toMatchObject({ code: 'payment-disputed' });
+    await expect(refund(one.order.id)).rejects.toMatchObject({
+      code: 'payment-disputed',
+      values: { amount: '3.50 USD' },
+    });
+    await expect(refund(one.order.id, { amount: '3.51' })).rejects.toMatchObject({
+      code: 'payment-disputed',
+    });
     await end(await refund(one.order.id, { amount: '3.50' }), 'succeeded');
-    await expect(refund(one.order.id, { amount: '0.01' })).rejects.toMatchObject({ code: 'payment-disputed' });
+    await expect(refund(one.order.id, { amount: '0.01' })).rejects.toMatchObject({
+      code: 'payment-disputed',
+    });
   });
   it('as an inquiry takes no money and keeps the earnings until it is closed; a refund may end it', async () => {
-    const one = await sold(), before = await booked(one.order.id), asked = saidDispute(TOTAL, { state: 'inquiry', status: 'warning_needs_response' });
+    const one = await sold();
+    const before = await booked(one.order.id);
+    const asked = saidDispute(TOTAL, { state: 'inquiry', status: 'warning_needs_response' });
     await tells(one.payment, [asked]);
     await releaseOnce();
     expect([await booked(one.order.id), (await balance(one.store)).held]).toEqual([before, SHARE]);
@@ -51,32 +97,59 @@ describe('a dispute that is open', () => {
     expect(await refundsOf(one.order.id)).toMatchObject([{ source: 'market' }]);
   });
   it('keeps a parcel from being sent, by rule and by schema, until it is settled; one on its way may arrive', async () => {
-    const { staff } = keeper, store = await makeStore(base.db);
-    const order = await makeOrder(base.db, { parcels: [{ store, ...PARCEL }] }), parcel = order.parcels[0]?.id ?? 0, payment = await payOrder(base.db, order);
-    const asked = saidDispute(TOTAL, { state: 'inquiry' }), taken = { ...asked, state: 'under-review' as const, movements: [hold(TOTAL)] };
+    const { staff } = keeper;
+    const store = await makeStore(base.db);
+    const order = await makeOrder(base.db, { parcels: [{ store, ...PARCEL }] });
+    const parcel = order.parcels[0]?.id ?? 0;
+    const payment = await payOrder(base.db, order);
+    const asked = saidDispute(TOTAL, { state: 'inquiry' });
+    const taken = { ...asked, state: 'under-review' as const, movements: [hold(TOTAL)] };
     await tells(payment, [asked]);
     await move(base.db, parcel, 'confirm');
     await tells(payment, [taken]);
-    await expect(move(base.db, parcel, 'pick-up')).rejects.toMatchObject({ code: 'parcel-disputed' });
-    expect(await readSoldParcel(base.db, staff, parcel)).toMatchObject({ disputed: 1, actions: ['cancel'] });
-    await expect(base.db.updateTable('parcels').set({ status: 3 }).where('id', '=', parcel).execute()).rejects.toMatchObject({ code: '23514' });
-    const won = { ...taken, state: 'won' as const, movements: [...taken.movements, release(TOTAL)] };
+    await expect(move(base.db, parcel, 'pick-up')).rejects.toMatchObject({
+      code: 'parcel-disputed',
+    });
+    expect(await readSoldParcel(base.db, staff, parcel)).toMatchObject({
+      disputed: 1,
+      actions: ['cancel'],
+    });
+    await expect(
+      base.db.updateTable('parcels').set({ status: 3 }).where('id', '=', parcel).execute(),
+    ).rejects.toMatchObject({ code: '23514' });
+    const won = {
+      ...taken,
+      state: 'won' as const,
+      movements: [...taken.movements, release(TOTAL)],
+    };
     await tells(payment, [won]);
     await moveTo(base.db, parcel, 'send', 'pick-up');
     await tells(payment, [{ ...taken, movements: [...won.movements, hold(TOTAL)] }]);
     await move(base.db, parcel, 'deliver');
-    expect(await readSoldParcel(base.db, staff, parcel)).toMatchObject({ disputed: 1, actions: [], status: 5 });
+    expect(await readSoldParcel(base.db, staff, parcel)).toMatchObject({
+      disputed: 1,
+      actions: [],
+      status: 5,
+    });
     await tells(payment, [{ ...taken, state: 'lost' }]);
   });
   it('holds the refund of a parcel that is called off until it is won', async () => {
     const [first, second] = [await makeStore(base.db), await makeStore(base.db)];
-    const order = await makeOrder(base.db, { parcels: [{ store: first, ...PARCEL }, { store: second, ...PARCEL }] });
-    const payment = await payOrder(base.db, order), said = saidDispute(order.total, { movements: [hold(order.total)] });
+    const order = await makeOrder(base.db, {
+      parcels: [
+        { store: first, ...PARCEL },
+        { store: second, ...PARCEL },
+      ],
+    });
+    const payment = await payOrder(base.db, order);
+    const said = saidDispute(order.total, { movements: [hold(order.total)] });
     await tells(payment, [said]);
     await callOff(base.db, order, order.parcels[0]?.id ?? 0);
     await transaction(base.db, (tx) => refundCancelled(tx, order.id));
     expect(await refundsOf(order.id)).toEqual([]);
-    await tells(payment, [{ ...said, state: 'won', movements: [...said.movements, release(order.total)] }]);
+    await tells(payment, [
+      { ...said, state: 'won', movements: [...said.movements, release(order.total)] },
+    ]);
     const [back] = await refundsOf(order.id);
     expect(back).toMatchObject({ amount: TOTAL, source: 'market', state: 'pending' });
     await end(back?.id ?? 0, 'succeeded');
@@ -85,57 +158,104 @@ describe('a dispute that is open', () => {
 
 describe('a dispute that is won', () => {
   it('gives back what was held, and the earnings are free', async () => {
-    const one = await sold(), before = await booked(one.order.id), said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const one = await sold();
+    const before = await booked(one.order.id);
+    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     await tells(one.payment, [said]);
-    await tells(one.payment, [{ ...said, state: 'won', dueBy: null, movements: [...said.movements, release(TOTAL)] }]);
-    expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0, gateway: (before.gateway ?? 0) + 1500, market: (before.market ?? 0) - 1500 });
+    await tells(one.payment, [
+      { ...said, state: 'won', dueBy: null, movements: [...said.movements, release(TOTAL)] },
+    ]);
+    expect(await booked(one.order.id)).toEqual({
+      ...before,
+      disputed: 0,
+      gateway: (before.gateway ?? 0) + 1500,
+      market: (before.market ?? 0) - 1500,
+    });
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: 0, due: SHARE, onHold: [] });
   });
   it('keeps the earnings until the money is back', async () => {
-    const one = await sold(), said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const one = await sold();
+    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
     await tells(one.payment, [{ ...said, state: 'won' }]);
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: SHARE, due: 0 });
-    await tells(one.payment, [{ ...said, state: 'won', movements: [...said.movements, release(TOTAL)] }]);
+    await tells(one.payment, [
+      { ...said, state: 'won', movements: [...said.movements, release(TOTAL)] },
+    ]);
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: 0, due: SHARE });
   });
   it('with its fee back is the market’s gain, once, and not when it is lost after all', async () => {
-    const one = await sold(), before = await booked(one.order.id), said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
-    const won = { ...said, state: 'won' as const, movements: [...said.movements, release(TOTAL + 1500)] };
+    const one = await sold();
+    const before = await booked(one.order.id);
+    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const won = {
+      ...said,
+      state: 'won' as const,
+      movements: [...said.movements, release(TOTAL + 1500)],
+    };
     await tells(one.payment, [won]);
     await tells(one.payment, [won]);
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
-    const again = { ...won, state: 'lost' as const, movements: [...won.movements, hold(TOTAL + 1500)] };
+    const again = {
+      ...won,
+      state: 'lost' as const,
+      movements: [...won.movements, hold(TOTAL + 1500)],
+    };
     await tells(one.payment, [again]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: 0, held: 0, market: -1500 });
-    await tells(one.payment, [{ ...again, state: 'won', movements: [...again.movements, release(TOTAL + 1500)] }]);
+    await tells(one.payment, [
+      { ...again, state: 'won', movements: [...again.movements, release(TOTAL + 1500)] },
+    ]);
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
   });
 });
 
 describe('a dispute that is lost', () => {
   it('takes the store’s share back, and the goods stay away', async () => {
-    const one = await sold(), said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const one = await sold();
+    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     await tells(one.payment, [said]);
     await tells(one.payment, [{ ...said, state: 'lost' }]);
-    expect(await booked(one.order.id)).toEqual({ customer: 0, held: 0, tax: 0, disputed: 0, gateway: 1500, market: -1500 });
-    expect(await refundsOf(one.order.id)).toMatchObject([{ amount: TOTAL, state: 'succeeded', source: 'dispute', guessed: false }]);
+    expect(await booked(one.order.id)).toEqual({
+      customer: 0,
+      held: 0,
+      tax: 0,
+      disputed: 0,
+      gateway: 1500,
+      market: -1500,
+    });
+    expect(await refundsOf(one.order.id)).toMatchObject([
+      { amount: TOTAL, state: 'succeeded', source: 'dispute', guessed: false },
+    ]);
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: 0, due: 0 });
     await expect(refund(one.order.id)).rejects.toMatchObject({ code: 'refund-too-much' });
-    expect(await base.db.selectFrom('stock_moves').select('id').where('cause', '=', 'return').execute()).toEqual([]);
+    expect(
+      await base.db.selectFrom('stock_moves').select('id').where('cause', '=', 'return').execute(),
+    ).toEqual([]);
   });
   it('in part takes that part alone: what was held, less what came back', async () => {
-    const one = await sold(), said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL), release(TOTAL - 350)] });
+    const one = await sold();
+    const said = saidDispute(TOTAL, {
+      state: 'lost',
+      movements: [hold(TOTAL), release(TOTAL - 350)],
+    });
     await tells(one.payment, [said]);
-    expect([await refundsOf(one.order.id), (await booked(one.order.id)).disputed]).toMatchObject([[{ amount: 350 }], 0]);
+    expect([await refundsOf(one.order.id), (await booked(one.order.id)).disputed]).toMatchObject([
+      [{ amount: 350 }],
+      0,
+    ]);
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ due: 830 });
   });
   it('before the gateway lists what it took has its amount in the books, and what is listed then clears it', async () => {
-    const one = await sold(), said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL - 50), release(TOTAL - 50)] });
+    const one = await sold();
+    const said = saidDispute(TOTAL, {
+      state: 'lost',
+      movements: [hold(TOTAL - 50), release(TOTAL - 50)],
+    });
     await tells(one.payment, [said]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: TOTAL, held: 0 });
     await tells(one.payment, [{ ...said, movements: [...said.movements, hold(TOTAL), fee(1500)] }]);
@@ -143,25 +263,44 @@ describe('a dispute that is lost', () => {
     expect(await refundsOf(one.order.id)).toHaveLength(1);
   });
   it('of more than was thought adds the difference', async () => {
-    const one = await sold(), said = saidDispute(TOTAL, { state: 'lost', movements: [hold(1000)] });
+    const one = await sold();
+    const said = saidDispute(TOTAL, { state: 'lost', movements: [hold(1000)] });
     await tells(one.payment, [said]);
     await tells(one.payment, [{ ...said, movements: [...said.movements, hold(350)] }]);
-    expect(await refundsOf(one.order.id)).toMatchObject([{ amount: 1000, state: 'succeeded' }, { amount: 350, state: 'succeeded' }]);
+    expect(await refundsOf(one.order.id)).toMatchObject([
+      { amount: 1000, state: 'succeeded' },
+      { amount: 350, state: 'succeeded' },
+    ]);
     expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0, customer: 0 });
   });
   it('of several parcels is shared until staff say for which it is; their earnings are held so long', async () => {
     const [first, second] = [await makeStore(base.db), await makeStore(base.db)];
-    const one = await sold({ parcels: [{ store: first, ...PARCEL }, { store: second, ...PARCEL }] });
+    const one = await sold({
+      parcels: [
+        { store: first, ...PARCEL },
+        { store: second, ...PARCEL },
+      ],
+    });
     await tells(one.payment, [saidDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
-    const [lost] = await refundsOf(one.order.id), parcel = one.order.parcels[1]?.id ?? 0;
+    const [lost] = await refundsOf(one.order.id);
+    const parcel = one.order.parcels[1]?.id ?? 0;
     await releaseOnce();
-    expect([lost, await balance(first)]).toMatchObject([{ amount: 1000, guessed: true }, { due: 0, onHold: [{ why: 'refund' }] }]);
-    await transaction(base.db, (tx) => allocateRefund(tx, keeper.staff, { id: lost?.id ?? 0, parcels: [{ id: parcel, amount: '10' }] }));
+    expect([lost, await balance(first)]).toMatchObject([
+      { amount: 1000, guessed: true },
+      { due: 0, onHold: [{ why: 'refund' }] },
+    ]);
+    await transaction(base.db, (tx) =>
+      allocateRefund(tx, keeper.staff, {
+        id: lost?.id ?? 0,
+        parcels: [{ id: parcel, amount: '10' }],
+      }),
+    );
     await releaseOnce();
     expect(await balance(first)).toMatchObject({ due: SHARE, onHold: [] });
   });
   it('after the store was paid is its debt, carried against what it earns next', async () => {
-    const one = await gathered(), payment = await paymentOf(one);
+    const one = await gathered();
+    const payment = await paymentOf(one);
     await pay(one.payout);
     await tells(payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     expect(await balance(one.store)).toMatchObject({ due: -SHARE, paid: SHARE });
@@ -171,19 +310,26 @@ describe('a dispute that is lost', () => {
     expect(await gatherFor(one.store)).toMatchObject({ amount: SHARE + 300 });
   });
   it('while the bank had paid the store already is written as it is', async () => {
-    const one = await gathered(), payment = await paymentOf(one), said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const one = await gathered();
+    const payment = await paymentOf(one);
+    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
     await tells(payment, [said]);
     await payDespite(one.payout);
     await tells(payment, [{ ...said, state: 'lost' }]);
     expect(await balance(one.store)).toMatchObject({ due: -SHARE, paid: SHARE });
   });
   it('and won by appeal stands as if it had never been lost; open again, its money is held', async () => {
-    const one = await sold(), before = await booked(one.order.id), said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const one = await sold();
+    const before = await booked(one.order.id);
+    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
     const back = [...said.movements, release(TOTAL)];
     await tells(one.payment, [{ ...said, state: 'lost' }]);
     await tells(one.payment, [{ ...said, state: 'under-review', status: 'appeal' }]);
     await releaseOnce();
-    expect([await refundsOf(one.order.id), await balance(one.store)]).toMatchObject([[{ state: 'failed' }], { held: SHARE, due: 0 }]);
+    expect([await refundsOf(one.order.id), await balance(one.store)]).toMatchObject([
+      [{ state: 'failed' }],
+      { held: SHARE, due: 0 },
+    ]);
     await tells(one.payment, [{ ...said, state: 'won', movements: back }]);
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
     await tells(one.payment, [{ ...said, state: 'lost', movements: [...back, hold(TOTAL)] }]);

@@ -1,4 +1,5 @@
-// What a worker has in hand is left to it while it lives, however long that lasts. What nobody has in hand any more is free again.
+// What a worker has in hand is left to it while it lives, however long that lasts. What nobody has
+// in hand any more is free again.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
@@ -7,47 +8,94 @@ import { openAtShop, placeAt, standing, type AtShop } from '../payments/at-shop.
 import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
 import { ageLocks, inHand, stall } from './crash-paying.ts';
 
-const AT_ONCE = 2, WAIT = { timeout: 40_000, interval: 50 };
-let at: AtShop, stop: () => Promise<void>;
-beforeAll(async () => { at = await openAtShop('razorpay', openRazorpay); });
+const AT_ONCE = 2;
+const WAIT = { timeout: 40_000, interval: 50 };
+let at: AtShop;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  at = await openAtShop('razorpay', openRazorpay);
+});
 afterAll(async () => {
-  await at?.there.close();                                                         // whoever still asks it is answered now: nobody is there
+  await at?.there.close(); // whoever still asks it is answered now: nobody is there
   await stop?.();
   await at?.close();
 });
 
-const looks = (orderId: number) => sql<{ id: number }>`select graphile_worker.add_job('look-at-payment', json_build_object('payment', (select id from payments where order_id = ${orderId})), run_at := now() + interval '1 day')`;
+const looks = (orderId: number) =>
+  sql<{
+    id: number;
+  }>`select graphile_worker.add_job('look-at-payment', json_build_object('payment', (select id from payments where order_id = ${orderId})), run_at := now() + interval '1 day')`;
 
 /** Waits until both workers have looked at the queue, and once more. */
 async function lookedTwice(db: Db): Promise<void> {
   for (let time = 0; time < 2; time++) {
-    const { rows: [begun] } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-    await vi.waitFor(async () => expect((await db.selectFrom('workers').select('name').where('seen_at', '>', begun?.at ?? new Date()).execute()).length).toBe(2), WAIT);
+    const {
+      rows: [begun],
+    } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+    await vi.waitFor(
+      async () =>
+        expect(
+          (
+            await db
+              .selectFrom('workers')
+              .select('name')
+              .where('seen_at', '>', begun?.at ?? new Date())
+              .execute()
+          ).length,
+        ).toBe(2),
+      WAIT,
+    );
   }
 }
 
 it('frees what a living worker could not give back', async () => {
-  const { there, base: { db } } = at, order = await placeAt(at);
+  const {
+    there,
+    base: { db },
+  } = at;
+  const order = await placeAt(at);
   there.pay(order.ref);
   await looks(order.id).execute(db);
-  const named = async () => (await sql<{ name: string }>`select name from workers`.execute(db)).rows[0]?.name;
+  const named = async () =>
+    (await sql<{ name: string }>`select name from workers`.execute(db)).rows[0]?.name;
   await vi.waitFor(async () => expect(await named()).toBeDefined(), WAIT);
-  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${await named()}, run_at = now() where key is null and run_at > now()`.execute(db);
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${await named()}, run_at = now() where key is null and run_at > now()`.execute(
+    db,
+  );
   await ageLocks({ db: () => db });
-  await vi.waitFor(async () => expect(await standing(at, order.id)).toMatchObject({ done: true, told: 1 }), WAIT);
+  await vi.waitFor(
+    async () => expect(await standing(at, order.id)).toMatchObject({ done: true, told: 1 }),
+    WAIT,
+  );
 });
 it('leaves to a living worker what it has in hand, and frees what nobody has', async () => {
-  const { there, base: { db } } = at, books = { db: () => db }, orders = [await placeAt(at), await placeAt(at)], reached = orders.map(() => stall({ there }, 'GET /v1/orders/', 'hang'));
+  const {
+    there,
+    base: { db },
+  } = at;
+  const books = { db: () => db };
+  const orders = [await placeAt(at), await placeAt(at)];
+  const reached = orders.map(() => stall({ there }, 'GET /v1/orders/', 'hang'));
   for (const { ref } of orders) {
     there.pay(ref);
     expect(await there.notify('order.paid', ref)).toEqual([200]);
   }
   await Promise.all(reached.map((wait) => wait()));
   await vi.waitFor(async () => expect(await inHand(books, 'look-at-payment')).toBe(AT_ONCE));
-  stop = await startJobs(at.shop.house, at.base.url);                              // the first has its hands full: another looks after the queue
+  // the first has its hands full: another looks after the queue
+  stop = await startJobs(at.shop.house, at.base.url);
   await ageLocks(books);
   await lookedTwice(db);
   expect(await inHand(books, 'look-at-payment')).toBe(AT_ONCE);
-  await sql`update graphile_worker._private_jobs set locked_by = 'pool-gone' where locked_at is not null`.execute(db);
-  await vi.waitFor(async () => { for (const { id } of orders) expect(await standing(at, id)).toMatchObject({ done: true, told: 1, payments: [{ state: 'succeeded' }] }); }, WAIT);
+  await sql`update graphile_worker._private_jobs set locked_by = 'pool-gone' where locked_at is not null`.execute(
+    db,
+  );
+  await vi.waitFor(async () => {
+    for (const { id } of orders)
+      expect(await standing(at, id)).toMatchObject({
+        done: true,
+        told: 1,
+        payments: [{ state: 'succeeded' }],
+      });
+  }, WAIT);
 });

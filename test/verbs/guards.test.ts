@@ -1,4 +1,5 @@
-// Guards that nothing else would miss: second fences, retries and locks that hold between two hands.
+// Guards that nothing else would miss: second fences, retries and locks that hold between two
+// hands.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -14,7 +15,9 @@ import { moneyOf, moveTo, ordered } from '../money-orders.ts';
 import { begin, heard, openMethods } from '../pay.ts';
 
 const { stripe, cashOnDelivery } = orderMethod;
-let base: Fresh, shop: Shop, keeper: MadeStaff;
+let base: Fresh;
+let shop: Shop;
+let keeper: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -51,13 +54,20 @@ describe('a refund', () => {
     const { buyer, id, first } = await ordered(base.db, shop);
     await heard(base.db, await begin(base.db, shop, buyer, id, stripe));
     await sql`update orders set paid = 900 where id = ${id}`.execute(base.db);
-    await expect(ask(id, { parcelId: first, amount: 901 })).rejects.toMatchObject({ code: 'refund-too-much' });
+    await expect(ask(id, { parcelId: first, amount: 901 })).rejects.toMatchObject({
+      code: 'refund-too-much',
+    });
     await ask(id, { parcelId: first, amount: 900 });
   });
   it('of cash is of parcels that were delivered: for no other anything was paid', async () => {
-    const { id, first, second } = await ordered(base.db, shop, { method: cashOnDelivery, prices: [1000, 3300] });
+    const { id, first, second } = await ordered(base.db, shop, {
+      method: cashOnDelivery,
+      prices: [1000, 3300],
+    });
     await moveTo(base.db, first, 'deliver');
-    await expect(ask(id, { parcelId: second, amount: 500 })).rejects.toMatchObject({ code: 'refund-too-much' });
+    await expect(ask(id, { parcelId: second, amount: 500 })).rejects.toMatchObject({
+      code: 'refund-too-much',
+    });
     await ask(id, { parcelId: first, amount: 1000 });
   });
 });
@@ -66,7 +76,8 @@ describe('two transactions that lock one another out', () => {
   it('are both done: the one that has to give way is tried again', async () => {
     const [one, two] = [await ordered(base.db, shop), await ordered(base.db, shop)];
     const both = [one.id, two.id];
-    let met = 0, tries = 0;
+    let met = 0;
+    let tries = 0;
     const lockBoth = (ids: number[]) =>
       transaction(base.db, async (tx) => {
         tries++;
@@ -83,7 +94,10 @@ describe('two transactions that lock one another out', () => {
 
 describe('a suspension', () => {
   it('waits until a seller is done who was at work before', async () => {
-    const { first, products: [product] } = await ordered(base.db, shop, { method: cashOnDelivery });
+    const {
+      first,
+      products: [product],
+    } = await ordered(base.db, shop, { method: cashOnDelivery });
     const { seller } = await makeSeller(base, product?.store ?? 0);
     const steps: string[] = [];
     let suspended: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,5 @@
-// Money that comes after its order was closed: the order goes on where all of it can be met, else it goes back.
+// Money that comes after its order was closed: the order goes on where all of it can be met, else
+// it goes back.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -38,7 +39,9 @@ import {
 } from '../transfers.ts';
 import { wrongInBooks } from './balance.ts';
 
-let base: Fresh, shop: Shop, manager: MadeStaff;
+let base: Fresh;
+let shop: Shop;
+let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -51,8 +54,8 @@ afterEach(async () => {
   expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
 });
 
-const DAY_MS = 24 * 3_600_000,
-  WEEK_OVER = 8 * DAY_MS;
+const DAY_MS = 24 * 3_600_000;
+const WEEK_OVER = 8 * DAY_MS;
 const product = (wish: Parameters<typeof makeProduct>[1] = {}) =>
   makeProduct(base.db, { selling: 2000, shipping: 0, stock: 3, ...wish });
 const buy = async (made: MadeProduct) => {
@@ -71,9 +74,9 @@ const came = async (made: BankOrder, amount = made.total, now?: Date) =>
 
 describe('an order that nobody paid in time', () => {
   it('goes on when its money comes late: stock, quota and voucher are taken again at the prices of then', async () => {
-    const lamp = await product({ selling: 5000 }),
-      sale = await makeSale(base.db, lamp.id, { price: 1500, quota: 2 }),
-      voucher = await makeVoucher(base.db, { amount: 200, usageLimit: 1 });
+    const lamp = await product({ selling: 5000 });
+    const sale = await makeSale(base.db, lamp.id, { price: 1500, quota: 2 });
+    const voucher = await makeVoucher(base.db, { amount: 200, usageLimit: 1 });
     const made = await byBank(base.db, shop, [lamp, await product()], { voucher });
     await close();
     expect([
@@ -113,8 +116,8 @@ describe('an order that nobody paid in time', () => {
     ).toHaveLength(1);
   });
   it('can be closed and opened again, and each time its pieces go in and out once', async () => {
-    const lamp = await product(),
-      made = await byBank(base.db, shop, [lamp]);
+    const lamp = await product();
+    const made = await byBank(base.db, shop, [lamp]);
     await close();
     await came(made);
     expect(await stockOf(base.db, lamp.inventory)).toBe(2);
@@ -134,10 +137,11 @@ describe('an order that nobody paid in time', () => {
     expect(await came(made)).toBe('returned');
   });
   it('goes on by the form that its buyer sent, when staff accept it after the week', async () => {
-    const made = await byBank(base.db, shop, [await product()]),
-      told = await tell(base.db, made.visitor, made.id);
+    const made = await byBank(base.db, shop, [await product()]);
+    const told = await tell(base.db, made.visitor, made.id);
     await close();
-    expect(await standing(base.db, made.id)).toMatchObject({ closed: false }); // somebody looks for it
+    // somebody looks for it
+    expect(await standing(base.db, made.id)).toMatchObject({ closed: false });
     expect(
       await transaction(base.db, (tx) =>
         acceptTransfer(tx, manager.staff, told, { amount: null, valueOn: null }),
@@ -183,30 +187,30 @@ describe('it goes back', () => {
     ]);
   };
   it('when a piece is sold meanwhile', async () => {
-    const lamp = await product({ stock: 1 }),
-      made = await closed(lamp);
+    const lamp = await product({ stock: 1 });
+    const made = await closed(lamp);
     await buy(lamp);
     expect([await came(made), await stockOf(base.db, lamp.inventory)]).toEqual(['returned', 0]);
     await back(made);
   });
   it('when the sale has no piece left at its price', async () => {
-    const lamp = await product(),
-      sale = await makeSale(base.db, lamp.id, { price: 1500, quota: 1 }),
-      made = await closed(lamp);
+    const lamp = await product();
+    const sale = await makeSale(base.db, lamp.id, { price: 1500, quota: 1 });
+    const made = await closed(lamp);
     await buy(lamp);
     expect([await came(made), await soldInSale(base.db, sale, lamp.id)]).toEqual(['returned', 1]);
     await back(made, 1500);
   });
   it('when the voucher was used up meanwhile', async () => {
-    const voucher = await makeVoucher(base.db, { amount: 200, usageLimit: 1 }),
-      made = await closed(await product(), { voucher });
+    const voucher = await makeVoucher(base.db, { amount: 200, usageLimit: 1 });
+    const made = await closed(await product(), { voucher });
     await byBank(base.db, shop, [await product()], { voucher });
     expect(await came(made)).toBe('returned');
     await back(made);
   });
   it('when a product is not sold any more', async () => {
-    const lamp = await product(),
-      made = await closed(lamp);
+    const lamp = await product();
+    const made = await closed(lamp);
     await base.db
       .updateTable('products')
       .set({ published: false })

@@ -8,89 +8,292 @@ import type { Shop } from '#market/settings/shop.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeVisitor, makeVoucher, order, twoStores } from '../make.ts';
 
-const SITE = 'https://souk.example', CODE = '482913', KEY = 'k3y-of-the-newsletter';
+const SITE = 'https://souk.example';
+const CODE = '482913';
+const KEY = 'k3y-of-the-newsletter';
 const LANGUAGES = ['en', 'fr', 'ar', 'tr', 'hi'];
-let base: Fresh, shop: Shop, orderId: number, orderCode: string, parcels: { id: number; code: string }[], payment: number, transfer: number, refund: number, payout: number, disputes: number[];
+let base: Fresh;
+let shop: Shop;
+let orderId: number;
+let orderCode: string;
+let parcels: { id: number; code: string }[];
+let payment: number;
+let transfer: number;
+let refund: number;
+let payout: number;
+let disputes: number[];
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  await base.db.insertInto('languages').values([{ code: 'fr', name: 'Français', position: 2 }, { code: 'tr', name: 'Türkçe', position: 3 }, { code: 'hi', name: 'हिन्दी', position: 4 }].map((language) => ({ ...language, direction: 'ltr' }))).execute();
-  await base.db.updateTable('settings').set({ email: 'owner@souk.example', address_1: '1 Market Lane', city: 'London', zip: 'E1 6AN' }).execute();
+  await base.db
+    .insertInto('languages')
+    .values(
+      [
+        { code: 'fr', name: 'Français', position: 2 },
+        { code: 'tr', name: 'Türkçe', position: 3 },
+        { code: 'hi', name: 'हिन्दी', position: 4 },
+      ].map((language) => ({ ...language, direction: 'ltr' })),
+    )
+    .execute();
+  await base.db
+    .updateTable('settings')
+    .set({ email: 'owner@souk.example', address_1: '1 Market Lane', city: 'London', zip: 'E1 6AN' })
+    .execute();
   shop = await readShop(base.db);
   const visitor = makeVisitor();
   await twoStores(base.db, visitor);
-  ({ id: orderId, code: orderCode } = await order(base.db, shop, visitor, { voucher: await makeVoucher(base.db) }));
-  parcels = await base.db.selectFrom('parcels').select(['id', 'code']).where('order_id', '=', orderId).orderBy('id').execute();
-  ({ id: payment } = await base.db.insertInto('payments').values({ order_id: orderId, method: 7, test_mode: true,
-    state: 'review', reason: 'amount', amount: 4498, received: 4000, currency: 'USD', exponent: 2, key: `pay_${'A'.repeat(20)}`, expires_at: new Date() }).returning('id').executeTakeFirstOrThrow());
-  ({ id: transfer } = await base.db.insertInto('transfers').values({ order_id: orderId, payment_id: payment, trans_id: 'TX-1042', state: 'refused', reason: 'No such transfer.', decided_at: new Date() }).returning('id').executeTakeFirstOrThrow());
-  ({ id: refund } = await base.db.insertInto('refunds').values({ order_id: orderId, amount: 1999, state: 'failed', ended_at: new Date(), problem: 'account_closed', actor: 'market', reason: 'broken', key: `ref_${'A'.repeat(20)}` }).returning('id').executeTakeFirstOrThrow());
-  const { store_id: store } = await base.db.selectFrom('parcels').select('store_id').where('order_id', '=', orderId).orderBy('id').executeTakeFirstOrThrow();
-  ({ id: payout } = await base.db.insertInto('payouts').values({ store_id: store, amount: 4200, currency: 'USD', exponent: 2, until: new Date('2026-11-16T00:00Z'), state: 'paid', reference: 'B-77', ended_at: new Date() }).returning('id').executeTakeFirstOrThrow());
+  ({ id: orderId, code: orderCode } = await order(base.db, shop, visitor, {
+    voucher: await makeVoucher(base.db),
+  }));
+  parcels = await base.db
+    .selectFrom('parcels')
+    .select(['id', 'code'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  ({ id: payment } = await base.db
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      method: 7,
+      test_mode: true,
+      state: 'review',
+      reason: 'amount',
+      amount: 4498,
+      received: 4000,
+      currency: 'USD',
+      exponent: 2,
+      key: `pay_${'A'.repeat(20)}`,
+      expires_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  ({ id: transfer } = await base.db
+    .insertInto('transfers')
+    .values({
+      order_id: orderId,
+      payment_id: payment,
+      trans_id: 'TX-1042',
+      state: 'refused',
+      reason: 'No such transfer.',
+      decided_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  ({ id: refund } = await base.db
+    .insertInto('refunds')
+    .values({
+      order_id: orderId,
+      amount: 1999,
+      state: 'failed',
+      ended_at: new Date(),
+      problem: 'account_closed',
+      actor: 'market',
+      reason: 'broken',
+      key: `ref_${'A'.repeat(20)}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  const { store_id: store } = await base.db
+    .selectFrom('parcels')
+    .select('store_id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  ({ id: payout } = await base.db
+    .insertInto('payouts')
+    .values({
+      store_id: store,
+      amount: 4200,
+      currency: 'USD',
+      exponent: 2,
+      until: new Date('2026-11-16T00:00Z'),
+      state: 'paid',
+      reference: 'B-77',
+      ended_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow());
   disputes = [];
-  for (const state of ['needs-response', 'won'] as const) disputes.push((await base.db.insertInto('disputes').values({ payment_id: payment, provider_ref: `dp_${state}`, amount: 4000, currency: 'USD', exponent: 2, reason: 'fraudulent', status: state, state,
-    due_by: new Date('2026-12-09T23:59:59Z'), source: 'gateway', ended_at: state === 'won' ? new Date() : null }).returning('id').executeTakeFirstOrThrow()).id);
-  await base.db.updateTable('parcels').set({ carrier: 'Swift Post', tracking_number: 'SP-1042' }).where('order_id', '=', orderId).execute();
+  for (const state of ['needs-response', 'won'] as const)
+    disputes.push(
+      (
+        await base.db
+          .insertInto('disputes')
+          .values({
+            payment_id: payment,
+            provider_ref: `dp_${state}`,
+            amount: 4000,
+            currency: 'USD',
+            exponent: 2,
+            reason: 'fraudulent',
+            status: state,
+            state,
+            due_by: new Date('2026-12-09T23:59:59Z'),
+            source: 'gateway',
+            ended_at: state === 'won' ? new Date() : null,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+    );
+  await base.db
+    .updateTable('parcels')
+    .set({ carrier: 'Swift Post', tracking_number: 'SP-1042' })
+    .where('order_id', '=', orderId)
+    .execute();
 });
 afterAll(() => base.close());
 
 const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
-  'verify': { name: 'Amal', code: CODE }, 'already-registered': { name: 'Amal' }, 'welcome': { name: 'Amal' }, 'password-code': { name: 'Amal', email: 'amal@example.com', code: CODE, word: KEY }, 'password-changed': { name: 'Amal' },
-  'order-placed': { order: orderId }, 'parcel-moved': { order: orderId, parcel: parcels[0]?.id ?? 0, status: 4 }, 'parcel-cancelled': { order: orderId, parcel: parcels[0]?.id ?? 0 }, 'order-cancelled': { order: orderId },
-  'refunded': { order: orderId, amount: 1999, refund }, 'payment-not-needed': { order: orderId, payment }, 'order-arrived': { parcel: parcels[0]?.id ?? 0 }, 'payout-paid': { payout },
-  'order-paid': { order: orderId, amount: 4498 }, 'transfer-refused': { order: orderId, transfer }, 'payment-in-review': { order: orderId, payment }, 'refund-failed': { order: orderId, refund }, 'refund-outside': { order: orderId, refund, amount: 1999 },
-  'dispute-opened': { order: orderId, dispute: disputes[0] ?? 0 }, 'dispute-ended': { order: orderId, dispute: disputes[1] ?? 0 },
-  'store-dispute-opened': { dispute: disputes[0] ?? 0, parcel: parcels[0]?.id ?? 0 }, 'store-dispute-ended': { dispute: disputes[1] ?? 0, parcel: parcels[0]?.id ?? 0 },
+  verify: { name: 'Amal', code: CODE },
+  'already-registered': { name: 'Amal' },
+  welcome: { name: 'Amal' },
+  'password-code': { name: 'Amal', email: 'amal@example.com', code: CODE, word: KEY },
+  'password-changed': { name: 'Amal' },
+  'order-placed': { order: orderId },
+  'parcel-moved': { order: orderId, parcel: parcels[0]?.id ?? 0, status: 4 },
+  'parcel-cancelled': { order: orderId, parcel: parcels[0]?.id ?? 0 },
+  'order-cancelled': { order: orderId },
+  refunded: { order: orderId, amount: 1999, refund },
+  'payment-not-needed': { order: orderId, payment },
+  'order-arrived': { parcel: parcels[0]?.id ?? 0 },
+  'payout-paid': { payout },
+  'order-paid': { order: orderId, amount: 4498 },
+  'transfer-refused': { order: orderId, transfer },
+  'payment-in-review': { order: orderId, payment },
+  'refund-failed': { order: orderId, refund },
+  'refund-outside': { order: orderId, refund, amount: 1999 },
+  'dispute-opened': { order: orderId, dispute: disputes[0] ?? 0 },
+  'dispute-ended': { order: orderId, dispute: disputes[1] ?? 0 },
+  'store-dispute-opened': { dispute: disputes[0] ?? 0, parcel: parcels[0]?.id ?? 0 },
+  'store-dispute-ended': { dispute: disputes[1] ?? 0, parcel: parcels[0]?.id ?? 0 },
   'transfer-short': { order: orderId, received: 4000, missing: 498 },
-  'seller-verify': { name: 'Amal', code: CODE }, 'social-code': { name: 'Amal', code: CODE, service: 'google' }, 'application-received': { name: 'Amal', store: 'Copper Lane' }, 'application-arrived': { store: 'Copper Lane', email: 'seller@example.com' },
-  'application-approved': { name: 'Amal', store: 'Copper Lane' }, 'application-refused': { name: 'Amal', store: 'Copper Lane', reason: 'No photographs.' }, 'store-suspended': { name: 'Amal', store: 'Copper Lane', reason: 'Late parcels.' },
-  'store-reinstated': { name: 'Amal', store: 'Copper Lane' }, 'contact': { name: 'Amal', email: 'amal@example.com', subject: 'A lamp', message: 'Does it come in red?\nOr in blue?' }, 'newsletter-confirm': { key: KEY },
+  'seller-verify': { name: 'Amal', code: CODE },
+  'social-code': { name: 'Amal', code: CODE, service: 'google' },
+  'application-received': { name: 'Amal', store: 'Copper Lane' },
+  'application-arrived': { store: 'Copper Lane', email: 'seller@example.com' },
+  'application-approved': { name: 'Amal', store: 'Copper Lane' },
+  'application-refused': { name: 'Amal', store: 'Copper Lane', reason: 'No photographs.' },
+  'store-suspended': { name: 'Amal', store: 'Copper Lane', reason: 'Late parcels.' },
+  'store-reinstated': { name: 'Amal', store: 'Copper Lane' },
+  contact: {
+    name: 'Amal',
+    email: 'amal@example.com',
+    subject: 'A lamp',
+    message: 'Does it come in red?\nOr in blue?',
+  },
+  'newsletter-confirm': { key: KEY },
 });
-const KINDS: (keyof Letters)[] = ['verify', 'already-registered', 'welcome', 'password-code', 'password-changed', 'order-placed', 'order-paid',
-  'transfer-refused', 'transfer-short', 'parcel-moved', 'parcel-cancelled', 'order-cancelled', 'refunded', 'payment-not-needed', 'order-arrived', 'payout-paid',
-  'payment-in-review', 'refund-failed', 'refund-outside', 'dispute-opened', 'dispute-ended', 'store-dispute-opened', 'store-dispute-ended', 'seller-verify', 'social-code', 'application-received', 'application-arrived',
-  'application-approved', 'application-refused', 'store-suspended', 'store-reinstated', 'contact', 'newsletter-confirm'];
+const KINDS: (keyof Letters)[] = [
+  'verify',
+  'already-registered',
+  'welcome',
+  'password-code',
+  'password-changed',
+  'order-placed',
+  'order-paid',
+  'transfer-refused',
+  'transfer-short',
+  'parcel-moved',
+  'parcel-cancelled',
+  'order-cancelled',
+  'refunded',
+  'payment-not-needed',
+  'order-arrived',
+  'payout-paid',
+  'payment-in-review',
+  'refund-failed',
+  'refund-outside',
+  'dispute-opened',
+  'dispute-ended',
+  'store-dispute-opened',
+  'store-dispute-ended',
+  'seller-verify',
+  'social-code',
+  'application-received',
+  'application-arrived',
+  'application-approved',
+  'application-refused',
+  'store-suspended',
+  'store-reinstated',
+  'contact',
+  'newsletter-confirm',
+];
 
-async function written(kind: keyof Letters, language = 'en', data: Partial<Letters[keyof Letters]> = {}): Promise<Written> {
-  const found = await transaction(base.db, (tx) => render(tx, SITE, { kind, language, to: 'amal@example.com', data: { ...all()[kind], ...data } } as Letter));
+async function written(
+  kind: keyof Letters,
+  language = 'en',
+  data: Partial<Letters[keyof Letters]> = {},
+): Promise<Written> {
+  const found = await transaction(base.db, (tx) =>
+    render(tx, SITE, {
+      kind,
+      language,
+      to: 'amal@example.com',
+      data: { ...all()[kind], ...data },
+    } as Letter),
+  );
   if (!found) throw new Error(`${kind} has nothing to say.`);
   return found;
 }
 
-const LETTERS: Record<string, RegExp> = { ar: /\p{Script=Arabic}{3}/u, hi: /\p{Script=Devanagari}{2}/u };
+const LETTERS: Record<string, RegExp> = {
+  ar: /\p{Script=Arabic}{3}/u,
+  hi: /\p{Script=Devanagari}{2}/u,
+};
 
-it('the list of kinds is whole', () => expect(KINDS.toSorted()).toEqual(Object.keys(all()).toSorted()));
+it('the list of kinds is whole', () =>
+  expect(KINDS.toSorted()).toEqual(Object.keys(all()).toSorted()));
 
 describe.each(KINDS)('the letter %s', (kind) => {
   it.each(LANGUAGES)('stands in %s, as HTML and as plain text', async (language) => {
-    const { subject, html, plain } = await written(kind, language), english = await written(kind);
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`));
-    expect(html).toContain(`<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" class="ground" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    const { subject, html, plain } = await written(kind, language);
+    const english = await written(kind);
+    expect(html).toMatch(
+      new RegExp(
+        `^<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+      ),
+    );
+    expect(html).toContain(
+      `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" class="ground" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`,
+    );
     expect(html).toContain('max-width:600px');
     expect(html).toContain('prefers-color-scheme:dark');
-    for (const text of [subject, html, plain]) expect(text).not.toMatch(/undefined|\[object|NaN|letter\.|\{\w+\}|⚠/);
+    for (const text of [subject, html, plain])
+      expect(text).not.toMatch(/undefined|\[object|NaN|letter\.|\{\w+\}|⚠/);
     for (const text of [subject, plain]) expect(text).not.toMatch(/<[a-z]|&(amp|lt|quot|#39);/);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject.length).toBeGreaterThan(5);
     expect(plain).toContain(SITE);
     expect(language === 'en' || english.plain !== plain).toBe(true);
-    for (const text of [subject, plain]) expect(text).toMatch(LETTERS[language] ?? /\p{Script=Latin}{3}/u);
+    for (const text of [subject, plain])
+      expect(text).toMatch(LETTERS[language] ?? /\p{Script=Latin}{3}/u);
   });
   it('has no secret in its subject, and none before its text', async () => {
     const { subject, html } = await written(kind);
-    for (const secret of [CODE, KEY]) expect([subject.includes(secret), html.slice(0, html.indexOf('<table')).includes(secret)]).toEqual([false, false]);
+    for (const secret of [CODE, KEY])
+      expect([
+        subject.includes(secret),
+        html.slice(0, html.indexOf('<table')).includes(secret),
+      ]).toEqual([false, false]);
   });
 });
 
 describe('a code', () => {
-  it.each(['verify', 'password-code', 'seller-verify', 'social-code'] as const)('of %s stands alone, large and from left to right', async (kind) => {
-    for (const language of LANGUAGES) {
-      const { html, plain } = await written(kind, language);
-      expect(plain.split('\n').filter((line) => line.includes(CODE))).toEqual([CODE]);
-      expect(html.match(new RegExp(`<p dir="ltr"[^>]*font:700 32px[^>]*>${CODE}</p>`, 'g'))).toHaveLength(1);
-      expect(html.split(CODE)).toHaveLength(2);
-    }
-  });
+  it.each(['verify', 'password-code', 'seller-verify', 'social-code'] as const)(
+    'of %s stands alone, large and from left to right',
+    async (kind) => {
+      for (const language of LANGUAGES) {
+        const { html, plain } = await written(kind, language);
+        expect(plain.split('\n').filter((line) => line.includes(CODE))).toEqual([CODE]);
+        expect(
+          html.match(new RegExp(`<p dir="ltr"[^>]*font:700 32px[^>]*>${CODE}</p>`, 'g')),
+        ).toHaveLength(1);
+        expect(html.split(CODE)).toHaveLength(2);
+      }
+    },
+  );
 });
 
 describe('what a letter tells', () => {
@@ -98,37 +301,78 @@ describe('what a letter tells', () => {
     expect((await written('already-registered')).plain).toContain(`${SITE}/login\n`);
     expect((await written('already-registered', 'ar')).html).toContain(`href="${SITE}/ar/login"`);
     expect((await written('welcome', 'fr')).plain).toContain(`${SITE}/fr\n`);
-    expect((await written('password-changed', 'tr')).plain).toContain(`${SITE}/tr/forgot-password\n`);
+    expect((await written('password-changed', 'tr')).plain).toContain(
+      `${SITE}/tr/forgot-password\n`,
+    );
   });
   it('of a parcel is its store, things, carrier and number, and how to follow it; nothing of other stores', async () => {
     const { plain, html } = await written('parcel-moved');
     for (const text of [plain, html]) {
-      for (const part of ['2 × Lamp', '1 × Bulb', 'Swift Post', 'SP-1042', `${SITE}/track-order?tracking_id=${parcels[0]?.code}`]) expect(text).toContain(part);
+      for (const part of [
+        '2 × Lamp',
+        '1 × Bulb',
+        'Swift Post',
+        'SP-1042',
+        `${SITE}/track-order?tracking_id=${parcels[0]?.code}`,
+      ])
+        expect(text).toContain(part);
       expect(text).not.toContain('Chair');
     }
   });
   it.each([2, 3, 4, 5])('of a parcel is said for step %i in words of its own', async (status) => {
-    const said = await Promise.all([2, 3, 4, 5].map((step) => written('parcel-moved', 'en', { status: step })));
+    const said = await Promise.all(
+      [2, 3, 4, 5].map((step) => written('parcel-moved', 'en', { status: step })),
+    );
     expect(new Set(said.map(({ subject }) => subject)).size).toBe(4);
     expect(said[status - 2]?.plain).not.toMatch(/pending/i);
   });
   it('of a cancelled order is whether money comes back', async () => {
     const before = (await written('order-cancelled')).plain;
-    await base.db.updateTable('orders').set((row) => ({ paid_at: new Date(), paid: row.ref('total') })).where('id', '=', orderId).execute();
+    await base.db
+      .updateTable('orders')
+      .set((row) => ({ paid_at: new Date(), paid: row.ref('total') }))
+      .where('id', '=', orderId)
+      .execute();
     const after = (await written('order-cancelled')).plain;
-    await base.db.updateTable('orders').set({ paid_at: null, paid: 0 }).where('id', '=', orderId).execute();
-    expect([/Nothing was paid/.test(before), /goes back to you/.test(before), /Nothing was paid/.test(after), /goes back to you/.test(after)]).toEqual([true, false, false, true]);
+    await base.db
+      .updateTable('orders')
+      .set({ paid_at: null, paid: 0 })
+      .where('id', '=', orderId)
+      .execute();
+    expect([
+      /Nothing was paid/.test(before),
+      /goes back to you/.test(before),
+      /Nothing was paid/.test(after),
+      /goes back to you/.test(after),
+    ]).toEqual([true, false, false, true]);
   });
-  it('of money is an amount of the shop’s', async () => expect((await written('refunded')).plain).toContain('$19.99'));
+  it('of money is an amount of the shop’s', async () =>
+    expect((await written('refunded')).plain).toContain('$19.99'));
   it('of the order adds up', async () => {
     const { plain } = await written('order-placed');
     expect(plain).toContain(orderCode);
-    expect(plain.split('\n').filter((line) => /^[^ ].*: [−$]/.test(line)).map((line) => Number(line.split(': ')[1]?.replace('−', '-').replace('$', ''))).reduce((sum, amount, at, list) => (at < list.length - 1 ? sum + amount : Math.round((sum - amount) * 100)), 0)).toBe(0);
+    expect(
+      plain
+        .split('\n')
+        .filter((line) => /^[^ ].*: [−$]/.test(line))
+        .map((line) => Number(line.split(': ')[1]?.replace('−', '-').replace('$', '')))
+        .reduce(
+          (sum, amount, at, list) =>
+            at < list.length - 1 ? sum + amount : Math.round((sum - amount) * 100),
+          0,
+        ),
+    ).toBe(0);
   });
   it('is written on the owner’s paper: logo, colours that can be read, address', async () => {
-    await base.db.updateTable('settings').set({ primary_color: '#ffe14d', email_logo: '0123456789abcdef.png' }).execute();
+    await base.db
+      .updateTable('settings')
+      .set({ primary_color: '#ffe14d', email_logo: '0123456789abcdef.png' })
+      .execute();
     const own = (await written('welcome')).html;
-    await base.db.updateTable('settings').set({ primary_color: 'red;}</style><script>', email_logo: '"><script>alert(1)</script>' }).execute();
+    await base.db
+      .updateTable('settings')
+      .set({ primary_color: 'red;}</style><script>', email_logo: '"><script>alert(1)</script>' })
+      .execute();
     const wrong = (await written('welcome')).html;
     await base.db.updateTable('settings').set({ primary_color: '', email_logo: '' }).execute();
     expect(own).toContain(`<img src="${SITE}/media/0123456789abcdef.png" alt="Souk"`);
@@ -138,17 +382,27 @@ describe('what a letter tells', () => {
     expect(own).toContain('1 Market Lane, E1 6AN London');
   });
   it('is nothing when what it is about is gone', async () => {
-    const about = (kind: 'order-placed' | 'parcel-moved', data: object) => transaction(base.db, (tx) => render(tx, SITE, { kind, language: 'en', to: 'a@example.com', data } as Letter));
-    expect([await about('order-placed', { order: 2_000_000_000 }), await about('parcel-moved', { order: orderId, parcel: 2_000_000_000, status: 4 })]).toEqual([null, null]);
+    const about = (kind: 'order-placed' | 'parcel-moved', data: object) =>
+      transaction(base.db, (tx) =>
+        render(tx, SITE, { kind, language: 'en', to: 'a@example.com', data } as Letter),
+      );
+    expect([
+      await about('order-placed', { order: 2_000_000_000 }),
+      await about('parcel-moved', { order: orderId, parcel: 2_000_000_000, status: 4 }),
+    ]).toEqual([null, null]);
   });
-  it('is in the shop’s language for who speaks none of its', async () => expect((await written('welcome', 'xx')).html).toContain('<html lang="en" dir="ltr">'));
+  it('is in the shop’s language for who speaks none of its', async () =>
+    expect((await written('welcome', 'xx')).html).toContain('<html lang="en" dir="ltr">'));
 });
 
 describe('what people wrote', () => {
   const evil = `<img src=x onerror=alert(1)>"'&</td>`;
   it.each<[keyof Letters, object]>([
-    ['contact', { name: evil, subject: evil, message: evil }], ['application-refused', { store: evil, reason: evil }],
-    ['store-suspended', { store: evil, reason: evil }], ['application-arrived', { store: evil }], ['already-registered', { name: evil }],
+    ['contact', { name: evil, subject: evil, message: evil }],
+    ['application-refused', { store: evil, reason: evil }],
+    ['store-suspended', { store: evil, reason: evil }],
+    ['application-arrived', { store: evil }],
+    ['already-registered', { name: evil }],
   ])('is no markup in %s', async (kind, data) => {
     const { html } = await written(kind, 'en', data);
     expect(html).not.toContain('<img');
@@ -160,14 +414,33 @@ describe('what people wrote', () => {
     expect(plain).toContain('> Does it come in red?\n> Or in blue?');
   });
   it('brings no header of its own', async () => {
-    const { subject } = await written('contact', 'en', { name: 'A\r\nBcc: all@example.com', subject: 'B\nX: y\u2028\u0000z' });
+    const { subject } = await written('contact', 'en', {
+      name: 'A\r\nBcc: all@example.com',
+      subject: 'B\nX: y\u2028\u0000z',
+    });
     expect(subject).toBe('Message from A Bcc: all@example.com: B X: y z');
   });
-  it.each(['Win at www.example.com', 'a.example', 'http://x', 'x'.repeat(61), '<b>A</b>', 'me@example.com'])('is no greeting to a stranger when it is “%s”', async (name) => {
-    for (const kind of ['verify', 'password-code', 'seller-verify', 'social-code'] as const) expect((await written(kind, 'en', { name })).plain).not.toContain(name);
+  it.each([
+    'Win at www.example.com',
+    'a.example',
+    'http://x',
+    'x'.repeat(61),
+    '<b>A</b>',
+    'me@example.com',
+  ])('is no greeting to a stranger when it is “%s”', async (name) => {
+    for (const kind of ['verify', 'password-code', 'seller-verify', 'social-code'] as const)
+      expect((await written(kind, 'en', { name })).plain).not.toContain(name);
   });
-  it.each(['Amal', 'Jean-Luc O’Neil', 'أمل الحداد', 'आरव मेहता', 'Dr. Kim'])('greets %s by name', async (name) => expect((await written('verify', 'en', { name })).plain).toContain(`Hello ${name},`));
+  it.each(['Amal', 'Jean-Luc O’Neil', 'أمل الحداد', 'आरव मेहता', 'Dr. Kim'])(
+    'greets %s by name',
+    async (name) =>
+      expect((await written('verify', 'en', { name })).plain).toContain(`Hello ${name},`),
+  );
   it('of an order leads the answer nowhere but to the shop; of the contact form to its sender', async () => {
-    expect([(await written('order-placed')).reply_to, (await written('contact')).reply_to, (await written('application-arrived')).reply_to]).toEqual(['owner@souk.example', 'amal@example.com', 'seller@example.com']);
+    expect([
+      (await written('order-placed')).reply_to,
+      (await written('contact')).reply_to,
+      (await written('application-arrived')).reply_to,
+    ]).toEqual(['owner@souk.example', 'amal@example.com', 'seller@example.com']);
   });
 });

@@ -1,4 +1,5 @@
-// Five thousand and more random operations by their real verbs, several at once, with connections that break: after each round everything is proven.
+// Five thousand and more random operations by their real verbs, several at once, with connections
+// that break: after each round everything is proven.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
@@ -44,18 +45,29 @@ beforeAll(async () => {
 afterAll(() => world.base.close());
 
 const dice = fc.record({ pick: fc.nat(1 << 20), amount: fc.nat(50_000), share: fc.nat(999) });
-const names = Object.keys(operations).map((name) => ({ arbitrary: fc.constant(name), weight: often[name] ?? 1 }));
-const round = fc.array(fc.tuple(fc.oneof(...names), dice), { minLength: OPERATIONS, maxLength: OPERATIONS });
+const names = Object.keys(operations).map((name) => ({
+  arbitrary: fc.constant(name),
+  weight: often[name] ?? 1,
+}));
+const round = fc.array(fc.tuple(fc.oneof(...names), dice), {
+  minLength: OPERATIONS,
+  maxLength: OPERATIONS,
+});
 
 /** Refusals are right answers, and a connection that was cut has done nothing. */
 const mayBe = (problem: unknown): boolean =>
-  problem instanceof AggregateError ? problem.errors.every(mayBe) :
-  problem instanceof Refusal || /DATABASE_AWAY|terminat|57P01/i.test(`${Reflect.get(Object(problem), 'code')} ${String(problem)}`);
+  problem instanceof AggregateError
+    ? problem.errors.every(mayBe)
+    : problem instanceof Refusal ||
+      /DATABASE_AWAY|terminat|57P01/i.test(
+        `${Reflect.get(Object(problem), 'code')} ${String(problem)}`,
+      );
 
 async function step([name, roll]: [string, Dice]): Promise<void> {
   tried++;
   const was = await operations[name]?.(world, roll).catch((problem: unknown) => {
-    if (!mayBe(problem)) throw new Error(`${name} ${JSON.stringify(roll)} failed`, { cause: problem });
+    if (!mayBe(problem))
+      throw new Error(`${name} ${JSON.stringify(roll)} failed`, { cause: problem });
     return false;
   });
   if (was) done[name] = (done[name] ?? 0) + 1;
@@ -63,7 +75,9 @@ async function step([name, roll]: [string, Dice]): Promise<void> {
 
 describe('a history of the market', () => {
   // The same history where a landing is judged; another one on every other run.
-  const seed = Number(process.env.SEED ?? (process.env.CI ? 5 : Math.floor(Math.random() * 2 ** 31)));
+  const seed = Number(
+    process.env.SEED ?? (process.env.CI ? 5 : Math.floor(Math.random() * 2 ** 31)),
+  );
   for (const [at, history] of fc.sample(round, { numRuns: ROUNDS, seed }).entries()) {
     it(`round ${at + 1} of seed ${seed} leaves nothing free and nothing lost`, async () => {
       for (let from = 0; from < history.length; from += AT_ONCE) {

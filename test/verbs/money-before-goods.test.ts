@@ -1,4 +1,5 @@
-// Money before goods: what an order's payment allows, whoever hurries, switches, cancels or comes late.
+// Money before goods: what an order's payment allows, whoever hurries, switches, cancels or comes
+// late.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -23,7 +24,9 @@ import { outcomes } from './together.ts';
 
 const { stripe, bank, cashOnDelivery } = orderMethod;
 const HOUR_MS = 3_600_000;
-let base: Fresh, shop: Shop, staff: Staff;
+let base: Fresh;
+let shop: Shop;
+let staff: Staff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -49,7 +52,11 @@ describe('goods of an order that is not paid', () => {
   });
   it('do not move by SQL either', async () => {
     const { first } = await ordered(base.db, shop);
-    const moved = base.db.updateTable('parcels').set({ status: 3 }).where('id', '=', first).execute();
+    const moved = base.db
+      .updateTable('parcels')
+      .set({ status: 3 })
+      .where('id', '=', first)
+      .execute();
     await expect(moved).rejects.toThrow('before order');
   });
   it('move once it is paid, and with cash at once', async () => {
@@ -65,7 +72,10 @@ describe('goods of an order that is not paid', () => {
     for (let round = 0; round < 4; round++) {
       const { buyer, id, first } = await ordered(base.db, shop);
       const payment = await begin(base.db, shop, buyer, id, stripe);
-      const [paid, moved] = await outcomes([heard(base.db, payment), move(base.db, first, 'confirm')]);
+      const [paid, moved] = await outcomes([
+        heard(base.db, payment),
+        move(base.db, first, 'confirm'),
+      ]);
       expect(paid).toBe('done');
       expect(['done', 'not-paid']).toContain(moved);
     }
@@ -78,17 +88,30 @@ describe('another way to pay', () => {
     await moveTo(base.db, first, 'confirm');
     expect((await readOrder(base.db, buyer, id)).pay).toMatchObject({ may_switch: 0, due: 10 });
     for (const method of [stripe, bank]) {
-      await expect(begin(base.db, shop, buyer, id, method)).rejects.toMatchObject({ code: 'method-fixed' });
+      await expect(begin(base.db, shop, buyer, id, method)).rejects.toMatchObject({
+        code: 'method-fixed',
+      });
     }
     await moveTo(base.db, first, 'deliver', 'pick-up');
     await closeUnpaid(base.db, later(24 * 30));
-    expect(await moneyOf(base.db, id)).toMatchObject({ order_method: cashOnDelivery, done: true, gone: false, paid: 1000 });
+    expect(await moneyOf(base.db, id)).toMatchObject({
+      order_method: cashOnDelivery,
+      done: true,
+      gone: false,
+      paid: 1000,
+    });
   });
   it('and the first step of a parcel leave together: one of the two', async () => {
     for (let round = 0; round < 6; round++) {
       const { buyer, id, first } = await ordered(base.db, shop, { method: cashOnDelivery });
-      const said = await outcomes([begin(base.db, shop, buyer, id, stripe), move(base.db, first, 'confirm')]);
-      expect([['done', 'not-paid'], ['method-fixed', 'done']]).toContainEqual(said);
+      const said = await outcomes([
+        begin(base.db, shop, buyer, id, stripe),
+        move(base.db, first, 'confirm'),
+      ]);
+      expect([
+        ['done', 'not-paid'],
+        ['method-fixed', 'done'],
+      ]).toContainEqual(said);
     }
   });
   it('that was left, and paid after a store had begun for another price, waits for somebody', async () => {
@@ -98,7 +121,10 @@ describe('another way to pay', () => {
     await begin(base.db, dear, buyer, id, cashOnDelivery);
     await moveTo(base.db, first, 'confirm');
     expect(await heard(base.db, page)).toBe('review');
-    expect([await moneyOf(base.db, id), await readOwed(base.db, id)]).toMatchObject([{ paid: 0, done: false }, 1250]);
+    expect([await moneyOf(base.db, id), await readOwed(base.db, id)]).toMatchObject([
+      { paid: 0, done: false },
+      1250,
+    ]);
     const accept = { decision: 'accept', reason: 'It is here.' } as const;
     await sql`update payments set received = amount + 1 where id = ${page}`.execute(base.db);
     await expect(
@@ -123,7 +149,10 @@ describe('the clock', () => {
     await closeUnpaid(base.db, later(2));
     await sql`update orders set order_method = ${cashOnDelivery} where id = ${id}`.execute(base.db);
     await sql`alter table orders enable trigger order_keeps_money`.execute(base.db);
-    expect([await moneyOf(base.db, id), await stockOf(base.db, products[0]?.inventory ?? 0)]).toMatchObject([{ gone: false }, 9]);
+    expect([
+      await moneyOf(base.db, id),
+      await stockOf(base.db, products[0]?.inventory ?? 0),
+    ]).toMatchObject([{ gone: false }, 9]);
   });
   it('is not held up by orders that wait, nor by one that cannot be closed', async () => {
     const waiting = await Promise.all(
@@ -138,7 +167,9 @@ describe('the clock', () => {
     await sql`create function refuse_one() returns trigger language plpgsql as
       'begin if new.id = ${sql.raw(String(broken.id))} and new.cancelled_at is not null then
       raise exception ''disk full''; end if; return new; end'`.execute(base.db);
-    await sql`create trigger refuse_one before update on orders for each row execute function refuse_one()`.execute(base.db);
+    await sql`create trigger refuse_one before update on orders for each row execute function refuse_one()`.execute(
+      base.db,
+    );
     await expect(closeUnpaid(base.db, later(2))).rejects.toThrow('1 unpaid orders were not closed');
     await sql`drop function refuse_one cascade`.execute(base.db);
     expect((await moneyOf(base.db, last.id)).gone).toBe(true);
@@ -153,9 +184,14 @@ describe('a parcel whose money goes back', () => {
     const { buyer, id, first, second } = await ordered(base.db, shop, { prices: [1000, 2000] });
     await heard(base.db, await begin(base.db, shop, buyer, id, stripe));
     await moveTo(base.db, second, 'send');
-    const parts = [{ parcelId: first, amount: 1000 }, { parcelId: second, amount: 2000 }];
+    const parts = [
+      { parcelId: first, amount: 1000 },
+      { parcelId: second, amount: 2000 },
+    ];
     await transaction(base.db, (tx) => askRefund(tx, null, { orderId: id, reason: 'late', parts }));
-    await expect(move(base.db, first, 'confirm')).rejects.toMatchObject({ code: 'parcel-refunded' });
+    await expect(move(base.db, first, 'confirm')).rejects.toMatchObject({
+      code: 'parcel-refunded',
+    });
     expect((await readSoldParcel(base.db, staff, first)).actions).toEqual(['cancel']);
     expect((await readSoldParcel(base.db, staff, second)).actions).toEqual(['deliver']);
     await move(base.db, second, 'deliver');

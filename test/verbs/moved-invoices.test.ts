@@ -61,32 +61,75 @@ const HISTORY = `
     values (1, 100, 'USD', 2, '2026-12-31', 'paid', '2027-01-01'), (1, 100, 'USD', 2, '2027-01-31', 'open', null);`;
 
 it('keep their numbers and what they said, and are frozen as the others', async () => {
-  const [first] = await papersOf(base.db, 1), [second] = await papersOf(base.db, 2);
-  expect(first).toMatchObject({ form: 0, kind: 'invoice', code: 'S1-2026-000001', issuedOn: '2026-12-31', seller: { name: 'Nordlys Home' },
-    buyer: { name: 'Amal', street: ['Rue 1'], state: 'IDF', contacts: ['1', 'amal@example.com'] }, order: { code: 'ORDERORDERORDER1', method: 2, placedOn: '2026-12-20' },
-    lines: [{ title: 'Lamp', sku: 'L-1', quantity: 2, unit: 1000, net: 2000, tax: 200, rate: 0 }], taxes: [{ title: 'VAT', rate: { type: 2, amount: 1000 }, base: 2000, tax: 200 }],
-    parts: { subtotal: 2000, shipping: 500 }, sums: { net: 2500, tax: 200, total: 2700 } });
+  const [first] = await papersOf(base.db, 1);
+  const [second] = await papersOf(base.db, 2);
+  expect(first).toMatchObject({
+    form: 0,
+    kind: 'invoice',
+    code: 'S1-2026-000001',
+    issuedOn: '2026-12-31',
+    seller: { name: 'Nordlys Home' },
+    buyer: { name: 'Amal', street: ['Rue 1'], state: 'IDF', contacts: ['1', 'amal@example.com'] },
+    order: { code: 'ORDERORDERORDER1', method: 2, placedOn: '2026-12-20' },
+    lines: [{ title: 'Lamp', sku: 'L-1', quantity: 2, unit: 1000, net: 2000, tax: 200, rate: 0 }],
+    taxes: [{ title: 'VAT', rate: { type: 2, amount: 1000 }, base: 2000, tax: 200 }],
+    parts: { subtotal: 2000, shipping: 500 },
+    sums: { net: 2500, tax: 200, total: 2700 },
+  });
   expect(second).toMatchObject({ code: 'S1-2026-000002', issuedOn: '2026-12-30' });
-  expect((await papersOf(base.db, 5))[0]).toMatchObject({ code: 'S1-2027-000001', issuedOn: '2027-01-01' });
-  await expect(sql`update papers set total = 1`.execute(base.db)).rejects.toMatchObject({ code: '23514' });
+  expect((await papersOf(base.db, 5))[0]).toMatchObject({
+    code: 'S1-2027-000001',
+    issuedOn: '2027-01-01',
+  });
+  await expect(sql`update papers set total = 1`.execute(base.db)).rejects.toMatchObject({
+    code: '23514',
+  });
   if (!first) throw new Error('The first invoice was moved.');
   const text = linesOf(readPdf(await paperPdf(first)).pages[0] ?? []).join('\n');
-  for (const said of ['S1-2026-000001', 'December 31, 2026', '75001 Paris, Île-de-France', 'France', 'Denmark', 'Total$27.00']) expect(text).toContain(said);
+  for (const said of [
+    'S1-2026-000001',
+    'December 31, 2026',
+    '75001 Paris, Île-de-France',
+    'France',
+    'Denmark',
+    'Total$27.00',
+  ])
+    expect(text).toContain(said);
 });
 
 it('are followed by those that were missing, one by one, with the day on which they are issued', async () => {
-  const now = new Date('2027-02-03T10:00:00Z'), buyer = visitor('somebody', { language: 'en', timeZone: 'UTC' });
+  const now = new Date('2027-02-03T10:00:00Z');
+  const buyer = visitor('somebody', { language: 'en', timeZone: 'UTC' });
   const asked = await transaction(base.db, (tx) => askInvoice(tx, buyer, 3, now));
-  expect((await papersOf(base.db, 3))[0]).toMatchObject({ id: asked, code: 'S1-2027-000002', issuedOn: '2027-02-03', suppliedOn: '2026-12-25' });
-  await expect(transaction(base.db, (tx) => askInvoice(tx, buyer, 6, now))).rejects.toMatchObject({ code: 'no-invoice-yet' });
-  expect((await auditMarket(base.db)).filter(({ fault }) => fault.includes('invoice') || fault.includes('paper'))).toEqual([]);
+  expect((await papersOf(base.db, 3))[0]).toMatchObject({
+    id: asked,
+    code: 'S1-2027-000002',
+    issuedOn: '2027-02-03',
+    suppliedOn: '2026-12-25',
+  });
+  await expect(transaction(base.db, (tx) => askInvoice(tx, buyer, 6, now))).rejects.toMatchObject({
+    code: 'no-invoice-yet',
+  });
+  expect(
+    (await auditMarket(base.db)).filter(
+      ({ fault }) => fault.includes('invoice') || fault.includes('paper'),
+    ),
+  ).toEqual([]);
   let done = 0;
-  for (let some = 1; some > 0; done += some) some = await transaction(base.db, (tx) => issueBacklog(tx, now, 2));
-  expect(done).toBe(4);                                              // parcels 3, 4 and 5, and the payout
-  const said = async (parcel: number) => (await papersOf(base.db, parcel)).map(({ kind, code, sums }) => `${kind} ${code} ${sums.total}`);
+  for (let some = 1; some > 0; done += some)
+    some = await transaction(base.db, (tx) => issueBacklog(tx, now, 2));
+  expect(done).toBe(4); // parcels 3, 4 and 5, and the payout
+  const said = async (parcel: number) =>
+    (await papersOf(base.db, parcel)).map(
+      ({ kind, code, sums }) => `${kind} ${code} ${sums.total}`,
+    );
   expect(await said(4)).toEqual(['invoice S1-2027-000003 2700', 'credit-note C1-2027-000001 700']);
   expect(await said(5)).toEqual(['invoice S1-2027-000001 2700', 'credit-note C1-2027-000002 2700']);
-  expect([await said(6), await said(7), await said(1)]).toEqual([[], [], ['invoice S1-2026-000001 2700']]);
+  expect([await said(6), await said(7), await said(1)]).toEqual([
+    [],
+    [],
+    ['invoice S1-2026-000001 2700'],
+  ]);
   expect(await base.db.selectFrom('paper_backlog').select('id').execute()).toEqual([]);
   const found = (await auditMarket(base.db)).map(({ fault }) => fault);
   expect(found.filter((fault) => /paper|invoice|credit|commission/.test(fault))).toEqual([]);

@@ -4,14 +4,30 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type Fresh } from '../db.ts';
 
 let base: Fresh;
-beforeAll(async () => { base = await freshDatabase(); });
+beforeAll(async () => {
+  base = await freshDatabase();
+});
 afterAll(() => base.close());
 
 it('neither the ledger, nor what it stands for, nor what people did', async () => {
-  const kept = ['ledger_entries', 'ledger_lines', 'payments', 'refunds', 'refund_parcels', 'payouts', 'reserves',
-    'approvals', 'settlement_lines', 'parcel_events', 'audit', 'events'];
+  const kept = [
+    'ledger_entries',
+    'ledger_lines',
+    'payments',
+    'refunds',
+    'refund_parcels',
+    'payouts',
+    'reserves',
+    'approvals',
+    'settlement_lines',
+    'parcel_events',
+    'audit',
+    'events',
+  ];
   for (const table of kept) {
-    await expect(sql.raw(`truncate ${table} cascade`).execute(base.db)).rejects.toThrow('never emptied');
+    await expect(sql.raw(`truncate ${table} cascade`).execute(base.db)).rejects.toThrow(
+      'never emptied',
+    );
   }
 });
 
@@ -22,5 +38,7 @@ it('nor any table whose rows may not be deleted', async () => {
     select distinct g.tgrelid::regclass::text as table from guards g
     where g.type & 8 = 8 and not exists (
       select from guards t where t.tgrelid = g.tgrelid and t.type & 32 = 32)`.execute(base.db);
-  expect(rows.map(({ table }) => `${table}: create trigger never_truncated before truncate on it`)).toEqual([]);
+  expect(
+    rows.map(({ table }) => `${table}: create trigger never_truncated before truncate on it`),
+  ).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeProduct, makeShop, makeStore, order, unique } from '../make.ts';
 import { confirm, invoiceOf, numbersOf, papersOf, waiting } from '../papers.ts';
 
-let base: Fresh, shop: Shop;
+let base: Fresh;
+let shop: Shop;
 beforeAll(async () => {
   base = await freshDatabase();
   shop = await makeShop(base.db);
@@ -20,22 +21,32 @@ const NEW_YEAR = new Date('2026-12-31T22:30:00Z');
 describe('the number of an invoice', () => {
   it('is of the year and the day that it is where its store is, whatever zone the buyer says', async () => {
     const [here, there] = [await makeStore(base.db), await makeStore(base.db)];
-    await base.db.updateTable('stores').set({ time_zone: 'Asia/Dubai' }).where('id', '=', there).execute();
+    await base.db
+      .updateTable('stores')
+      .set({ time_zone: 'Asia/Dubai' })
+      .where('id', '=', there)
+      .execute();
     const buyer = visitor(unique('buyer'), { language: 'en', timeZone: 'Pacific/Kiritimati' });
     for (const store of [here, there]) {
       await fillCart(base.db, buyer, { product: await makeProduct(base.db, { store }) });
       const { id } = await order(base.db, shop, buyer);
-      const { id: parcel } = await base.db.selectFrom('parcels').select('id')
-        .where('order_id', '=', id).executeTakeFirstOrThrow();
+      const { id: parcel } = await base.db
+        .selectFrom('parcels')
+        .select('id')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
       await confirm(base.db, parcel, NEW_YEAR);
       const ahead = store === there;
-      expect(await invoiceOf(base.db, parcel)).toMatchObject(ahead
-        ? { code: `S${there}-2027-000001`, issuedOn: '2027-01-01' }
-        : { code: `S${here}-2026-000001`, issuedOn: '2026-12-31' });
+      expect(await invoiceOf(base.db, parcel)).toMatchObject(
+        ahead
+          ? { code: `S${there}-2027-000001`, issuedOn: '2027-01-01' }
+          : { code: `S${here}-2026-000001`, issuedOn: '2026-12-31' },
+      );
     }
   });
   it('is in the zone of the market where the store has none', async () => {
-    const store = await makeStore(base.db), [parcel = 0] = await waiting(base.db, shop, 1, store);
+    const store = await makeStore(base.db);
+    const [parcel = 0] = await waiting(base.db, shop, 1, store);
     await base.db.updateTable('settings').set({ time_zone: 'Asia/Tokyo' }).execute();
     await confirm(base.db, parcel, NEW_YEAR);
     await base.db.updateTable('settings').set({ time_zone: 'UTC' }).execute();
@@ -43,21 +54,27 @@ describe('the number of an invoice', () => {
   });
   it('has no gap and no number twice when many parcels are confirmed together', async () => {
     const [store, other] = [await makeStore(base.db), await makeStore(base.db)];
-    const parcels = [...await waiting(base.db, shop, 16, store), ...await waiting(base.db, shop, 8, other)];
+    const parcels = [
+      ...(await waiting(base.db, shop, 16, store)),
+      ...(await waiting(base.db, shop, 8, other)),
+    ];
     await Promise.all(parcels.map((parcel) => confirm(base.db, parcel)));
     const year = new Date().getUTCFullYear();
-    const all = (of: number, count: number) => Array.from({ length: count },
-      (_, at) => `S${of}-${year}-${String(at + 1).padStart(6, '0')}`);
+    const all = (of: number, count: number) =>
+      Array.from({ length: count }, (_, at) => `S${of}-${year}-${String(at + 1).padStart(6, '0')}`);
     expect(await numbersOf(base.db, store)).toEqual(all(store, 16));
     expect(await numbersOf(base.db, other)).toEqual(all(other, 8));
   });
   it('gives its number back when the step is rolled back', async () => {
-    const store = await makeStore(base.db), [first = 0, second = 0] = await waiting(base.db, shop, 2, store);
+    const store = await makeStore(base.db);
+    const [first = 0, second = 0] = await waiting(base.db, shop, 2, store);
     const over = new Error('rolled back');
-    await expect(transaction(base.db, async (tx) => {
-      await moveParcel(tx, { parcelId: first, action: 'confirm', actor: 'seller' });
-      throw over;
-    })).rejects.toBe(over);
+    await expect(
+      transaction(base.db, async (tx) => {
+        await moveParcel(tx, { parcelId: first, action: 'confirm', actor: 'seller' });
+        throw over;
+      }),
+    ).rejects.toBe(over);
     await confirm(base.db, second);
     expect((await invoiceOf(base.db, second)).code).toMatch(/-000001$/);
     expect(await papersOf(base.db, first)).toEqual([]);
@@ -67,15 +84,20 @@ describe('the number of an invoice', () => {
     const [theirs = 0] = await waiting(base.db, shop, 1, await makeStore(base.db));
     await transaction(base.db, async (tx) => {
       await moveParcel(tx, { parcelId: mine, action: 'confirm', actor: 'seller' });
-      await confirm(base.db, theirs);                       // while the other is not committed
+      await confirm(base.db, theirs); // while the other is not committed
     });
-    expect([(await papersOf(base.db, mine)).length, (await papersOf(base.db, theirs)).length]).toEqual([1, 1]);
+    expect([
+      (await papersOf(base.db, mine)).length,
+      (await papersOf(base.db, theirs)).length,
+    ]).toEqual([1, 1]);
   });
   it('never has an earlier day than the one before it, also when another clock is behind', async () => {
     const [first = 0, second = 0] = await waiting(base.db, shop, 2, await makeStore(base.db));
     await confirm(base.db, first, new Date('2026-11-22T00:00:01Z'));
     await confirm(base.db, second, new Date('2026-11-21T23:59:59Z'));
-    expect([(await invoiceOf(base.db, first)).issuedOn, (await invoiceOf(base.db, second)).issuedOn])
-      .toEqual(['2026-11-22', '2026-11-22']);
+    expect([
+      (await invoiceOf(base.db, first)).issuedOn,
+      (await invoiceOf(base.db, second)).issuedOn,
+    ]).toEqual(['2026-11-22', '2026-11-22']);
   });
 });

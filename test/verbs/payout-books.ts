@@ -17,7 +17,7 @@ export type Earned = { order: MadeOrder; store: number; parcel: number };
 
 /** A paid parcel that gives its store 11.20, delivered eight days ago; not released yet. */
 export async function delivered(store?: number, wish: Partial<OrderWish> = {}): Promise<Earned> {
-  const own = store ?? await makeStore(base.db);
+  const own = store ?? (await makeStore(base.db));
   const order = await makeOrder(base.db, { parcels: [{ store: own, ...PARCEL }], ...wish });
   await payOrder(base.db, order);
   for (const { id } of order.parcels) await handOver(base.db, order, id, ago(8));
@@ -37,8 +37,7 @@ export const csv = (ids: number[]) => readBankCsv(base.db, keeper.staff, ids);
 export const xml = (ids: number[]) => readBankXml(base.db, keeper.staff, ids);
 export const suspend = (store: number) =>
   inTx((tx) => suspendStore(tx, keeper.staff, store, 'The papers are missing.'));
-export const reinstate = (store: number) =>
-  inTx((tx) => reinstateStore(tx, keeper.staff, store));
+export const reinstate = (store: number) => inTx((tx) => reinstateStore(tx, keeper.staff, store));
 export const adjust = (storeId: number, amount: number, at = new Date()) =>
   inTx((tx) => adjustStore(tx, keeper.staff, { storeId, amount, reason: 'Goodwill' }, at));
 
@@ -55,7 +54,10 @@ export async function balance(store: number): Promise<Partial<Balance>> {
 
 /** What a refusal says of a payout that is on hold, without what it does not say. */
 export async function heldOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
-  const problem: unknown = await call.then(() => 'done', (refusal: unknown) => refusal);
+  const problem: unknown = await call.then(
+    () => 'done',
+    (refusal: unknown) => refusal,
+  );
   if (!(problem instanceof Refusal)) return { problem };
   const told = Object.entries(problem.values).filter(([, payouts]) => payouts !== '–');
   return { [problem.code]: Object.fromEntries(told) };

@@ -12,21 +12,44 @@ import { askBack, giveBack, handOver, makeOrder, payOrder } from '../books.ts';
 import { makeStore } from '../make.ts';
 import { outcomes } from './together.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
-import { adjust, again, balance, cancel, csv, delivered, gather, gatherFor, gathered, heldOf, pay, payDespite,
-  reinstate, releaseOnce, suspend, xml, type Earned } from './payout-books.ts';
+import {
+  adjust,
+  again,
+  balance,
+  cancel,
+  csv,
+  delivered,
+  gather,
+  gatherFor,
+  gathered,
+  heldOf,
+  pay,
+  payDespite,
+  reinstate,
+  releaseOnce,
+  suspend,
+  xml,
+  type Earned,
+} from './payout-books.ts';
 
 withBooks();
-const ask = ({ order, parcel }: Earned, amount = 1350) => askBack(base.db, order, [{ parcel, amount }]);
+const ask = ({ order, parcel }: Earned, amount = 1350) =>
+  askBack(base.db, order, [{ parcel, amount }]);
 const fail = (id: number) =>
   transaction(base.db, (tx) => endRefund(tx, id, { providerRef: '', state: 'failed' }, 'closed'));
 const held = async (payout: number) => (await readPayout(base.db, keeper.staff, payout)).onHold;
 
 describe('a refund that is on its way', () => {
   it('keeps its parcel from being released, and no other', async () => {
-    const one = await delivered(), other = await delivered(one.store), refund = await ask(one, 350);
+    const one = await delivered();
+    const other = await delivered(one.store);
+    const refund = await ask(one, 350);
     await releaseOnce();
-    expect(await balance(one.store)).toMatchObject({ held: 1120, due: 1120,
-      onHold: [{ why: 'refund', amount: 1120 }] });
+    expect(await balance(one.store)).toMatchObject({
+      held: 1120,
+      due: 1120,
+      onHold: [{ why: 'refund', amount: 1120 }],
+    });
     expect(other.store).toBe(one.store);
     await giveBack(base.db, one.order, refund);
     await releaseOnce();
@@ -37,9 +60,11 @@ describe('a refund that is on its way', () => {
     await delivered(one.store);
     await releaseOnce();
     const refund = await ask(one);
-    const { id = 0, amount } = await gatherFor(one.store) ?? {};
-    expect([amount, await balance(one.store)]).toMatchObject([1120, { due: 1120, gathered: 1120,
-      onHold: [{ why: 'refund', amount: 1120 }] }]);
+    const { id = 0, amount } = (await gatherFor(one.store)) ?? {};
+    expect([amount, await balance(one.store)]).toMatchObject([
+      1120,
+      { due: 1120, gathered: 1120, onHold: [{ why: 'refund', amount: 1120 }] },
+    ]);
     await pay(id);
     expect(await gatherFor(one.store)).toBeUndefined();
     await fail(refund);
@@ -47,37 +72,54 @@ describe('a refund that is on its way', () => {
   });
   it('of one parcel of an order leaves the others free', async () => {
     const [one, two] = [await makeStore(base.db), await makeStore(base.db)];
-    const parcels = [{ store: one, ...PARCEL }, { store: two, ...PARCEL }];
+    const parcels = [
+      { store: one, ...PARCEL },
+      { store: two, ...PARCEL },
+    ];
     await ask(await delivered(one, { parcels }));
     await releaseOnce();
     expect([await balance(one), await balance(two)]).toMatchObject([{ due: 0 }, { due: 1120 }]);
   });
   it('keeps a payout out of the bank’s files and from being paid, which name it and say why', async () => {
-    const one = await gathered(), refund = await ask(one, 350), said = `PAYOUT-${one.payout}`;
+    const one = await gathered();
+    const refund = await ask(one, 350);
+    const said = `PAYOUT-${one.payout}`;
     for (const call of [csv, xml, (ids: number[]) => pay(ids[0] ?? 0)]) {
       expect(await heldOf(call([one.payout]))).toEqual({ 'payout-on-hold': { refund: said } });
     }
-    expect([await held(one.payout), await readPayable(base.db)])
-      .toEqual([['refund'], expect.not.arrayContaining([one.payout])]);
+    expect([await held(one.payout), await readPayable(base.db)]).toEqual([
+      ['refund'],
+      expect.not.arrayContaining([one.payout]),
+    ]);
     expect(await again()).toEqual([]);
     await giveBack(base.db, one.order, refund);
     expect(await again()).toMatchObject([{ storeId: one.store, amount: 830 }]);
   });
   it('holds nothing when it is of money that was paid twice', async () => {
-    const one = await delivered(), payment = await payOrder(base.db, one.order, { state: 'review' });
+    const one = await delivered();
+    const payment = await payOrder(base.db, one.order, { state: 'review' });
     await askBack(base.db, one.order, [], { id: payment, amount: 1350 });
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ due: 1120, onHold: [] });
   });
   it('that was made at the gateway holds the whole order until its parcels are said', async () => {
-    const one = await delivered(), parcel = one.order.parcels[0]?.id ?? 0;
+    const one = await delivered();
+    const parcel = one.order.parcels[0]?.id ?? 0;
     const refund = await askBack(base.db, one.order, [{ parcel, amount: 350 }]);
-    await base.db.updateTable('refunds').set({ source: 'gateway', guessed: true })
-      .where('id', '=', refund).execute();
+    await base.db
+      .updateTable('refunds')
+      .set({ source: 'gateway', guessed: true })
+      .where('id', '=', refund)
+      .execute();
     await giveBack(base.db, one.order, refund);
     await releaseOnce();
-    expect(await balance(one.store)).toMatchObject({ due: 0, onHold: [{ why: 'refund', amount: 830 }] });
-    await transaction(base.db, (tx) => allocateRefund(tx, keeper.staff, { id: refund, parcels: undefined }));
+    expect(await balance(one.store)).toMatchObject({
+      due: 0,
+      onHold: [{ why: 'refund', amount: 830 }],
+    });
+    await transaction(base.db, (tx) =>
+      allocateRefund(tx, keeper.staff, { id: refund, parcels: undefined }),
+    );
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ due: 830, onHold: [] });
   });
@@ -85,29 +127,42 @@ describe('a refund that is on its way', () => {
 
 describe('what happens after a payout was gathered', () => {
   it('a refund of it is no longer in the bank’s file, and is netted when it is gathered again', async () => {
-    const one = await gathered(), refund = await ask(one);
+    const one = await gathered();
+    const refund = await ask(one);
     await giveBack(base.db, one.order, refund);
-    const why = { 'payout-on-hold': { refunded: `PAYOUT-${one.payout}`, owes: `PAYOUT-${one.payout}` } };
+    const why = {
+      'payout-on-hold': { refunded: `PAYOUT-${one.payout}`, owes: `PAYOUT-${one.payout}` },
+    };
     expect([await heldOf(csv([one.payout])), await heldOf(pay(one.payout))]).toEqual([why, why]);
     await adjust(one.store, 2000);
     expect(await held(one.payout)).toEqual(['refunded']);
     expect(await again()).toMatchObject([{ storeId: one.store, amount: 2000 }]);
   });
   it('cash that the store took is netted first', async () => {
-    const one = await gathered(), method = orderMethod.cashOnDelivery;
+    const one = await gathered();
+    const method = orderMethod.cashOnDelivery;
     const cash = await makeOrder(base.db, { method, parcels: [{ store: one.store, goods: 500 }] });
     await handOver(base.db, cash, cash.parcels[0]?.id ?? 0);
-    expect(await heldOf(pay(one.payout))).toEqual({ 'payout-on-hold': { owes: `PAYOUT-${one.payout}` } });
+    expect(await heldOf(pay(one.payout))).toEqual({
+      'payout-on-hold': { owes: `PAYOUT-${one.payout}` },
+    });
     const [made] = await again();
     expect(made).toMatchObject({ storeId: one.store, amount: 620 });
     const { lines } = await readStatement(base.db, keeper.staff, made?.id ?? 0);
-    expect(lines.map(({ why, amount }) => [why, amount])).toEqual([['earnings', 1120], ['cash', -500]]);
+    expect(lines.map(({ why, amount }) => [why, amount])).toEqual([
+      ['earnings', 1120],
+      ['cash', -500],
+    ]);
   });
   it('is written as it is when the bank had paid it already, with why it was on hold', async () => {
-    const one = await gathered(), refund = await ask(one, 350);
+    const one = await gathered();
+    const refund = await ask(one, 350);
     await payDespite(one.payout);
-    expect(await readPayout(base.db, keeper.staff, one.payout))
-      .toMatchObject({ state: 'paid', despite: 'refund', onHold: [] });
+    expect(await readPayout(base.db, keeper.staff, one.payout)).toMatchObject({
+      state: 'paid',
+      despite: 'refund',
+      onHold: [],
+    });
     await giveBack(base.db, one.order, refund);
     expect(await balance(one.store)).toMatchObject({ due: -290, paid: 1120 });
   });
@@ -115,18 +170,26 @@ describe('what happens after a payout was gathered', () => {
     const one = await gathered();
     await payDespite(one.payout);
     expect(await readPayout(base.db, keeper.staff, one.payout)).toMatchObject({ despite: '' });
-    const { data } = await base.db.selectFrom('events').select('data').where('kind', '=', 'payout-paid')
-      .orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const { data } = await base.db
+      .selectFrom('events')
+      .select('data')
+      .where('kind', '=', 'payout-paid')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     expect(data).toEqual({ payout: one.payout, store: one.store });
   });
 });
 
 describe('a suspended store', () => {
   it('has nothing released, gathered or paid until it is open again', async () => {
-    const one = await gathered(), more = await delivered(one.store);
+    const one = await gathered();
+    const more = await delivered(one.store);
     await suspend(one.store);
     await releaseOnce();
-    expect(await balance(one.store)).toMatchObject({ held: 1120, onHold: [{ why: 'suspended', amount: 1120 }] });
+    expect(await balance(one.store)).toMatchObject({
+      held: 1120,
+      onHold: [{ why: 'suspended', amount: 1120 }],
+    });
     const said = { 'payout-on-hold': { suspended: `PAYOUT-${one.payout}` } };
     expect([await heldOf(csv([one.payout])), await heldOf(pay(one.payout))]).toEqual([said, said]);
     await cancel(one.payout);
@@ -140,7 +203,8 @@ describe('a suspended store', () => {
 
 describe('a payout', () => {
   it('takes in the debts of after its day, and leaves what was earned since', async () => {
-    const one = await delivered(), before = new Date();
+    const one = await delivered();
+    const before = new Date();
     await releaseOnce(before);
     const after = new Date(before.getTime() + 1000);
     await adjust(one.store, -100, after);
@@ -149,29 +213,37 @@ describe('a payout', () => {
     expect(await balance(one.store)).toMatchObject({ due: 70 });
   });
   it('is not made below the least amount; what is due is carried, and said so', async () => {
-    const store = await makeStore(base.db), first = new Date();
+    const store = await makeStore(base.db);
+    const first = new Date();
     await base.db.updateTable('settings').set({ least_payout: 1000 }).execute();
     await adjust(store, 999, first);
     expect(await gatherFor(store)).toBeUndefined();
     await adjust(store, 1, first);
     await pay((await gatherFor(store, first))?.id ?? 0);
     await adjust(store, -300);
-    expect([await gatherFor(store), await balance(store)]).toMatchObject([undefined, { due: -300 }]);
+    expect([await gatherFor(store), await balance(store)]).toMatchObject([
+      undefined,
+      { due: -300 },
+    ]);
     await adjust(store, 1400);
     const made = await gatherFor(store);
     expect(made).toMatchObject({ amount: 1100 });
     await base.db.updateTable('settings').set({ least_payout: 0 }).execute();
   });
   it('says what of it was carried from before the last', async () => {
-    const one = await delivered(), two = await delivered(one.store);
+    const one = await delivered();
+    const two = await delivered(one.store);
     await releaseOnce();
-    const refund = await ask(one), first = await gatherFor(two.store);
+    const refund = await ask(one);
+    const first = await gatherFor(two.store);
     await pay(first?.id ?? 0);
     await fail(refund);
     await adjust(one.store, 50);
     const second = await gatherFor(one.store);
     const carried = async (id = 0) => (await readStatement(base.db, keeper.staff, id)).carried;
-    expect([second?.amount, await carried(first?.id), await carried(second?.id)]).toEqual([1170, 0, 1120]);
+    expect([second?.amount, await carried(first?.id), await carried(second?.id)]).toEqual([
+      1170, 0, 1120,
+    ]);
   });
 });
 
@@ -191,15 +263,23 @@ describe('at the same moment', () => {
     const ended = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const one = await gathered();
-      const [paid = ''] = await outcomes([pay(one.payout), pay(one.payout), ask(one, 350)])
-        .then(([first, second]) => [first, second].sort());
+      const [paid = ''] = await outcomes([pay(one.payout), pay(one.payout), ask(one, 350)]).then(
+        ([first, second]) => [first, second].sort(),
+      );
       ended.add(paid);
-      const { after } = await base.db.selectFrom('refund_parcels').select('asked_after as after')
-        .where('parcel_id', '=', one.parcel).executeTakeFirstOrThrow();
-      const entry = await base.db.selectFrom('ledger_entries').select('id')
-        .where('fact', '=', `payout:${one.payout}`).executeTakeFirst();
-      expect([entry === undefined, (entry?.id ?? Infinity) <= (after ?? 0)])
-        .toEqual(paid === 'done' ? [false, true] : [true, false]);
+      const { after } = await base.db
+        .selectFrom('refund_parcels')
+        .select('asked_after as after')
+        .where('parcel_id', '=', one.parcel)
+        .executeTakeFirstOrThrow();
+      const entry = await base.db
+        .selectFrom('ledger_entries')
+        .select('id')
+        .where('fact', '=', `payout:${one.payout}`)
+        .executeTakeFirst();
+      expect([entry === undefined, (entry?.id ?? Infinity) <= (after ?? 0)]).toEqual(
+        paid === 'done' ? [false, true] : [true, false],
+      );
       expect(await auditMarket(base.db)).toEqual([]);
     }
     expect([...ended].every((one) => ['done', 'payout-on-hold'].includes(one))).toBe(true);
@@ -209,8 +289,16 @@ describe('at the same moment', () => {
       const one = await delivered();
       await releaseOnce();
       const [refund] = await Promise.all([ask(one, 350), gather(), gather()]);
-      const open = await base.db.selectFrom('payouts').select('id').where('store_id', '=', one.store).execute();
-      await Promise.allSettled([giveBack(base.db, one.order, refund), ...open.map(({ id }) => pay(id)), again()]);
+      const open = await base.db
+        .selectFrom('payouts')
+        .select('id')
+        .where('store_id', '=', one.store)
+        .execute();
+      await Promise.allSettled([
+        giveBack(base.db, one.order, refund),
+        ...open.map(({ id }) => pay(id)),
+        again(),
+      ]);
       expect(await auditMarket(base.db)).toEqual([]);
       const { due = 0, gathered: open2 = 0, paid = 0 } = await balance(one.store);
       expect(due + open2 + paid).toBe(830);

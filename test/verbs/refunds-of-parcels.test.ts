@@ -1,4 +1,5 @@
-// An order that lost a parcel before it was paid: that parcel was never paid for, and nothing goes back for it.
+// An order that lost a parcel before it was paid: that parcel was never paid for, and nothing goes
+// back for it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -14,23 +15,70 @@ import { begin, heard, openMethods } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 
 const { stripe } = orderMethod;
-let base: Fresh, shop: Shop, staff: MadeStaff;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); shop = await openMethods(base.db, [stripe]); staff = await makeStaff(base, 'manager'); });
+let base: Fresh;
+let shop: Shop;
+let staff: MadeStaff;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  shop = await openMethods(base.db, [stripe]);
+  staff = await makeStaff(base, 'manager');
+});
 afterAll(() => base.close());
-afterEach(async () => expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]));
+afterEach(async () =>
+  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]),
+);
 
 async function placed() {
   const visitor = makeVisitor();
   await twoStores(base.db, visitor);
-  const { id } = await order(base.db, shop, visitor, { method: stripe }), [first, second] = await base.db.selectFrom('parcels').select(['id', 'total']).where('order_id', '=', id).orderBy('id').execute();
+  const { id } = await order(base.db, shop, visitor, { method: stripe });
+  const [first, second] = await base.db
+    .selectFrom('parcels')
+    .select(['id', 'total'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
   if (!first || !second) throw new Error('Two stores pack two parcels.');
-  const cancel = (parcelId: number) => transaction(base.db, (tx) => cancelParcel(tx, visitor, { parcelId, title: 'No', message: 'No.' }));
-  return { id, first, second, cancel, pay: async () => heard(base.db, await begin(base.db, shop, visitor, id, stripe)) };
+  const cancel = (parcelId: number) =>
+    transaction(base.db, (tx) =>
+      cancelParcel(tx, visitor, { parcelId, title: 'No', message: 'No.' }),
+    );
+  return {
+    id,
+    first,
+    second,
+    cancel,
+    pay: async () => heard(base.db, await begin(base.db, shop, visitor, id, stripe)),
+  };
 }
 const after = (id: number) => transaction(base.db, (tx) => refundCancelled(tx, id));
-const refunds = async (id: number) => (await base.db.selectFrom('refunds').select('amount').where('order_id', '=', id).orderBy('id').execute()).map(({ amount }) => amount);
-const paidOf = async (id: number) => base.db.selectFrom('orders').select(['paid', 'refunded']).where('id', '=', id).executeTakeFirstOrThrow();
-const ask = (id: number, more: object) => transaction(base.db, (tx) => refundOrder(tx, staff.staff, { id, reason: 'Broken.', parcel_id: null, amount: '', back: false, ...more }));
+const refunds = async (id: number) =>
+  (
+    await base.db
+      .selectFrom('refunds')
+      .select('amount')
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ amount }) => amount);
+const paidOf = async (id: number) =>
+  base.db
+    .selectFrom('orders')
+    .select(['paid', 'refunded'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const ask = (id: number, more: object) =>
+  transaction(base.db, (tx) =>
+    refundOrder(tx, staff.staff, {
+      id,
+      reason: 'Broken.',
+      parcel_id: null,
+      amount: '',
+      back: false,
+      ...more,
+    }),
+  );
 
 describe('a parcel that was called off before its order was paid', () => {
   it('is not paid for, and nothing goes back for it when the other is called off too', async () => {
@@ -38,19 +86,30 @@ describe('a parcel that was called off before its order was paid', () => {
     await cancel(first.id);
     await pay();
     await after(id);
-    expect([await paidOf(id), await refunds(id)]).toEqual([{ paid: second.total, refunded: 0 }, []]);
+    expect([await paidOf(id), await refunds(id)]).toEqual([
+      { paid: second.total, refunded: 0 },
+      [],
+    ]);
     await cancel(second.id);
     await after(id);
     await after(id);
-    expect([await paidOf(id), await refunds(id)]).toEqual([{ paid: second.total, refunded: second.total }, [second.total]]);
+    expect([await paidOf(id), await refunds(id)]).toEqual([
+      { paid: second.total, refunded: second.total },
+      [second.total],
+    ]);
   });
   it('is no part of all that staff give back, and can not be given back', async () => {
     const { id, first, second, cancel, pay } = await placed();
     await cancel(first.id);
     await pay();
-    await expect(ask(id, { parcel_id: first.id, amount: '1' })).rejects.toMatchObject({ code: 'refund-too-much' });
+    await expect(ask(id, { parcel_id: first.id, amount: '1' })).rejects.toMatchObject({
+      code: 'refund-too-much',
+    });
     await ask(id, {});
-    expect([await paidOf(id), await refunds(id)]).toEqual([{ paid: second.total, refunded: second.total }, [second.total]]);
+    expect([await paidOf(id), await refunds(id)]).toEqual([
+      { paid: second.total, refunded: second.total },
+      [second.total],
+    ]);
   });
 });
 
@@ -58,8 +117,17 @@ describe('a parcel that was called off after its page was opened', () => {
   it('was paid for, and goes back once', async () => {
     const visitor = makeVisitor();
     await twoStores(base.db, visitor);
-    const { id } = await order(base.db, shop, visitor, { method: stripe }), payment = await begin(base.db, shop, visitor, id, stripe), [first] = await base.db.selectFrom('parcels').select(['id', 'total']).where('order_id', '=', id).orderBy('id').execute();
-    await transaction(base.db, (tx) => cancelParcel(tx, visitor, { parcelId: first?.id ?? 0, title: 'No', message: 'No.' }));
+    const { id } = await order(base.db, shop, visitor, { method: stripe });
+    const payment = await begin(base.db, shop, visitor, id, stripe);
+    const [first] = await base.db
+      .selectFrom('parcels')
+      .select(['id', 'total'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+    await transaction(base.db, (tx) =>
+      cancelParcel(tx, visitor, { parcelId: first?.id ?? 0, title: 'No', message: 'No.' }),
+    );
     await heard(base.db, payment);
     await after(id);
     expect(await refunds(id)).toEqual([first?.total]);

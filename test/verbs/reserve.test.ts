@@ -10,51 +10,84 @@ import { balance, delivered, gatherFor, releaseOnce, reinstate, suspend } from '
 
 withBooks();
 type Terms = { rate?: number; amount?: number; days?: number };
-const set = ({ rate = 0, amount = 0, days = 30 }: Terms = {}) => base.db.updateTable('settings')
-  .set({ reserve_rate: rate, reserve_amount: amount, reserve_days: days }).execute();
+const set = ({ rate = 0, amount = 0, days = 30 }: Terms = {}) =>
+  base.db
+    .updateTable('settings')
+    .set({ reserve_rate: rate, reserve_amount: amount, reserve_days: days })
+    .execute();
 const own = (store_id: number, { rate = 0, amount = 0, days = 30 }: Terms) =>
   base.db.insertInto('reserve_terms').values({ store_id, rate, amount, days }).execute();
 const later = (days: number) => new Date(Date.now() + days * DAY);
-const kept = async (store: number) => { const { due, reserve } = await balance(store); return [due, reserve]; };
+const kept = async (store: number) => {
+  const { due, reserve } = await balance(store);
+  return [due, reserve];
+};
 /** Days go by, so that no reserve is left: the audit counts days by the latest release. */
-afterEach(async () => { await set(); await releaseOnce(later(1000)); });
+afterEach(async () => {
+  await set();
+  await releaseOnce(later(1000));
+});
 
 describe('a percent', () => {
   it('of each release is kept for its days, less than a unit for the store', async () => {
     await set({ rate: 1050 });
     const { store, parcel } = await delivered();
     await releaseOnce();
-    expect([await lines(`reserve:parcel:${parcel}`), await kept(store)])
-      .toEqual([['store -117', 'reserve 117'], [1003, 117]]);
+    expect([await lines(`reserve:parcel:${parcel}`), await kept(store)]).toEqual([
+      ['store -117', 'reserve 117'],
+      [1003, 117],
+    ]);
     await releaseOnce(later(29.9));
     expect(await kept(store)).toEqual([1003, 117]);
     await set({ days: 1 });
     await releaseOnce(later(29.9));
     expect(await kept(store)).toEqual([1003, 117]);
     await releaseOnce(later(30.1));
-    expect([await lines(`reserve-back:parcel:${parcel}`), await kept(store)])
-      .toEqual([['reserve -117', 'store 117'], [1120, 0]]);
+    expect([await lines(`reserve-back:parcel:${parcel}`), await kept(store)]).toEqual([
+      ['reserve -117', 'store 117'],
+      [1120, 0],
+    ]);
     await releaseOnce(later(60));
     expect(await kept(store)).toEqual([1120, 0]);
   });
-  it.each([['JPY', 0, 125], ['KWD', 3, 125], ['USD', 2, 125]])('of %s is in its smallest units', async (currency, exponent, part) => {
+  it.each([
+    ['JPY', 0, 125],
+    ['KWD', 3, 125],
+    ['USD', 2, 125],
+  ])('of %s is in its smallest units', async (currency, exponent, part) => {
     await set({ rate: 1250 });
     const store = await makeStore(base.db);
-    const order = await makeOrder(base.db, { currency, exponent, parcels: [{ store, goods: 1007 }] });
+    const order = await makeOrder(base.db, {
+      currency,
+      exponent,
+      parcels: [{ store, goods: 1007 }],
+    });
     await payOrder(base.db, order);
     await handOver(base.db, order, order.parcels[0]?.id ?? 0, ago(8));
     await releaseOnce();
-    expect(await balance(store)).toMatchObject({ currency, exponent, due: 1007 - part, reserve: part });
+    expect(await balance(store)).toMatchObject({
+      currency,
+      exponent,
+      due: 1007 - part,
+      reserve: part,
+    });
     expect(await gatherFor(store)).toMatchObject({ amount: 1007 - part, exponent });
   });
   it('is taken of what is left after refunds, and of nothing where nothing is', async () => {
     await set({ rate: 1000 });
-    const some = await delivered(), none = await delivered();
-    for (const [{ order, parcel }, amount] of [[some, 350], [none, 1350]] as const) {
+    const some = await delivered();
+    const none = await delivered();
+    for (const [{ order, parcel }, amount] of [
+      [some, 350],
+      [none, 1350],
+    ] as const) {
       await giveBack(base.db, order, await askBack(base.db, order, [{ parcel, amount }]));
     }
     await releaseOnce();
-    expect([await kept(some.store), await kept(none.store)]).toEqual([[747, 83], [0, 0]]);
+    expect([await kept(some.store), await kept(none.store)]).toEqual([
+      [747, 83],
+      [0, 0],
+    ]);
   });
 });
 
@@ -76,7 +109,9 @@ describe('an amount', () => {
     const store = await makeStore(base.db);
     await own(store, { amount: 2000 });
     for (let at = 0; at < 6; at++) await delivered(store);
-    await Promise.all([1, 2, 3].map(() => transaction(base.db, (tx) => releaseEarnings(tx, new Date(), 2))));
+    await Promise.all(
+      [1, 2, 3].map(() => transaction(base.db, (tx) => releaseEarnings(tx, new Date(), 2))),
+    );
     await releaseOnce();
     expect(await kept(store)).toEqual([4720, 2000]);
   });
@@ -89,12 +124,24 @@ describe('an amount', () => {
     await handOver(base.db, order, order.parcels[0]?.id ?? 0, ago(8));
     await releaseOnce();
     expect(await balance(store)).toMatchObject({ currency: 'JPY', due: 1000, reserve: 0 });
-    await base.db.updateTable('settings').set({ currency: 'EUR', least_payout: 5, second_person_above: 9 }).execute();
+    await base.db
+      .updateTable('settings')
+      .set({ currency: 'EUR', least_payout: 5, second_person_above: 9 })
+      .execute();
     await base.db.updateTable('settings').set({ currency: 'USD' }).execute();
-    expect(await base.db.selectFrom('settings').select(['reserve_amount', 'least_payout', 'second_person_above']).execute())
-      .toEqual([{ reserve_amount: 0, least_payout: 0, second_person_above: 0 }]);
-    expect(await base.db.selectFrom('reserve_terms').select('amount').where('store_id', '=', store).execute())
-      .toEqual([{ amount: 0 }]);
+    expect(
+      await base.db
+        .selectFrom('settings')
+        .select(['reserve_amount', 'least_payout', 'second_person_above'])
+        .execute(),
+    ).toEqual([{ reserve_amount: 0, least_payout: 0, second_person_above: 0 }]);
+    expect(
+      await base.db
+        .selectFrom('reserve_terms')
+        .select('amount')
+        .where('store_id', '=', store)
+        .execute(),
+    ).toEqual([{ amount: 0 }]);
     await base.db.updateTable('settings').set({ second_person_above: null }).execute();
   });
 });
@@ -106,7 +153,10 @@ describe('a store’s own terms', () => {
     await own(none.store, {});
     await own(more.store, { rate: 10_000, days: 5 });
     await releaseOnce();
-    expect([await kept(none.store), await kept(more.store)]).toEqual([[1120, 0], [0, 1120]]);
+    expect([await kept(none.store), await kept(more.store)]).toEqual([
+      [1120, 0],
+      [0, 1120],
+    ]);
     expect(await gatherFor(more.store)).toBeUndefined();
     await releaseOnce(later(5.1));
     expect(await kept(more.store)).toEqual([1120, 0]);
@@ -121,11 +171,17 @@ describe('a reserve', () => {
     const refund = await askBack(base.db, one.order, [{ parcel: one.parcel, amount: 100 }]);
     await suspend(two.store);
     await releaseOnce(later(3));
-    expect([await kept(one.store), await kept(two.store)]).toEqual([[1008, 112], [1008, 112]]);
+    expect([await kept(one.store), await kept(two.store)]).toEqual([
+      [1008, 112],
+      [1008, 112],
+    ]);
     await giveBack(base.db, one.order, refund, later(3));
     await reinstate(two.store);
     await releaseOnce(later(3));
-    expect([await kept(one.store), await kept(two.store)]).toEqual([[1037, 0], [1120, 0]]);
+    expect([await kept(one.store), await kept(two.store)]).toEqual([
+      [1037, 0],
+      [1120, 0],
+    ]);
   });
   it('is explained on the account, line by line', async () => {
     await set({ rate: 1000, days: 2 });
@@ -133,8 +189,11 @@ describe('a reserve', () => {
     await releaseOnce();
     await releaseOnce(later(3));
     const { data } = await readDueLines(base.db, keeper.staff, store, 1);
-    expect(data.map(({ why, amount }) => [why, amount]))
-      .toEqual([['reserve-returned', 112], ['reserve', -112], ['earnings', 1120]]);
+    expect(data.map(({ why, amount }) => [why, amount])).toEqual([
+      ['reserve-returned', 112],
+      ['reserve', -112],
+      ['earnings', 1120],
+    ]);
   });
   it('is changed by nobody but by being returned, once', async () => {
     await set({ rate: 1000 });

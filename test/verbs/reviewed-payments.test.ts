@@ -1,4 +1,5 @@
-// Payments that are not what was asked for: nobody is charged for nothing, the owner is told, and staff decide once.
+// Payments that are not what was asked for: nobody is charged for nothing, the owner is told, and
+// staff decide once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -20,8 +21,11 @@ import { begin, heard, openMethods, toPay } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
-const { razorpay, stripe } = orderMethod, OWNER = 'owner@souk.example';
-let base: Fresh, shop: Shop, staff: MadeStaff;
+const { razorpay, stripe } = orderMethod;
+const OWNER = 'owner@souk.example';
+let base: Fresh;
+let shop: Shop;
+let staff: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -30,18 +34,45 @@ beforeAll(async () => {
   staff = await makeStaff(base, 'manager');
 });
 afterAll(() => base.close());
-afterEach(async () => expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]));
+afterEach(async () =>
+  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]),
+);
 
 type Wrong = { id: number; total: number; payment: number; visitor: Visitor };
 async function inReview(more: number, change: Partial<Outcome> = {}): Promise<Wrong> {
-  const visitor = makeVisitor(), made = await toPay(base.db, shop, visitor, await makeProduct(base.db, { stock: 10 }));
-  expect(await heard(base.db, made.payment, { received: { minor: made.total + more, currency: 'USD', exponent: 2 }, ...change })).toBe('review');
+  const visitor = makeVisitor();
+  const made = await toPay(base.db, shop, visitor, await makeProduct(base.db, { stock: 10 }));
+  expect(
+    await heard(base.db, made.payment, {
+      received: { minor: made.total + more, currency: 'USD', exponent: 2 },
+      ...change,
+    }),
+  ).toBe('review');
   return { ...made, visitor };
 }
-const decide = ({ payment }: Wrong, decision: Decision) => transaction(base.db, (tx) => decideReview(tx, staff.staff, payment, { decision, reason: 'I looked.' }));
-const orderOf = ({ id }: Wrong) => base.db.selectFrom('orders').select(['paid', 'refunded', 'paid_at', 'cancelled_at']).where('id', '=', id).executeTakeFirstOrThrow();
-const stateOf = ({ payment }: Wrong) => base.db.selectFrom('payments').select(['state', 'reason']).where('id', '=', payment).executeTakeFirstOrThrow();
-const refundOf = ({ payment }: Wrong) => base.db.selectFrom('refunds').select(['id', 'amount', 'state']).where('payment_id', '=', payment).orderBy('id').execute();
+const decide = ({ payment }: Wrong, decision: Decision) =>
+  transaction(base.db, (tx) =>
+    decideReview(tx, staff.staff, payment, { decision, reason: 'I looked.' }),
+  );
+const orderOf = ({ id }: Wrong) =>
+  base.db
+    .selectFrom('orders')
+    .select(['paid', 'refunded', 'paid_at', 'cancelled_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const stateOf = ({ payment }: Wrong) =>
+  base.db
+    .selectFrom('payments')
+    .select(['state', 'reason'])
+    .where('id', '=', payment)
+    .executeTakeFirstOrThrow();
+const refundOf = ({ payment }: Wrong) =>
+  base.db
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'state'])
+    .where('payment_id', '=', payment)
+    .orderBy('id')
+    .execute();
 const shown = async ({ id, visitor }: Wrong) => (await readOrder(base.db, visitor, id)).pay;
 const later = () => closeUnpaid(base.db, new Date(Date.now() + 5 * 24 * 3_600_000));
 
@@ -49,39 +80,90 @@ describe('a payment that is not what was asked for', () => {
   it('is told to the owner once, and holds its order open', async () => {
     const wrong = await inReview(-1);
     await heard(base.db, wrong.payment, { received: { minor: 1, currency: 'USD', exponent: 2 } });
-    const events = await base.db.selectFrom('events').select(['data']).where('kind', '=', 'payment-in-review').execute(), own = events.filter(({ data }) => JSON.stringify(data).includes(`${wrong.payment}`));
+    const events = await base.db
+      .selectFrom('events')
+      .select(['data'])
+      .where('kind', '=', 'payment-in-review')
+      .execute();
+    const own = events.filter(({ data }) => JSON.stringify(data).includes(`${wrong.payment}`));
     expect(own).toHaveLength(1);
-    await transaction(base.db, (tx) => react(tx, { kind: 'payment-in-review', data: { order: wrong.id, payment: wrong.payment } }));
-    expect(await lettersTo(base.db, OWNER)).toContainEqual({ kind: 'payment-in-review', to: OWNER, language: 'en', data: { order: wrong.id, payment: wrong.payment } });
+    await transaction(base.db, (tx) =>
+      react(tx, { kind: 'payment-in-review', data: { order: wrong.id, payment: wrong.payment } }),
+    );
+    expect(await lettersTo(base.db, OWNER)).toContainEqual({
+      kind: 'payment-in-review',
+      to: OWNER,
+      language: 'en',
+      data: { order: wrong.id, payment: wrong.payment },
+    });
     await later();
-    expect([await orderOf(wrong), await shown(wrong)]).toMatchObject([{ cancelled_at: null, paid_at: null }, { state: 'review' }]);
+    expect([await orderOf(wrong), await shown(wrong)]).toMatchObject([
+      { cancelled_at: null, paid_at: null },
+      { state: 'review' },
+    ]);
   });
   it('pays its order when more came and staff accept it; what is over is the market’s', async () => {
-    const before = await market(), wrong = await inReview(25);
+    const before = await market();
+    const wrong = await inReview(25);
     await decide(wrong, 'accept');
-    expect([await orderOf(wrong), await stateOf(wrong), (await shown(wrong)).state, await market() - before]).toMatchObject([{ paid: wrong.total + 25, paid_at: expect.any(Date) }, { state: 'succeeded', reason: 'surplus' }, 'paid', 25]);
-    expect(await auditOf(base.db, `payment:${wrong.payment}`)).toMatchObject([{ action: 'payment.accept', note: 'I looked.' }]);
+    expect([
+      await orderOf(wrong),
+      await stateOf(wrong),
+      (await shown(wrong)).state,
+      (await market()) - before,
+    ]).toMatchObject([
+      { paid: wrong.total + 25, paid_at: expect.any(Date) },
+      { state: 'succeeded', reason: 'surplus' },
+      'paid',
+      25,
+    ]);
+    expect(await auditOf(base.db, `payment:${wrong.payment}`)).toMatchObject([
+      { action: 'payment.accept', note: 'I looked.' },
+    ]);
   });
-  it.each([-1, 25])('goes back whole when staff say so (%i), and the order can be paid anew', async (more) => {
-    const wrong = await inReview(more);
-    await decide(wrong, 'refund');
-    const [refund] = await refundOf(wrong);
-    expect([refund, (await shown(wrong)).state]).toMatchObject([{ amount: wrong.total + more, state: 'pending' }, 'waiting']);
-    await transaction(base.db, (tx) => endRefund(tx, refund?.id ?? 0, { providerRef: 'r', state: 'succeeded' }));
-    expect(await heard(base.db, await begin(base.db, shop, wrong.visitor, wrong.id, stripe))).toBe('succeeded');
-    expect(await orderOf(wrong)).toMatchObject({ paid: wrong.total, refunded: 0, paid_at: expect.any(Date) });
-  });
+  it.each([-1, 25])(
+    'goes back whole when staff say so (%i), and the order can be paid anew',
+    async (more) => {
+      const wrong = await inReview(more);
+      await decide(wrong, 'refund');
+      const [refund] = await refundOf(wrong);
+      expect([refund, (await shown(wrong)).state]).toMatchObject([
+        { amount: wrong.total + more, state: 'pending' },
+        'waiting',
+      ]);
+      await transaction(base.db, (tx) =>
+        endRefund(tx, refund?.id ?? 0, { providerRef: 'r', state: 'succeeded' }),
+      );
+      expect(
+        await heard(base.db, await begin(base.db, shop, wrong.visitor, wrong.id, stripe)),
+      ).toBe('succeeded');
+      expect(await orderOf(wrong)).toMatchObject({
+        paid: wrong.total,
+        refunded: 0,
+        paid_at: expect.any(Date),
+      });
+    },
+  );
   it('whose money went back holds its order open no more', async () => {
     const wrong = await inReview(-1);
     await decide(wrong, 'refund');
     await later();
     expect((await orderOf(wrong)).cancelled_at).not.toBeNull();
   });
-  it.each<[string, Partial<Outcome>]>([['in another currency', { received: { minor: 1500, currency: 'EUR', exponent: 2 } }], ['of another payment', { echo: 'pay_ANOTHERANOTHERANOTHER' }], ['without an amount', { received: null }]])('%s can only be dismissed', async (_, change) => {
+  it.each<[string, Partial<Outcome>]>([
+    ['in another currency', { received: { minor: 1500, currency: 'EUR', exponent: 2 } }],
+    ['of another payment', { echo: 'pay_ANOTHERANOTHERANOTHER' }],
+    ['without an amount', { received: null }],
+  ])('%s can only be dismissed', async (_, change) => {
     const wrong = await inReview(0, change);
-    for (const decision of ['accept', 'refund'] as const) await expect(decide(wrong, decision)).rejects.toMatchObject({ code: 'payment-unfit' });
+    for (const decision of ['accept', 'refund'] as const)
+      await expect(decide(wrong, decision)).rejects.toMatchObject({ code: 'payment-unfit' });
     await decide(wrong, 'dismiss');
-    expect([await stateOf(wrong), await orderOf(wrong), await refundOf(wrong)]).toMatchObject([{ state: 'failed', reason: 'dismissed' }, { paid: 0, paid_at: null }, []]);
+    expect([await stateOf(wrong), await orderOf(wrong), await refundOf(wrong)]).toMatchObject([
+      { state: 'failed', reason: 'dismissed' },
+      { paid: 0, paid_at: null },
+      [],
+    ]);
   });
   it('of less is never accepted', async () => {
     const wrong = await inReview(-1);
@@ -89,7 +171,12 @@ describe('a payment that is not what was asked for', () => {
     expect((await stateOf(wrong)).state).toBe('review');
   });
   it('is decided once, by however many at once', async () => {
-    const wrong = await inReview(25), ends = await outcomes((['accept', 'refund', 'dismiss', 'accept', 'refund'] as const).map((decision) => decide(wrong, decision)));
+    const wrong = await inReview(25);
+    const ends = await outcomes(
+      (['accept', 'refund', 'dismiss', 'accept', 'refund'] as const).map((decision) =>
+        decide(wrong, decision),
+      ),
+    );
     expect(ends.filter((end) => end === 'done')).toHaveLength(1);
     expect(new Set(ends)).toEqual(new Set(['done', 'payment-decided']));
   });
@@ -97,33 +184,61 @@ describe('a payment that is not what was asked for', () => {
     const wrong = await inReview(25);
     await heard(base.db, await begin(base.db, shop, wrong.visitor, wrong.id, stripe));
     await decide(wrong, 'accept');
-    expect([await orderOf(wrong), await stateOf(wrong), await refundOf(wrong)]).toMatchObject([{ paid: wrong.total }, { state: 'review', reason: 'paid-twice' }, [{ amount: wrong.total + 25, state: 'pending' }]]);
+    expect([await orderOf(wrong), await stateOf(wrong), await refundOf(wrong)]).toMatchObject([
+      { paid: wrong.total },
+      { state: 'review', reason: 'paid-twice' },
+      [{ amount: wrong.total + 25, state: 'pending' }],
+    ]);
   });
 });
 
 describe('a payment that needs nobody', () => {
   it('is not decided: one that is paid, one that waits, one that is not there', async () => {
-    const visitor = makeVisitor(), { payment } = await toPay(base.db, shop, visitor, await makeProduct(base.db)), one = { payment, id: 0, total: 0, visitor };
+    const visitor = makeVisitor();
+    const { payment } = await toPay(base.db, shop, visitor, await makeProduct(base.db));
+    const one = { payment, id: 0, total: 0, visitor };
     await expect(decide(one, 'refund')).rejects.toMatchObject({ code: 'payment-decided' });
     await heard(base.db, payment);
     await expect(decide(one, 'dismiss')).rejects.toMatchObject({ code: 'payment-decided' });
-    await expect(decide({ ...one, payment: 2_000_000_000 }, 'refund')).rejects.toMatchObject({ code: 'payment-not-found' });
+    await expect(decide({ ...one, payment: 2_000_000_000 }, 'refund')).rejects.toMatchObject({
+      code: 'payment-not-found',
+    });
   });
   it('made twice is sent back by itself; when that fails the owner hears of it, and staff send it again', async () => {
-    const visitor = makeVisitor(), made = await toPay(base.db, shop, visitor, await makeProduct(base.db)), second = await begin(base.db, shop, visitor, made.id, stripe), wrong = { ...made, payment: second, visitor };
+    const visitor = makeVisitor();
+    const made = await toPay(base.db, shop, visitor, await makeProduct(base.db));
+    const second = await begin(base.db, shop, visitor, made.id, stripe);
+    const wrong = { ...made, payment: second, visitor };
     await heard(base.db, made.payment);
     expect(await heard(base.db, second)).toBe('review');
     await expect(decide(wrong, 'refund')).rejects.toMatchObject({ code: 'payment-decided' });
     const [first] = await refundOf(wrong);
-    await transaction(base.db, (tx) => endRefund(tx, first?.id ?? 0, { providerRef: '', state: 'failed' }, 'account_closed'));
-    await transaction(base.db, (tx) => react(tx, { kind: 'refund-failed', data: { order: made.id, refund: first?.id ?? 0 } }));
-    expect(await lettersTo(base.db, OWNER)).toContainEqual({ kind: 'refund-failed', to: OWNER, language: 'en', data: { order: made.id, refund: first?.id } });
-    for (const decision of ['accept', 'dismiss'] as const) await expect(decide(wrong, decision)).rejects.toMatchObject({ code: 'payment-unfit' });
+    await transaction(base.db, (tx) =>
+      endRefund(tx, first?.id ?? 0, { providerRef: '', state: 'failed' }, 'account_closed'),
+    );
+    await transaction(base.db, (tx) =>
+      react(tx, { kind: 'refund-failed', data: { order: made.id, refund: first?.id ?? 0 } }),
+    );
+    expect(await lettersTo(base.db, OWNER)).toContainEqual({
+      kind: 'refund-failed',
+      to: OWNER,
+      language: 'en',
+      data: { order: made.id, refund: first?.id },
+    });
+    for (const decision of ['accept', 'dismiss'] as const)
+      await expect(decide(wrong, decision)).rejects.toMatchObject({ code: 'payment-unfit' });
     await decide(wrong, 'refund');
     const [, again] = await refundOf(wrong);
-    await transaction(base.db, (tx) => endRefund(tx, again?.id ?? 0, { providerRef: 'r2', state: 'succeeded' }));
-    expect([(await refundOf(wrong)).map(({ state }) => state), await orderOf(wrong)]).toMatchObject([['failed', 'succeeded'], { paid: made.total, refunded: 0 }]);
+    await transaction(base.db, (tx) =>
+      endRefund(tx, again?.id ?? 0, { providerRef: 'r2', state: 'succeeded' }),
+    );
+    expect([(await refundOf(wrong)).map(({ state }) => state), await orderOf(wrong)]).toMatchObject(
+      [['failed', 'succeeded'], { paid: made.total, refunded: 0 }],
+    );
   });
 });
 
-const market = async () => (await readAccounts(base.db, (await makeStaff(base, 'owner')).staff)).filter(({ account, currency }) => account === 'market' && currency === 'USD').reduce((sum, { amount }) => sum + amount, 0);
+const market = async () =>
+  (await readAccounts(base.db, (await makeStaff(base, 'owner')).staff))
+    .filter(({ account, currency }) => account === 'market' && currency === 'USD')
+    .reduce((sum, { amount }) => sum + amount, 0);

@@ -12,8 +12,13 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import { outcomes } from './together.ts';
 
-let base: Fresh, keeper: MadeStaff;
-beforeAll(async () => { base = await freshDatabase(); await makeShop(base.db); keeper = await makeStaff(base, 'owner'); });
+let base: Fresh;
+let keeper: MadeStaff;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  keeper = await makeStaff(base, 'owner');
+});
 afterAll(() => base.close());
 
 describe('a role', () => {
@@ -25,60 +30,134 @@ describe('a role', () => {
     expect(permissions.owner.filter((permission) => may(role, permission))).toEqual(allowed);
   });
   it('of a seller is for the stores that they run: the only one, or the one they name', async () => {
-    const [own, second, foreign] = [await makeStore(base.db), await makeStore(base.db), await makeStore(base.db)], { customer, accountId } = await makeSeller(base, own, { role: 'staff' });
-    expect(await findSeller(base.db, customer, null)).toMatchObject({ kind: 'seller', accountId, storeId: own, role: 'staff', name: 'Salma Idrissi' });
-    expect([await findSeller(base.db, customer, foreign), await findSeller(base.db, (await makeCustomer(base)).customer, own), await findSeller(base.db, (await makeCustomer(base)).customer, null)]).toEqual([null, null, null]);
-    await base.db.insertInto('store_members').values({ store_id: second, account_id: accountId, role: 'owner' }).execute();
-    await expect(findSeller(base.db, customer, null)).rejects.toMatchObject({ code: 'required', values: { field: 'store_id' } });
-    expect(await findSeller(base.db, customer, second)).toMatchObject({ storeId: second, role: 'owner' });
+    const [own, second, foreign] = [
+      await makeStore(base.db),
+      await makeStore(base.db),
+      await makeStore(base.db),
+    ];
+    const { customer, accountId } = await makeSeller(base, own, { role: 'staff' });
+    expect(await findSeller(base.db, customer, null)).toMatchObject({
+      kind: 'seller',
+      accountId,
+      storeId: own,
+      role: 'staff',
+      name: 'Salma Idrissi',
+    });
+    expect([
+      await findSeller(base.db, customer, foreign),
+      await findSeller(base.db, (await makeCustomer(base)).customer, own),
+      await findSeller(base.db, (await makeCustomer(base)).customer, null),
+    ]).toEqual([null, null, null]);
+    await base.db
+      .insertInto('store_members')
+      .values({ store_id: second, account_id: accountId, role: 'owner' })
+      .execute();
+    await expect(findSeller(base.db, customer, null)).rejects.toMatchObject({
+      code: 'required',
+      values: { field: 'store_id' },
+    });
+    expect(await findSeller(base.db, customer, second)).toMatchObject({
+      storeId: second,
+      role: 'owner',
+    });
   });
   it('of the staff is nobody’s but theirs', async () => {
-    expect([await findStaff(base.db, keeper.customer), await findStaff(base.db, (await makeCustomer(base)).customer), await findStaff(base.db, (await makeSeller(base, await makeStore(base.db))).customer)]).toMatchObject([{ role: 'owner' }, null, null]);
+    expect([
+      await findStaff(base.db, keeper.customer),
+      await findStaff(base.db, (await makeCustomer(base)).customer),
+      await findStaff(base.db, (await makeSeller(base, await makeStore(base.db))).customer),
+    ]).toMatchObject([{ role: 'owner' }, null, null]);
   });
 });
 
 describe('the staff', () => {
-  const appoint = (staff: Staff, email: string, role: Staff['role']) => transaction(base.db, (tx) => appointStaff(tx, staff, email, role));
-  const dismiss = (staff: Staff, accountId: number) => transaction(base.db, (tx) => dismissStaff(tx, staff, accountId));
-  const owners = async () => (await readStaff(base.db, keeper.staff)).filter(({ role }) => role === 'owner').map(({ account_id }) => account_id);
+  const appoint = (staff: Staff, email: string, role: Staff['role']) =>
+    transaction(base.db, (tx) => appointStaff(tx, staff, email, role));
+  const dismiss = (staff: Staff, accountId: number) =>
+    transaction(base.db, (tx) => dismissStaff(tx, staff, accountId));
+  const owners = async () =>
+    (await readStaff(base.db, keeper.staff))
+      .filter(({ role }) => role === 'owner')
+      .map(({ account_id }) => account_id);
 
   it('is appointed from proven accounts, in a role that can be changed, and dismissed', async () => {
     const { email, accountId } = await makeCustomer(base, { name: 'Yusuf Kaya' });
-    expect(await appoint(keeper.staff, ` ${email.toUpperCase()} `, 'support')).toMatchObject({ account_id: accountId, name: 'Yusuf Kaya', email, role: 'support' });
+    expect(await appoint(keeper.staff, ` ${email.toUpperCase()} `, 'support')).toMatchObject({
+      account_id: accountId,
+      name: 'Yusuf Kaya',
+      email,
+      role: 'support',
+    });
     expect(await appoint(keeper.staff, email, 'manager')).toMatchObject({ role: 'manager' });
-    expect((await readStaff(base.db, keeper.staff)).map(({ role }) => role)).toEqual(['owner', 'manager']);
+    expect((await readStaff(base.db, keeper.staff)).map(({ role }) => role)).toEqual([
+      'owner',
+      'manager',
+    ]);
     await dismiss(keeper.staff, accountId);
-    await expect(dismiss(keeper.staff, accountId)).rejects.toMatchObject({ code: 'account-not-found' });
-    expect(await auditOf(base.db, `account:${accountId}`)).toMatchObject([{ action: 'staff.appoint', note: 'support', actor: 'Maren Holt' }, { action: 'staff.appoint', note: 'manager' }, { action: 'staff.dismiss', note: 'manager' }]);
-    await base.db.updateTable('accounts').set({ verified_at: null }).where('id', '=', accountId).execute();
-    for (const stranger of [email, 'nobody@example.com']) await expect(appoint(keeper.staff, stranger, 'support')).rejects.toMatchObject({ code: 'account-not-found' });
+    await expect(dismiss(keeper.staff, accountId)).rejects.toMatchObject({
+      code: 'account-not-found',
+    });
+    expect(await auditOf(base.db, `account:${accountId}`)).toMatchObject([
+      { action: 'staff.appoint', note: 'support', actor: 'Maren Holt' },
+      { action: 'staff.appoint', note: 'manager' },
+      { action: 'staff.dismiss', note: 'manager' },
+    ]);
+    await base.db
+      .updateTable('accounts')
+      .set({ verified_at: null })
+      .where('id', '=', accountId)
+      .execute();
+    for (const stranger of [email, 'nobody@example.com'])
+      await expect(appoint(keeper.staff, stranger, 'support')).rejects.toMatchObject({
+        code: 'account-not-found',
+      });
   });
   it('keeps an owner, who can neither be dismissed nor lowered', async () => {
-    await expect(dismiss(keeper.staff, keeper.accountId)).rejects.toMatchObject({ code: 'last-owner' });
-    await expect(appoint(keeper.staff, keeper.email, 'support')).rejects.toMatchObject({ code: 'last-owner' });
+    await expect(dismiss(keeper.staff, keeper.accountId)).rejects.toMatchObject({
+      code: 'last-owner',
+    });
+    await expect(appoint(keeper.staff, keeper.email, 'support')).rejects.toMatchObject({
+      code: 'last-owner',
+    });
     expect(await owners()).toEqual([keeper.accountId]);
   });
   it('keeps one when two owners dismiss each other together', async () => {
     for (let round = 0; round < 5; round++) {
       const other = await makeStaff(base, 'owner');
-      const said = await outcomes([dismiss(keeper.staff, other.accountId), dismiss(other.staff, keeper.accountId)]);
+      const said = await outcomes([
+        dismiss(keeper.staff, other.accountId),
+        dismiss(other.staff, keeper.accountId),
+      ]);
       expect(said.toSorted()).toEqual(['done', 'not-allowed']);
       if (said[1] === 'done') keeper = other;
       expect(await owners()).toEqual([keeper.accountId]);
     }
   });
   it('that was dismissed changes nothing any more', async () => {
-    const gone = await makeStaff(base, 'owner'), { email } = await makeCustomer(base);
+    const gone = await makeStaff(base, 'owner');
+    const { email } = await makeCustomer(base);
     await dismiss(keeper.staff, gone.accountId);
-    await expect(appoint(gone.staff, email, 'owner')).rejects.toMatchObject({ code: 'not-allowed' });
-    await expect(dismiss(gone.staff, keeper.accountId)).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(appoint(gone.staff, email, 'owner')).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+    await expect(dismiss(gone.staff, keeper.accountId)).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
   });
   it('and who runs a store do not leave by deleting their account; appointing and deleting together end in one of the two', async () => {
-    await expect(transaction(base.db, (tx) => eraseAccount(tx, keeper.customer))).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(
+      transaction(base.db, (tx) => eraseAccount(tx, keeper.customer)),
+    ).rejects.toMatchObject({ code: 'not-allowed' });
     for (let round = 0; round < 5; round++) {
       const { customer, email, accountId } = await makeCustomer(base);
-      const said = await outcomes([appoint(keeper.staff, email, 'support'), transaction(base.db, (tx) => eraseAccount(tx, customer))]);
-      expect([['done', 'not-allowed'], ['account-not-found', 'done']]).toContainEqual(said);
+      const said = await outcomes([
+        appoint(keeper.staff, email, 'support'),
+        transaction(base.db, (tx) => eraseAccount(tx, customer)),
+      ]);
+      expect([
+        ['done', 'not-allowed'],
+        ['account-not-found', 'done'],
+      ]).toContainEqual(said);
       if (said[0] === 'done') await dismiss(keeper.staff, accountId);
     }
   });

@@ -1,5 +1,5 @@
-// How long the market's staff stay signed in: so many days, and so many hours without a call, as the
-// settings say. Customers stay signed in for a year.
+// How long the market's staff stay signed in: so many days, and so many hours without a call, as
+// the settings say. Customers stay signed in for a year.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -14,22 +14,29 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
-let base: Fresh, open: TestShop;
+let base: Fresh;
+let open: TestShop;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
   open = await openShop(base);
 });
-beforeEach(() => base.db.updateTable('settings').set({ staff_session_days: 30, staff_idle_hours: 12 }).execute());
-afterAll(async () => { await open.close(); await base.close(); });
+beforeEach(() =>
+  base.db.updateTable('settings').set({ staff_session_days: 30, staff_idle_hours: 12 }).execute(),
+);
+afterAll(async () => {
+  await open.close();
+  await base.close();
+});
 
 type Age = { signedIn?: string; seen?: string };
 /** Makes a session older: signed in and last seen so long ago. */
-const age = ({ customer }: MadeCustomer, { signedIn = '0', seen = '0' }: Age) => sql`
+const age = ({ customer }: MadeCustomer, { signedIn = '0', seen = '0' }: Age) =>
+  sql`
   update sessions set created_at = now() - ${signedIn}::interval, seen_at = now() - ${seen}::interval
   where id = ${customer.sessionId}::uuid`.execute(base.db);
-const isIn = async ({ customer }: MadeCustomer) => (
-  await accountOfSession(base.db, customer.sessionId)) !== null;
+const isIn = async ({ customer }: MadeCustomer) =>
+  (await accountOfSession(base.db, customer.sessionId)) !== null;
 async function staffAt(when: Age) {
   const person = await makeStaff(base, 'owner');
   await age(person, when);
@@ -38,7 +45,8 @@ async function staffAt(when: Age) {
 
 describe('somebody of the staff', () => {
   it.each<[Age, boolean]>([
-    [{ signedIn: '29 days 23 hours' }, true], [{ signedIn: '30 days 1 minute' }, false],
+    [{ signedIn: '29 days 23 hours' }, true],
+    [{ signedIn: '30 days 1 minute' }, false],
     [{ signedIn: '11 hours 59 minutes', seen: '11 hours 59 minutes' }, true],
     [{ signedIn: '1 day', seen: '12 hours 1 minute' }, false],
   ])('who is %o past is signed in: %s', async (when, expected) => {
@@ -52,21 +60,30 @@ describe('somebody of the staff', () => {
   });
   it('is told by the API to sign in again, and their session is on no list', async () => {
     const person = await staffAt({ seen: '13 hours' });
-    expect(await open.call('GET', 'admin/staff', {}, person.headers)).toMatchObject({ http: 401, status: 204 });
-    expect(await open.call('GET', 'user/sessions', {}, person.headers)).toMatchObject({ http: 401 });
+    expect(await open.call('GET', 'admin/staff', {}, person.headers)).toMatchObject({
+      http: 401,
+      status: 204,
+    });
+    expect(await open.call('GET', 'user/sessions', {}, person.headers)).toMatchObject({
+      http: 401,
+    });
     expect(await readSessions(base.db, person.customer)).toEqual([]);
   });
   it('signs in for as long as the settings say, and the bearer ends then too', async () => {
     await sql`update settings set staff_session_days = 3`.execute(base.db);
-    const person = await makeStaff(base, 'support'), day = 86_400_000;
+    const person = await makeStaff(base, 'support');
+    const day = 86_400_000;
     const at = { device: '', network: '' };
     const { expiresAt } = await transaction(base.db, (tx) => openSession(tx, person.accountId, at));
     expect(Math.round((expiresAt.getTime() - Date.now()) / day)).toBe(3);
-    const buyer = await transaction(base.db, async (tx) => openSession(tx, (await makeCustomer(base)).accountId, at));
+    const buyer = await transaction(base.db, async (tx) =>
+      openSession(tx, (await makeCustomer(base)).accountId, at),
+    );
     expect(Math.round((buyer.expiresAt.getTime() - Date.now()) / day)).toBe(366);
   });
   it('is held to it from the moment that they are appointed, and no longer than that', async () => {
-    const keeper = await makeStaff(base, 'owner'), person = await makeCustomer(base);
+    const keeper = await makeStaff(base, 'owner');
+    const person = await makeCustomer(base);
     await age(person, { signedIn: '200 days', seen: '100 days' });
     expect(await isIn(person)).toBe(true);
     await age(person, { signedIn: '200 days', seen: '100 days' });
@@ -76,26 +93,39 @@ describe('somebody of the staff', () => {
     expect(await isIn(person)).toBe(true);
   });
   it('who was idle too long proves no network with that session', async () => {
-    const person = await staffAt({ seen: '13 hours' }), home = '203.0.113.0/24';
-    await base.db.updateTable('sessions').set({ network: home }).where('account_id', '=', person.accountId).execute();
+    const person = await staffAt({ seen: '13 hours' });
+    const home = '203.0.113.0/24';
+    await base.db
+      .updateTable('sessions')
+      .set({ network: home })
+      .where('account_id', '=', person.accountId)
+      .execute();
     const tries = async () => {
-      for (let at = 0; at < 100; at++) await countTry(base.db, 'sign-in', person.email, `10.0.${at}.0/24`);
+      for (let at = 0; at < 100; at++)
+        await countTry(base.db, 'sign-in', person.email, `10.0.${at}.0/24`);
       return countTry(base.db, 'sign-in', person.email, home);
     };
     await expect(tries()).rejects.toMatchObject({ code: 'signin-locked' });
   });
   it('leaves nothing behind when the time is over', async () => {
-    const gone = await staffAt({ seen: '13 hours' }), here = await staffAt({ seen: '1 hour' });
+    const gone = await staffAt({ seen: '13 hours' });
+    const here = await staffAt({ seen: '1 hour' });
     await clearStale(base.db);
-    const left = await base.db.selectFrom('sessions').select('account_id')
-      .where('account_id', 'in', [gone.accountId, here.accountId]).execute();
+    const left = await base.db
+      .selectFrom('sessions')
+      .select('account_id')
+      .where('account_id', 'in', [gone.accountId, here.accountId])
+      .execute();
     expect(left).toEqual([{ account_id: here.accountId }]);
   });
 });
 
 describe('anybody else', () => {
   it('stays signed in for a year without a call, customers and sellers alike', async () => {
-    for (const person of [await makeCustomer(base), await makeSeller(base, await makeStore(base.db))]) {
+    for (const person of [
+      await makeCustomer(base),
+      await makeSeller(base, await makeStore(base.db)),
+    ]) {
       await age(person, { signedIn: '365 days', seen: '365 days' });
       expect(await isIn(person)).toBe(true);
     }
@@ -103,8 +133,13 @@ describe('anybody else', () => {
 });
 
 it.each([
-  'staff_session_days = 0', 'staff_session_days = 367', 'staff_idle_hours = 0', 'staff_idle_hours = 721',
+  'staff_session_days = 0',
+  'staff_session_days = 367',
+  'staff_idle_hours = 0',
+  'staff_idle_hours = 721',
   'staff_session_days = null',
 ])('the settings take no %s', async (wrong) => {
-  await expect(sql.raw(`update settings set ${wrong}`).execute(base.db)).rejects.toThrow(/violates/);
+  await expect(sql.raw(`update settings set ${wrong}`).execute(base.db)).rejects.toThrow(
+    /violates/,
+  );
 });

@@ -1,4 +1,5 @@
-// A market that was there before stock had a ledger begins it with what it has, and knows what is back.
+// A market that was there before stock had a ledger begins it with what it has, and knows what is
+// back.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +11,17 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { restockCancelled, restockReturned } from '#market/stock/restock.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 
-const MIGRATIONS = 'db/migrations', FIRST_OF_MANY = '0006';
-let base: Fresh, url: string, db: Db, older: string;
+const MIGRATIONS = 'db/migrations';
+const FIRST_OF_MANY = '0006';
+let base: Fresh;
+let url: string;
+let db: Db;
+let older: string;
 beforeAll(async () => {
   base = await freshDatabase();
   older = await mkdtemp(join(tmpdir(), 'souk-older-'));
-  for (const name of (await readdir(MIGRATIONS)).filter((one) => one < FIRST_OF_MANY)) await cp(join(MIGRATIONS, name), join(older, name));
+  for (const name of (await readdir(MIGRATIONS)).filter((one) => one < FIRST_OF_MANY))
+    await cp(join(MIGRATIONS, name), join(older, name));
   const name = `souk_older_${process.pid}`;
   await sql.raw(`create database ${name}`).execute(base.db);
   const address = new URL(base.url);
@@ -34,11 +40,13 @@ afterAll(async () => {
 });
 
 /**
- * Four variants with 9 pieces, 0, 9 and 9. Order lines of five: 1 live; 2 live, with two pieces back by a
- * refund that succeeded and two by one that failed; 3 cancelled; 4 of a variant that is gone.
+ * Four variants with 9 pieces, 0, 9 and 9. Order lines of five: 1 live; 2 live, with two pieces
+ * back by a refund that succeeded and two by one that failed; 3 cancelled; 4 of a variant that is
+ * gone.
  */
 async function trade(): Promise<void> {
-  await sql.raw(`
+  await sql
+    .raw(`
     insert into stores (slug, name) values ('s', 's');
     insert into categories (slug, title, path) values ('c', '{"en":"c"}', '{}');
     insert into shipping_rules (title) values ('{"en":"r"}');
@@ -54,15 +62,26 @@ async function trade(): Promise<void> {
       select 1, parcel, 1, inventory, '{"en":"p"}', '', 5, 100, 0, 0, 1 from (values (1, 1), (1, 2), (2, 3), (1, 77)) v (parcel, inventory);
     insert into refunds (order_id, amount, state, actor, key, ended_at)
       values (1, 200, 'succeeded', 'x', 'ref_01234567890123456789', now()), (1, 200, 'failed', 'x', 'ref_11234567890123456789', now()), (1, 100, 'pending', 'x', 'ref_21234567890123456789', null);
-    insert into refund_lines (refund_id, order_line_id, quantity, amount, back) values (1, 2, 2, 200, true), (2, 2, 2, 200, true), (3, 1, 1, 100, true)`).execute(db);
+    insert into refund_lines (refund_id, order_line_id, quantity, amount, back) values (1, 2, 2, 200, true), (2, 2, 2, 200, true), (3, 1, 1, 100, true)`)
+    .execute(db);
 }
 
 it('each variant has an opening row of what it has, and nothing else is made up', async () => {
-  const rows = await db.selectFrom('stock_moves').select(['inventory_id', 'quantity', 'cause']).orderBy('id').execute();
-  expect(rows).toEqual([1, 3, 4].map((inventory_id) => ({ inventory_id, quantity: 9, cause: 'opening' })));
+  const rows = await db
+    .selectFrom('stock_moves')
+    .select(['inventory_id', 'quantity', 'cause'])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual(
+    [1, 3, 4].map((inventory_id) => ({ inventory_id, quantity: 9, cause: 'opening' })),
+  );
 });
 it('what came back is known by its line: of a cancelled parcel all, of a refund what it said when it was asked for', async () => {
-  const rows = await db.selectFrom('order_lines').select(['restocked', 'traced']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['restocked', 'traced'])
+    .orderBy('id')
+    .execute();
   expect(rows).toEqual([1, 4, 5, 0].map((restocked) => ({ restocked, traced: false })));
 });
 it('a refund that was on its way, and whose pieces are back already, brings none again', async () => {
@@ -80,4 +99,7 @@ it('a parcel that is cancelled now gives back the rest of its lines, those of a 
   expect(await stock()).toEqual([13, 1, 9, 9]);
   expect((await auditMarket(db)).filter(({ fault }) => /stock|pieces/.test(fault))).toEqual([]);
 });
-const stock = async () => (await db.selectFrom('inventories').select('quantity').orderBy('id').execute()).map(({ quantity }) => quantity);
+const stock = async () =>
+  (await db.selectFrom('inventories').select('quantity').orderBy('id').execute()).map(
+    ({ quantity }) => quantity,
+  );

@@ -1,10 +1,15 @@
-// The sharpest race one machine can make: many calls are sent but for their last byte, then all last bytes leave at once.
+// The sharpest race one machine can make: many calls are sent but for their last byte, then all
+// last bytes leave at once.
 import { connect, type Socket } from 'node:net';
 
-export type Call = { path: string; input: Record<string, unknown>; headers?: Record<string, string> };
+export type Call = {
+  path: string;
+  input: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
 export type Ended = { http: number; data: unknown; status: unknown; message: unknown };
 
-const SETTLE_MS = 100;                     // for the server to have taken everything but the last bytes
+const SETTLE_MS = 100; // for the server to have taken everything but the last bytes
 
 /** POSTs these calls to a server of the loopback in one burst; answers in their order. */
 export async function together(port: number, calls: Call[]): Promise<Ended[]> {
@@ -15,7 +20,9 @@ export async function together(port: number, calls: Call[]): Promise<Ended[]> {
 
 /** How each of some calls of verbs ended: 'done', or the code of its refusal. */
 export async function outcomes(all: Promise<unknown>[]): Promise<string[]> {
-  return (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? 'done' : String(Reflect.get(one.reason, 'code'))));
+  return (await Promise.allSettled(all)).map((one) =>
+    one.status === 'fulfilled' ? 'done' : String(Reflect.get(one.reason, 'code')),
+  );
 }
 
 type Held = { socket: Socket; last: Buffer; whole: Promise<Buffer> };
@@ -29,9 +36,18 @@ async function hold(port: number, { path, input, headers = {} }: Call): Promise<
     socket.once('error', reject);
   });
   whole.catch(() => {});
-  await new Promise((resolve, reject) => { socket.once('connect', resolve); socket.once('error', reject); });
+  await new Promise((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
   const body = Buffer.from(JSON.stringify(input));
-  socket.write(`POST /api/v1/${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  socket.write(
+    `POST /api/v1/${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n${Object.entries(
+      headers,
+    )
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+  );
   socket.write(body.subarray(0, -1));
   return { socket, last: body.subarray(-1), whole };
 }
@@ -40,12 +56,17 @@ async function letGo({ socket, last, whole }: Held): Promise<Ended> {
   socket.write(last);
   const [head = '', ...rest] = (await whole).toString('utf8').split('\r\n\r\n');
   const text = rest.join('\r\n\r\n');
-  const { data, status, message } = JSON.parse(/transfer-encoding: chunked/i.test(head) ? unchunked(text) : text);
+  const { data, status, message } = JSON.parse(
+    /transfer-encoding: chunked/i.test(head) ? unchunked(text) : text,
+  );
   return { http: Number(head.slice(9, 12)), data, status, message };
 }
 
 function unchunked(text: string): string {
   const [, size = '0', rest = ''] = /^([0-9a-f]+)\r\n([^]*)$/i.exec(text) ?? [];
-  const length = Number.parseInt(size, 16), bytes = Buffer.from(rest);
-  return length === 0 ? '' : bytes.subarray(0, length).toString() + unchunked(bytes.subarray(length + 2).toString());
+  const length = Number.parseInt(size, 16);
+  const bytes = Buffer.from(rest);
+  return length === 0
+    ? ''
+    : bytes.subarray(0, length).toString() + unchunked(bytes.subarray(length + 2).toString());
 }

@@ -8,12 +8,15 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 import { openBank, orderOf, paymentsOf, receive } from '../transfers.ts';
 
-let base: Fresh, paid: number, payment: number, kept: number;
+let base: Fresh;
+let paid: number;
+let payment: number;
+let kept: number;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  const shop = await openBank(base.db),
-    { staff } = await makeStaff(base, 'manager');
+  const shop = await openBank(base.db);
+  const { staff } = await makeStaff(base, 'manager');
   const made = await orderOf(base.db, shop, 2000);
   await receive(base.db, staff, made.id, 500);
   await receive(base.db, staff, made.id, 1500);
@@ -28,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-/** What the audit says while the records are changed so; nothing of it stays. Guards of the schema are off. */
+/**
+ * What the audit says while the records are changed so; nothing of it stays. Guards of the schema
+ * are off.
+ */
 async function faultsAfter(...changes: ReturnType<typeof sql>[]): Promise<string[]> {
   const over = new Error('rolled back');
   let found: string[] = [];

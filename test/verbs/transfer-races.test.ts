@@ -1,4 +1,5 @@
-// Money that arrives while others buy, cancel or book: each piece is sold once, each transfer booked once.
+// Money that arrives while others buy, cancel or book: each piece is sold once, each transfer
+// booked once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -23,7 +24,9 @@ import {
 import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
-let base: Fresh, shop: Shop, manager: MadeStaff;
+let base: Fresh;
+let shop: Shop;
+let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -51,9 +54,9 @@ const came = async (made: BankOrder, amount = made.total, now?: Date) =>
 describe('at one moment', () => {
   it('the last piece goes to one: a buyer, or the order whose money came late', async () => {
     for (let round = 0; round < 4; round++) {
-      const lamp = await product({ stock: 1 }),
-        made = await byBank(base.db, shop, [lamp]),
-        visitor = makeVisitor();
+      const lamp = await product({ stock: 1 });
+      const made = await byBank(base.db, shop, [lamp]);
+      const visitor = makeVisitor();
       await close();
       await fillCart(base.db, visitor, { product: lamp });
       const [bought, late] = await Promise.all([
@@ -68,8 +71,8 @@ describe('at one moment', () => {
     }
   });
   it('two orders whose money came late share what is left', async () => {
-    const lamp = await product({ stock: 1 }),
-      one = await byBank(base.db, shop, [lamp]);
+    const lamp = await product({ stock: 1 });
+    const one = await byBank(base.db, shop, [lamp]);
     await close();
     const two = await byBank(base.db, shop, [lamp]);
     await close();
@@ -77,8 +80,8 @@ describe('at one moment', () => {
     expect(await stockOf(base.db, lamp.inventory)).toBe(0);
   });
   it('two staff accept one transfer: it is booked once', async () => {
-    const made = await byBank(base.db, shop, [await product()]),
-      told = await tell(base.db, made.visitor, made.id);
+    const made = await byBank(base.db, shop, [await product()]);
+    const told = await tell(base.db, made.visitor, made.id);
     const accept = () =>
       transaction(base.db, (tx) =>
         acceptTransfer(tx, manager.staff, told, { amount: 2000, valueOn: null }),
@@ -104,8 +107,8 @@ describe('at one moment', () => {
   });
   it('a parcel is cancelled while its transfer is accepted: what is booked is what came', async () => {
     for (let round = 0; round < 4; round++) {
-      const made = await byBank(base.db, shop, [await product(), await product({ selling: 3300 })]),
-        told = await tell(base.db, made.visitor, made.id);
+      const made = await byBank(base.db, shop, [await product(), await product({ selling: 3300 })]);
+      const told = await tell(base.db, made.visitor, made.id);
       const parcel = await base.db
         .selectFrom('parcels')
         .select('id')

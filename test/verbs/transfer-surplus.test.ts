@@ -26,7 +26,9 @@ import {
 } from '../transfers.ts';
 import { wrongInBooks } from './balance.ts';
 
-let base: Fresh, shop: Shop, manager: MadeStaff;
+let base: Fresh;
+let shop: Shop;
+let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -78,8 +80,8 @@ describe('more than what is owed', () => {
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000, done: true });
   });
   it('is the market’s when staff accept it', async () => {
-    const before = await market(),
-      { made, surplus } = await over();
+    const before = await market();
+    const { made, surplus } = await over();
     await decide(surplus, 'accept');
     expect([await paymentsOf(base.db, made.id), (await market()) - before]).toMatchObject([
       [
@@ -120,15 +122,15 @@ describe('money that is in the books', () => {
 
 describe('what a buyer tells', () => {
   it('is answered by the money, also when staff book it without the form', async () => {
-    const made = await orderOf(base.db, shop, 2000),
-      told = await tell(base.db, made.visitor, made.id);
+    const made = await orderOf(base.db, shop, 2000);
+    const told = await tell(base.db, made.visitor, made.id);
     await receive(base.db, manager.staff, made.id, 2000);
     expect(await readTransfer(base.db, told)).toMatchObject({ state: 'accepted' });
     await expect(accept(told)).rejects.toMatchObject({ code: 'transfer-decided' });
   });
   it('still waits when something else came than it says', async () => {
-    const made = await orderOf(base.db, shop, 2000),
-      told = await tell(base.db, made.visitor, made.id, undefined, 1500);
+    const made = await orderOf(base.db, shop, 2000);
+    const told = await tell(base.db, made.visitor, made.id, undefined, 1500);
     await receive(base.db, manager.staff, made.id, 500);
     expect(await readTransfer(base.db, told)).toMatchObject({
       state: 'waiting',
@@ -139,8 +141,8 @@ describe('what a buyer tells', () => {
     expect(await accept(told)).toMatchObject({ outcome: 'paid' });
   });
   it('is refused with a reason, and may be told again', async () => {
-    const made = await orderOf(base.db, shop, 2000),
-      told = await tell(base.db, made.visitor, made.id, 'TX-77');
+    const made = await orderOf(base.db, shop, 2000);
+    const told = await tell(base.db, made.visitor, made.id, 'TX-77');
     await transaction(base.db, (tx) => refuseTransfer(tx, manager.staff, told, 'Not there.'));
     expect(await pay(made)).toMatchObject({
       state: 'waiting',
@@ -155,8 +157,8 @@ describe('what a buyer tells', () => {
 
 describe('a wrong booking', () => {
   it('is taken back by a row of its own while the order waits for the rest', async () => {
-    const made = await orderOf(base.db, shop, 2000),
-      { receiptId } = await receive(base.db, manager.staff, made.id, 500, { reference: 'R-1' });
+    const made = await orderOf(base.db, shop, 2000);
+    const { receiptId } = await receive(base.db, manager.staff, made.id, 500, { reference: 'R-1' });
     const reverse = () =>
       transaction(base.db, (tx) => reverseReceipt(tx, manager.staff, receiptId, 'Another order.'));
     await reverse();
@@ -177,8 +179,8 @@ describe('a wrong booking', () => {
     ).toMatchObject({ outcome: 'paid' });
   });
   it('of a closed order takes the refund with it; one that paid an order stays', async () => {
-    const made = await orderOf(base.db, shop, 2000),
-      { receiptId } = await receive(base.db, manager.staff, made.id, 2000);
+    const made = await orderOf(base.db, shop, 2000);
+    const { receiptId } = await receive(base.db, manager.staff, made.id, 2000);
     await expect(
       transaction(base.db, (tx) => reverseReceipt(tx, manager.staff, receiptId, 'x')),
     ).rejects.toMatchObject({ code: 'receipt-used' });

@@ -1,4 +1,5 @@
-// Money that arrives by transfer is booked for what arrived: less keeps the order open, more is set aside.
+// Money that arrives by transfer is booked for what arrived: less keeps the order open, more is set
+// aside.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -33,7 +34,9 @@ import {
 } from '../transfers.ts';
 import { wrongInBooks } from './balance.ts';
 
-let base: Fresh, shop: Shop, manager: MadeStaff;
+let base: Fresh;
+let shop: Shop;
+let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -224,8 +227,8 @@ describe('less than what is owed', () => {
   });
   it('is enough within the tolerance; the gap is the market’s cost', async () => {
     await base.db.updateTable('settings').set({ transfer_tolerance: 100 }).execute();
-    const before = await market(),
-      [kept, short] = [await orderOf(base.db, shop, 2000), await orderOf(base.db, shop, 2000)];
+    const before = await market();
+    const [kept, short] = [await orderOf(base.db, shop, 2000), await orderOf(base.db, shop, 2000)];
     expect(await receive(base.db, manager.staff, kept.id, 1900)).toMatchObject({ outcome: 'paid' });
     expect(await receive(base.db, manager.staff, short.id, 1899)).toMatchObject({
       outcome: 'short',

@@ -17,20 +17,45 @@ export async function tries({ house, device }: Visit, what: Tried, email: string
 }
 
 /** Who asks for a code or tries one: their browser, where it told a token, and their network. */
-export const askerOf = ({ device }: Visit, userToken: string | undefined): Asker => (
-  { browser: userToken, network: device.network });
+export const askerOf = ({ device }: Visit, userToken: string | undefined): Asker => ({
+  browser: userToken,
+  network: device.network,
+});
 
-export const accounts: Pick<Handlers, 'signIn' | 'signUp' | 'verify' | 'logout' | 'forgotPassword' | 'updatePassword' | 'updateProfile' | 'updateUserPassword' | 'deleteUser' | 'sessions' | 'endSession' | 'userData'> = {
+export const accounts: Pick<
+  Handlers,
+  | 'signIn'
+  | 'signUp'
+  | 'verify'
+  | 'logout'
+  | 'forgotPassword'
+  | 'updatePassword'
+  | 'updateProfile'
+  | 'updateUserPassword'
+  | 'deleteUser'
+  | 'sessions'
+  | 'endSession'
+  | 'userData'
+> = {
   signIn: async (visit, { email, password, user_token }) => {
     await tries(visit, 'sign-in', email);
-    const entered = await signIn(visit.house.db, visit.house.passwords, await visit.house.bearerSecret(), { email, password, userToken: user_token }, visit.device);
+    const entered = await signIn(
+      visit.house.db,
+      visit.house.passwords,
+      await visit.house.bearerSecret(),
+      { email, password, userToken: user_token },
+      visit.device,
+    );
     await forgetTries(visit.house.db, 'sign-in', plainEmail(email), visit.device.network);
     return entered;
   },
   signUp: async (visit, input) => {
     await tries(visit, 'letter', input.email);
     const { house, language } = visit;
-    return signUp(house.db, house.passwords, input, { ...askerOf(visit, input.user_token), language });
+    return signUp(house.db, house.passwords, input, {
+      ...askerOf(visit, input.user_token),
+      language,
+    });
   },
   verify: async (visit, { email, code, user_token }) => {
     await tries(visit, 'verify', email);
@@ -48,11 +73,17 @@ export const accounts: Pick<Handlers, 'signIn' | 'signUp' | 'verify' | 'logout' 
   updatePassword: async (visit, input) => {
     if (!isWord(input.code)) await tries(visit, 'password', input.email);
     const { house, device } = visit;
-    const email = await renewPassword(house.db, house.passwords, input, askerOf(visit, input.user_token));
+    const email = await renewPassword(
+      house.db,
+      house.passwords,
+      input,
+      askerOf(visit, input.user_token),
+    );
     await proveNetwork(house.db, email, device.network);
     return email;
   },
-  updateProfile: ({ write, customer }, input) => write((tx) => changeProfile(tx, customer(), input)),
+  updateProfile: ({ write, customer }, input) =>
+    write((tx) => changeProfile(tx, customer(), input)),
   updateUserPassword: async ({ house, customer }, { current_password, new_password, password }) => {
     const chosen = new_password || password;
     if (!chosen) throw new Refusal('required', { field: 'new_password' });
@@ -61,6 +92,9 @@ export const accounts: Pick<Handlers, 'signIn' | 'signUp' | 'verify' | 'logout' 
   },
   deleteUser: ({ write, customer }) => write((tx) => eraseAccount(tx, customer())),
   sessions: ({ reading, customer }) => readSessions(reading.db, customer()),
-  endSession: async ({ write, customer }, { id }) => { await write((tx) => endSession(tx, customer(), id)); return null; },
+  endSession: async ({ write, customer }, { id }) => {
+    await write((tx) => endSession(tx, customer(), id));
+    return null;
+  },
   userData: ({ reading, customer }) => readOwnData(reading.db, customer()),
 };

@@ -9,21 +9,40 @@ import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 import type { Visit } from '#visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-type Calls = 'adminParcels' | 'adminParcel' | 'adminConfirm' | 'adminPickUp' | 'adminSend' | 'adminDeliver' | 'adminCancel' | 'adminApplications' | 'adminApprove' | 'adminRefuse'
-  | 'adminStores' | 'adminSuspend' | 'adminReinstate' | 'adminStaff' | 'adminAppoint' | 'adminDismiss';
+type Calls =
+  | 'adminParcels'
+  | 'adminParcel'
+  | 'adminConfirm'
+  | 'adminPickUp'
+  | 'adminSend'
+  | 'adminDeliver'
+  | 'adminCancel'
+  | 'adminApplications'
+  | 'adminApprove'
+  | 'adminRefuse'
+  | 'adminStores'
+  | 'adminSuspend'
+  | 'adminReinstate'
+  | 'adminStaff'
+  | 'adminAppoint'
+  | 'adminDismiss';
 type Sent = { id: number; note: string; carrier?: string; number?: string };
 
-const step = (action: Step['action']) => async ({ write, staff }: Visit, { id, ...step }: Sent) => {
-  const actor = await staff('parcels', 'parcel-not-found');
-  return write(async (tx) => {
-    await workParcel(tx, actor, { parcelId: id, action, ...step });
-    return readSoldParcel(tx, actor, id);
-  });
-};
+const step =
+  (action: Step['action']) =>
+  async ({ write, staff }: Visit, { id, ...step }: Sent) => {
+    const actor = await staff('parcels', 'parcel-not-found');
+    return write(async (tx) => {
+      await workParcel(tx, actor, { parcelId: id, action, ...step });
+      return readSoldParcel(tx, actor, id);
+    });
+  };
 
 export const admin: Pick<Handlers, Calls> = {
-  adminParcels: async ({ reading, staff }, input) => readSoldParcels(reading.db, await staff('parcels'), input),
-  adminParcel: async ({ reading, staff }, { id }) => readSoldParcel(reading.db, await staff('parcels', 'parcel-not-found'), id),
+  adminParcels: async ({ reading, staff }, input) =>
+    readSoldParcels(reading.db, await staff('parcels'), input),
+  adminParcel: async ({ reading, staff }, { id }) =>
+    readSoldParcel(reading.db, await staff('parcels', 'parcel-not-found'), id),
   adminConfirm: step('confirm'),
   adminPickUp: step('pick-up'),
   adminSend: step('send'),
@@ -35,7 +54,8 @@ export const admin: Pick<Handlers, Calls> = {
       return readSoldParcel(tx, actor, id);
     });
   },
-  adminApplications: async ({ reading, staff }, input) => readApplications(reading.db, await staff('applications'), input),
+  adminApplications: async ({ reading, staff }, input) =>
+    readApplications(reading.db, await staff('applications'), input),
   adminApprove: async ({ write, staff }, { id }) => {
     const actor = await staff('applications', 'application-not-found');
     return write(async (tx) => {
@@ -50,7 +70,8 @@ export const admin: Pick<Handlers, Calls> = {
       return readApplication(tx, actor, id);
     });
   },
-  adminStores: async ({ reading, staff }, input) => readStaffedStores(reading.db, await staff('stores'), input),
+  adminStores: async ({ reading, staff }, input) =>
+    readStaffedStores(reading.db, await staff('stores'), input),
   adminSuspend: async ({ write, staff }, { id, reason }) => {
     const actor = await staff('stores', 'store-not-found');
     return write(async (tx) => {

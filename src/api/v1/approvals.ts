@@ -3,7 +3,8 @@ import { readApproval, readApprovals } from '#market/approvals/read-approvals.ts
 import type { Handlers } from '#api/v1/handlers.ts';
 
 export const approvals: Pick<Handlers, 'adminApprovals' | 'adminDecideApproval'> = {
-  adminApprovals: async ({ reading, staff }, input) => readApprovals(reading.db, await staff('refunds'), input),
+  adminApprovals: async ({ reading, staff }, input) =>
+    readApprovals(reading.db, await staff('refunds'), input),
   adminDecideApproval: async ({ write, staff }, { id, answer, note }) => {
     const actor = await staff('refunds', 'approval-not-found');
     return write(async (tx) => {

@@ -35,7 +35,10 @@ export const bank: Pick<Handlers, Calls> = {
     const file = await fileIn(name, sent);
     const taken = await write((tx) => takeStatement(tx, actor, file, mapping));
     await matchNew(house.db, actor);
-    const rows = await readStatementsOf(house.db, taken.map(({ id }) => id));
+    const rows = await readStatementsOf(
+      house.db,
+      taken.map(({ id }) => id),
+    );
     const isKnown = (id: number) => taken.some((one) => one.id === id && one.known);
     const sum = (of: 'open' | 'booked') => rows.reduce((all, row) => all + row[of], 0);
     return {
@@ -96,7 +99,10 @@ export const bank: Pick<Handlers, Calls> = {
   },
 };
 
-const mappingOf = ({ updatedAt: at, ...row }: Mapping) => ({ ...row, updated_at: at.toISOString() });
+const mappingOf = ({ updatedAt: at, ...row }: Mapping) => ({
+  ...row,
+  updated_at: at.toISOString(),
+});
 
 /** The file that was sent, in whichever way. Refuses 'required'. */
 async function fileIn(name: string, sent: BankFile): Promise<StatementFile> {

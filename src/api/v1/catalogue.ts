@@ -11,12 +11,27 @@ import { readSearch } from '#market/search/read-search.ts';
 import { readStorePage } from '#market/stores/read-store.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-export const catalogue: Pick<Handlers, 'products' | 'all' | 'product' | 'categories' | 'brands' | 'search' | 'flashSales' | 'flashSaleProducts' | 'store' | 'suggestedProducts' | 'reviews'> = {
+export const catalogue: Pick<
+  Handlers,
+  | 'products'
+  | 'all'
+  | 'product'
+  | 'categories'
+  | 'brands'
+  | 'search'
+  | 'flashSales'
+  | 'flashSaleProducts'
+  | 'store'
+  | 'suggestedProducts'
+  | 'reviews'
+> = {
   products: ({ reading }, input) => readProducts(reading, input),
   all: ({ reading }, input) => readAll(reading, input),
   product: async ({ reading, caller }, { id }) => {
     const product = await readProduct(reading, id);
-    return caller?.kind === 'customer' ? { ...product, wishlisted: await findWish(reading.db, caller, id) } : product;
+    return caller?.kind === 'customer'
+      ? { ...product, wishlisted: await findWish(reading.db, caller, id) }
+      : product;
   },
   categories: ({ reading }, { page }) => readCategoryPage(reading, page),
   brands: ({ reading }, { page }) => readBrandPage(reading, page),
@@ -25,7 +40,9 @@ export const catalogue: Pick<Handlers, 'products' | 'all' | 'product' | 'categor
   flashSaleProducts: ({ reading }, { id, page }) => readFlashSaleProducts(reading, id, page),
   store: async ({ reading, caller }, input) => {
     const page = await readStorePage(reading, input);
-    return caller?.kind === 'customer' ? { ...page, following: await isFollowing(reading.db, caller, page.store.id) } : page;
+    return caller?.kind === 'customer'
+      ? { ...page, following: await isFollowing(reading.db, caller, page.store.id) }
+      : page;
   },
   suggestedProducts: ({ reading }, { id, page }) => readSuggestions(reading, id, page),
   reviews: ({ reading, timeZone }, input) => readReviews(reading, input, timeZone),

@@ -2,35 +2,86 @@ import { askedAmount } from '#base/asked-amount.ts';
 import { toDecimal } from '#base/money.ts';
 import type { CommissionRuleRow } from '#contract/commission.ts';
 import type { Tx } from '#db/connect.ts';
-import { deleteCommissionRule, orderCommissionRules, saveCommissionRule } from '#market/commission/change-commission-rules.ts';
-import { listCommissionRules, readCommissionRules } from '#market/commission/read-commission-rules.ts';
+import {
+  deleteCommissionRule,
+  orderCommissionRules,
+  saveCommissionRule,
+} from '#market/commission/change-commission-rules.ts';
+import {
+  listCommissionRules,
+  readCommissionRules,
+} from '#market/commission/read-commission-rules.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import type { Visit } from '#visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-type Calls = 'adminCommissionRules' | 'adminSaveCommissionRule' | 'adminMoveCommissionRule' | 'adminDeleteCommissionRule';
+type Calls =
+  | 'adminCommissionRules'
+  | 'adminSaveCommissionRule'
+  | 'adminMoveCommissionRule'
+  | 'adminDeleteCommissionRule';
 
-const shown = async (db: Tx | Visit['reading']['db'], actor: Staff, { currency_exponent: exponent }: Shop): Promise<CommissionRuleRow[]> => (await listCommissionRules(db, actor)).map((rule) => ({
-  id: rule.id, position: rule.position, store_id: rule.storeId, store: rule.store, category_id: rule.categoryId, category: rule.category, product_id: rule.productId, product: rule.product, rate: rule.rate,
-  fixed: toDecimal(rule.fixed, exponent), cap: rule.cap === null ? null : toDecimal(rule.cap, exponent) }));
+const shown = async (
+  db: Tx | Visit['reading']['db'],
+  actor: Staff,
+  { currency_exponent: exponent }: Shop,
+): Promise<CommissionRuleRow[]> =>
+  (await listCommissionRules(db, actor)).map((rule) => ({
+    id: rule.id,
+    position: rule.position,
+    store_id: rule.storeId,
+    store: rule.store,
+    category_id: rule.categoryId,
+    category: rule.category,
+    product_id: rule.productId,
+    product: rule.product,
+    rate: rule.rate,
+    fixed: toDecimal(rule.fixed, exponent),
+    cap: rule.cap === null ? null : toDecimal(rule.cap, exponent),
+  }));
 
 /** Changes the rules, and answers them all as they are then. */
-async function change({ write, shop }: Visit, actor: Staff, work: (tx: Tx) => Promise<unknown>): Promise<CommissionRuleRow[]> {
-  return write(async (tx) => { await work(tx); return shown(tx, actor, shop); });
+async function change(
+  { write, shop }: Visit,
+  actor: Staff,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<CommissionRuleRow[]> {
+  return write(async (tx) => {
+    await work(tx);
+    return shown(tx, actor, shop);
+  });
 }
 
 export const commission: Pick<Handlers, Calls> = {
-  adminCommissionRules: async ({ reading, shop, staff }) => shown(reading.db, await staff('money'), shop),
-  adminSaveCommissionRule: async (visit, { id, store_id: storeId, category_id: categoryId, product_id: productId, rate, fixed, cap }) => {
-    const actor = await visit.staff('money', id === null ? 'not-allowed' : 'commission-rule-not-found');
+  adminCommissionRules: async ({ reading, shop, staff }) =>
+    shown(reading.db, await staff('money'), shop),
+  adminSaveCommissionRule: async (
+    visit,
+    { id, store_id: storeId, category_id: categoryId, product_id: productId, rate, fixed, cap },
+  ) => {
+    const actor = await visit.staff(
+      'money',
+      id === null ? 'not-allowed' : 'commission-rule-not-found',
+    );
     const minor = (text: string) => askedAmount(text, visit.shop.currency_exponent);
-    return change(visit, actor, (tx) => saveCommissionRule(tx, actor, id, { storeId, categoryId, productId, rate, fixed: minor(fixed), cap: cap === '' ? null : minor(cap) }));
+    return change(visit, actor, (tx) =>
+      saveCommissionRule(tx, actor, id, {
+        storeId,
+        categoryId,
+        productId,
+        rate,
+        fixed: minor(fixed),
+        cap: cap === '' ? null : minor(cap),
+      }),
+    );
   },
   adminMoveCommissionRule: async (visit, { id, place }) => {
     const actor = await visit.staff('money', 'commission-rule-not-found');
     return change(visit, actor, async (tx) => {
-      const ids = (await readCommissionRules(tx)).map((rule) => rule.id).filter((one) => one !== id);
+      const ids = (await readCommissionRules(tx))
+        .map((rule) => rule.id)
+        .filter((one) => one !== id);
       await orderCommissionRules(tx, actor, ids.toSpliced(place - 1, 0, id));
     });
   },

@@ -7,7 +7,10 @@ import { languageOf } from '#market/settings/shop.ts';
 import { wordsOf } from '#words/catalogue.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-export const content: Pick<Handlers, 'common' | 'home' | 'page' | 'localization' | 'countriesPhones' | 'paymentGateway'> = {
+export const content: Pick<
+  Handlers,
+  'common' | 'home' | 'page' | 'localization' | 'countriesPhones' | 'paymentGateway'
+> = {
   common: ({ reading, house }) => readCommon(reading, house.config.publicUrl, house.social),
   home: ({ reading }) => readHome(reading),
   page: ({ reading, house }, { slug }) => readPage(reading, slug, house.config.publicUrl),

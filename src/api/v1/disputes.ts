@@ -9,7 +9,10 @@ type Calls = 'adminAllocateRefund' | 'adminDisputes' | 'adminDispute' | 'adminSa
 export const disputes: Pick<Handlers, Calls> = {
   adminAllocateRefund: async ({ write, staff }, input) => {
     const actor = await staff('refunds', 'refund-not-found');
-    return write(async (tx) => { await allocateRefund(tx, actor, input); return readRefund(tx, input.id); });
+    return write(async (tx) => {
+      await allocateRefund(tx, actor, input);
+      return readRefund(tx, input.id);
+    });
   },
   adminDisputes: async ({ reading, staff }, input) => {
     await staff('refunds');

@@ -25,10 +25,33 @@ import { social } from '#api/v1/social.ts';
 import { transfers } from '#api/v1/transfers.ts';
 
 type Calls = typeof endpoints;
-export type Handlers = { [Name in keyof Calls]: (visit: Visit, input: InputOf<Calls[Name]>) => Promise<OutputOf<Calls[Name]>> };
+export type Handlers = {
+  [Name in keyof Calls]: (
+    visit: Visit,
+    input: InputOf<Calls[Name]>,
+  ) => Promise<OutputOf<Calls[Name]>>;
+};
 
 export const handlers: Handlers = {
-  ...content, ...catalogue, ...accounts, ...shoppers, ...social, ...cart, ...letters, ...orders,
-  ...payments, ...transfers, ...bank, ...disputes, ...commission, ...payouts, ...payoutSettings,
-  ...approvals, ...customerLists, ...reviewCalls, ...papers, ...sellers, ...admin,
+  ...content,
+  ...catalogue,
+  ...accounts,
+  ...shoppers,
+  ...social,
+  ...cart,
+  ...letters,
+  ...orders,
+  ...payments,
+  ...transfers,
+  ...bank,
+  ...disputes,
+  ...commission,
+  ...payouts,
+  ...payoutSettings,
+  ...approvals,
+  ...customerLists,
+  ...reviewCalls,
+  ...papers,
+  ...sellers,
+  ...admin,
 };

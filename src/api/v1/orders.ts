@@ -11,22 +11,66 @@ import { ownerOf } from '#market/settings/actor.ts';
 import { iyzicoOf, openKindly, tokenOf } from '#api/open-kindly.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-export const orders: Pick<Handlers, 'orderAction' | 'orderByUser' | 'sendOrderEmail' | 'trackOrder' | 'cancelOrder' | 'cancelParcel' | 'findCancellation'> = {
+export const orders: Pick<
+  Handlers,
+  | 'orderAction'
+  | 'orderByUser'
+  | 'sendOrderEmail'
+  | 'trackOrder'
+  | 'cancelOrder'
+  | 'cancelParcel'
+  | 'findCancellation'
+> = {
   orderAction: async (visit, input) => {
     const { write, buyer, shop, house } = visit;
     const shopper = buyer();
     const { order, begun } = await write(async (tx) => {
-      const placed = await placeOrder(tx, shopper, shop, { method: input.order_method, voucher: input.voucher || undefined, idempotencyKey: input.idempotency_key || undefined });
-      return { order: placed, begun: placed.paid || placed.order_method === orderMethod.cashOnDelivery ? null : await beginPayment(tx, shopper, shop, house.gateways, { orderId: placed.id, method: placed.order_method }) };
+      const placed = await placeOrder(tx, shopper, shop, {
+        method: input.order_method,
+        voucher: input.voucher || undefined,
+        idempotencyKey: input.idempotency_key || undefined,
+      });
+      return {
+        order: placed,
+        begun:
+          placed.paid || placed.order_method === orderMethod.cashOnDelivery
+            ? null
+            : await beginPayment(tx, shopper, shop, house.gateways, {
+                orderId: placed.id,
+                method: placed.order_method,
+              }),
+      };
     });
     const opened = begun ? await openKindly(visit, begun) : null;
-    return { id: order.id, name: order.name, email: order.email, payment_done: order.paid ? 1 : 0, payment_token: tokenOf(opened), action: opened?.action ?? null, ...iyzicoOf(order.order_method, opened), order: order.code, order_method: order.order_method,
-      currency: order.currency, voucher_id: order.voucher_id, ...ownerOf(shopper.key), user_address_id: order.user_address_id,
-      created_at: order.created_at.toISOString(), updated_at: order.updated_at.toISOString(), amount: amountText(order.total, shop.currency_exponent) };
+    return {
+      id: order.id,
+      name: order.name,
+      email: order.email,
+      payment_done: order.paid ? 1 : 0,
+      payment_token: tokenOf(opened),
+      action: opened?.action ?? null,
+      ...iyzicoOf(order.order_method, opened),
+      order: order.code,
+      order_method: order.order_method,
+      currency: order.currency,
+      voucher_id: order.voucher_id,
+      ...ownerOf(shopper.key),
+      user_address_id: order.user_address_id,
+      created_at: order.created_at.toISOString(),
+      updated_at: order.updated_at.toISOString(),
+      amount: amountText(order.total, shop.currency_exponent),
+    };
   },
-  orderByUser: ({ reading, shopper }, input) => (input.order_id === null ? readOrders(reading.db, shopper(), input) : readOrder(reading.db, shopper(), input.order_id)),
-  sendOrderEmail: async ({ write, shopper }, { id }) => { await write((tx) => askOrderMail(tx, shopper(), id)); return true; },
-  trackOrder: ({ reading, language, timeZone }, { tracking_id }) => trackOrder(reading.db, tracking_id, language, timeZone),
+  orderByUser: ({ reading, shopper }, input) =>
+    input.order_id === null
+      ? readOrders(reading.db, shopper(), input)
+      : readOrder(reading.db, shopper(), input.order_id),
+  sendOrderEmail: async ({ write, shopper }, { id }) => {
+    await write((tx) => askOrderMail(tx, shopper(), id));
+    return true;
+  },
+  trackOrder: ({ reading, language, timeZone }, { tracking_id }) =>
+    trackOrder(reading.db, tracking_id, language, timeZone),
   cancelOrder: async ({ write, shopper }, { order_id, title, message }) => {
     await write((tx) => cancelOrder(tx, shopper(), { orderId: order_id, title, message }));
     return { result: { cancelled: true, order_id } };

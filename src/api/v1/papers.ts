@@ -1,7 +1,11 @@
 import { askInvoice } from '#market/papers/ask-invoice.ts';
 import { keepPaperFile, readPaperFile } from '#market/papers/paper-file.ts';
 import {
-  readMarketPapers, readStorePapers, saveMarketPapers, saveStorePapers, type MarketPapers,
+  readMarketPapers,
+  readStorePapers,
+  saveMarketPapers,
+  saveStorePapers,
+  type MarketPapers,
   type StorePapers,
 } from '#market/papers/paper-settings.ts';
 import { checkMaySee, readPapers } from '#market/papers/read-papers.ts';
@@ -10,8 +14,15 @@ import type { Visit } from '#visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 type Calls =
-  | 'orderInvoice' | 'orderPaper' | 'sellerPapers' | 'sellerPaper' | 'sellerPaperSettings'
-  | 'sellerSavePaperSettings' | 'adminPapers' | 'adminPaper' | 'adminPaperSettings'
+  | 'orderInvoice'
+  | 'orderPaper'
+  | 'sellerPapers'
+  | 'sellerPaper'
+  | 'sellerPaperSettings'
+  | 'sellerSavePaperSettings'
+  | 'adminPapers'
+  | 'adminPaper'
+  | 'adminPaperSettings'
   | 'adminSavePaperSettings';
 
 export const papers: Pick<Handlers, Calls> = {

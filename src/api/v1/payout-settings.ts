@@ -11,12 +11,19 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-type Calls = 'adminPayoutSettings' | 'adminSavePayoutSettings' | 'adminStoreReserve' | 'adminSaveStoreReserve';
+type Calls =
+  | 'adminPayoutSettings'
+  | 'adminSavePayoutSettings'
+  | 'adminStoreReserve'
+  | 'adminSaveStoreReserve';
 type ReserveAsked = Pick<PayoutSettingsAsked, 'reserve_rate' | 'reserve_amount' | 'reserve_days'>;
 
 export const payoutSettings: Pick<Handlers, Calls> = {
   adminPayoutSettings: async ({ reading, staff }) => shown(reading.db, await staff('money')),
-  adminSavePayoutSettings: async ({ write, staff, shop }, { release_days: releaseDays, payout_period: period, ...asked }) => {
+  adminSavePayoutSettings: async (
+    { write, staff, shop },
+    { release_days: releaseDays, payout_period: period, ...asked },
+  ) => {
     const actor = await staff('money');
     return write(async (tx) => {
       const { reserve } = await readPayoutSettings(tx, actor);
@@ -24,12 +31,18 @@ export const payoutSettings: Pick<Handlers, Calls> = {
       const kept = says(asked) ? { reserve: reserveOf(shop, reserve, asked) } : {};
       await savePayoutSettings(tx, actor, { releaseDays, period, ...least, ...kept });
       const { second_person_above: above } = asked;
-      const waiting = above === '' ? null : await changeLimit(tx, actor, above === 'off' ? null : minor(shop, above));
-      return { ...await shown(tx, actor), waiting };
+      const waiting =
+        above === ''
+          ? null
+          : await changeLimit(tx, actor, above === 'off' ? null : minor(shop, above));
+      return { ...(await shown(tx, actor)), waiting };
     });
   },
   adminStoreReserve: async ({ reading, staff, shop }, { id }) =>
-    storeReserveOf(shop, await readStoreReserve(reading.db, await staff('money', 'store-not-found'), id)),
+    storeReserveOf(
+      shop,
+      await readStoreReserve(reading.db, await staff('money', 'store-not-found'), id),
+    ),
   adminSaveStoreReserve: async ({ write, staff, shop }, { id, own, ...asked }) => {
     const actor = await staff('money', 'store-not-found');
     return write(async (tx) => {
@@ -45,8 +58,13 @@ const says = ({ reserve_rate: rate, reserve_amount: amount, reserve_days: days }
   rate !== undefined || amount !== '' || days !== undefined;
 
 /** A reserve with what was asked of it: a percent ends an amount, and an amount a percent. */
-function reserveOf(shop: Shop, now: Reserve, { reserve_rate, reserve_amount, reserve_days }: ReserveAsked): Reserve {
-  const amount = reserve_amount === '' ? undefined : minor(shop, reserve_amount), days = reserve_days ?? now.days;
+function reserveOf(
+  shop: Shop,
+  now: Reserve,
+  { reserve_rate, reserve_amount, reserve_days }: ReserveAsked,
+): Reserve {
+  const amount = reserve_amount === '' ? undefined : minor(shop, reserve_amount);
+  const days = reserve_days ?? now.days;
   if (reserve_rate && amount) throw new Refusal('invalid-input', { field: 'reserve_amount' });
   return {
     rate: reserve_rate ?? (amount ? 0 : now.rate),
@@ -57,14 +75,24 @@ function reserveOf(shop: Shop, now: Reserve, { reserve_rate, reserve_amount, res
 
 async function shown(db: Db, actor: Staff) {
   const { releaseDays, period, least, reserve } = await readPayoutSettings(db, actor);
-  const { above, currency, exponent } = await readLimit(db), money = (amount: number) => toDecimal(amount, exponent);
+  const { above, currency, exponent } = await readLimit(db);
+  const money = (amount: number) => toDecimal(amount, exponent);
   return {
-    release_days: releaseDays, payout_period: period, least_payout: money(least), ...reserveShown(reserve, exponent),
-    second_person_above: above === null ? null : money(above), currency,
+    release_days: releaseDays,
+    payout_period: period,
+    least_payout: money(least),
+    ...reserveShown(reserve, exponent),
+    second_person_above: above === null ? null : money(above),
+    currency,
   };
 }
 
-const reserveShown = ({ rate, amount, days }: Reserve, exponent: number) =>
-  ({ reserve_rate: rate, reserve_amount: toDecimal(amount, exponent), reserve_days: days });
-const storeReserveOf = ({ currency, currency_exponent: exponent }: Shop, { own, ...reserve }: Reserve & { own: boolean }) =>
-  ({ own: own ? 1 as const : 0 as const, ...reserveShown(reserve, exponent), currency });
+const reserveShown = ({ rate, amount, days }: Reserve, exponent: number) => ({
+  reserve_rate: rate,
+  reserve_amount: toDecimal(amount, exponent),
+  reserve_days: days,
+});
+const storeReserveOf = (
+  { currency, currency_exponent: exponent }: Shop,
+  { own, ...reserve }: Reserve & { own: boolean },
+) => ({ own: own ? (1 as const) : (0 as const), ...reserveShown(reserve, exponent), currency });

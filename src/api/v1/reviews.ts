@@ -10,23 +10,44 @@ import type { Handlers } from '#api/v1/handlers.ts';
 
 const BEGINNING = 16;
 
-export const reviewCalls: Pick<Handlers, 'ratingReviewAction' | 'findRatingReview' | 'reviewHelpful'> = {
+export const reviewCalls: Pick<
+  Handlers,
+  'ratingReviewAction' | 'findRatingReview' | 'reviewHelpful'
+> = {
   ratingReviewAction: async ({ house, reading, write, shopper }, input) => {
-    const author = shopper(), purchase = { productId: input.product_id, orderId: input.order_id };
-    await findPurchase(reading.db, author, purchase);         // before any file is looked into
+    const author = shopper();
+    const purchase = { productId: input.product_id, orderId: input.order_id };
+    await findPurchase(reading.db, author, purchase); // before any file is looked into
     const pictures = await keepAll(house.mediaFolder, input.images.slice(0, reviewPictures.most));
-    const placed = await write((tx) => submitReview(tx, author, { ...purchase, rating: input.rating, text: input.review, drop: input.deleted_images.map(({ id }) => id), pictures }));
-    return { ...await readOwnReview(reading.db, author, input.product_id, input.order_id), failed: input.images.length - placed };
+    const placed = await write((tx) =>
+      submitReview(tx, author, {
+        ...purchase,
+        rating: input.rating,
+        text: input.review,
+        drop: input.deleted_images.map(({ id }) => id),
+        pictures,
+      }),
+    );
+    return {
+      ...(await readOwnReview(reading.db, author, input.product_id, input.order_id)),
+      failed: input.images.length - placed,
+    };
   },
-  findRatingReview: ({ reading, shopper }, { id, order_id }) => readOwnReview(reading.db, shopper(), id, order_id),
-  reviewHelpful: ({ write, shopper }, { id, helpful }) => write((tx) => voteHelpful(tx, shopper(), id, helpful)),
+  findRatingReview: ({ reading, shopper }, { id, order_id }) =>
+    readOwnReview(reading.db, shopper(), id, order_id),
+  reviewHelpful: ({ write, shopper }, { id, helpful }) =>
+    write((tx) => voteHelpful(tx, shopper(), id, helpful)),
 };
 
-/** Keeps those files that are pictures, one after the other: a large one takes much memory while it is opened. */
+/**
+ * Keeps those files that are pictures, one after the other: a large one takes much memory while it
+ * is opened.
+ */
 async function keepAll(folder: string, files: File[]): Promise<PictureFile[]> {
   const kept: PictureFile[] = [];
   for (const file of files) {
-    if (!maybePicture(file.size, new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer()))) continue;
+    if (!maybePicture(file.size, new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer())))
+      continue;
     const picture = await keepPicture(folder, Buffer.from(await file.arrayBuffer())).catch(orNull);
     if (picture) kept.push(picture);
   }

@@ -6,29 +6,52 @@ import { askerOf, tries } from '#api/v1/accounts.ts';
 import type { Visit } from '#visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
-type Calls = 'sellerSignUp' | 'sellerVerify' | 'sellerParcels' | 'sellerParcel' | 'sellerConfirm' | 'sellerPickUp' | 'sellerSend' | 'sellerDeliver' | 'sellerCancel';
-type Sent = { id: number; store_id: number | null; note: string; carrier?: string; number?: string };
-
-const step = (action: Step['action']) => async ({ write, seller }: Visit, { id, store_id, ...step }: Sent) => {
-  const actor = await seller(store_id, 'parcel-not-found');
-  return write(async (tx) => {
-    await workParcel(tx, actor, { parcelId: id, action, ...step });
-    return readSoldParcel(tx, actor, id);
-  });
+type Calls =
+  | 'sellerSignUp'
+  | 'sellerVerify'
+  | 'sellerParcels'
+  | 'sellerParcel'
+  | 'sellerConfirm'
+  | 'sellerPickUp'
+  | 'sellerSend'
+  | 'sellerDeliver'
+  | 'sellerCancel';
+type Sent = {
+  id: number;
+  store_id: number | null;
+  note: string;
+  carrier?: string;
+  number?: string;
 };
+
+const step =
+  (action: Step['action']) =>
+  async ({ write, seller }: Visit, { id, store_id, ...step }: Sent) => {
+    const actor = await seller(store_id, 'parcel-not-found');
+    return write(async (tx) => {
+      await workParcel(tx, actor, { parcelId: id, action, ...step });
+      return readSoldParcel(tx, actor, id);
+    });
+  };
 
 export const sellers: Pick<Handlers, Calls> = {
   sellerSignUp: async (visit, { name, store_name, email, password, user_token }) => {
     await tries(visit, 'letter', email);
-    const { house, language } = visit, applicant = { name, storeName: store_name, email, password };
-    return signUpSeller(house.db, house.passwords, applicant, { ...askerOf(visit, user_token), language });
+    const { house, language } = visit;
+    const applicant = { name, storeName: store_name, email, password };
+    return signUpSeller(house.db, house.passwords, applicant, {
+      ...askerOf(visit, user_token),
+      language,
+    });
   },
   sellerVerify: async (visit, { email, code, user_token }) => {
     await tries(visit, 'verify', email);
     return verifySeller(visit.house.db, email, code, askerOf(visit, user_token));
   },
-  sellerParcels: async ({ reading, seller }, input) => readSoldParcels(reading.db, await seller(input.store_id), input),
-  sellerParcel: async ({ reading, seller }, { id, store_id }) => readSoldParcel(reading.db, await seller(store_id, 'parcel-not-found'), id),
+  sellerParcels: async ({ reading, seller }, input) =>
+    readSoldParcels(reading.db, await seller(input.store_id), input),
+  sellerParcel: async ({ reading, seller }, { id, store_id }) =>
+    readSoldParcel(reading.db, await seller(store_id, 'parcel-not-found'), id),
   sellerConfirm: step('confirm'),
   sellerPickUp: step('pick-up'),
   sellerSend: step('send'),

@@ -95,14 +95,20 @@ export const transfers: Pick<Handlers, Calls> = {
   },
 };
 
-/** The proof among the files of a form, whose empty field is no file. Refuses 'proof-one', and what `proofOf` refuses. */
+/**
+ * The proof among the files of a form, whose empty field is no file. Refuses 'proof-one', and what
+ * `proofOf` refuses.
+ */
 async function proofAmong(sent: File[]): Promise<Proof | null> {
   const [file, second] = sent.filter(({ name, size }) => name !== '' || size > 0);
   if (second) throw new Refusal('proof-one');
   return file ? proofOf(Buffer.from(await file.arrayBuffer())) : null;
 }
 
-/** A decimal text in minor units of an order's currency; null for none. Refuses 'order-not-found', 'invalid-input'. */
+/**
+ * A decimal text in minor units of an order's currency; null for none. Refuses 'order-not-found',
+ * 'invalid-input'.
+ */
 async function amountIn(db: Db, orderId: number, text: string): Promise<Money | null> {
   const order = await db
     .selectFrom('orders')

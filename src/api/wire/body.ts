@@ -11,9 +11,21 @@ import { readObject } from '#api/wire/read-object.ts';
 const MOST_BYTES = 256 * 1024;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The path's ids win over the body, the body over the query. A form is read of a sender who is given. Refuses 'unreadable-body', 'too-large', 'too-slow'; of a form also what readForm refuses. */
-export async function readInput(context: Context<{ Bindings: HttpBindings }>, { obfuscated }: Pick<Endpoint, 'obfuscated'>, sender: Sender | null): Promise<Record<string, unknown>> {
-  const body = context.req.method !== 'POST' && context.req.method !== 'DELETE' ? {} : sender && isForm(context) ? await readForm(context, sender) : await readBody(context);
+/**
+ * The path's ids win over the body, the body over the query. A form is read of a sender who is
+ * given. Refuses 'unreadable-body', 'too-large', 'too-slow'; of a form also what readForm refuses.
+ */
+export async function readInput(
+  context: Context<{ Bindings: HttpBindings }>,
+  { obfuscated }: Pick<Endpoint, 'obfuscated'>,
+  sender: Sender | null,
+): Promise<Record<string, unknown>> {
+  const body =
+    context.req.method !== 'POST' && context.req.method !== 'DELETE'
+      ? {}
+      : sender && isForm(context)
+        ? await readForm(context, sender)
+        : await readBody(context);
   const shown = obfuscated && typeof body.data === 'string' ? reveal(body.data) : body;
   const input: Record<string, unknown> = {};
   for (const part of [context.req.query(), shown, context.req.param()]) {
@@ -26,6 +38,7 @@ async function readBody(context: Context): Promise<Record<string, unknown>> {
   const bytes = await readBytes(context, MOST_BYTES);
   if (bytes.byteLength === 0) return {};
   const text = new TextDecoder().decode(bytes);
-  if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
+  if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
   return readObject(text);
 }

@@ -1,20 +1,26 @@
-// Room for the forms that are on their way into this process: so many of one sender, so many bytes of all. Who is signed in has room that
-// strangers can not take.
+// Room for the forms that are on their way into this process: so many of one sender, so many bytes
+// of all. Who is signed in has room that strangers can not take.
 import { Refusal } from '#base/refusal.ts';
 
 /** Who sends a form: an account, or the network of somebody who is not known yet. */
 export type Sender = { name: string; isKnown: boolean };
-export type Place = { /** Makes room for so many bytes more, or refuses. */ hold: (bytes: number) => void; leave: () => void };
+export type Place = {
+  /** Makes room for so many bytes more, or refuses. */ hold: (bytes: number) => void;
+  leave: () => void;
+};
 export type Places = { take: (sender: Sender) => Place };
 
-const OF_ACCOUNT = 4, OF_NETWORK = 32;
-const OF_STRANGERS = 64 * 1024 * 1024, OF_ALL = 128 * 1024 * 1024;
+const OF_ACCOUNT = 4;
+const OF_NETWORK = 32;
+const OF_STRANGERS = 64 * 1024 * 1024;
+const OF_ALL = 128 * 1024 * 1024;
 const SOON_S = 5;
 
 /** Refuses 'too-many-requests' where there is no room. */
 export function createPlaces(): Places {
   const forms = new Map<string, number>();
-  let strangers = 0, all = 0;
+  let strangers = 0;
+  let all = 0;
 
   function take({ name, isKnown }: Sender): Place {
     const others = forms.get(name) ?? 0;

@@ -11,6 +11,10 @@ export function issuesInWords(error: z.ZodError, say: Say): string[] {
     const field = issue.path[0] ?? '';
     if (seen.has(field)) return [];
     seen.add(field);
-    return [say(`refusal.${KNOWN.has(issue.message) ? issue.message : 'invalid-input'}`, { field: String(field) })];
+    return [
+      say(`refusal.${KNOWN.has(issue.message) ? issue.message : 'invalid-input'}`, {
+        field: String(field),
+      }),
+    ];
   });
 }

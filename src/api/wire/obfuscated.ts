@@ -1,4 +1,5 @@
-// Bodies that older clients wrap (wire contract, section 2): a constant shipped in every public client, so no secret and no trust.
+// Bodies that older clients wrap (wire contract, section 2): a constant shipped in every public
+// client, so no secret and no trust.
 import { createDecipheriv } from 'node:crypto';
 import { Refusal } from '#base/refusal.ts';
 import { readObject } from '#api/wire/read-object.ts';

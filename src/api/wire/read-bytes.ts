@@ -3,11 +3,19 @@ import { Refusal } from '#base/refusal.ts';
 
 const LONGEST_MS = 20_000;
 
-/** A body as bytes, never more than so many; one that does not say how long it is, is read as far as it may be. Refuses 'too-large', and 'too-slow' when it has not come within twenty seconds. */
+/**
+ * A body as bytes, never more than so many; one that does not say how long it is, is read as far as
+ * it may be. Refuses 'too-large', and 'too-slow' when it has not come within twenty seconds.
+ */
 export async function readBytes(context: Context, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const said = context.req.header('content-length');
   if (Number(said ?? 0) > most) throw new Refusal('too-large');
-  const bytes = await within(LONGEST_MS, said === undefined ? readChunks(context, most) : context.req.arrayBuffer().then((whole) => new Uint8Array(whole)));
+  const bytes = await within(
+    LONGEST_MS,
+    said === undefined
+      ? readChunks(context, most)
+      : context.req.arrayBuffer().then((whole) => new Uint8Array(whole)),
+  );
   if (bytes.byteLength > most) throw new Refusal('too-large');
   return bytes;
 }

@@ -5,6 +5,8 @@ export function readObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch { /* refused below */ }
+  } catch {
+    /* refused below */
+  }
   throw new Refusal('unreadable-body');
 }

@@ -8,24 +8,46 @@ import type { Say } from '#words/say.ts';
 type Facts = [name: string, value: string][];
 const ASKS: Order['pay']['state'][] = ['none', 'waiting', 'failed'];
 
-/** Whether an order waits for money that does not come with its parcels, and nobody is checking any. */
-export const waitsForMoney = ({ pay, order_method: method, cancelled, payment_done: paid }: Order): boolean =>
-  !cancelled && !paid && method !== orderMethod.cashOnDelivery && pay.due > 0 && ASKS.includes(pay.state);
+/**
+ * Whether an order waits for money that does not come with its parcels, and nobody is checking any.
+ */
+export const waitsForMoney = ({
+  pay,
+  order_method: method,
+  cancelled,
+  payment_done: paid,
+}: Order): boolean =>
+  !cancelled &&
+  !paid &&
+  method !== orderMethod.cashOnDelivery &&
+  pay.due > 0 &&
+  ASKS.includes(pay.state);
 
 /** How an order that is not paid yet is paid: in cash, by transfer, or on its own page. */
 export async function howToPay(say: Say, order: Order, desk: Desk): Promise<Part[]> {
   const { id, order_method: method, pay } = order;
   const amount = priceIn(desk, pay.due);
-  if (method === orderMethod.cashOnDelivery) return pay.due > 0 ? [{ text: say('letter.pay-cash', { amount }) }] : [];
+  if (method === orderMethod.cashOnDelivery)
+    return pay.due > 0 ? [{ text: say('letter.pay-cash', { amount }) }] : [];
   if (!waitsForMoney(order)) return [];
   const page = desk.link(`/user/order/${id}`);
   const until = pay.pay_by === null ? [] : await untilFact(say, { id, payBy: pay.pay_by }, desk);
   const over: Part[] = until.length ? [{ quiet: say('letter.pay-over') }] : [];
   if (method !== orderMethod.bank) {
-    return [{ text: say('letter.pay-online', { amount }) }, ...(until.length ? [{ facts: until }] : []), { button: say('letter.pay-now'), to: page }, ...over];
+    return [
+      { text: say('letter.pay-online', { amount }) },
+      ...(until.length ? [{ facts: until }] : []),
+      { button: say('letter.pay-now'), to: page },
+      ...over,
+    ];
   }
-  return [{ text: say('letter.pay-transfer', { amount }) }, { facts: [...accountFacts(say, order, desk), ...until] },
-    { text: say('letter.pay-transfer-tell') }, { button: say('letter.see-order'), to: page }, ...over];
+  return [
+    { text: say('letter.pay-transfer', { amount }) },
+    { facts: [...accountFacts(say, order, desk), ...until] },
+    { text: say('letter.pay-transfer-tell') },
+    { button: say('letter.see-order'), to: page },
+    ...over,
+  ];
 }
 
 /** The shop's account and what to write into the transfer. */
@@ -43,10 +65,23 @@ function accountFacts(say: Say, { id, pay }: Order, desk: Desk): Facts {
 }
 
 /** Until when the order is kept, in its buyer's time zone. */
-async function untilFact(say: Say, { id, payBy }: { id: number; payBy: string }, { tx, language }: Desk): Promise<Facts> {
-  const { time_zone: timeZone } = await tx.selectFrom('orders').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow();
+async function untilFact(
+  say: Say,
+  { id, payBy }: { id: number; payBy: string },
+  { tx, language }: Desk,
+): Promise<Facts> {
+  const { time_zone: timeZone } = await tx
+    .selectFrom('orders')
+    .select('time_zone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
-    day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
   });
   return [[say('letter.pay-until'), format.format(new Date(payBy))]];
 }

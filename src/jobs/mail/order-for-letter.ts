@@ -9,13 +9,18 @@ import type { Say } from '#words/say.ts';
 
 /** The order as its owner sees it, in the letter's language; null when it is not there. */
 export async function orderForLetter({ tx, language }: Desk, id: number): Promise<Order | null> {
-  const found = await tx.selectFrom('orders').select(['shopper', 'time_zone']).where('id', '=', id).executeTakeFirst();
+  const found = await tx
+    .selectFrom('orders')
+    .select(['shopper', 'time_zone'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!found) return null;
   return readOrder(tx, shopperOf(found.shopper, { language, timeZone: found.time_zone }), id);
 }
 
 /** Where anybody who has the code follows an order or a parcel. */
-export const trackLink = ({ link }: Desk, code: string): string => link(`/track-order?tracking_id=${code}`);
+export const trackLink = ({ link }: Desk, code: string): string =>
+  link(`/track-order?tracking_id=${code}`);
 /** A decimal amount as text. */
 export const priceIn = ({ paper }: Desk, amount: number): string => priceText(amount, paper.shop);
 
@@ -33,7 +38,8 @@ export function soldIn(order: Order, parcel: Parcel, desk: Desk): Bill['stores']
 
 /** What adds up to the total; what was not taken off is not there. */
 export function sumsOf(say: Say, { calculated }: Order, desk: Desk): Bill['sums'] {
-  const { subtotal, bundle_offer, voucher_price, shipping_price, tax, fee, total_price } = calculated;
+  const { subtotal, bundle_offer, voucher_price, shipping_price, tax, fee, total_price } =
+    calculated;
   const all: [string, number, boolean][] = [
     [say('order.subtotal'), subtotal, true],
     [say('order.bundle'), -bundle_offer, bundle_offer > 0],
@@ -50,7 +56,14 @@ export function sumsOf(say: Say, { calculated }: Order, desk: Desk): Bill['sums'
 export function addressText({ address }: Order, { language }: Desk): string {
   const country = readPlaces(language).countries[address.country];
   const state = country?.states[address.state]?.name ?? address.state;
-  const parts = [address.name, address.company, address.address_1, address.address_2, [address.zip, address.city].filter(Boolean).join(' '),
-    state === address.city ? '' : state, country?.name ?? address.country];
+  const parts = [
+    address.name,
+    address.company,
+    address.address_1,
+    address.address_2,
+    [address.zip, address.city].filter(Boolean).join(' '),
+    state === address.city ? '' : state,
+    country?.name ?? address.country,
+  ];
   return parts.filter(Boolean).join(', ');
 }

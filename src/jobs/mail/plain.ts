@@ -3,8 +3,17 @@ import type { Stationery } from '#jobs/mail/stationery.ts';
 import type { Say } from '#words/say.ts';
 
 /** A letter as plain text: what stands beside the HTML, for who reads mail without it. */
-export function plainOf(say: Say, { subject, title, parts, leave }: Sheet, { name, url, address }: Stationery): string {
-  const foot = [say('letter.why', { shop: name }), ...(leave ? [`${say('letter.newsletter-leave')}: ${leave.page}`] : []), [name, address].filter(Boolean).join(', '), url];
+export function plainOf(
+  say: Say,
+  { subject, title, parts, leave }: Sheet,
+  { name, url, address }: Stationery,
+): string {
+  const foot = [
+    say('letter.why', { shop: name }),
+    ...(leave ? [`${say('letter.newsletter-leave')}: ${leave.page}`] : []),
+    [name, address].filter(Boolean).join(', '),
+    url,
+  ];
   return [title ?? subject, ...parts.map(written), `-- \n${foot.join('\n')}`].join('\n\n');
 }
 
@@ -12,13 +21,21 @@ function written(part: Part): string {
   if ('text' in part) return part.text;
   if ('quiet' in part) return part.quiet;
   if ('code' in part) return part.code;
-  if ('quote' in part) return part.quote.split(/\r?\n/).map((line) => `> ${line}`).join('\n');
+  if ('quote' in part)
+    return part.quote
+      .split(/\r?\n/)
+      .map((line) => `> ${line}`)
+      .join('\n');
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   if ('bill' in part) return billOf(part.bill);
   return `${part.button}:\n${part.to}`;
 }
 
 function billOf({ stores, sums }: Bill): string {
-  const lines = stores.flatMap(({ name, lines: sold }) => [name, ...sold.map(({ text, price }) => `  ${text}  ${price}`.trimEnd()), '']);
+  const lines = stores.flatMap(({ name, lines: sold }) => [
+    name,
+    ...sold.map(({ text, price }) => `  ${text}  ${price}`.trimEnd()),
+    '',
+  ]);
   return [...lines, ...sums.map(([name, amount]) => `${name}: ${amount}`)].join('\n').trimEnd();
 }

@@ -1,8 +1,15 @@
 import type { Letters } from '#contract/letters.ts';
 
 /** Letters with a code in them. */
-export const codeKinds: (keyof Letters)[] = ['verify', 'password-code', 'seller-verify', 'social-code'];
-/** Letters whose text is not kept once they are gone: with it somebody could act as their reader. */
+export const codeKinds: (keyof Letters)[] = [
+  'verify',
+  'password-code',
+  'seller-verify',
+  'social-code',
+];
+/**
+ * Letters whose text is not kept once they are gone: with it somebody could act as their reader.
+ */
 export const secretKinds: (keyof Letters)[] = [...codeKinds, 'newsletter-confirm'];
 /** How long a code lives, in minutes. */
 export const CODE_MINUTES = 15;

@@ -1,5 +1,6 @@
-// Sending what was written. A mail goes out once: who sends it claims its row first, and a sent one can not be claimed. Only a process that ends between the other side's yes
-// and our note of it leaves a mail that goes out again, under the same Message-ID: at least once, hardly ever twice.
+// Sending what was written. A mail goes out once: who sends it claims its row first, and a sent one
+// can not be claimed. Only a process that ends between the other side's yes and our note of it
+// leaves a mail that goes out again, under the same Message-ID: at least once, hardly ever twice.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
@@ -13,12 +14,23 @@ const CLAIM_LASTS = sql`interval '5 minutes'`;
 
 type Claimed = Posted & { kind: string; tries: number; late: boolean };
 
-/** Sends a mail that waits. Throws when it did not go and may go later: the queue comes back. Nothing for one that is sent, failed, or with another process. */
+/**
+ * Sends a mail that waits. Throws when it did not go and may go later: the queue comes back.
+ * Nothing for one that is sent, failed, or with another process.
+ */
 export async function sendMail(db: Db, post: Post | null, id: number): Promise<void> {
-  if (!post) return void await db.updateTable('mails').set({ state: 'outbox' }).where('id', '=', id).where('state', '=', 'waiting').execute();
+  if (!post)
+    return void (await db
+      .updateTable('mails')
+      .set({ state: 'outbox' })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute());
   const mail = await claim(db, id);
   if (!mail) return;
-  const fault = mail.late ? { said: 'The code in it was dead before it could be sent.', forGood: true } : await post.deliver(mail);
+  const fault = mail.late
+    ? { said: 'The code in it was dead before it could be sent.', forGood: true }
+    : await post.deliver(mail);
   if (!fault) return noteSent(db, mail);
   const failed = fault.forGood || mail.tries >= MOST_TRIES;
   await noteFault(db, mail, fault, failed);
@@ -28,8 +40,13 @@ export async function sendMail(db: Db, post: Post | null, id: number): Promise<v
 /** Asks again for mails whose sender ended while it sent, and for those that the queue has lost. */
 export async function freeMails(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`update mails set claimed_at = null where state = 'waiting' and (claimed_at < now() - ${CLAIM_LASTS} or coalesce(claimed_at, created_at) < now() - interval '1 day') returning id`.execute(tx);
-    for (const { id } of rows) await enqueue(tx, 'send-mail', { mail: id }, undefined, `send-mail ${id}`);
+    const { rows } = await sql<{
+      id: number;
+    }>`update mails set claimed_at = null where state = 'waiting' and (claimed_at < now() - ${CLAIM_LASTS} or coalesce(claimed_at, created_at) < now() - interval '1 day') returning id`.execute(
+      tx,
+    );
+    for (const { id } of rows)
+      await enqueue(tx, 'send-mail', { mail: id }, undefined, `send-mail ${id}`);
   });
 }
 
@@ -37,17 +54,43 @@ async function claim(db: Db, id: number): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`update mails set claimed_at = now(), tries = tries + 1
     where id = ${id} and state = 'waiting' and (claimed_at is null or claimed_at < now() - ${CLAIM_LASTS})
     returning id, kind, tries, created_at as written_at, recipient, reply_to, language, subject, html, plain, headers, (select said(site_name, language) from settings) as sender,
-      kind = any(${codeKinds}) and created_at < now() - make_interval(mins => ${CODE_MINUTES}) as late`.execute(db);
+      kind = any(${codeKinds}) and created_at < now() - make_interval(mins => ${CODE_MINUTES}) as late`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** A letter that holds a code or a key is not kept once it is gone. */
-const emptied = (kind: string) => (secretKinds.some((secret) => secret === kind) ? { html: '', plain: '' } : {});
+const emptied = (kind: string) =>
+  secretKinds.some((secret) => secret === kind) ? { html: '', plain: '' } : {};
 
 async function noteSent(db: Db, { id, kind }: Claimed): Promise<void> {
-  await db.updateTable('mails').set({ state: 'sent', sent_at: new Date(), claimed_at: null, last_error: null, ...emptied(kind) }).where('id', '=', id).execute();
+  await db
+    .updateTable('mails')
+    .set({
+      state: 'sent',
+      sent_at: new Date(),
+      claimed_at: null,
+      last_error: null,
+      ...emptied(kind),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
-async function noteFault(db: Db, { id, kind }: Claimed, { said }: Fault, failed: boolean): Promise<void> {
-  await db.updateTable('mails').set({ claimed_at: null, last_error: said, ...(failed ? { state: 'failed', ...emptied(kind) } : {}) }).where('id', '=', id).execute();
+async function noteFault(
+  db: Db,
+  { id, kind }: Claimed,
+  { said }: Fault,
+  failed: boolean,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      claimed_at: null,
+      last_error: said,
+      ...(failed ? { state: 'failed', ...emptied(kind) } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
 }

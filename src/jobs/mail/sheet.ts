@@ -4,14 +4,19 @@ import type { Tx } from '#db/connect.ts';
 import type { Stationery } from '#jobs/mail/stationery.ts';
 import type { Say } from '#words/say.ts';
 
-export type Bill = { stores: { name: string; lines: { text: string; price: string }[] }[]; sums: [name: string, amount: string][] };
+export type Bill = {
+  stores: { name: string; lines: { text: string; price: string }[] }[];
+  sums: [name: string, amount: string][];
+};
 export type Part =
-  | { text: string } | { quiet: string }
+  | { text: string }
+  | { quiet: string }
   /** Digits to be typed elsewhere: alone on a line. */
   | { code: string }
   /** Somebody's own words. */
   | { quote: string }
-  | { facts: [name: string, value: string][] } | { bill: Bill }
+  | { facts: [name: string, value: string][] }
+  | { bill: Bill }
   | { button: string; to: string };
 
 export type Sheet = {
@@ -26,6 +31,17 @@ export type Sheet = {
 };
 
 /** Where a letter is written: what it may ask, and on which paper. */
-export type Desk = { tx: Tx; paper: Stationery; language: string; /** A path of the shop as an address in the letter's language. */ link: (path: string) => string };
+export type Desk = {
+  tx: Tx;
+  paper: Stationery;
+  language: string;
+  /** A path of the shop as an address in the letter's language. */ link: (path: string) => string;
+};
 /** Each kind's words; null when there is nothing to write any more. */
-export type Sheets = { [Kind in keyof Letters]: (say: Say, data: Letters[Kind], desk: Desk) => Sheet | Promise<Sheet | null> };
+export type Sheets = {
+  [Kind in keyof Letters]: (
+    say: Say,
+    data: Letters[Kind],
+    desk: Desk,
+  ) => Sheet | Promise<Sheet | null>;
+};

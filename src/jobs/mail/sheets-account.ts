@@ -4,31 +4,61 @@ import type { Part, Sheets } from '#jobs/mail/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 const SERVICES = { google: 'Google', facebook: 'Facebook' };
-// A name that a stranger chose stands in a letter to anybody's address: it greets, and carries no address and no advertisement.
+// A name that a stranger chose stands in a letter to anybody's address: it greets, and carries no
+// address and no advertisement.
 const PLAIN_NAME = /^(?!.*(?:www\.|\p{L}\.\p{L}{2}))[\p{L}\p{M}\p{N} .’'-]{1,60}$/u;
 
-export const hello = (say: Say, name: string): Part => ({ text: PLAIN_NAME.test(name) ? say('letter.hello', { name }) : say('letter.hello-nobody') });
+export const hello = (say: Say, name: string): Part => ({
+  text: PLAIN_NAME.test(name) ? say('letter.hello', { name }) : say('letter.hello-nobody'),
+});
 
 /** The code, how long it lives, and what to do when nobody asked for it. */
-export const codeParts = (say: Say, code: string, shop: string): Part[] => (
-  [{ code }, ...aboutCode(say, shop)]);
+export const codeParts = (say: Say, code: string, shop: string): Part[] => [
+  { code },
+  ...aboutCode(say, shop),
+];
 
 const aboutCode = (say: Say, shop: string): Part[] => [
   { quiet: say('letter.code-lives', { minutes: CODE_MINUTES }) },
   { quiet: say('letter.code-ignore', { shop }) },
 ];
 
-/** Where the word of a letter's link is good. It stands behind the `#`, which no server is sent and no log keeps. */
-const passwordPath = (email: string, word: string) => (
-  `/forgot-password#${new URLSearchParams({ email, word })}`);
+/**
+ * Where the word of a letter's link is good. It stands behind the `#`, which no server is sent and
+ * no log keeps.
+ */
+const passwordPath = (email: string, word: string) =>
+  `/forgot-password#${new URLSearchParams({ email, word })}`;
 
-export const accountSheets: Pick<Sheets, 'verify' | 'already-registered' | 'welcome' | 'password-code' | 'password-changed' | 'social-code'> = {
-  'verify': (say: Say, { name, code }, { paper }) => ({ subject: say('letter.verify-subject'),
-    parts: [hello(say, name), { text: say('letter.verify-text', { shop: paper.name }) }, ...codeParts(say, code, paper.name)] }),
-  'already-registered': (say: Say, { name }, { paper, link }) => ({ subject: say('letter.already-registered-subject'),
-    parts: [hello(say, name), { text: say('letter.already-registered-text', { shop: paper.name }) }, { text: say('letter.already-registered-you') }, { button: say('letter.sign-in'), to: link('/login') }] }),
-  'welcome': (say: Say, { name }, { paper, link }) => ({ subject: say('letter.welcome-subject', { shop: paper.name }),
-    parts: [hello(say, name), { text: say('letter.welcome-text') }, { button: say('letter.welcome-button'), to: link('/') }] }),
+export const accountSheets: Pick<
+  Sheets,
+  'verify' | 'already-registered' | 'welcome' | 'password-code' | 'password-changed' | 'social-code'
+> = {
+  verify: (say: Say, { name, code }, { paper }) => ({
+    subject: say('letter.verify-subject'),
+    parts: [
+      hello(say, name),
+      { text: say('letter.verify-text', { shop: paper.name }) },
+      ...codeParts(say, code, paper.name),
+    ],
+  }),
+  'already-registered': (say: Say, { name }, { paper, link }) => ({
+    subject: say('letter.already-registered-subject'),
+    parts: [
+      hello(say, name),
+      { text: say('letter.already-registered-text', { shop: paper.name }) },
+      { text: say('letter.already-registered-you') },
+      { button: say('letter.sign-in'), to: link('/login') },
+    ],
+  }),
+  welcome: (say: Say, { name }, { paper, link }) => ({
+    subject: say('letter.welcome-subject', { shop: paper.name }),
+    parts: [
+      hello(say, name),
+      { text: say('letter.welcome-text') },
+      { button: say('letter.welcome-button'), to: link('/') },
+    ],
+  }),
   'password-code': (say: Say, { name, email, code, word }, { paper, link }) => ({
     subject: say('letter.password-code-subject'),
     parts: [
@@ -38,9 +68,23 @@ export const accountSheets: Pick<Sheets, 'verify' | 'already-registered' | 'welc
       { text: say('letter.password-code-button') },
       { button: say('letter.new-password'), to: link(passwordPath(email, word)) },
       ...aboutCode(say, paper.name),
-    ] }),
-  'password-changed': (say: Say, { name }, { paper, link }) => ({ subject: say('letter.password-changed-subject'),
-    parts: [hello(say, name), { text: say('letter.password-changed-text', { shop: paper.name }) }, { text: say('letter.password-changed-not-you') }, { button: say('letter.new-password'), to: link('/forgot-password') }] }),
-  'social-code': (say: Say, { name, code, service }, { paper }) => ({ subject: say('letter.verify-subject'),
-    parts: [hello(say, name), { text: say('letter.social-code-text', { shop: paper.name, service: SERVICES[service] }) }, ...codeParts(say, code, paper.name)] }),
+    ],
+  }),
+  'password-changed': (say: Say, { name }, { paper, link }) => ({
+    subject: say('letter.password-changed-subject'),
+    parts: [
+      hello(say, name),
+      { text: say('letter.password-changed-text', { shop: paper.name }) },
+      { text: say('letter.password-changed-not-you') },
+      { button: say('letter.new-password'), to: link('/forgot-password') },
+    ],
+  }),
+  'social-code': (say: Say, { name, code, service }, { paper }) => ({
+    subject: say('letter.verify-subject'),
+    parts: [
+      hello(say, name),
+      { text: say('letter.social-code-text', { shop: paper.name, service: SERVICES[service] }) },
+      ...codeParts(say, code, paper.name),
+    ],
+  }),
 };

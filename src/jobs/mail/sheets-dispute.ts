@@ -1,20 +1,44 @@
-// Letters about payments that buyers dispute: to the owner, and to each store that sold something of it. They name nobody who bought.
+// Letters about payments that buyers dispute: to the owner, and to each store that sold something
+// of it. They name nobody who bought.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import type { Desk, Part, Sheets } from '#jobs/mail/sheet.ts';
 import type { SaidDisputeState } from '#market/payments/gateway.ts';
 import type { Say } from '#words/say.ts';
 
-/** `taken`: what the gateway holds of it now, and `fees`, in the payment's currency; `known`: what was lost is in the books; `guessed`: of which parcels, nobody has said. */
+/**
+ * `taken`: what the gateway holds of it now, and `fees`, in the payment's currency; `known`: what
+ * was lost is in the books; `guessed`: of which parcels, nobody has said.
+ */
 type Dispute = {
-  code: string; state: SaidDisputeState; reason: string; ref: string; due: Date | null;
-  amount: number; currency: string; exponent: number;
-  taken: number; fees: number; own: string; ownExponent: number; known: boolean; guessed: boolean;
+  code: string;
+  state: SaidDisputeState;
+  reason: string;
+  ref: string;
+  due: Date | null;
+  amount: number;
+  currency: string;
+  exponent: number;
+  taken: number;
+  fees: number;
+  own: string;
+  ownExponent: number;
+  known: boolean;
+  guessed: boolean;
 };
-/** `share`: what the store has of the parcel and was not paid yet; `back`: what of the parcel's price was lost. */
+/**
+ * `share`: what the store has of the parcel and was not paid yet; `back`: what of the parcel's
+ * price was lost.
+ */
 type StorePart = {
-  store: string; code: string; state: SaidDisputeState; settled: boolean;
-  share: number; back: number; currency: string; exponent: number;
+  store: string;
+  code: string;
+  state: SaidDisputeState;
+  settled: boolean;
+  share: number;
+  back: number;
+  currency: string;
+  exponent: number;
 };
 type Kinds = 'dispute-opened' | 'dispute-ended' | 'store-dispute-opened' | 'store-dispute-ended';
 
@@ -22,7 +46,9 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
   'dispute-opened': async (say: Say, { dispute: id }, desk) => {
     const dispute = await readDispute(desk, id);
     if (!dispute) return null;
-    const { code, state } = dispute, amount = money(dispute.amount, dispute), told = { amount, code };
+    const { code, state } = dispute;
+    const amount = money(dispute.amount, dispute);
+    const told = { amount, code };
     const asks = state === 'inquiry';
     return {
       subject: say('letter.dispute-opened-subject', { code }),
@@ -37,7 +63,8 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
   'dispute-ended': async (say: Say, { dispute: id }, desk) => {
     const dispute = await readDispute(desk, id);
     if (!dispute) return null;
-    const { code, state, known, guessed } = dispute, end = endOf(state);
+    const { code, state, known, guessed } = dispute;
+    const end = endOf(state);
     if (!end) return null;
     const told = { amount: money(dispute.amount, dispute), code };
     return {
@@ -53,12 +80,18 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
   'store-dispute-opened': async (say: Say, { dispute, parcel }, desk) => {
     const part = await readPart(desk, dispute, parcel);
     if (!part) return null;
-    const { store, code, share } = part, amount = money(share, part);
+    const { store, code, share } = part;
+    const amount = money(share, part);
     return {
       subject: say('letter.store-dispute-opened-subject', { code }),
       parts: [
         { text: say('letter.store-dispute-opened-text', { store, code }) },
-        { text: share > 0 ? say('letter.store-dispute-held', { store, amount }) : say('letter.store-dispute-paid', { store }) },
+        {
+          text:
+            share > 0
+              ? say('letter.store-dispute-held', { store, amount })
+              : say('letter.store-dispute-paid', { store }),
+        },
         { text: say('letter.store-dispute-do') },
       ],
     };
@@ -67,13 +100,18 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
     const part = await readPart(desk, dispute, parcel);
     const end = part && endOf(part.state);
     if (!end) return null;
-    const { store, code, back } = part, lost = end === 'lost' && back > 0;
-    if (end === 'lost' && !part.settled) return null;           // nobody knows yet what it takes of whom
+    const { store, code, back } = part;
+    const lost = end === 'lost' && back > 0;
+    if (end === 'lost' && !part.settled) return null; // nobody knows yet what it takes of whom
     return {
       subject: say('letter.store-dispute-ended-subject', { code }),
-      parts: [{ text: lost
-        ? say('letter.store-dispute-lost', { store, code, amount: money(back, part) })
-        : say('letter.store-dispute-free', { store, code }) }],
+      parts: [
+        {
+          text: lost
+            ? say('letter.store-dispute-lost', { store, code, amount: money(back, part) })
+            : say('letter.store-dispute-free', { store, code }),
+        },
+      ],
     };
   },
 };
@@ -85,12 +123,16 @@ const endOf = (state: SaidDisputeState): 'won' | 'lost' | 'closed' | null =>
 function answerOf(say: Say, { state, due }: Dispute, { language }: Desk): Part[] {
   if (state === 'under-review') return [];
   if (due === null) return state === 'inquiry' ? [] : [{ text: say('letter.dispute-answer') }];
-  const date = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return [{ text: say('letter.dispute-answer-by', { date: date.format(due) }) }];
 }
 
 function factsOf(say: Say, dispute: Dispute): Part {
-  const { code, taken, fees, own: currency, ownExponent: exponent, reason, ref } = dispute, moved = { currency, exponent };
+  const { code, taken, fees, own: currency, ownExponent: exponent, reason, ref } = dispute;
+  const moved = { currency, exponent };
   const all: [string, string][] = [
     [say('order.code'), code],
     [say('letter.dispute-amount'), money(dispute.amount, dispute)],
@@ -116,7 +158,11 @@ async function readDispute({ tx }: Desk, id: number): Promise<Dispute | undefine
   return rows[0];
 }
 
-async function readPart({ tx }: Desk, dispute: number, parcel: number): Promise<StorePart | undefined> {
+async function readPart(
+  { tx }: Desk,
+  dispute: number,
+  parcel: number,
+): Promise<StorePart | undefined> {
   const { rows } = await sql<StorePart>`
     select s.name as store, p.code, d.state, d.settled_at is not null as settled, o.currency, o.currency_exponent as exponent,
       (select coalesce(sum(l.amount), 0)::bigint from ledger_entries e join ledger_lines l on l.entry_id = e.id
@@ -128,5 +174,7 @@ async function readPart({ tx }: Desk, dispute: number, parcel: number): Promise<
   return rows[0];
 }
 
-const money = (minor: number, { currency, exponent }: { currency: string; exponent: number }): string =>
-  `${decimalText(minor, exponent)} ${currency}`;
+const money = (
+  minor: number,
+  { currency, exponent }: { currency: string; exponent: number },
+): string => `${decimalText(minor, exponent)} ${currency}`;

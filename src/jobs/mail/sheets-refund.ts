@@ -11,8 +11,11 @@ import type { Say } from '#words/say.ts';
 export const refundSheets: Pick<Sheets, 'payment-not-needed' | 'refunded'> = {
   'payment-not-needed': async (say: Say, { order: id, payment: paymentId }, desk) => {
     const order = await orderForLetter(desk, id);
-    const payment = await desk.tx.selectFrom('payments').select(['received', 'amount', 'exponent', 'reason'])
-      .where('id', '=', paymentId).executeTakeFirst();
+    const payment = await desk.tx
+      .selectFrom('payments')
+      .select(['received', 'amount', 'exponent', 'reason'])
+      .where('id', '=', paymentId)
+      .executeTakeFirst();
     if (!order || !payment) return null;
     const amount = priceIn(desk, toDecimal(payment.received ?? payment.amount, payment.exponent));
     const why = payment.reason === 'paid-twice' ? 'paid-twice' : 'order-closed';
@@ -26,7 +29,7 @@ export const refundSheets: Pick<Sheets, 'payment-not-needed' | 'refunded'> = {
       ],
     };
   },
-  'refunded': async (say: Say, { order: id, amount, refund }, desk) => {
+  refunded: async (say: Say, { order: id, amount, refund }, desk) => {
     const order = await orderForLetter(desk, id);
     if (!order) return null;
     const why = refund === undefined ? null : await readWhy(desk, refund);
@@ -44,6 +47,10 @@ export const refundSheets: Pick<Sheets, 'payment-not-needed' | 'refunded'> = {
 };
 
 async function readWhy({ tx }: Desk, refund: number): Promise<RefundWhy | null> {
-  const { rows: [row] } = await sql<{ why: RefundWhy }>`select ${whyOf} as why from refunds r where r.id = ${refund}`.execute(tx);
+  const {
+    rows: [row],
+  } = await sql<{
+    why: RefundWhy;
+  }>`select ${whyOf} as why from refunds r where r.id = ${refund}`.execute(tx);
   return row?.why ?? null;
 }

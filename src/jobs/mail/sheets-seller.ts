@@ -3,21 +3,73 @@ import { codeParts, hello } from '#jobs/mail/sheets-account.ts';
 import type { Sheets } from '#jobs/mail/sheet.ts';
 import type { Say } from '#words/say.ts';
 
-type Kinds = 'seller-verify' | 'application-received' | 'application-arrived' | 'application-approved' | 'application-refused' | 'store-suspended' | 'store-reinstated';
+type Kinds =
+  | 'seller-verify'
+  | 'application-received'
+  | 'application-arrived'
+  | 'application-approved'
+  | 'application-refused'
+  | 'store-suspended'
+  | 'store-reinstated';
 
 export const sellerSheets: Pick<Sheets, Kinds> = {
-  'seller-verify': (say: Say, { name, code }, { paper }) => ({ subject: say('letter.verify-subject'),
-    parts: [hello(say, name), { text: say('letter.seller-verify-text', { shop: paper.name }) }, ...codeParts(say, code, paper.name)] }),
-  'application-received': (say: Say, { name, store }, { paper }) => ({ subject: say('letter.application-received-subject'),
-    parts: [hello(say, name), { text: say('letter.application-received-text', { store, shop: paper.name }) }, { quiet: say('letter.answer') }] }),
-  'application-arrived': (say: Say, { store, email }, { paper }) => ({ subject: say('letter.application-arrived-subject', { store }), replyTo: email,
-    parts: [{ text: say('letter.application-arrived-text', { store, shop: paper.name }) }, { facts: [[say('contact.email'), email]] }] }),
-  'application-approved': (say: Say, { name, store }, { paper, link }) => ({ subject: say('letter.application-approved-subject', { store }),
-    parts: [hello(say, name), { text: say('letter.application-approved-text', { store, shop: paper.name }) }, { button: say('letter.sign-in'), to: link('/login') }] }),
-  'application-refused': (say: Say, { name, store, reason }) => ({ subject: say('letter.application-refused-subject'),
-    parts: [hello(say, name), { text: say('letter.application-refused-text', { store }) }, { quote: reason }, { text: say('letter.application-refused-again') }, { quiet: say('letter.answer') }] }),
-  'store-suspended': (say: Say, { name, store, reason }, { paper }) => ({ subject: say('letter.store-suspended-subject', { store }),
-    parts: [hello(say, name), { text: say('letter.store-suspended-text', { store, shop: paper.name }) }, { quote: reason }, { quiet: say('letter.answer') }] }),
-  'store-reinstated': (say: Say, { name, store }, { paper, link }) => ({ subject: say('letter.store-reinstated-subject', { store }),
-    parts: [hello(say, name), { text: say('letter.store-reinstated-text', { store, shop: paper.name }) }, { button: say('letter.sign-in'), to: link('/login') }] }),
+  'seller-verify': (say: Say, { name, code }, { paper }) => ({
+    subject: say('letter.verify-subject'),
+    parts: [
+      hello(say, name),
+      { text: say('letter.seller-verify-text', { shop: paper.name }) },
+      ...codeParts(say, code, paper.name),
+    ],
+  }),
+  'application-received': (say: Say, { name, store }, { paper }) => ({
+    subject: say('letter.application-received-subject'),
+    parts: [
+      hello(say, name),
+      { text: say('letter.application-received-text', { store, shop: paper.name }) },
+      { quiet: say('letter.answer') },
+    ],
+  }),
+  'application-arrived': (say: Say, { store, email }, { paper }) => ({
+    subject: say('letter.application-arrived-subject', { store }),
+    replyTo: email,
+    parts: [
+      { text: say('letter.application-arrived-text', { store, shop: paper.name }) },
+      { facts: [[say('contact.email'), email]] },
+    ],
+  }),
+  'application-approved': (say: Say, { name, store }, { paper, link }) => ({
+    subject: say('letter.application-approved-subject', { store }),
+    parts: [
+      hello(say, name),
+      { text: say('letter.application-approved-text', { store, shop: paper.name }) },
+      { button: say('letter.sign-in'), to: link('/login') },
+    ],
+  }),
+  'application-refused': (say: Say, { name, store, reason }) => ({
+    subject: say('letter.application-refused-subject'),
+    parts: [
+      hello(say, name),
+      { text: say('letter.application-refused-text', { store }) },
+      { quote: reason },
+      { text: say('letter.application-refused-again') },
+      { quiet: say('letter.answer') },
+    ],
+  }),
+  'store-suspended': (say: Say, { name, store, reason }, { paper }) => ({
+    subject: say('letter.store-suspended-subject', { store }),
+    parts: [
+      hello(say, name),
+      { text: say('letter.store-suspended-text', { store, shop: paper.name }) },
+      { quote: reason },
+      { quiet: say('letter.answer') },
+    ],
+  }),
+  'store-reinstated': (say: Say, { name, store }, { paper, link }) => ({
+    subject: say('letter.store-reinstated-subject', { store }),
+    parts: [
+      hello(say, name),
+      { text: say('letter.store-reinstated-text', { store, shop: paper.name }) },
+      { button: say('letter.sign-in'), to: link('/login') },
+    ],
+  }),
 };

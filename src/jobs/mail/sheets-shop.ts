@@ -3,9 +3,34 @@ import type { Sheets } from '#jobs/mail/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 export const shopSheets: Pick<Sheets, 'contact' | 'newsletter-confirm'> = {
-  'contact': (say: Say, { name, email, subject, message }) => ({ subject: say('letter.contact-subject', { name, subject }), title: say('letter.contact-title'), replyTo: email,
-    parts: [{ facts: [[say('contact.name'), name], [say('contact.email'), email], [say('contact.subject'), subject]] }, { quote: message }, { quiet: say('letter.contact-answer') }] }),
-  'newsletter-confirm': (say: Say, { key }, { paper, language, link }) => ({ subject: say('letter.newsletter-confirm-subject'),
-    parts: [{ text: say('letter.newsletter-confirm-text', { shop: paper.name }) }, { button: say('letter.newsletter-confirm-button'), to: link(`/newsletter/confirm?key=${key}`) }],
-    leave: { page: link(`/newsletter/leave?key=${key}`), oneClick: `${paper.url}/api/v1/email-subscription/leave?key=${key}&language=${language}` } }),
+  contact: (say: Say, { name, email, subject, message }) => ({
+    subject: say('letter.contact-subject', { name, subject }),
+    title: say('letter.contact-title'),
+    replyTo: email,
+    parts: [
+      {
+        facts: [
+          [say('contact.name'), name],
+          [say('contact.email'), email],
+          [say('contact.subject'), subject],
+        ],
+      },
+      { quote: message },
+      { quiet: say('letter.contact-answer') },
+    ],
+  }),
+  'newsletter-confirm': (say: Say, { key }, { paper, language, link }) => ({
+    subject: say('letter.newsletter-confirm-subject'),
+    parts: [
+      { text: say('letter.newsletter-confirm-text', { shop: paper.name }) },
+      {
+        button: say('letter.newsletter-confirm-button'),
+        to: link(`/newsletter/confirm?key=${key}`),
+      },
+    ],
+    leave: {
+      page: link(`/newsletter/leave?key=${key}`),
+      oneClick: `${paper.url}/api/v1/email-subscription/leave?key=${key}&language=${language}`,
+    },
+  }),
 };

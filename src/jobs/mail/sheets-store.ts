@@ -8,8 +8,20 @@ import type { Say } from '#words/say.ts';
 
 type Line = { text: string; amount: number };
 type Parcel = {
-  code: string; order_code: string; store: string; method: number; paid: boolean; exponent: number; lines: Line[];
-  subtotal: number; bundle_offer: number; voucher_price: number; shipping_price: number; tax: number; fee: number; total: number;
+  code: string;
+  order_code: string;
+  store: string;
+  method: number;
+  paid: boolean;
+  exponent: number;
+  lines: Line[];
+  subtotal: number;
+  bundle_offer: number;
+  voucher_price: number;
+  shipping_price: number;
+  tax: number;
+  fee: number;
+  total: number;
 };
 
 export const storeSheets: Pick<Sheets, 'order-arrived'> = {
@@ -23,9 +35,23 @@ export const storeSheets: Pick<Sheets, 'order-arrived'> = {
       subject: say('letter.order-arrived-subject', { store, code }),
       title: say('letter.order-arrived-title'),
       parts: [
-        { text: cash ? say('letter.order-arrived-cash', { store, amount }) : say('letter.order-arrived-paid', { store }) },
-        { facts: [[say('letter.parcel-code'), code], [say('order.code'), orderCode]] },
-        { bill: { stores: [{ name: say('order.things'), lines: linesOf(parcel, desk) }], sums: sumsOf(say, parcel, desk) } },
+        {
+          text: cash
+            ? say('letter.order-arrived-cash', { store, amount })
+            : say('letter.order-arrived-paid', { store }),
+        },
+        {
+          facts: [
+            [say('letter.parcel-code'), code],
+            [say('order.code'), orderCode],
+          ],
+        },
+        {
+          bill: {
+            stores: [{ name: say('order.things'), lines: linesOf(parcel, desk) }],
+            sums: sumsOf(say, parcel, desk),
+          },
+        },
         { button: say('letter.follow-parcel'), to: trackLink(desk, code) },
       ],
     };
@@ -57,5 +83,7 @@ function sumsOf(say: Say, parcel: Parcel, desk: Desk): Bill['sums'] {
     [say('order.fee'), parcel.fee, parcel.fee > 0],
     [say('order.total'), parcel.total, true],
   ];
-  return all.filter(([, , shown]) => shown).map(([name, amount]) => [name, priceIn(desk, toDecimal(amount, parcel.exponent))]);
+  return all
+    .filter(([, , shown]) => shown)
+    .map(([name, amount]) => [name, priceIn(desk, toDecimal(amount, parcel.exponent))]);
 }

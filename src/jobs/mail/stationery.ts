@@ -5,19 +5,45 @@ import { readShop } from '#market/settings/read-shop.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
 /** The shop's paper: whose name, logo and colours a letter carries, in one language. */
-export type Stationery = { shop: Shop; name: string; url: string; logo: string | null; colour: string; onColour: string; email: string; address: string; direction: 'ltr' | 'rtl' };
+export type Stationery = {
+  shop: Shop;
+  name: string;
+  url: string;
+  logo: string | null;
+  colour: string;
+  onColour: string;
+  email: string;
+  address: string;
+  direction: 'ltr' | 'rtl';
+};
 
-const USUAL_COLOUR = '#6b3fc0';            // the shop's own violet, where its owner chose none
-const PICTURE = /^[0-9a-f]{16}\.(webp|jpg|png)$/, COLOUR = /^#[0-9a-f]{6}$/i;
+const USUAL_COLOUR = '#6b3fc0'; // the shop's own violet, where its owner chose none
+const PICTURE = /^[0-9a-f]{16}\.(webp|jpg|png)$/;
+const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** `siteUrl` is the shop's own address, without a slash at its end. */
-export async function readStationery(db: Db, language: string, siteUrl: string): Promise<Stationery> {
+export async function readStationery(
+  db: Db,
+  language: string,
+  siteUrl: string,
+): Promise<Stationery> {
   const shop = await readShop(db);
-  const { rows: [row] } = await sql<{ name: string; logo: string; colour: string; email: string; address: string }>`
+  const {
+    rows: [row],
+  } = await sql<{ name: string; logo: string; colour: string; email: string; address: string }>`
     select said(site_name, ${language}) as name, email_logo as logo, primary_color as colour, email,
-      concat_ws(', ', nullif(address_1, ''), nullif(address_2, ''), nullif(concat_ws(' ', nullif(zip, ''), nullif(city, '')), '')) as address from settings`.execute(db);
+      concat_ws(', ', nullif(address_1, ''), nullif(address_2, ''), nullif(concat_ws(' ', nullif(zip, ''), nullif(city, '')), '')) as address from settings`.execute(
+    db,
+  );
   if (!row) throw new Error('The shop has no settings yet.');
   const colour = COLOUR.test(row.colour) ? row.colour : USUAL_COLOUR;
-  return { ...row, shop, url: siteUrl, logo: PICTURE.test(row.logo) ? `${siteUrl}/media/${row.logo}` : null, colour, onColour: textOn(colour),
-    direction: shop.languages.find(({ code }) => code === language)?.direction ?? 'ltr' };
+  return {
+    ...row,
+    shop,
+    url: siteUrl,
+    logo: PICTURE.test(row.logo) ? `${siteUrl}/media/${row.logo}` : null,
+    colour,
+    onColour: textOn(colour),
+    direction: shop.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
+  };
 }

@@ -21,43 +21,113 @@ import { readStationery } from '#jobs/mail/stationery.ts';
 import { languageOf } from '#market/settings/shop.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
-export type Written = { subject: string; html: string; plain: string; reply_to: string | null; headers: Record<string, string> };
-
-// Letters that a stranger can have written to any address: at most so many of a kind to one within an hour.
-const MOST_AN_HOUR: Partial<Record<keyof Letters, number>> = { ...Object.fromEntries(secretKinds.map((kind) => [kind, 3])), 'already-registered': 3, 'contact': 60 };
-const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
-const sheets: Sheets = {
-  ...accountSheets, ...orderSheets, ...refundSheets, ...moneySheets, ...transferSheets, ...sellerSheets, ...storeSheets,
-  ...payoutSheets, ...shopSheets, ...disputeSheets,
+export type Written = {
+  subject: string;
+  html: string;
+  plain: string;
+  reply_to: string | null;
+  headers: Record<string, string>;
 };
 
-/** Writes a letter into the delivery log and, where there is a way to send it, asks for that in the same transaction. Nothing for an address that is none or has had enough of them. */
-export async function writeLetter(tx: Tx, { publicUrl, mail: way }: { publicUrl: string; mail: object | null }, letter: Letter): Promise<void> {
-  if (!ADDRESS.test(letter.to) || await hadEnough(tx, letter)) return;
+// Letters that a stranger can have written to any address: at most so many of a kind to one within
+// an hour.
+const MOST_AN_HOUR: Partial<Record<keyof Letters, number>> = {
+  ...Object.fromEntries(secretKinds.map((kind) => [kind, 3])),
+  'already-registered': 3,
+  contact: 60,
+};
+const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
+const sheets: Sheets = {
+  ...accountSheets,
+  ...orderSheets,
+  ...refundSheets,
+  ...moneySheets,
+  ...transferSheets,
+  ...sellerSheets,
+  ...storeSheets,
+  ...payoutSheets,
+  ...shopSheets,
+  ...disputeSheets,
+};
+
+/**
+ * Writes a letter into the delivery log and, where there is a way to send it, asks for that in the
+ * same transaction. Nothing for an address that is none or has had enough of them.
+ */
+export async function writeLetter(
+  tx: Tx,
+  { publicUrl, mail: way }: { publicUrl: string; mail: object | null },
+  letter: Letter,
+): Promise<void> {
+  if (!ADDRESS.test(letter.to) || (await hadEnough(tx, letter))) return;
   const written = await render(tx, publicUrl, letter);
   if (!written) return;
   const { headers, ...mail } = written;
-  const { id } = await tx.insertInto('mails').values({ ...mail, kind: letter.kind, recipient: letter.to, language: letter.language, headers: JSON.stringify(headers), state: way ? 'waiting' : 'outbox' })
-    .returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('mails')
+    .values({
+      ...mail,
+      kind: letter.kind,
+      recipient: letter.to,
+      language: letter.language,
+      headers: JSON.stringify(headers),
+      state: way ? 'waiting' : 'outbox',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (way) await enqueue(tx, 'send-mail', { mail: id });
 }
 
-/** A letter's subject, both bodies and headers, in its language; null when what it tells of is gone. */
-export async function render(tx: Tx, siteUrl: string, { kind, language: asked, data }: Letter): Promise<Written | null> {
+/**
+ * A letter's subject, both bodies and headers, in its language; null when what it tells of is gone.
+ */
+export async function render(
+  tx: Tx,
+  siteUrl: string,
+  { kind, language: asked, data }: Letter,
+): Promise<Written | null> {
   const paper = await readStationery(tx, asked, siteUrl);
-  const language = languageOf(paper.shop, asked), say = sayIn(language), prefix = language === paper.shop.default_language ? '' : `/${language}`;
-  const write = sheets[kind] as (say: Say, data: Letter['data'], desk: Parameters<Sheets['verify']>[2]) => Sheet | Promise<Sheet | null>;
-  const sheet = await write(say, data, { tx, paper, language, link: (path) => `${siteUrl}${prefix}${path === '/' && prefix ? '' : path}` });
+  const language = languageOf(paper.shop, asked);
+  const say = sayIn(language);
+  const prefix = language === paper.shop.default_language ? '' : `/${language}`;
+  const write = sheets[kind] as (
+    say: Say,
+    data: Letter['data'],
+    desk: Parameters<Sheets['verify']>[2],
+  ) => Sheet | Promise<Sheet | null>;
+  const sheet = await write(say, data, {
+    tx,
+    paper,
+    language,
+    link: (path) => `${siteUrl}${prefix}${path === '/' && prefix ? '' : path}`,
+  });
   if (!sheet) return null;
-  return { subject: oneLine(sheet.subject), html: lookOf(say, sheet, paper, language), plain: plainOf(say, sheet, paper), reply_to: [sheet.replyTo, paper.email].find((address) => address && ADDRESS.test(address)) ?? null,
-    headers: sheet.leave ? { 'List-Unsubscribe': `<${sheet.leave.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {} };
+  return {
+    subject: oneLine(sheet.subject),
+    html: lookOf(say, sheet, paper, language),
+    plain: plainOf(say, sheet, paper),
+    reply_to:
+      [sheet.replyTo, paper.email].find((address) => address && ADDRESS.test(address)) ?? null,
+    headers: sheet.leave
+      ? {
+          'List-Unsubscribe': `<${sheet.leave.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  };
 }
 
 async function hadEnough(tx: Tx, { kind, to }: Letter): Promise<boolean> {
   const most = MOST_AN_HOUR[kind];
   if (most === undefined) return false;
   await oneAtATime(tx, `letter ${kind} ${to}`);
-  const { rows: [had] } = await sql<{ count: number }>`select count(*) as count from mails where recipient = ${to} and kind = ${kind} and created_at > now() - interval '1 hour'`.execute(tx);
+  const {
+    rows: [had],
+  } = await sql<{
+    count: number;
+  }>`select count(*) as count from mails where recipient = ${to} and kind = ${kind} and created_at > now() - interval '1 hour'`.execute(
+    tx,
+  );
   return (had?.count ?? 0) >= most;
 }
 

@@ -8,35 +8,54 @@ type Bound = { name: string; most: number; seconds: number };
 /** What is tried: a password, asking for a letter with a code, or typing that code's digits. */
 export type Tried = 'sign-in' | 'letter' | 'verify' | 'password' | 'social';
 
-const QUARTER_S = 900, HOUR_S = 3600, DAY_S = 86_400;
-const FOR_BOTH = 10, FOR_BOTH_A_DAY = 20, FOR_NETWORK = 300, FOR_ADDRESS = 100;
+const QUARTER_S = 900;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+const FOR_BOTH = 10;
+const FOR_BOTH_A_DAY = 20;
+const FOR_NETWORK = 300;
+const FOR_ADDRESS = 100;
 
 /**
  * Counts a try for an address from a network. Ten in a quarter of an hour for the two together and
  * three hundred an hour for a network; for an address a hundred an hour, of codes that open an
  * account a hundred a day, and twenty a day from one network. What is counted for the address does
  * not bind a network where its account is signed in or has proven itself. Letters are counted where
- * they are made (code.ts). Refuses 'too-many-requests', 'signin-locked' (both with the time to wait)
- * and 'code-locked'.
+ * they are made (code.ts). Refuses 'too-many-requests', 'signin-locked' (both with the time to
+ * wait) and 'code-locked'.
  */
 export async function countTry(db: Db, what: Tried, email: string, network: string): Promise<void> {
-  const opens = what === 'password' || what === 'social', refusal = what === 'sign-in' ? 'signin-locked' : 'too-many-requests';
+  const opens = what === 'password' || what === 'social';
+  const refusal = what === 'sign-in' ? 'signin-locked' : 'too-many-requests';
   const both = `${network} ${email}`;
   await bind(db, { name: `${what} ${both}`, most: FOR_BOTH, seconds: QUARTER_S }, refusal);
   await bind(db, { name: `${what} ${network}`, most: FOR_NETWORK, seconds: HOUR_S });
   if (what === 'letter') return;
-  if (opens) await bind(db, { name: `${what}-day ${both}`, most: FOR_BOTH_A_DAY, seconds: DAY_S }, 'code-locked');
+  if (opens)
+    await bind(
+      db,
+      { name: `${what}-day ${both}`, most: FOR_BOTH_A_DAY, seconds: DAY_S },
+      'code-locked',
+    );
   if (await isAtHome(db, email, network)) return;
   const whole = { name: `${what} ${email}`, most: FOR_ADDRESS, seconds: opens ? DAY_S : HOUR_S };
   await bind(db, whole, opens ? 'code-locked' : refusal);
 }
 
 /** Forgets the tries of a network for an address: it was them. */
-export async function forgetTries(db: Db, what: Tried, email: string, network: string): Promise<void> {
+export async function forgetTries(
+  db: Db,
+  what: Tried,
+  email: string,
+  network: string,
+): Promise<void> {
   await sql`delete from attempts where name = ${`${what} ${network} ${email}`}`.execute(db);
 }
 
-/** Somebody has proven by a mailed code that the address is theirs: for a day their network is one where the account is at home. */
+/**
+ * Somebody has proven by a mailed code that the address is theirs: for a day their network is one
+ * where the account is at home.
+ */
 export async function proveNetwork(db: Db, email: string, network: string): Promise<void> {
   await forgetTries(db, 'sign-in', email, network);
   await sql`insert into attempts (name, count, ends_at)
@@ -46,13 +65,21 @@ export async function proveNetwork(db: Db, email: string, network: string): Prom
 
 /** Takes counts away whose time is over; answers how many. */
 export async function sweepAttempts(db: Db): Promise<number> {
-  return Number((await sql`delete from attempts where ends_at < now()`.execute(db)).numAffectedRows ?? 0);
+  return Number(
+    (await sql`delete from attempts where ends_at < now()`.execute(db)).numAffectedRows ?? 0,
+  );
 }
 
 type Full = 'too-many-requests' | 'signin-locked' | 'code-locked';
 
-async function bind(db: Db, { name, most, seconds }: Bound, refusal: Full = 'too-many-requests'): Promise<void> {
-  const { rows: [row] } = await sql<{ count: number; wait: number }>`
+async function bind(
+  db: Db,
+  { name, most, seconds }: Bound,
+  refusal: Full = 'too-many-requests',
+): Promise<void> {
+  const {
+    rows: [row],
+  } = await sql<{ count: number; wait: number }>`
     insert into attempts as a (name, count, ends_at) values (${name}, 1, now() + ${seconds} * interval '1 second')
     on conflict (name) do update set count = case when a.ends_at <= now() then 1 else a.count + 1 end,
       ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
@@ -66,7 +93,9 @@ async function isAtHome(db: Db, email: string, network: string): Promise<boolean
   const { rows } = await sql`
     select from live_sessions s join accounts a on a.id = s.account_id
     where a.email = ${email} and s.network = ${network}
-    union all select from attempts where name = ${homeOf(email, network)} and ends_at > now() limit 1`.execute(db);
+    union all select from attempts where name = ${homeOf(email, network)} and ends_at > now() limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -1,14 +1,28 @@
 // The bearer: a signed JWT that names a session's row, so that ending the row ends the bearer.
 import { jwtVerify, SignJWT } from 'jose';
 
-const ISSUER = 'souk', ALGORITHM = 'HS256';
+const ISSUER = 'souk';
+const ALGORITHM = 'HS256';
 
 /** Takes the market's secret, a session and when it ends; answers the bearer. */
-export function signBearer(secret: Uint8Array, session: { id: string; accountId: number; expiresAt: Date }): Promise<string> {
-  return new SignJWT({}).setProtectedHeader({ alg: ALGORITHM }).setIssuer(ISSUER).setSubject(String(session.accountId)).setJti(session.id).setIssuedAt().setExpirationTime(session.expiresAt).sign(secret);
+export function signBearer(
+  secret: Uint8Array,
+  session: { id: string; accountId: number; expiresAt: Date },
+): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setSubject(String(session.accountId))
+    .setJti(session.id)
+    .setIssuedAt()
+    .setExpirationTime(session.expiresAt)
+    .sign(secret);
 }
 
 /** The session that a bearer names, or null for anything that is none of ours. */
 export async function readBearer(secret: Uint8Array, bearer: string): Promise<string | null> {
-  return jwtVerify(bearer, secret, { issuer: ISSUER, algorithms: [ALGORITHM] }).then(({ payload }) => payload.jti ?? null, () => null);
+  return jwtVerify(bearer, secret, { issuer: ISSUER, algorithms: [ALGORITHM] }).then(
+    ({ payload }) => payload.jti ?? null,
+    () => null,
+  );
 }

@@ -10,37 +10,86 @@ import { endSessions } from '#market/accounts/session.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
 /** Changes the name, and the phone when one is given. */
-export async function changeProfile(tx: Tx, { accountId, language }: Customer, { name, phone }: { name: string; phone?: string | undefined }): Promise<{ name: string }> {
-  return tx.updateTable('accounts').set({ name, language, ...(phone === undefined ? {} : { phone: phone.trim() }), updated_at: new Date() }).where('id', '=', accountId).returning('name').executeTakeFirstOrThrow();
+export async function changeProfile(
+  tx: Tx,
+  { accountId, language }: Customer,
+  { name, phone }: { name: string; phone?: string | undefined },
+): Promise<{ name: string }> {
+  return tx
+    .updateTable('accounts')
+    .set({
+      name,
+      language,
+      ...(phone === undefined ? {} : { phone: phone.trim() }),
+      updated_at: new Date(),
+    })
+    .where('id', '=', accountId)
+    .returning('name')
+    .executeTakeFirstOrThrow();
 }
 
 /**
- * Erases a customer: sessions, cart, lists, reviews and what tells who they were go; orders stay as numbers, for accounting. An order that is underway keeps its person until its last parcel has come
- * to its end (orders/erase-when-done.ts). Refuses 'not-allowed' to who runs a store or the market.
+ * Erases a customer: sessions, cart, lists, reviews and what tells who they were go; orders stay as
+ * numbers, for accounting. An order that is underway keeps its person until its last parcel has
+ * come to its end (orders/erase-when-done.ts). Refuses 'not-allowed' to who runs a store or the
+ * market.
  */
 export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account> {
   await oneAtATime(tx, customer.key);
   const account = await readAccount(tx, customer.accountId);
   if (account.staff || account.stores.length > 0) throw new Refusal('not-allowed');
   await endSessions(tx, account.id);
-  for (const table of ['wishes', 'compares', 'follows', 'identities', 'applications'] as const) await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
-  for (const table of ['cart_lines', 'review_votes'] as const) await tx.deleteFrom(table).where('shopper', '=', customer.key).execute();
-  const reviewed = await tx.deleteFrom('reviews').where('shopper', '=', customer.key).returning('product_id').execute();
-  await touch(tx, ...new Set(reviewed.flatMap(({ product_id }) => [`product:${product_id}`, `reviews:${product_id}`])));
+  for (const table of ['wishes', 'compares', 'follows', 'identities', 'applications'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
+  for (const table of ['cart_lines', 'review_votes'] as const)
+    await tx.deleteFrom(table).where('shopper', '=', customer.key).execute();
+  const reviewed = await tx
+    .deleteFrom('reviews')
+    .where('shopper', '=', customer.key)
+    .returning('product_id')
+    .execute();
+  await touch(
+    tx,
+    ...new Set(
+      reviewed.flatMap(({ product_id }) => [`product:${product_id}`, `reviews:${product_id}`]),
+    ),
+  );
   await erasePerson(tx, await lockDone(tx, customer.key));
   await sql`delete from mails where recipient = ${account.email} and not (${goingOut})`.execute(tx);
   await sql`delete from contact_messages where email = ${account.email}`.execute(tx);
-  await sql`update addresses set name = '', email = '', phone = '', city = '', zip = '', address_1 = '', address_2 = '', company = '', tax_number = '', delivery_instruction = '', chosen = false where shopper = ${customer.key}`.execute(tx);
-  await sql`delete from addresses a where shopper = ${customer.key} and not exists (select from orders where user_address_id = a.id)`.execute(tx);
+  await sql`update addresses set name = '', email = '', phone = '', city = '', zip = '', address_1 = '', address_2 = '', company = '', tax_number = '', delivery_instruction = '', chosen = false where shopper = ${customer.key}`.execute(
+    tx,
+  );
+  await sql`delete from addresses a where shopper = ${customer.key} and not exists (select from orders where user_address_id = a.id)`.execute(
+    tx,
+  );
   await sql`delete from subscribers where email = ${account.email}`.execute(tx);
   await sql`delete from codes where email = ${account.email}`.execute(tx);
-  await tx.updateTable('accounts').set({ email: null, name: '', phone: '', password: null, erased_at: new Date(), updated_at: new Date() }).where('id', '=', account.id).execute();
+  await tx
+    .updateTable('accounts')
+    .set({
+      email: null,
+      name: '',
+      phone: '',
+      password: null,
+      erased_at: new Date(),
+      updated_at: new Date(),
+    })
+    .where('id', '=', account.id)
+    .execute();
   return account;
 }
 
-/** The orders that have come to their end. All are locked: a parcel that comes to its end at this moment comes before this, or sees that the account is gone. */
+/**
+ * The orders that have come to their end. All are locked: a parcel that comes to its end at this
+ * moment comes before this, or sees that the account is gone.
+ */
 async function lockDone(tx: Tx, shopper: string): Promise<number[]> {
   await sql`select id from orders where shopper = ${shopper} order by id for update`.execute(tx);
-  const { rows } = await sql<{ id: number }>`select id from orders o where shopper = ${shopper} and not exists (select from parcels p where p.order_id = o.id and ${underway})`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from orders o where shopper = ${shopper} and not exists (select from parcels p where p.order_id = o.id and ${underway})`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 // Codes by mail, for who must prove an address: six digits to type, and for a forgotten password a
-// word in the letter's link too. One is alive for an address, a purpose and whoever asked. All of it
-// is timed by the database's clock: instances may differ.
+// word in the letter's link too. One is alive for an address, a purpose and whoever asked. All of
+// it is timed by the database's clock: instances may differ.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
@@ -10,32 +10,43 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 export type Purpose = 'verify' | 'password' | 'seller' | 'social';
 /** What a code is for. */
 export type CodeOf = { purpose: Purpose; email: string };
-/** Who asks for a code or tries one: a browser, where it told a token; else their network stands for it. */
+/**
+ * Who asks for a code or tries one: a browser, where it told a token; else their network stands for
+ * it.
+ */
 export type Asker = { browser?: string | null | undefined; network: string };
 export type Issued = { digits: string; word: string };
 
-const OWN_TRIES = 5, STRANGERS_TRIES = 3;
+const OWN_TRIES = 5;
+const STRANGERS_TRIES = 3;
 /** Letters within an hour: to an address for one network, and in all. */
-const MOST_FOR_NETWORK = 3, MOST_LETTERS = 10;
+const MOST_FOR_NETWORK = 3;
+const MOST_LETTERS = 10;
 /** Past these, somebody who forgot a password gets another letter when none is good for so long. */
 const STILL_GOOD_MINUTES = 5;
 
 /**
- * Makes a code for whoever asks; the one that they had before is dead. `carries` is what it confirms.
+ * Makes a code for whoever asks; the one that they had before is dead. `carries` is what it
+ * confirms.
  * Answers what to mail, which is kept nowhere; null when enough was mailed within the hour.
  */
 export async function issueCode(
-  tx: Tx, { purpose, email, carries = {} }: CodeOf & { carries?: object }, asker: Asker,
+  tx: Tx,
+  { purpose, email, carries = {} }: CodeOf & { carries?: object },
+  asker: Asker,
 ): Promise<Issued | null> {
   await lockCodes(tx, { purpose, email });
   if (await isEnough(tx, { purpose, email }, asker)) return null;
   await sql`update codes set expires_at = now()
     where ${alive({ purpose, email })} and ${own(asker)}`.execute(tx);
-  const digits = String(randomInt(100_000, 1_000_000)), word = randomBytes(32).toString('base64url');
+  const digits = String(randomInt(100_000, 1_000_000));
+  const word = randomBytes(32).toString('base64url');
   const kept = purpose === 'password' ? hashOf({ purpose, email }, word) : null;
   await sql`insert into codes (purpose, email, browser, network, digits, word, carries)
     values (${purpose}, ${email}, ${asker.browser ?? null}, ${asker.network},
-      ${hashOf({ purpose, email }, digits)}, ${kept}, ${JSON.stringify(carries)}::jsonb)`.execute(tx);
+      ${hashOf({ purpose, email }, digits)}, ${kept}, ${JSON.stringify(carries)}::jsonb)`.execute(
+    tx,
+  );
   return { digits, word };
 }
 
@@ -48,14 +59,23 @@ export const isWord = (code: string): boolean => /^[\w-]{43}$/.test(code);
  * A registration is confirmed by the browser that began it alone; digits for a password are good
  * wherever they are typed. The word of a link is not counted.
  */
-export async function tryCode(db: Db, of: CodeOf & { code: string }, asker: Asker): Promise<number | null> {
+export async function tryCode(
+  db: Db,
+  of: CodeOf & { code: string },
+  asker: Asker,
+): Promise<number | null> {
   const hash = hashOf(of, of.code);
   if (isWord(of.code)) return find(db, of, sql`word = ${hash}`);
-  const { rows: [mine] } = await sql<{ id: number; digits: string }>`update codes set tries = tries + 1
+  const {
+    rows: [mine],
+  } = await sql<{ id: number; digits: string }>`update codes set tries = tries + 1
     where ${alive(of)} and ${own(asker)} and tries < ${OWN_TRIES} returning id, digits`.execute(db);
   if (mine?.digits === hash) return mine.id;
   if (mine) return of.purpose === 'password' ? find(db, of, sql`digits = ${hash}`) : null;
-  const { rows } = await sql<{ id: number; digits: string }>`update codes set strangers = strangers + 1
+  const { rows } = await sql<{
+    id: number;
+    digits: string;
+  }>`update codes set strangers = strangers + 1
     where ${alive(of)} and not (${own(asker)}) and strangers < ${STRANGERS_TRIES}
       and (browser is null or purpose = 'password') returning id, digits`.execute(db);
   return rows.find(({ digits }) => digits === hash)?.id ?? null;
@@ -74,29 +94,38 @@ export async function useCode(tx: Tx, of: CodeOf, id: number): Promise<unknown> 
   return used.carries;
 }
 
-/** One change at a time to the codes of an address and a purpose; asked for before accounts are locked. */
-export const lockCodes = (tx: Tx, { purpose, email }: CodeOf): Promise<void> => (
-  oneAtATime(tx, `code ${purpose} ${email}`));
+/**
+ * One change at a time to the codes of an address and a purpose; asked for before accounts are
+ * locked.
+ */
+export const lockCodes = (tx: Tx, { purpose, email }: CodeOf): Promise<void> =>
+  oneAtATime(tx, `code ${purpose} ${email}`);
 
 async function isEnough(tx: Tx, of: CodeOf, { network }: Asker): Promise<boolean> {
-  const { rows: [asked] } = await sql<{ near: number; all: number; good: boolean | null }>`
+  const {
+    rows: [asked],
+  } = await sql<{ near: number; all: number; good: boolean | null }>`
     select count(*) filter (where network = ${network})::int as near, count(*)::int as all,
       bool_or(expires_at > now() + make_interval(mins => ${STILL_GOOD_MINUTES}::int)) as good from codes
-    where purpose = ${of.purpose} and email = ${of.email} and created_at > now() - interval '1 hour'`.execute(tx);
+    where purpose = ${of.purpose} and email = ${of.email} and created_at > now() - interval '1 hour'`.execute(
+    tx,
+  );
   if (!asked || (asked.near < MOST_FOR_NETWORK && asked.all < MOST_LETTERS)) return false;
   return of.purpose !== 'password' || asked.good === true;
 }
 
 async function find(db: Db, of: CodeOf, which: RawBuilder<unknown>): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from codes where ${alive(of)} and ${which}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from codes where ${alive(of)} and ${which}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-const alive = ({ purpose, email }: CodeOf) => (
-  sql`purpose = ${purpose} and email = ${email} and expires_at > now()`);
+const alive = ({ purpose, email }: CodeOf) =>
+  sql`purpose = ${purpose} and email = ${email} and expires_at > now()`;
 
-const own = ({ browser, network }: Asker) => (
-  browser ? sql`browser = ${browser}` : sql`(browser is null and network = ${network})`);
+const own = ({ browser, network }: Asker) =>
+  browser ? sql`browser = ${browser}` : sql`(browser is null and network = ${network})`;
 
-const hashOf = ({ purpose, email }: CodeOf, secret: string) => (
-  createHash('sha256').update(`${purpose} ${email} ${secret}`).digest('base64url'));
+const hashOf = ({ purpose, email }: CodeOf, secret: string) =>
+  createHash('sha256').update(`${purpose} ${email} ${secret}`).digest('base64url');

@@ -16,7 +16,7 @@ const ABOUT_ORDERS = Object.keys({
   'parcel-cancelled': true,
   'order-cancelled': true,
   'payment-not-needed': true,
-  'refunded': true,
+  refunded: true,
   'payment-in-review': true,
   'refund-failed': true,
   'refund-outside': true,
@@ -27,14 +27,35 @@ const ABOUT_ORDERS = Object.keys({
 export const goingOut = sql`state = 'waiting' and kind = any(${ABOUT_ORDERS}::text[])`;
 
 /** An address without its person: country and state stay, for the taxes. */
-const NO_PERSON = { name: '', email: '', phone: '', city: '', zip: '', address_1: '', address_2: '', company: '', tax_number: '', delivery_instruction: '' };
+const NO_PERSON = {
+  name: '',
+  email: '',
+  phone: '',
+  city: '',
+  zip: '',
+  address_1: '',
+  address_2: '',
+  company: '',
+  tax_number: '',
+  delivery_instruction: '',
+};
 
-/** Takes out of orders who bought them: name, address and ways to reach them, what was said when they were cancelled, the letters about them. The figures stay, for accounting; so do invoices that were issued, as they were. */
+/**
+ * Takes out of orders who bought them: name, address and ways to reach them, what was said when
+ * they were cancelled, the letters about them. The figures stay, for accounting; so do invoices
+ * that were issued, as they were.
+ */
 export async function erasePerson(tx: Tx, orderIds: number[]): Promise<void> {
-  await sql`delete from mails where kind = any(${ABOUT_ORDERS}::text[]) and not (${goingOut}) and recipient in (select address ->> 'email' from orders where id = any(${orderIds}::int[]))`.execute(tx);
-  await sql`update cancellations set title = '', message = '' where order_id = any(${orderIds}::int[])`.execute(tx);
+  await sql`delete from mails where kind = any(${ABOUT_ORDERS}::text[]) and not (${goingOut}) and recipient in (select address ->> 'email' from orders where id = any(${orderIds}::int[]))`.execute(
+    tx,
+  );
+  await sql`update cancellations set title = '', message = '' where order_id = any(${orderIds}::int[])`.execute(
+    tx,
+  );
   await eraseTransfers(tx, orderIds);
-  await sql`update orders set address = address || ${JSON.stringify(NO_PERSON)}::jsonb where id = any(${orderIds}::int[])`.execute(tx);
+  await sql`update orders set address = address || ${JSON.stringify(NO_PERSON)}::jsonb where id = any(${orderIds}::int[])`.execute(
+    tx,
+  );
 }
 
 /** What buyers told of their transfers, with its proof, and what their banks said of them. */
@@ -47,6 +68,10 @@ async function eraseTransfers(tx: Tx, orderIds: number[]): Promise<void> {
     where order_id = any(${orderIds}::int[])`.execute(tx);
   await sql`
     update bank_entries set remitter = '', remitter_account = '', texts = '{}'
-    where id in (select entry_id from bank_receipts where order_id = any(${orderIds}::int[]))`.execute(tx);
-  await sql`update bank_receipts set remitter = '' where order_id = any(${orderIds}::int[])`.execute(tx);
+    where id in (select entry_id from bank_receipts where order_id = any(${orderIds}::int[]))`.execute(
+    tx,
+  );
+  await sql`update bank_receipts set remitter = '' where order_id = any(${orderIds}::int[])`.execute(
+    tx,
+  );
 }

@@ -8,7 +8,8 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 
 export const SIGN_IN_FAILED = 'sign-in.failed';
 /** Networks of an account and an hour with a row of their own; all further ones share one. */
-const MOST_NETWORKS = 20, ELSEWHERE = 'other networks';
+const MOST_NETWORKS = 20;
+const ELSEWHERE = 'other networks';
 
 /**
  * Has a wrong password noted later. Whose address it is nobody looks up here, so that the answer
@@ -26,14 +27,22 @@ type Failed = { email: string; network: string; at?: Date };
  * this is the first of the hour from a network, else null.
  */
 export async function noteFailedSignIn(
-  tx: Tx, { email, network, at: moment }: Failed,
+  tx: Tx,
+  { email, network, at: moment }: Failed,
 ): Promise<number | null> {
-  const { rows: [staff] } = await sql<{ id: number }>`
-    select a.id from accounts a join staff s on s.account_id = a.id where a.email = ${email}`.execute(tx);
+  const {
+    rows: [staff],
+  } = await sql<{ id: number }>`
+    select a.id from accounts a join staff s on s.account_id = a.id where a.email = ${email}`.execute(
+    tx,
+  );
   if (!staff) return null;
-  const subject = `account:${staff.id}`, at = sql`coalesce(${moment ?? null}::timestamptz, now())`;
+  const subject = `account:${staff.id}`;
+  const at = sql`coalesce(${moment ?? null}::timestamptz, now())`;
   await oneAtATime(tx, `${SIGN_IN_FAILED} ${subject}`);
-  const { rows: [row] } = await sql<{ times: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ times: number }>`
     with hour as (
       select note from audit where action = ${SIGN_IN_FAILED} and subject = ${subject}
         and date_trunc('hour', at at time zone 'UTC') = date_trunc('hour', ${at} at time zone 'UTC')

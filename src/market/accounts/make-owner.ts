@@ -6,24 +6,50 @@ import { putUnverified } from '#market/accounts/sign-up.ts';
 import { putStaff } from '#market/accounts/staff.ts';
 
 /**
- * Makes somebody an owner of the market, at its own terminal. A proven account keeps its password: 'appointed', or 'was-owner' when nothing changed. Any other address
- * gets a proven account with the given password: 'made'.
+ * Makes somebody an owner of the market, at its own terminal. A proven account keeps its password:
+ * 'appointed', or 'was-owner' when nothing changed. Any other address gets a proven account with
+ * the given password: 'made'.
  */
-export async function makeOwner(tx: Tx, email: string, sealed: string, language: string): Promise<'made' | 'appointed' | 'was-owner'> {
+export async function makeOwner(
+  tx: Tx,
+  email: string,
+  sealed: string,
+  language: string,
+): Promise<'made' | 'appointed' | 'was-owner'> {
   await oneAtATime(tx, 'staff');
   const address = plainEmail(email);
-  const account = await putVerified(tx, { name: address.replace(/@.*/, ''), email: address, sealed }, language);
-  const before = await tx.selectFrom('staff').select('role').where('account_id', '=', account.id).executeTakeFirst();
+  const account = await putVerified(
+    tx,
+    { name: address.replace(/@.*/, ''), email: address, sealed },
+    language,
+  );
+  const before = await tx
+    .selectFrom('staff')
+    .select('role')
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
   if (before?.role === 'owner') return 'was-owner';
   await putStaff(tx, account.id, 'owner');
   await audit(tx, null, 'staff.appoint', `account:${account.id}`, 'owner');
   return account.made ? 'made' : 'appointed';
 }
 
-/** Writes an account as proven without a letter, for addresses that the market's own keeper vouches for. One that is proven already stays as it is. */
-export async function putVerified(tx: Tx, account: { name: string; email: string; sealed: string | null }, language: string): Promise<{ id: number; made: boolean }> {
+/**
+ * Writes an account as proven without a letter, for addresses that the market's own keeper vouches
+ * for. One that is proven already stays as it is.
+ */
+export async function putVerified(
+  tx: Tx,
+  account: { name: string; email: string; sealed: string | null },
+  language: string,
+): Promise<{ id: number; made: boolean }> {
   const known = await putUnverified(tx, account, language);
   if (known) return { id: known.id, made: false };
-  const { id } = await tx.updateTable('accounts').set({ verified_at: new Date() }).where('email', '=', account.email).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .updateTable('accounts')
+    .set({ verified_at: new Date() })
+    .where('email', '=', account.email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, made: true };
 }

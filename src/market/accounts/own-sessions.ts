@@ -8,15 +8,30 @@ import type { Customer } from '#market/settings/actor.ts';
 type Row = { id: string; device: string; network: string; created_at: Date; seen_at: Date };
 
 /** Where a customer is signed in, last seen first. */
-export async function readSessions(db: Db, { accountId, sessionId }: Customer): Promise<OutputOf<typeof sessions>> {
+export async function readSessions(
+  db: Db,
+  { accountId, sessionId }: Customer,
+): Promise<OutputOf<typeof sessions>> {
   const { rows } = await sql<Row>`select id, device, network, created_at, seen_at from live_sessions
     where account_id = ${accountId} order by seen_at desc`.execute(db);
-  return rows.map(({ created_at, seen_at, ...row }) => ({ ...row, created_at: created_at.toISOString(), seen_at: seen_at.toISOString(), current: row.id === sessionId }));
+  return rows.map(({ created_at, seen_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    current: row.id === sessionId,
+  }));
 }
 
-/** Signs one of a customer's devices out. Refuses 'not-found', also for a session of somebody else. */
+/**
+ * Signs one of a customer's devices out. Refuses 'not-found', also for a session of somebody else.
+ */
 export async function endSession(tx: Tx, { accountId }: Customer, id: string): Promise<void> {
-  const ended = await tx.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst();
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
   if (!ended) throw new Refusal('not-found');
 }
 

@@ -10,8 +10,15 @@ export type Passwords = {
   fits: (password: string, kept: string | null) => Promise<boolean>;
 };
 
-/** Takes a password that somebody chooses, and words that it must not be (their name, their address). Refuses 'password-too-short' and 'password-common'. */
+/**
+ * Takes a password that somebody chooses, and words that it must not be (their name, their
+ * address). Refuses 'password-too-short' and 'password-common'.
+ */
 export function checkPassword(password: string, least: number, own: string[]): void {
   if ([...password].length < least) throw new Refusal('password-too-short', { least });
-  if (isCommon(password) || own.some((word) => word.length > 2 && password.toLowerCase() === word.toLowerCase())) throw new Refusal('password-common');
+  if (
+    isCommon(password) ||
+    own.some((word) => word.length > 2 && password.toLowerCase() === word.toLowerCase())
+  )
+    throw new Refusal('password-common');
 }

@@ -1,7 +1,14 @@
 // What each role of the market's staff may do.
 import type { Staff } from '#market/settings/actor.ts';
 
-export type Permission = 'parcels' | 'applications' | 'stores' | 'staff' | 'money' | 'refunds' | 'papers';
+export type Permission =
+  | 'parcels'
+  | 'applications'
+  | 'stores'
+  | 'staff'
+  | 'money'
+  | 'refunds'
+  | 'papers';
 
 /** Told apart by each call of the staff: a call asks for exactly one. */
 export const permissions: Record<Staff['role'], readonly Permission[]> = {
@@ -14,4 +21,5 @@ export const permissions: Record<Staff['role'], readonly Permission[]> = {
 export const rolesWith = (permission: Permission): Staff['role'][] =>
   (['owner', 'manager', 'support'] as const).filter((role) => may(role, permission));
 
-export const may = (role: Staff['role'], permission: Permission): boolean => permissions[role].includes(permission);
+export const may = (role: Staff['role'], permission: Permission): boolean =>
+  permissions[role].includes(permission);

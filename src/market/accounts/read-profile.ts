@@ -7,8 +7,16 @@ import type { Shopper } from '#market/settings/actor.ts';
 
 /** Who a shopper is and how many pieces are in their cart. One statement. */
 export async function readProfile(db: Db, shopper: Shopper): Promise<OutputOf<typeof profile>> {
-  if (shopper.kind === 'customer') return { ...await readAccount(db, shopper.accountId), is_logged_in: true };
+  if (shopper.kind === 'customer')
+    return { ...(await readAccount(db, shopper.accountId)), is_logged_in: true };
   const { rows } = await sql<{ cart_count: number; default_address: number | null }>`
-    select coalesce((select sum(quantity) from cart_lines where shopper = ${shopper.key}), 0)::int as cart_count, (select id from addresses where shopper = ${shopper.key} and chosen) as default_address`.execute(db);
-  return { is_logged_in: false, user_token: shopper.token, cart_count: rows[0]?.cart_count ?? 0, default_address: rows[0]?.default_address ?? null };
+    select coalesce((select sum(quantity) from cart_lines where shopper = ${shopper.key}), 0)::int as cart_count, (select id from addresses where shopper = ${shopper.key} and chosen) as default_address`.execute(
+    db,
+  );
+  return {
+    is_logged_in: false,
+    user_token: shopper.token,
+    cart_count: rows[0]?.cart_count ?? 0,
+    default_address: rows[0]?.default_address ?? null,
+  };
 }

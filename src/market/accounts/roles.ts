@@ -4,16 +4,36 @@ import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import type { Customer, Seller, Staff } from '#market/settings/actor.ts';
 
-/** A customer as the seller of a store; of their only one when none is named. Null when they have no part in it. Refuses 'required' when they have several and named none. */
-export async function findSeller(db: Db, { accountId, language, timeZone }: Customer, storeId: number | null): Promise<Seller | null> {
-  const { rows } = await sql<Pick<Seller, 'storeId' | 'role' | 'name'>>`select m.store_id as "storeId", m.role, a.name from store_members m join accounts a on a.id = m.account_id where m.account_id = ${accountId}`.execute(db);
+/**
+ * A customer as the seller of a store; of their only one when none is named. Null when they have no
+ * part in it. Refuses 'required' when they have several and named none.
+ */
+export async function findSeller(
+  db: Db,
+  { accountId, language, timeZone }: Customer,
+  storeId: number | null,
+): Promise<Seller | null> {
+  const { rows } = await sql<
+    Pick<Seller, 'storeId' | 'role' | 'name'>
+  >`select m.store_id as "storeId", m.role, a.name from store_members m join accounts a on a.id = m.account_id where m.account_id = ${accountId}`.execute(
+    db,
+  );
   if (storeId === null && rows.length > 1) throw new Refusal('required', { field: 'store_id' });
   const own = rows.find((row) => storeId === null || row.storeId === storeId);
   return own ? { kind: 'seller', accountId, language, timeZone, ...own } : null;
 }
 
 /** A customer as one of the market's staff; null when they are not. */
-export async function findStaff(db: Db, { accountId, language, timeZone }: Customer): Promise<Staff | null> {
-  const { rows: [own] } = await sql<Pick<Staff, 'role' | 'name'>>`select s.role, a.name from staff s join accounts a on a.id = s.account_id where s.account_id = ${accountId}`.execute(db);
+export async function findStaff(
+  db: Db,
+  { accountId, language, timeZone }: Customer,
+): Promise<Staff | null> {
+  const {
+    rows: [own],
+  } = await sql<
+    Pick<Staff, 'role' | 'name'>
+  >`select s.role, a.name from staff s join accounts a on a.id = s.account_id where s.account_id = ${accountId}`.execute(
+    db,
+  );
   return own ? { kind: 'staff', accountId, language, timeZone, ...own } : null;
 }

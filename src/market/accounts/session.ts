@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 
 export type Session = { id: string; accountId: number; expiresAt: Date };
-/** From where somebody signs in, as they may recognise it later: their browser and the network, not the whole address. */
+/**
+ * From where somebody signs in, as they may recognise it later: their browser and the network, not
+ * the whole address.
+ */
 export type Device = { device: string; network: string };
 
 const LIVES_DAYS = 366;
@@ -12,8 +15,14 @@ const LIVES_DAYS = 366;
 const NOTE_MINUTES = { customer: 60, staff: 1 };
 
 /** Opens a session for somebody who has proven who they are. It ends by the database's clock. */
-export async function openSession(tx: Tx, accountId: number, { device, network }: Device): Promise<Session> {
-  const { rows: [row] } = await sql<{ id: string; expires_at: Date }>`
+export async function openSession(
+  tx: Tx,
+  accountId: number,
+  { device, network }: Device,
+): Promise<Session> {
+  const {
+    rows: [row],
+  } = await sql<{ id: string; expires_at: Date }>`
     insert into sessions (account_id, device, network, expires_at)
     select ${accountId}, ${device}, ${network}, now() + make_interval(days => coalesce(
       (select staff_session_days from settings, staff where account_id = ${accountId}),
@@ -24,23 +33,39 @@ export async function openSession(tx: Tx, accountId: number, { device, network }
 }
 
 /** Ends an account's sessions, all but one when it is named. */
-export async function endSessions(tx: Tx, accountId: number, except: string | null = null): Promise<void> {
-  await sql`delete from sessions where account_id = ${accountId} and (${except}::uuid is null or id <> ${except}::uuid)`.execute(tx);
+export async function endSessions(
+  tx: Tx,
+  accountId: number,
+  except: string | null = null,
+): Promise<void> {
+  await sql`delete from sessions where account_id = ${accountId} and (${except}::uuid is null or id <> ${except}::uuid)`.execute(
+    tx,
+  );
 }
 
-/** The account of a live session, or null. Notes that it was seen: once an hour, of staff once a minute. */
+/**
+ * The account of a live session, or null. Notes that it was seen: once an hour, of staff once a
+ * minute.
+ */
 export async function accountOfSession(db: Db, id: string): Promise<number | null> {
-  const { rows: [found] } = await sql<{ account_id: number; stale: boolean }>`
+  const {
+    rows: [found],
+  } = await sql<{ account_id: number; stale: boolean }>`
     select account_id, seen_at < now() - make_interval(mins => case
       when exists (select from staff w where w.account_id = s.account_id)
       then ${NOTE_MINUTES.staff}::int else ${NOTE_MINUTES.customer}::int end) as stale
     from live_sessions s where id = ${id}::uuid`.execute(db);
-  if (found?.stale) await sql`update sessions set seen_at = now() where id = ${id}::uuid`.execute(db);
+  if (found?.stale)
+    await sql`update sessions set seen_at = now() where id = ${id}::uuid`.execute(db);
   return found?.account_id ?? null;
 }
 
 /** The secret that signs bearers. */
 export async function readBearerSecret(db: Db): Promise<Uint8Array> {
-  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', 'bearer').executeTakeFirstOrThrow();
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'bearer')
+    .executeTakeFirstOrThrow();
   return new TextEncoder().encode(value);
 }

@@ -14,9 +14,22 @@ import { customerKey, visitorKey } from '#market/settings/actor.ts';
 
 export type SigningIn = { email: string; password: string; userToken: string | undefined };
 
-/** Signs in with a password. Refuses 'signin-failed' alike for an unknown address and a wrong password, 'not-verified' to who knows the password of an address that was never proven. */
-export async function signIn(db: Db, passwords: Passwords, secret: Uint8Array, { email, password, userToken }: SigningIn, from: Device): Promise<OutputOf<typeof call>> {
-  const account = await db.selectFrom('accounts').select(['id', 'password', 'verified_at']).where('email', '=', plainEmail(email)).executeTakeFirst();
+/**
+ * Signs in with a password. Refuses 'signin-failed' alike for an unknown address and a wrong
+ * password, 'not-verified' to who knows the password of an address that was never proven.
+ */
+export async function signIn(
+  db: Db,
+  passwords: Passwords,
+  secret: Uint8Array,
+  { email, password, userToken }: SigningIn,
+  from: Device,
+): Promise<OutputOf<typeof call>> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'password', 'verified_at'])
+    .where('email', '=', plainEmail(email))
+    .executeTakeFirst();
   const fits = await passwords.fits(password, account?.password ?? null);
   if (!account || !fits || isPublished(password)) {
     await tellFailedSignIn(db, plainEmail(email), from.network);
@@ -24,16 +37,35 @@ export async function signIn(db: Db, passwords: Passwords, secret: Uint8Array, {
   }
   if (!account.verified_at) throw new Refusal('not-verified');
   return transaction(db, async (tx) => {
-    const still = await tx.selectFrom('accounts').select('id').where('id', '=', account.id).where('password', '=', account.password).forShare().executeTakeFirst();
-    if (!still) throw new Refusal('signin-failed');      // changed while the password was looked at
+    const still = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password', '=', account.password)
+      .forShare()
+      .executeTakeFirst();
+    if (!still) throw new Refusal('signin-failed'); // changed while the password was looked at
     return enter(tx, secret, account.id, userToken, from);
   });
 }
 
-/** Opens a session for somebody who has proven who they are; what they gathered as a visitor becomes theirs. */
-export async function enter(tx: Tx, secret: Uint8Array, accountId: number, userToken: string | undefined, from: Device): Promise<OutputOf<typeof call>> {
+/**
+ * Opens a session for somebody who has proven who they are; what they gathered as a visitor becomes
+ * theirs.
+ */
+export async function enter(
+  tx: Tx,
+  secret: Uint8Array,
+  accountId: number,
+  userToken: string | undefined,
+  from: Device,
+): Promise<OutputOf<typeof call>> {
   if (userToken) await moveBelongings(tx, visitorKey(userToken), customerKey(accountId));
   const session = await openSession(tx, accountId, from);
   const { id, name, email, cart_count } = await readAccount(tx, accountId);
-  return { token: await signBearer(secret, session), expires_in: session.expiresAt.toISOString(), user: { id, name, email, cart_count } };
+  return {
+    token: await signBearer(secret, session),
+    expires_in: session.expiresAt.toISOString(),
+    user: { id, name, email, cart_count },
+  };
 }

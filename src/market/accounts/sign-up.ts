@@ -12,15 +12,26 @@ import { issueCode, tryCode, useCode, type Asker } from '#market/accounts/code.t
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 
 export type SigningUp = { name: string; email: string; password: string };
-/** A registration as a code carries it: who proves the address by it gets this name and password, whoever registers it meanwhile. */
-export const registration = z.object({ name: z.string(), sealed: z.string().nullable(), language: z.string() });
+/**
+ * A registration as a code carries it: who proves the address by it gets this name and password,
+ * whoever registers it meanwhile.
+ */
+export const registration = z.object({
+  name: z.string(),
+  sealed: z.string().nullable(),
+  language: z.string(),
+});
 
 /** Registers somebody, or registers anew who never proved the address, and mails a code. An address that has an account is told so by mail only: the answer and the work are the same.
  *  Refuses 'password-too-short' and 'password-common'. */
 export async function signUp(
-  db: Db, passwords: Passwords, { name, email, password }: SigningUp, from: Asker & { language: string },
+  db: Db,
+  passwords: Passwords,
+  { name, email, password }: SigningUp,
+  from: Asker & { language: string },
 ): Promise<string> {
-  const address = plainEmail(email), { language } = from;
+  const address = plainEmail(email);
+  const { language } = from;
   checkPassword(password, leastPassword.shopper, [name, address]);
   const sealed = await passwords.seal(password);
   await transaction(db, async (tx) => {
@@ -36,30 +47,57 @@ export async function signUp(
 
 type Unverified = { name: string; email: string; sealed: string | null };
 
-/** Writes an account whose address is not proven yet; answers the account that has it proven, which stays as it is. */
+/**
+ * Writes an account whose address is not proven yet; answers the account that has it proven, which
+ * stays as it is.
+ */
 export async function putUnverified(
-  tx: Tx, { name, email, sealed }: Unverified, language: string,
+  tx: Tx,
+  { name, email, sealed }: Unverified,
+  language: string,
 ): Promise<{ id: number; name: string } | null> {
   await lockAccount(tx, email);
-  const known = await tx.selectFrom('accounts').select(['id', 'name', 'verified_at']).where('email', '=', email).forUpdate().executeTakeFirst();
+  const known = await tx
+    .selectFrom('accounts')
+    .select(['id', 'name', 'verified_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
   if (known?.verified_at) return known;
   const row = { name, password: sealed, language, updated_at: sql<Date>`now()` };
   if (known) await tx.updateTable('accounts').set(row).where('id', '=', known.id).execute();
-  else await tx.insertInto('accounts').values({ email, ...row }).execute();
+  else
+    await tx
+      .insertInto('accounts')
+      .values({ email, ...row })
+      .execute();
   return null;
 }
 
-/** Proves an address with the mailed code, as whoever began that registration. Refuses 'code-wrong', whatever was wrong. */
-export async function verifyAccount(db: Db, email: string, code: string, from: Asker): Promise<Account> {
-  const address = plainEmail(email), of = { purpose: 'verify', email: address } as const;
+/**
+ * Proves an address with the mailed code, as whoever began that registration. Refuses 'code-wrong',
+ * whatever was wrong.
+ */
+export async function verifyAccount(
+  db: Db,
+  email: string,
+  code: string,
+  from: Asker,
+): Promise<Account> {
+  const address = plainEmail(email);
+  const of = { purpose: 'verify', email: address } as const;
   const found = await tryCode(db, { ...of, code }, from);
   if (found === null) throw new Refusal('code-wrong');
   return transaction(db, async (tx) => {
     await lockAccount(tx, address);
     const { name, sealed, language } = registration.parse(await useCode(tx, of, found));
-    const account = await tx.updateTable('accounts')
+    const account = await tx
+      .updateTable('accounts')
       .set({ name, password: sealed, language, verified_at: sql`now()`, updated_at: sql`now()` })
-      .where('email', '=', address).where('verified_at', 'is', null).returning('id').executeTakeFirst();
+      .where('email', '=', address)
+      .where('verified_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
     if (!account) throw new Refusal('code-wrong');
     await writeTo(tx, 'welcome', address, language, { name });
     return readAccount(tx, account.id);
@@ -67,4 +105,5 @@ export async function verifyAccount(db: Db, email: string, code: string, from: A
 }
 
 /** One change at a time to the account of an address, before its codes and its row are locked. */
-export const lockAccount = (tx: Tx, email: string): Promise<void> => oneAtATime(tx, `account ${email}`);
+export const lockAccount = (tx: Tx, email: string): Promise<void> =>
+  oneAtATime(tx, `account ${email}`);

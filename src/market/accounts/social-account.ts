@@ -1,4 +1,5 @@
-// Whose account somebody from a provider gets. Never that of an address which neither the provider vouches for nor they have proven.
+// Whose account somebody from a provider gets. Never that of an address which neither the provider
+// vouches for nor they have proven.
 import { email as emailShape } from '#contract/values.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
@@ -9,7 +10,10 @@ import type { Person } from '#market/accounts/social.ts';
 
 const LONGEST_NAME = 100;
 
-/** The account of somebody known, or of the address that the provider vouches for; null when they must prove an address first. `language` is of a new account. */
+/**
+ * The account of somebody known, or of the address that the provider vouches for; null when they
+ * must prove an address first. `language` is of a new account.
+ */
 export async function accountOf(tx: Tx, person: Person, language: string): Promise<number | null> {
   const known = await findKnown(tx, person);
   if (known !== null || !person.proven) return known;
@@ -17,38 +21,81 @@ export async function accountOf(tx: Tx, person: Person, language: string): Promi
   return email === null ? null : linkTo(tx, person, email, language);
 }
 
-/** The address that a provider says, as accounts keep it; null for none or one that is no address. */
+/**
+ * The address that a provider says, as accounts keep it; null for none or one that is no address.
+ */
 export function addressOf({ email }: Person): string | null {
   const read = emailShape.safeParse(email ?? undefined);
   return read.success ? plainEmail(read.data) : null;
 }
 
 /**
- * Gives somebody the account of an address that is proven to be theirs. A new account when there is none. One that never proved the address was made by who knows whom:
- * it becomes theirs, and its password and sessions end.
+ * Gives somebody the account of an address that is proven to be theirs. A new account when there is
+ * none. One that never proved the address was made by who knows whom: it becomes theirs, and its
+ * password and sessions end.
  */
-export async function linkTo(tx: Tx, person: Person, email: string, language: string): Promise<number> {
+export async function linkTo(
+  tx: Tx,
+  person: Person,
+  email: string,
+  language: string,
+): Promise<number> {
   await oneAtATime(tx, `identity ${person.issuer} ${person.subject}`);
   await oneAtATime(tx, `account ${email}`);
   const known = await findKnown(tx, person);
   if (known !== null) return known;
   const accountId = await takeAddress(tx, person, email, language);
-  await tx.insertInto('identities').values({ issuer: person.issuer, subject: person.subject, service: person.provider, account_id: accountId }).execute();
+  await tx
+    .insertInto('identities')
+    .values({
+      issuer: person.issuer,
+      subject: person.subject,
+      service: person.provider,
+      account_id: accountId,
+    })
+    .execute();
   return accountId;
 }
 
 async function findKnown(tx: Tx, { issuer, subject }: Person): Promise<number | null> {
-  const row = await tx.selectFrom('identities').select('account_id').where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
+  const row = await tx
+    .selectFrom('identities')
+    .select('account_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
   return row?.account_id ?? null;
 }
 
-async function takeAddress(tx: Tx, person: Person, email: string, language: string): Promise<number> {
-  const found = await tx.selectFrom('accounts').select(['id', 'verified_at']).where('email', '=', email).forUpdate().executeTakeFirst();
+async function takeAddress(
+  tx: Tx,
+  person: Person,
+  email: string,
+  language: string,
+): Promise<number> {
+  const found = await tx
+    .selectFrom('accounts')
+    .select(['id', 'verified_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
   if (found?.verified_at) return found.id;
-  const name = nameOf(person, email), now = new Date(), row = { name, phone: '', password: null, verified_at: now, language, updated_at: now };
+  const name = nameOf(person, email);
+  const now = new Date();
+  const row = { name, phone: '', password: null, verified_at: now, language, updated_at: now };
   if (found) await endSessions(tx, found.id);
-  const { id } = found ? await tx.updateTable('accounts').set(row).where('id', '=', found.id).returning('id').executeTakeFirstOrThrow()
-    : await tx.insertInto('accounts').values({ email, ...row }).returning('id').executeTakeFirstOrThrow();
+  const { id } = found
+    ? await tx
+        .updateTable('accounts')
+        .set(row)
+        .where('id', '=', found.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('accounts')
+        .values({ email, ...row })
+        .returning('id')
+        .executeTakeFirstOrThrow();
   await tx.deleteFrom('codes').where('email', '=', email).where('purpose', '=', 'verify').execute();
   await writeTo(tx, 'welcome', email, language, { name });
   return id;
@@ -56,5 +103,13 @@ async function takeAddress(tx: Tx, person: Person, email: string, language: stri
 
 /** What the provider calls them; without a name, how their address begins. */
 function nameOf({ name }: Person, email: string): string {
-  return name.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, LONGEST_NAME).toWellFormed().trim() || (email.split('@')[0] ?? '');
+  return (
+    name
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_NAME)
+      .toWellFormed()
+      .trim() ||
+    (email.split('@')[0] ?? '')
+  );
 }

@@ -1,4 +1,5 @@
-// Somebody from a provider that vouches for no address: they say one and prove it by a code of ours, before any account is theirs.
+// Somebody from a provider that vouches for no address: they say one and prove it by a code of
+// ours, before any account is theirs.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
@@ -17,11 +18,32 @@ import type { Leaving } from '#market/accounts/social-visit.ts';
 
 const LIVES_MINUTES = 30;
 const provider = z.enum(['google', 'facebook']);
-const kept = z.object({ person: z.object({ provider, issuer: z.string(), subject: z.string(), email: z.string().nullable(), proven: z.boolean(), name: z.string() }), userToken: z.string().nullable(), next: z.string(), language: z.string() });
+const kept = z.object({
+  person: z.object({
+    provider,
+    issuer: z.string(),
+    subject: z.string(),
+    email: z.string().nullable(),
+    proven: z.boolean(),
+    name: z.string(),
+  }),
+  userToken: z.string().nullable(),
+  next: z.string(),
+  language: z.string(),
+});
 
-/** Keeps who somebody is until an address is proven: half an hour. Answers the code to go on with, in this browser only. */
-export async function keepPending(tx: Tx, browser: string, person: Person, leaving: Leaving): Promise<string> {
-  const code = secretWord(), data = JSON.stringify({ person, ...leaving });
+/**
+ * Keeps who somebody is until an address is proven: half an hour. Answers the code to go on with,
+ * in this browser only.
+ */
+export async function keepPending(
+  tx: Tx,
+  browser: string,
+  person: Person,
+  leaving: Leaving,
+): Promise<string> {
+  const code = secretWord();
+  const data = JSON.stringify({ person, ...leaving });
   await sql`insert into social_visits (id, service, data, expires_at)
     values (${boundTo(browser, code)}, ${person.provider}, ${data}::jsonb,
       now() + make_interval(mins => ${LIVES_MINUTES}::int))`.execute(tx);
@@ -31,13 +53,23 @@ export async function keepPending(tx: Tx, browser: string, person: Person, leavi
 type Pending = { browser: string | null; code: string };
 type Asking = Pending & { email: string | null; language: string; network: string };
 
-/** Mails six digits to the address that somebody says, whether or not it has an account; without one, only says what the provider knows. Refuses 'social-over'. */
-export async function askAddress(db: Db, { email, language, network, ...pending }: Asking): Promise<OutputOf<typeof socialAddress>> {
+/**
+ * Mails six digits to the address that somebody says, whether or not it has an account; without
+ * one, only says what the provider knows. Refuses 'social-over'.
+ */
+export async function askAddress(
+  db: Db,
+  { email, language, network, ...pending }: Asking,
+): Promise<OutputOf<typeof socialAddress>> {
   const { person } = await findPending(db, pending);
   if (email === null) return { service: person.provider, email: addressOf(person) ?? '' };
   const address = plainEmail(email);
   await transaction(db, async (tx) => {
-    const code = await issueCode(tx, { purpose: 'social', email: address }, askerOf(pending.browser, network));
+    const code = await issueCode(
+      tx,
+      { purpose: 'social', email: address },
+      askerOf(pending.browser, network),
+    );
     if (!code) return;
     const { name, provider: service } = person;
     await writeTo(tx, 'social-code', address, language, { name, code: code.digits, service });
@@ -47,8 +79,16 @@ export async function askAddress(db: Db, { email, language, network, ...pending 
 
 type Confirming = Pending & { email: string; digits: string; userToken: string | undefined };
 
-/** Proves the address with the mailed digits and signs in: to its account, or to a new one. Refuses 'social-over' and 'code-wrong'. */
-export async function confirmAddress(db: Db, secret: Uint8Array, { browser, code, email, digits, userToken }: Confirming, from: Device): Promise<OutputOf<typeof call>> {
+/**
+ * Proves the address with the mailed digits and signs in: to its account, or to a new one. Refuses
+ * 'social-over' and 'code-wrong'.
+ */
+export async function confirmAddress(
+  db: Db,
+  secret: Uint8Array,
+  { browser, code, email, digits, userToken }: Confirming,
+  from: Device,
+): Promise<OutputOf<typeof call>> {
   const address = plainEmail(email);
   await findPending(db, { browser, code });
   const of = { purpose: 'social', email: address } as const;
@@ -57,13 +97,21 @@ export async function confirmAddress(db: Db, secret: Uint8Array, { browser, code
   return transaction(db, async (tx) => {
     await useCode(tx, of, found);
     const { person, userToken: before, language } = await takePending(tx, { browser, code });
-    return enter(tx, secret, await linkTo(tx, person, address, language), userToken ?? before ?? undefined, from);
+    return enter(
+      tx,
+      secret,
+      await linkTo(tx, person, address, language),
+      userToken ?? before ?? undefined,
+      from,
+    );
   });
 }
 
 /** The code is good in the browser of the visit alone; its word is kept as a hash here too. */
-const askerOf = (browser: string | null, network: string): Asker => (
-  { browser: boundTo(browser ?? '', 'digits'), network });
+const askerOf = (browser: string | null, network: string): Asker => ({
+  browser: boundTo(browser ?? '', 'digits'),
+  network,
+});
 
 async function findPending(db: Db, { browser, code }: Pending) {
   const { rows } = await sql<Kept>`select data, expires_at > now() as live from social_visits
@@ -73,7 +121,9 @@ async function findPending(db: Db, { browser, code }: Pending) {
 
 async function takePending(tx: Tx, { browser, code }: Pending) {
   const { rows } = await sql<Kept>`delete from social_visits
-    where id = ${boundTo(browser ?? '', code)} returning data, expires_at > now() as live`.execute(tx);
+    where id = ${boundTo(browser ?? '', code)} returning data, expires_at > now() as live`.execute(
+    tx,
+  );
   return read(rows[0], browser);
 }
 

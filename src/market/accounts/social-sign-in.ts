@@ -1,4 +1,5 @@
-// From a provider's word to a bearer: what the callback hands to the browser is changed once, soon, and by the same browser.
+// From a provider's word to a bearer: what the callback hands to the browser is changed once, soon,
+// and by the same browser.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { signIn as call } from '#contract/account.ts';
@@ -14,18 +15,30 @@ import type { Leaving } from '#market/accounts/social-visit.ts';
 
 const LIVES_SECONDS = 60;
 
-/** Somebody is back from a provider: a code for their account (a minute, once), or one to ask them for an address with. Both are worth something in `browser` only. */
+/**
+ * Somebody is back from a provider: a code for their account (a minute, once), or one to ask them
+ * for an address with. Both are worth something in `browser` only.
+ */
 export async function arrive(
-  db: Db, browser: string, person: Person, leaving: Leaving,
+  db: Db,
+  browser: string,
+  person: Person,
+  leaving: Leaving,
 ): Promise<{ code: string } | { ask: string }> {
   return transaction(db, async (tx) => {
     const accountId = await accountOf(tx, person, leaving.language);
-    return accountId === null ? { ask: await keepPending(tx, browser, person, leaving) }
+    return accountId === null
+      ? { ask: await keepPending(tx, browser, person, leaving) }
       : { code: await handOver(tx, browser, accountId, leaving.userToken) };
   });
 }
 
-async function handOver(tx: Tx, browser: string, accountId: number, userToken: string | null): Promise<string> {
+async function handOver(
+  tx: Tx,
+  browser: string,
+  accountId: number,
+  userToken: string | null,
+): Promise<string> {
   const code = secretWord();
   await sql`insert into social_handoffs (hash, account_id, user_token, expires_at)
     values (${boundTo(browser, code)}, ${accountId}, ${userToken},
@@ -35,10 +48,23 @@ async function handOver(tx: Tx, browser: string, accountId: number, userToken: s
 
 type Exchanging = { browser: string | null; code: string; userToken: string | undefined };
 
-/** Changes the code of a callback for a bearer; what the visitor gathered becomes theirs. Refuses 'social-over' for a code that is used, too old, or of another browser. */
-export async function exchange(db: Db, secret: Uint8Array, { browser, code, userToken }: Exchanging, from: Device): Promise<OutputOf<typeof call>> {
+/**
+ * Changes the code of a callback for a bearer; what the visitor gathered becomes theirs. Refuses
+ * 'social-over' for a code that is used, too old, or of another browser.
+ */
+export async function exchange(
+  db: Db,
+  secret: Uint8Array,
+  { browser, code, userToken }: Exchanging,
+  from: Device,
+): Promise<OutputOf<typeof call>> {
   return transaction(db, async (tx) => {
-    const row = await tx.deleteFrom('social_handoffs').where('hash', '=', boundTo(browser ?? '', code)).where('expires_at', '>', sql<Date>`now()`).returning(['account_id', 'user_token']).executeTakeFirst();
+    const row = await tx
+      .deleteFrom('social_handoffs')
+      .where('hash', '=', boundTo(browser ?? '', code))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['account_id', 'user_token'])
+      .executeTakeFirst();
     if (!row || !browser) throw new Refusal('social-over');
     return enter(tx, secret, row.account_id, userToken ?? row.user_token ?? undefined, from);
   });

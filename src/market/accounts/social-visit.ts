@@ -8,21 +8,41 @@ import { boundTo, type Begun, type Provider } from '#market/accounts/social.ts';
 export type Leaving = { userToken: string | null; next: string; language: string };
 
 const LIVES_MINUTES = 10;
-const kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), userToken: z.string().nullable(), next: z.string(), language: z.string() });
+const kept = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  userToken: z.string().nullable(),
+  next: z.string(),
+  language: z.string(),
+});
 
 /** Notes that the browser which holds a word of ours has left for a provider. */
-export async function beginVisit(db: Db, browser: string, provider: Provider, visit: Begun & Leaving): Promise<void> {
+export async function beginVisit(
+  db: Db,
+  browser: string,
+  provider: Provider,
+  visit: Begun & Leaving,
+): Promise<void> {
   await sql`insert into social_visits (id, service, data, expires_at)
     values (${boundTo(browser, visit.state)}, ${provider}, ${JSON.stringify(visit)}::jsonb,
       now() + make_interval(mins => ${LIVES_MINUTES}::int))`.execute(db);
 }
 
-/** Ends the visit that a browser comes back from; null when it began none with this state, is back already, or was away too long. */
+/**
+ * Ends the visit that a browser comes back from; null when it began none with this state, is back
+ * already, or was away too long.
+ */
 export async function endVisit(
-  db: Db, browser: string, provider: Provider, state: string,
+  db: Db,
+  browser: string,
+  provider: Provider,
+  state: string,
 ): Promise<(Begun & Leaving) | null> {
-  const { rows: [row] } = await sql<{ data: unknown; live: boolean }>`delete from social_visits
+  const {
+    rows: [row],
+  } = await sql<{ data: unknown; live: boolean }>`delete from social_visits
     where id = ${boundTo(browser, state)} and service = ${provider}
     returning data, expires_at > now() as live`.execute(db);
-  return row?.live ? kept.safeParse(row.data).data ?? null : null;
+  return row?.live ? (kept.safeParse(row.data).data ?? null) : null;
 }

@@ -12,22 +12,40 @@ import type { Staff } from '#market/settings/actor.ts';
  * request that waits, or null. What the same person gave or took of the same store within a day
  * counts with it, so that parts of an amount are one. Refuses as `adjustStore`.
  */
-export async function adjustOrAsk(tx: Tx, staff: Staff, adjustment: Adjustment, now = new Date()): Promise<number | null> {
-  const { storeId, amount } = adjustment, reason = adjustment.reason.trim();
+export async function adjustOrAsk(
+  tx: Tx,
+  staff: Staff,
+  adjustment: Adjustment,
+  now = new Date(),
+): Promise<number | null> {
+  const { storeId, amount } = adjustment;
+  const reason = adjustment.reason.trim();
   await oneAtATime(tx, `adjust:${storeId}`);
   await checkAdjustment(tx, adjustment);
-  const limit = await readLimit(tx), { currency, exponent } = limit;
+  const limit = await readLimit(tx);
+  const { currency, exponent } = limit;
   const before = await adjustedBefore(tx, staff, { storeId, currency, now });
   if (wantsSecond(limit, { amount, before, currency })) {
-    return askApproval(tx, staff, { kind: 'adjustment', storeId, amount, currency, exponent, payload: {}, reason }, now);
+    return askApproval(
+      tx,
+      staff,
+      { kind: 'adjustment', storeId, amount, currency, exponent, payload: {}, reason },
+      now,
+    );
   }
   await adjustStore(tx, staff, adjustment, now);
   return null;
 }
 
 /** What somebody adjusted alone: what a second person approved is not counted. */
-async function adjustedBefore(tx: Tx, { accountId }: Staff, { storeId, currency, now }: { storeId: number; currency: string; now: Date }): Promise<Money> {
-  const { rows: [sum] } = await sql<{ amount: Money }>`
+async function adjustedBefore(
+  tx: Tx,
+  { accountId }: Staff,
+  { storeId, currency, now }: { storeId: number; currency: string; now: Date },
+): Promise<Money> {
+  const {
+    rows: [sum],
+  } = await sql<{ amount: Money }>`
     select coalesce(sum(abs(l.amount)), 0) as amount
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.kind = 'adjustment' and e.account_id = ${accountId}

@@ -11,8 +11,11 @@ export const WAITS_DAYS = 7;
 export const TOGETHER_HOURS = 24;
 
 /** What who asks and who decides must be allowed to do. */
-export const permissionOf: Record<ApprovalKind, Permission> =
-  { adjustment: 'money', refund: 'refunds', limit: 'money' };
+export const permissionOf: Record<ApprovalKind, Permission> = {
+  adjustment: 'money',
+  refund: 'refunds',
+  limit: 'money',
+};
 
 /** From where on a second person is wanted, in minor units of the shop's currency; null: never. */
 export type Limit = { above: Money | null; currency: string; exponent: number };

@@ -7,24 +7,48 @@ import type { Staff } from '#market/settings/actor.ts';
 
 /** What waits; `payload`: the call as it was asked. Amounts in minor units. */
 export type Request = {
-  kind: ApprovalKind; storeId?: number; orderId?: number; parcels?: number[];
-  amount: Money | null; currency: string; exponent: number; payload: object; reason: string;
+  kind: ApprovalKind;
+  storeId?: number;
+  orderId?: number;
+  parcels?: number[];
+  amount: Money | null;
+  currency: string;
+  exponent: number;
+  payload: object;
+  reason: string;
 };
 
 /** Writes a request down, to wait for a second person; answers its id. */
-export async function askApproval(tx: Tx, staff: Staff, request: Request, now: Date): Promise<number> {
+export async function askApproval(
+  tx: Tx,
+  staff: Staff,
+  request: Request,
+  now: Date,
+): Promise<number> {
   const { kind, storeId, orderId, parcels = [], payload, ...rest } = request;
-  const { id } = await tx.insertInto('approvals').values({
-    ...rest, kind, store_id: storeId ?? null, order_id: orderId ?? null, parcels,
-    payload: JSON.stringify(payload), asked_by: staff.accountId, asked_at: now,
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('approvals')
+    .values({
+      ...rest,
+      kind,
+      store_id: storeId ?? null,
+      order_id: orderId ?? null,
+      parcels,
+      payload: JSON.stringify(payload),
+      asked_by: staff.accountId,
+      asked_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await audit(tx, staff, `${kind}.ask-second`, `approval:${id}`, request.reason);
   return id;
 }
 
 /** From where on a second person is wanted. */
 export async function readLimit(db: Db): Promise<Limit> {
-  const { rows: [limit] } = await sql<Limit>`
+  const {
+    rows: [limit],
+  } = await sql<Limit>`
     select second_person_above as above, currency, currency_exponent as exponent
     from settings`.execute(db);
   return limit ?? { above: null, currency: '', exponent: 0 };

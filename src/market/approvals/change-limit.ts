@@ -13,14 +13,26 @@ import type { Staff } from '#market/settings/actor.ts';
  * through needs one too, where there is one: else whoever may set the limit would be under none.
  * Answers the request that waits, or null.
  */
-export async function changeLimit(tx: Tx, staff: Staff, above: Money | null, now = new Date()): Promise<number | null> {
+export async function changeLimit(
+  tx: Tx,
+  staff: Staff,
+  above: Money | null,
+  now = new Date(),
+): Promise<number | null> {
   await oneAtATime(tx, 'staff');
   const { above: current, currency, exponent } = await readLimit(tx);
   if (above === current) return null;
-  if (isLooser(above, current) && await hasColleague(tx, staff)) {
+  if (isLooser(above, current) && (await hasColleague(tx, staff))) {
     const said = (limit: Money | null) => (limit === null ? 'off' : decimalText(limit, exponent));
     const reason = `${said(current)} → ${said(above)}`;
-    const request = { kind: 'limit', amount: above, currency, exponent, payload: {}, reason } as const;
+    const request = {
+      kind: 'limit',
+      amount: above,
+      currency,
+      exponent,
+      payload: {},
+      reason,
+    } as const;
     return askApproval(tx, staff, request, now);
   }
   await setLimit(tx, staff, above);
@@ -30,12 +42,23 @@ export async function changeLimit(tx: Tx, staff: Staff, above: Money | null, now
 /** Writes the limit. */
 export async function setLimit(tx: Tx, staff: Staff, above: Money | null): Promise<void> {
   await tx.updateTable('settings').set({ second_person_above: above }).execute();
-  await audit(tx, staff, 'second-person.set', 'settings', above === null ? 'off' : `above ${above}`);
+  await audit(
+    tx,
+    staff,
+    'second-person.set',
+    'settings',
+    above === null ? 'off' : `above ${above}`,
+  );
 }
 
 /** Whether anybody else may decide about money. */
 async function hasColleague(tx: Tx, { accountId }: Staff): Promise<boolean> {
-  const other = await tx.selectFrom('staff').select('account_id').where('account_id', '<>', accountId)
-    .where('role', 'in', rolesWith('money')).limit(1).executeTakeFirst();
+  const other = await tx
+    .selectFrom('staff')
+    .select('account_id')
+    .where('account_id', '<>', accountId)
+    .where('role', 'in', rolesWith('money'))
+    .limit(1)
+    .executeTakeFirst();
   return other !== undefined;
 }

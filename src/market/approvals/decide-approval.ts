@@ -14,8 +14,15 @@ import { customer, type Staff } from '#market/settings/actor.ts';
 
 export type Answer = { answer: 'approve' | 'refuse' | 'withdraw'; note: string };
 type Waiting = {
-  id: number; kind: ApprovalKind; store_id: number | null; amount: number | null; currency: string;
-  parcels: number[]; payload: unknown; reason: string; asked_by: number;
+  id: number;
+  kind: ApprovalKind;
+  store_id: number | null;
+  amount: number | null;
+  currency: string;
+  parcels: number[];
+  payload: unknown;
+  reason: string;
+  asked_by: number;
 };
 type Result = { entry_id?: number | null; refund_id?: number };
 
@@ -28,22 +35,45 @@ const DAY_MS = 24 * 3_600_000;
  * 'not-allowed', 'required', 'approval-stale' when what was asked for is no longer what would be
  * done or who asked has left, and whatever doing it refuses.
  */
-export async function decideApproval(tx: Tx, staff: Staff, id: number, { answer, note }: Answer, now = new Date()): Promise<void> {
-  const asked = await lockWaiting(tx, staff, id, now), own = asked.asked_by === staff.accountId;
+export async function decideApproval(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  { answer, note }: Answer,
+  now = new Date(),
+): Promise<void> {
+  const asked = await lockWaiting(tx, staff, id, now);
+  const own = asked.asked_by === staff.accountId;
   if (own !== (answer === 'withdraw')) throw new Refusal(own ? 'approval-own' : 'not-allowed');
   if (answer === 'refuse' && note === '') throw new Refusal('required', { field: 'note' });
   const result = answer === 'approve' ? await carryOut(tx, staff, asked, now) : {};
-  const state = ({ approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const)[answer];
-  await tx.updateTable('approvals').set({
-    ...result, state, answer: note, decided_at: now, decided_by: own ? null : staff.accountId,
-  }).where('id', '=', id).execute();
+  const state = ({ approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const)[
+    answer
+  ];
+  await tx
+    .updateTable('approvals')
+    .set({
+      ...result,
+      state,
+      answer: note,
+      decided_at: now,
+      decided_by: own ? null : staff.accountId,
+    })
+    .where('id', '=', id)
+    .execute();
   await audit(tx, staff, `approval.${answer}`, `approval:${id}`, note);
 }
 
 async function lockWaiting(tx: Tx, staff: Staff, id: number, now: Date): Promise<Waiting> {
-  const row = await tx.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('approvals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   const kind = kinds.find((one) => one === row?.kind);
-  if (!row || !kind || !may(staff.role, permissionOf[kind])) throw new Refusal('approval-not-found');
+  if (!row || !kind || !may(staff.role, permissionOf[kind]))
+    throw new Refusal('approval-not-found');
   const over = row.asked_at.getTime() + WAITS_DAYS * DAY_MS < now.getTime();
   if (row.state !== 'waiting' || over) throw new Refusal('approval-decided');
   return { ...row, kind };
@@ -67,8 +97,14 @@ async function carryOut(tx: Tx, staff: Staff, asked: Waiting, now: Date): Promis
 }
 
 /** The refund as it would be now: of the amount and the parcels that were asked for, or none. */
-async function refund(tx: Tx, asker: Staff, { payload, amount, parcels, reason }: Waiting, now: Date): Promise<number> {
-  const asked: RefundAsked = adminRefund.input.parse(payload), plan = await planRefund(tx, asked);
+async function refund(
+  tx: Tx,
+  asker: Staff,
+  { payload, amount, parcels, reason }: Waiting,
+  now: Date,
+): Promise<number> {
+  const asked: RefundAsked = adminRefund.input.parse(payload);
+  const plan = await planRefund(tx, asked);
   const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b).join();
   const same = inOrder(plan.parts.map(({ parcelId }) => parcelId)) === inOrder(parcels);
   if (plan.amount !== amount || !same) throw new Refusal('approval-stale');

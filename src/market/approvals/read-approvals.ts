@@ -11,18 +11,44 @@ import { permissionOf, WAITS_DAYS } from '#market/approvals/approval.ts';
 import { isOnline } from '#market/settings/pay-method.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Row = Omit<ApprovalRow, 'amount' | 'own' | 'asked_at' | 'expires_at' | 'decided_at' | 'store' | 'order'> & {
-  store_id: number | null; store: string | null; order_id: number | null; code: string | null; method: number | null;
-  amount: number | null; exponent: number; asked_account: number; asked_at: Date; expires_at: Date;
-  decided_at: Date | null; found: number;
+type Row = Omit<
+  ApprovalRow,
+  'amount' | 'own' | 'asked_at' | 'expires_at' | 'decided_at' | 'store' | 'order'
+> & {
+  store_id: number | null;
+  store: string | null;
+  order_id: number | null;
+  code: string | null;
+  method: number | null;
+  amount: number | null;
+  exponent: number;
+  asked_account: number;
+  asked_at: Date;
+  expires_at: Date;
+  decided_at: Date | null;
+  found: number;
 };
 
-/** Requests of the kinds that somebody may decide: those that wait, or of another state; newest first. */
-export async function readApprovals(db: Db, staff: Staff, { page, state = 'waiting' }: ApprovalQuery): Promise<ListPage<ApprovalRow>> {
+/**
+ * Requests of the kinds that somebody may decide: those that wait, or of another state; newest
+ * first.
+ */
+export async function readApprovals(
+  db: Db,
+  staff: Staff,
+  { page, state = 'waiting' }: ApprovalQuery,
+): Promise<ListPage<ApprovalRow>> {
   const rest = sql`order by a.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}`;
   const rows = await readRows(db, staff, sql`a.state = ${state}`, rest);
-  const found = rows[0]?.found ?? (page > 1 ? (await readApprovals(db, staff, { page: 1, state })).total : 0);
-  return listPage(rows.map((row) => approvalOf(row, staff)), page, pageSize.orders, found, 'admin/approvals');
+  const found =
+    rows[0]?.found ?? (page > 1 ? (await readApprovals(db, staff, { page: 1, state })).total : 0);
+  return listPage(
+    rows.map((row) => approvalOf(row, staff)),
+    page,
+    pageSize.orders,
+    found,
+    'admin/approvals',
+  );
 }
 
 /** One request. Refuses 'approval-not-found', also of a kind that they may not decide. */
@@ -30,14 +56,28 @@ export async function readApproval(db: Db, staff: Staff, id: number): Promise<Ap
   return approvalOf(await readOne(db, staff, id), staff);
 }
 
-/** A refund that waits for a second person, as the call for it answers: it has no id of its own yet. */
+/**
+ * A refund that waits for a second person, as the call for it answers: it has no id of its own yet.
+ */
 export async function readAskedRefund(db: Db, staff: Staff, id: number): Promise<RefundAnswer> {
   const { order_id, code, method, amount, exponent, ...row } = await readOne(db, staff, id);
   const by = method ?? 0;
   return {
-    id: 0, order: { id: order_id ?? 0, code: code ?? '' }, amount: toDecimal(amount ?? 0, exponent), currency: row.currency,
-    state: 'pending', source: 'market', guessed: 0, method: by, by_hand: isOnline(by) ? 0 : 1, reason: row.reason, problem: '', actor: row.asked_by,
-    created_at: row.asked_at.toISOString(), ended_at: null, waiting: id,
+    id: 0,
+    order: { id: order_id ?? 0, code: code ?? '' },
+    amount: toDecimal(amount ?? 0, exponent),
+    currency: row.currency,
+    state: 'pending',
+    source: 'market',
+    guessed: 0,
+    method: by,
+    by_hand: isOnline(by) ? 0 : 1,
+    reason: row.reason,
+    problem: '',
+    actor: row.asked_by,
+    created_at: row.asked_at.toISOString(),
+    ended_at: null,
+    waiting: id,
   };
 }
 
@@ -47,8 +87,15 @@ async function readOne(db: Db, staff: Staff, id: number): Promise<Row> {
   return row;
 }
 
-async function readRows(db: Db, { role }: Staff, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<Row[]> {
-  const mine = Object.entries(permissionOf).filter(([, permission]) => may(role, permission)).map(([kind]) => kind);
+async function readRows(
+  db: Db,
+  { role }: Staff,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const mine = Object.entries(permissionOf)
+    .filter(([, permission]) => may(role, permission))
+    .map(([kind]) => kind);
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.amount, a.currency, a.exponent, a.store_id, s.name as store, a.order_id, o.code,
       coalesce((select y.method from payments y where y.order_id = o.id and y.state = 'succeeded'), o.order_method) as method,
@@ -62,13 +109,33 @@ async function readRows(db: Db, { role }: Staff, where: RawBuilder<unknown>, res
 }
 
 function approvalOf(row: Row, { accountId }: Staff): ApprovalRow {
-  const { store_id, store, order_id, code, amount, exponent, asked_account, asked_at, expires_at, decided_at } = row;
+  const {
+    store_id,
+    store,
+    order_id,
+    code,
+    amount,
+    exponent,
+    asked_account,
+    asked_at,
+    expires_at,
+    decided_at,
+  } = row;
   return {
-    id: row.id, kind: row.kind, amount: amount === null ? null : toDecimal(amount, exponent), currency: row.currency,
+    id: row.id,
+    kind: row.kind,
+    amount: amount === null ? null : toDecimal(amount, exponent),
+    currency: row.currency,
     store: store_id === null ? null : { id: store_id, name: store ?? '' },
     order: order_id === null ? null : { id: order_id, code: code ?? '' },
-    reason: row.reason, asked_by: row.asked_by, own: asked_account === accountId ? 1 : 0,
-    asked_at: asked_at.toISOString(), expires_at: expires_at.toISOString(), state: row.state,
-    decided_by: row.decided_by, decided_at: decided_at?.toISOString() ?? null, note: row.note,
+    reason: row.reason,
+    asked_by: row.asked_by,
+    own: asked_account === accountId ? 1 : 0,
+    asked_at: asked_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    state: row.state,
+    decided_by: row.decided_by,
+    decided_at: decided_at?.toISOString() ?? null,
+    note: row.note,
   };
 }

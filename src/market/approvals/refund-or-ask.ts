@@ -16,19 +16,41 @@ export type RefundOrRequest = { refund: number; waiting: null } | { refund: null
  * on hold until it is decided. What the same person gave back of the same order within a day counts
  * with it. Refuses as `refundOrder`.
  */
-export async function refundOrAsk(tx: Tx, staff: Staff, asked: RefundAsked, now = new Date()): Promise<RefundOrRequest> {
-  const { orderId, amount, currency, exponent, parts } = await planRefund(tx, asked), { reason } = asked;
+export async function refundOrAsk(
+  tx: Tx,
+  staff: Staff,
+  asked: RefundAsked,
+  now = new Date(),
+): Promise<RefundOrRequest> {
+  const { orderId, amount, currency, exponent, parts } = await planRefund(tx, asked);
+  const { reason } = asked;
   const before = await refundedBefore(tx, staff, orderId, now);
   if (!wantsSecond(await readLimit(tx), { amount, before, currency })) {
     return { refund: await askRefund(tx, staff, { orderId, reason, parts }, now), waiting: null };
   }
   const parcels = parts.map(({ parcelId }) => parcelId);
-  const request = { kind: 'refund', orderId, parcels, amount, currency, exponent, payload: asked, reason } as const;
+  const request = {
+    kind: 'refund',
+    orderId,
+    parcels,
+    amount,
+    currency,
+    exponent,
+    payload: asked,
+    reason,
+  } as const;
   return { refund: null, waiting: await askApproval(tx, staff, request, now) };
 }
 
-async function refundedBefore(tx: Tx, { accountId }: Staff, orderId: number, now: Date): Promise<Money> {
-  const { rows: [sum] } = await sql<{ amount: Money }>`
+async function refundedBefore(
+  tx: Tx,
+  { accountId }: Staff,
+  orderId: number,
+  now: Date,
+): Promise<Money> {
+  const {
+    rows: [sum],
+  } = await sql<{ amount: Money }>`
     select coalesce(sum(r.amount), 0) as amount from refunds r
     where r.order_id = ${orderId} and r.account_id = ${accountId} and r.state <> 'failed'
       and r.created_at > ${now}::timestamptz - make_interval(hours => ${TOGETHER_HOURS})

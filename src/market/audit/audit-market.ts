@@ -13,8 +13,9 @@ import { payoutChecks, reserveChecks } from '#market/audit/payout-checks.ts';
 import { transferChecks } from '#market/audit/transfer-checks.ts';
 
 /**
- * What does not hold, and of what: `sale` of `parcel:12 market`. `expected` by the facts, `found` in
- * the records. Amounts are minor units of `currency`, which is empty for anything that is not money;
+ * What does not hold, and of what: `sale` of `parcel:12 market`. `expected` by the facts, `found`
+ * in the records. Amounts are minor units of `currency`, which is empty for anything that is not
+ * money;
  * 1 and 0 stand for something that is there or is not.
  */
 export type Fault = {

@@ -4,12 +4,13 @@ import { sql, type RawBuilder } from 'kysely';
 const stands = sql`r.source in ('staff', 'statement') and r.reversed_at is null`;
 
 /**
- * Entries of bank statements and what was booked of them. A statement that is missing between two is
- * shown to staff, not here: the bank has it, nobody here did anything wrong.
+ * Entries of bank statements and what was booked of them. A statement that is missing between two
+ * is shown to staff, not here: the bank has it, nobody here did anything wrong.
  */
 export const bankChecks: RawBuilder<unknown>[] = [
-  // One movement of the bank that stands here as two. Payments of one sum are told apart by their place
-  // in it; an entry without a reference is told by all its words, which are erased with their buyer.
+  // One movement of the bank that stands here as two. Payments of one sum are told apart by their
+  // place in it; an entry without a reference is told by all its words, which are erased with their
+  // buyer.
   sql`select 'bank-entry-twice', 'entry:' || e.id, e.currency, 0, e.amount
     from bank_entries e
     where e.bank_ref <> '' and exists (select from bank_entries b where b.id < e.id and b.account = e.account and b.key <> e.key

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 
 /**
- * What the audit compares, as common table expressions. `line`: the ledger. `part`: whose each sold parcel's money is, by the parcel and its lines. `gone`: what of each part has to have gone back by the refunds that
- * succeeded (see sale.ts: it is counted here once more, in another language). `cash`: what stores collected. `came`: the payments that the books have to know. `settled`: what gateways have paid out. `disputed_moves`: what
- * gateways have taken (below zero: given back) for disputes in the payment's own currency; `standing`: what each dispute comes to by that.
+ * What the audit compares, as common table expressions. `line`: the ledger. `part`: whose each sold
+ * parcel's money is, by the parcel and its lines. `gone`: what of each part has to have gone back
+ * by the refunds that succeeded (see sale.ts: it is counted here once more, in another language).
+ * `cash`: what stores collected. `came`: the payments that the books have to know. `settled`: what
+ * gateways have paid out. `disputed_moves`: what gateways have taken (below zero: given back) for
+ * disputes in the payment's own currency; `standing`: what each dispute comes to by that.
  */
 export const facts = sql`
   line as not materialized (select e.id as entry, e.kind, e.fact, e.order_id, e.parcel_id, e.payment_id, e.refund_id, l.account, l.store_id, l.method, l.payout_id, l.currency, l.amount from ledger_entries e left join ledger_lines l on l.entry_id = e.id),

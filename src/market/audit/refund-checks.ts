@@ -8,7 +8,9 @@ const refunded = sql`(
   where r.state <> 'failed'
   group by 1)`;
 
-/** Money that went back, against lines, vouchers and what gateways say; and orders past their time. */
+/**
+ * Money that went back, against lines, vouchers and what gateways say; and orders past their time.
+ */
 export const refundChecks: RawBuilder<unknown>[] = [
   // Never more of a line than was paid for it, its shipping counted.
   sql`select 'refunded-line', 'order-line:' || l.id, o.currency, least(w.paid, r.amount), r.amount

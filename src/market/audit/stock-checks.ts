@@ -34,11 +34,18 @@ const check = (fault: string, expected: Side, found: Side): RawBuilder<unknown> 
 const lineChecks = [
   // All that was sold was taken, free pieces too; what was sold before there were moves, by none.
   check('stock-taken', sql`case when traced then quantity else 0 end`, sql`taken`),
-  check('stock-restocked', sql`case when traced then back else greatest(restocked, back) end`, sql`restocked`),
+  check(
+    'stock-restocked',
+    sql`case when traced then back else greatest(restocked, back) end`,
+    sql`restocked`,
+  ),
   check('restocked-twice', sql`least(quantity, back)`, sql`back`),
   // A cancelled parcel's pieces are all back, those of another not for that.
-  check('stock-cancelled', sql`case when cancelled then quantity - restocked else 0 end`,
-    sql`case when cancelled then 0 when traced then called_off else greatest(0, called_off) end`),
+  check(
+    'stock-cancelled',
+    sql`case when cancelled then quantity - restocked else 0 end`,
+    sql`case when cancelled then 0 when traced then called_off else greatest(0, called_off) end`,
+  ),
   // With refunds came all that those say that succeeded, and nothing for those that never did.
   check('stock-not-returned', sql`greatest(due, restocked)`, sql`restocked`),
   check('stock-returned', sql`least(once_due, returned)`, sql`returned`),

@@ -21,7 +21,13 @@ export async function bookEntry(
   const booked = await bookArrival(
     tx,
     {
-      ...{ orderId, amount, currency, valueOn, remitter, accountId, note },
+      orderId,
+      amount,
+      currency,
+      valueOn,
+      remitter,
+      accountId,
+      note,
       reference: entry.bankRef || entry.endToEnd,
       source: 'statement',
       transferId: null,

@@ -1,4 +1,5 @@
-// What is read of camt.052, .053 and .054 (ISO 20022), versions 2 to 13. Names are the standard's own.
+// What is read of camt.052, .053 and .054 (ISO 20022), versions 2 to 13. Names are the standard's
+// own.
 import { z } from 'zod';
 
 const text = z.union([

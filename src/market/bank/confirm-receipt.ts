@@ -31,8 +31,8 @@ export async function findUnconfirmed(
 }
 
 /**
- * The statement has what staff had booked: nothing is booked again. The caller has locked the order,
- * then the entry.
+ * The statement has what staff had booked: nothing is booked again. The caller has locked the
+ * order, then the entry.
  */
 export async function confirmReceipt(
   tx: Tx,

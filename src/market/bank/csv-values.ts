@@ -13,7 +13,9 @@ const PARTS: Record<string, string> = {
   DD: '(?<D>\\d{1,2})',
 };
 
-/** A day in the bank's form, with or without a time behind it, as an ISO date; null when it is none. */
+/**
+ * A day in the bank's form, with or without a time behind it, as an ISO date; null when it is none.
+ */
 export function csvDay(text: string, form: CsvMapping['date']): string | null {
   const pattern = form.replaceAll(/YYYY|YY|MMM|MM|DD|[./]/g, (part) => PARTS[part] ?? `\\${part}`);
   const {

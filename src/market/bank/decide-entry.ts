@@ -15,8 +15,8 @@ type Match = { entryId: number; orderId: number; note: string };
 /**
  * Staff say which order an open entry is for: all of it is booked, less or more or late as it came.
  * What staff had booked of it from the account before is found again instead. Refuses
- * 'order-not-found', 'bank-entry-not-found', 'bank-entry-decided', 'bank-entry-unfit' for money that
- * went out or that the bank takes back, and what `bookArrival` refuses.
+ * 'order-not-found', 'bank-entry-not-found', 'bank-entry-decided', 'bank-entry-unfit' for money
+ * that went out or that the bank takes back, and what `bookArrival` refuses.
  */
 export async function matchByHand(
   tx: Tx,
@@ -42,13 +42,17 @@ async function asConfirmed(tx: Tx, { receiptId, orderId }: Known): Promise<Booke
   const { owed } = await lockBankOrder(tx, orderId);
   const { rows } = await sql<{ paymentId: number; back: boolean }>`
     select p.id as "paymentId", p.state = 'review' as back
-    from bank_receipts r join payments p on p.id = r.payment_id where r.id = ${receiptId}`.execute(tx);
+    from bank_receipts r join payments p on p.id = r.payment_id where r.id = ${receiptId}`.execute(
+    tx,
+  );
   const { paymentId = 0, back = false } = rows[0] ?? {};
   const outcome = back ? 'returned' : owed > 0 ? 'short' : 'paid';
   return { outcome, missing: owed, surplus: 0, paymentId, receiptId };
 }
 
-/** Staff say that an entry is for no order. Refuses 'bank-entry-not-found', 'bank-entry-decided'. */
+/**
+ * Staff say that an entry is for no order. Refuses 'bank-entry-not-found', 'bank-entry-decided'.
+ */
 export async function ignoreEntry(
   tx: Tx,
   staff: Staff,

@@ -22,7 +22,9 @@ const parsed = z.array(
 const DELIMITERS = [';', '\t', '|', ','];
 const MOST_PROBLEMS = 20;
 
-/** Reads a bank's CSV by its mapping. Refuses 'statement-unreadable', and what `previewCsv` does. */
+/**
+ * Reads a bank's CSV by its mapping. Refuses 'statement-unreadable', and what `previewCsv` does.
+ */
 export function readBankCsv(text: string, mapping: CsvMapping, exponent: number): ReadStatement {
   const {
     statement,
@@ -33,8 +35,8 @@ export function readBankCsv(text: string, mapping: CsvMapping, exponent: number)
 }
 
 /**
- * The same, with everything that can not be read instead of a refusal, and the line of each entry, so
- * that a mapping can be tried. Refuses 'statement-unreadable' for what is no CSV at all, and
+ * The same, with everything that can not be read instead of a refusal, and the line of each entry,
+ * so that a mapping can be tried. Refuses 'statement-unreadable' for what is no CSV at all, and
  * 'csv-column-missing' for a column that the file does not have.
  */
 export function previewCsv(text: string, mapping: CsvMapping, exponent: number): CsvRead {
@@ -166,8 +168,8 @@ function amountOf(
   columns: CsvMapping['columns'],
 ): Money | null {
   if (!columns.amount) {
-    const credit = money('credit'),
-      debit = money('debit');
+    const credit = money('credit');
+    const debit = money('debit');
     return credit === null || debit === null ? null : Math.abs(credit) - Math.abs(debit);
   }
   const amount = one('amount') === '' ? null : money('amount');
@@ -180,8 +182,8 @@ function amountOf(
 /** Opening and closing by the balances beside the entries, whichever way the file is sorted. */
 function balancesOf(read: { amount: Money; balance: Money | null; bookedOn: string }[]) {
   const none = { opening: null, closing: null, openedOn: null, closedOn: null };
-  const first = read[0],
-    last = read.at(-1);
+  const first = read[0];
+  const last = read.at(-1);
   if (!first || !last || read.some(({ balance }) => balance === null)) return none;
   const newestFirst =
     first.bookedOn > last.bookedOn ||

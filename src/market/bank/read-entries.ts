@@ -34,7 +34,8 @@ export function readEntries(
   const condition = where(
     sql`e.state = ${state ?? 'open'}`,
     way && (way === 'in' ? sql`e.amount > 0` : sql`e.amount < 0`),
-    q && sql`concat_ws(' ', e.remitter, e.bank_ref, e.end_to_end, array_to_string(e.texts, ' ')) ilike ${like}`,
+    q &&
+      sql`concat_ws(' ', e.remitter, e.bank_ref, e.end_to_end, array_to_string(e.texts, ' ')) ilike ${like}`,
   );
   return pageOf(db, condition, sql`booked_on desc, id desc`, page, 'admin/bank-entries');
 }
@@ -78,7 +79,9 @@ async function shown(db: Db, rows: Row[]): Promise<BankEntryRow[]> {
   const codes = said.flatMap((one) => one.codes);
   const { rows: orders } = await sql<Name>`
     select o.id, o.code, ${owedOf} as owed, o.currency, o.currency_exponent as exponent
-    from orders o where o.id = any (${ids}::int[]) or o.code = any (${codes}::text[]) order by o.id`.execute(db);
+    from orders o where o.id = any (${ids}::int[]) or o.code = any (${codes}::text[]) order by o.id`.execute(
+    db,
+  );
   const exponentOf = await readExponents(db);
   return rows.map(({ amount, order_id: id, code, reversal, decided_at: at, ...row }, place) => ({
     ...row,

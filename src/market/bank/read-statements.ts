@@ -15,8 +15,9 @@ type Row = Omit<BankStatementRow, 'opening' | 'closing' | 'gap' | 'created_at'> 
 };
 
 /**
- * How much a statement's opening balance differs from the closing one before it. Nothing where one of
- * its account ends where it begins, or lies across its beginning; CSV files overlap as they please.
+ * How much a statement's opening balance differs from the closing one before it. Nothing where one
+ * of its account ends where it begins, or lies across its beginning; CSV files overlap as they
+ * please.
  */
 const gap = sql`coalesce((
   select s.opening - p.closing from bank_statements p

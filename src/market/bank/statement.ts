@@ -7,7 +7,8 @@ export type StatementKind = 'camt.052' | 'camt.053' | 'camt.054' | 'mt940' | 'cs
 /**
  * One movement. Above zero came in, below zero went out; minor units of `currency`. Days are ISO
  * dates of the bank's own calendar. `reversal`: it takes an earlier movement back. `child`: its
- * place among the payments that the bank booked as one sum, from 0; 0 also for one that stands alone.
+ * place among the payments that the bank booked as one sum, from 0; 0 also for one that stands
+ * alone.
  */
 export type ReadEntry = {
   amount: Money;
@@ -62,7 +63,8 @@ export function keyed(entries: ReadEntry[], times = new Map<string, number>()): 
 
 /**
  * The entries of each statement of a file with their keys. Pages of one account that follow each
- * other have nothing in common: what looks the same on both moved twice. A reference is its own proof.
+ * other have nothing in common: what looks the same on both moved twice. A reference is its own
+ * proof.
  */
 export function keyedFile(statements: ReadStatement[]): KeyedEntry[][] {
   let times = new Map<string, number>();

@@ -7,9 +7,9 @@ import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * The bank takes back what it had booked: what was made of it is taken back too, and both entries are
- * done with. Where it is not certain which entry that is, or its money has paid an order or gone
- * back already, the reversal stays open for staff.
+ * The bank takes back what it had booked: what was made of it is taken back too, and both entries
+ * are done with. Where it is not certain which entry that is, or its money has paid an order or
+ * gone back already, the reversal stays open for staff.
  */
 export async function takeBack(tx: Tx, by: Staff | null, id: number, now: Date): Promise<void> {
   const original = await findOriginal(tx, id);
@@ -55,7 +55,9 @@ async function findOriginal(tx: Tx, id: number): Promise<number | null> {
   return only && more.length === 0 ? only.id : null;
 }
 
-/** Whether nothing is booked of an entry any more; a receipt of it is reversed where that can be. */
+/**
+ * Whether nothing is booked of an entry any more; a receipt of it is reversed where that can be.
+ */
 async function freeOf(tx: Tx, by: Staff | null, entryId: number, now: Date): Promise<boolean> {
   const receipt = await tx
     .selectFrom('bank_receipts')

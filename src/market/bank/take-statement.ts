@@ -17,10 +17,10 @@ const MOST_ENTRIES = 5000;
 export type Taken = { id: number; known: boolean };
 
 /**
- * Takes in a bank's file: its statements, and those of its entries that no file had before. Nothing is
- * booked yet (`matchNew`). `mapping`: the id of a CSV mapping, null for every other form. `staff` null:
- * from the terminal. Refuses 'bank-csv-not-found', 'too-large' above 5000 entries, and what
- * `readStatementFile` refuses.
+ * Takes in a bank's file: its statements, and those of its entries that no file had before. Nothing
+ * is booked yet (`matchNew`). `mapping`: the id of a CSV mapping, null for every other form.
+ * `staff` null: from the terminal. Refuses 'bank-csv-not-found', 'too-large' above 5000 entries,
+ * and what `readStatementFile` refuses.
  */
 export async function takeStatement(
   tx: Tx,
@@ -55,7 +55,14 @@ async function takeOne(
   const written = await tx
     .insertInto('bank_statements')
     .values({
-      ...{ account, kind, name, currency, opening, closing, digest, file },
+      account,
+      kind,
+      name,
+      currency,
+      opening,
+      closing,
+      digest,
+      file,
       opened_on: openedOn,
       closed_on: closedOn,
       account_id: staff?.accountId ?? null,

@@ -4,7 +4,10 @@ import { Refusal } from '#base/refusal.ts';
 export const MOST_LINES = 100;
 export const MOST_OF_ONE = 10_000;
 
-/** The quantity a line may have; refuses 'minimum-quantity', 'out-of-stock', 'not-enough-stock', 'maximum-quantity'. */
+/**
+ * The quantity a line may have; refuses 'minimum-quantity', 'out-of-stock', 'not-enough-stock',
+ * 'maximum-quantity'.
+ */
 export function allowedQuantity(wanted: number, stock: number): number {
   if (wanted < 1) throw new Refusal('minimum-quantity');
   if (stock < 1) throw new Refusal('out-of-stock');

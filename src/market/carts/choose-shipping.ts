@@ -6,31 +6,59 @@ import { chooseAddress } from '#market/addresses/save-address.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 
-/** How the shopper wants a line to come: `type` 1 to the address, 2 collected at the pickup point. `wanted` false: they left it without a way. */
+/**
+ * How the shopper wants a line to come: `type` 1 to the address, 2 collected at the pickup point.
+ * `wanted` false: they left it without a way.
+ */
 export type Way = { lineId: number; type: number; wanted: boolean };
 
-type Row = { id: number; selected: boolean; places: { id: number; country: string; state: string; pickup_point: boolean }[] };
+type Row = {
+  id: number;
+  selected: boolean;
+  places: { id: number; country: string; state: string; pickup_point: boolean }[];
+};
 
 /**
- * Chooses the address the next order goes to and, for lines of the caller's cart, the way they come there. The place is the one the address falls
- * under, whatever place the caller named. Refuses 'address-not-found', and 'cannot-ship' or 'no-pickup' for the lines it is about.
+ * Chooses the address the next order goes to and, for lines of the caller's cart, the way they come
+ * there. The place is the one the address falls under, whatever place the caller named. Refuses
+ * 'address-not-found', and 'cannot-ship' or 'no-pickup' for the lines it is about.
  */
-export async function chooseShipping(tx: Tx, shopper: Shopper, addressId: number, ways: Way[]): Promise<void> {
+export async function chooseShipping(
+  tx: Tx,
+  shopper: Shopper,
+  addressId: number,
+  ways: Way[],
+): Promise<void> {
   const address = await chooseAddress(tx, shopper, addressId);
   const { rows } = await sql<Row>`
     select l.id, l.selected, coalesce((select jsonb_agg(jsonb_build_object('id', sp.id, 'country', sp.country, 'state', sp.state, 'pickup_point', sp.pickup_point))
       from shipping_places sp where sp.shipping_rule_id = p.shipping_rule_id), '[]') as places
     from cart_lines l join products p on p.id = l.product_id
-    where l.shopper = ${shopper.key} and l.id = any(${ways.map(({ lineId }) => lineId)}::bigint[]) order by l.id for update of l`.execute(tx);
+    where l.shopper = ${shopper.key} and l.id = any(${ways.map(({ lineId }) => lineId)}::bigint[]) order by l.id for update of l`.execute(
+    tx,
+  );
   const wayOf = new Map(ways.map((way) => [way.lineId, way]));
   const problems: Record<string, { code: RefusalCode; values: Record<string, string> }> = {};
   for (const row of rows) {
     const way = wayOf.get(row.id);
     const place = placeFor(row.places, address);
     const pickup = way?.type === 2;
-    if (way?.wanted && row.selected && !place) problems[row.id] = { code: 'cannot-ship', values: { state: address.state, country: address.country } };
-    else if (way?.wanted && pickup && place && !place.pickup_point) problems[row.id] = { code: 'no-pickup', values: {} };
-    await tx.updateTable('cart_lines').set({ shipping_place_id: way?.wanted && place ? place.id : null, shipping_type: pickup ? 2 : 1, updated_at: new Date() }).where('id', '=', row.id).execute();
+    if (way?.wanted && row.selected && !place)
+      problems[row.id] = {
+        code: 'cannot-ship',
+        values: { state: address.state, country: address.country },
+      };
+    else if (way?.wanted && pickup && place && !place.pickup_point)
+      problems[row.id] = { code: 'no-pickup', values: {} };
+    await tx
+      .updateTable('cart_lines')
+      .set({
+        shipping_place_id: way?.wanted && place ? place.id : null,
+        shipping_type: pickup ? 2 : 1,
+        updated_at: new Date(),
+      })
+      .where('id', '=', row.id)
+      .execute();
   }
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first.code, first.values, problems);

@@ -9,10 +9,19 @@ import type { Reading } from '#market/settings/reading.ts';
 import { placeJson, placeOf } from '#market/shipping/read-shipping-rule.ts';
 
 type Product = CartLine['flash_product'];
-type Row = Omit<CartLine, 'flash_product' | 'selected' | 'shipping_type' | 'bundle_deal'> & { selected: boolean; shipping_type: number | null; end_at: Date | null; flash_product: Product; tax_amount: number | null };
+type Row = Omit<CartLine, 'flash_product' | 'selected' | 'shipping_type' | 'bundle_deal'> & {
+  selected: boolean;
+  shipping_type: number | null;
+  end_at: Date | null;
+  flash_product: Product;
+  tax_amount: number | null;
+};
 
 /** A caller's cart, oldest line first. One statement. */
-export async function readCart({ db, language, shop, now }: Reading, { key }: Shopper): Promise<CartLine[]> {
+export async function readCart(
+  { db, language, shop, now }: Reading,
+  { key }: Shopper,
+): Promise<CartLine[]> {
   const { rows } = await sql<Row>`
     select l.id, l.product_id, null as user_id, l.inventory_id, l.quantity, l.selected, l.shipping_place_id, l.shipping_type, f.end_at, t.amount as tax_amount,
       jsonb_build_object('id', p.id, 'title', said(p.title, ${language}), 'slug', p.slug, 'image', p.image, 'selling', p.selling, 'offered', p.offered, 'review_count', p.review_count, 'rating', p.rating,
@@ -27,7 +36,9 @@ export async function readCart({ db, language, shop, now }: Reading, { key }: Sh
       ${titledInventoryJson(language)} as updated_inventory,
       (select ${placeJson(language)} from shipping_places sp where sp.id = l.shipping_place_id) as shipping_place
     from cart_lines l join products p on p.id = l.product_id join stores s on s.id = p.store_id join inventories i on i.id = l.inventory_id join shipping_rules r on r.id = p.shipping_rule_id
-    left join tax_rules t on t.id = p.tax_rule_id ${runningSale(now)} where l.shopper = ${key} order by l.created_at, l.id`.execute(db);
+    left join tax_rules t on t.id = p.tax_rule_id ${runningSale(now)} where l.shopper = ${key} order by l.created_at, l.id`.execute(
+    db,
+  );
   return rows.map((row) => lineOf(row, shop.currency_exponent));
 }
 
@@ -39,15 +50,38 @@ export function titledInventoryJson(language: string): RawBuilder<unknown> {
       from inventory_attributes ia join attribute_values v on v.id = ia.attribute_value_id join attributes a on a.id = ia.attribute_id where ia.inventory_id = i.id), '[]'))`;
 }
 
-function lineOf({ end_at, tax_amount, selected, shipping_type, ...row }: Row, exponent: number): CartLine {
+function lineOf(
+  { end_at, tax_amount, selected, shipping_type, ...row }: Row,
+  exponent: number,
+): CartLine {
   const money = (minor: number) => toDecimal(minor, exponent);
   const product = row.flash_product;
   const place = (given: ShippingPlace) => placeOf(given, exponent);
-  const tax = product.tax_rules && tax_amount !== null ? { ...product.tax_rules, price: product.tax_rules.type === 1 ? money(tax_amount) : tax_amount / 100 } : null;
+  const tax =
+    product.tax_rules && tax_amount !== null
+      ? {
+          ...product.tax_rules,
+          price: product.tax_rules.type === 1 ? money(tax_amount) : tax_amount / 100,
+        }
+      : null;
   return {
-    ...row, selected: selected ? 1 : 2, shipping_type: shipping_type ?? 1, bundle_deal: product.bundle_deal,
-    updated_inventory: { ...row.updated_inventory, price: money(row.updated_inventory.price) }, shipping_place: row.shipping_place && place(row.shipping_place),
-    flash_product: { ...product, selling: money(product.selling), offered: product.offered === null ? null : money(product.offered), price: product.price === null ? null : money(product.price), end_time: end_at && utcText(end_at),
-      tax_rules: tax, shipping_rule: { ...product.shipping_rule, shipping_places: product.shipping_rule.shipping_places.map(place) } },
+    ...row,
+    selected: selected ? 1 : 2,
+    shipping_type: shipping_type ?? 1,
+    bundle_deal: product.bundle_deal,
+    updated_inventory: { ...row.updated_inventory, price: money(row.updated_inventory.price) },
+    shipping_place: row.shipping_place && place(row.shipping_place),
+    flash_product: {
+      ...product,
+      selling: money(product.selling),
+      offered: product.offered === null ? null : money(product.offered),
+      price: product.price === null ? null : money(product.price),
+      end_time: end_at && utcText(end_at),
+      tax_rules: tax,
+      shipping_rule: {
+        ...product.shipping_rule,
+        shipping_places: product.shipping_rule.shipping_places.map(place),
+      },
+    },
   };
 }

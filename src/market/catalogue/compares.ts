@@ -2,7 +2,12 @@
 import { sql } from 'kysely';
 import { listPage } from '#base/list-page.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { ComparedCard, compareListAll, ListedProduct, ListedQuery } from '#contract/customer-lists.ts';
+import type {
+  ComparedCard,
+  compareListAll,
+  ListedProduct,
+  ListedQuery,
+} from '#contract/customer-lists.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Tx } from '#db/connect.ts';
 import { readListed, toggleListed } from '#market/catalogue/customer-list.ts';
@@ -10,23 +15,55 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import type { Customer } from '#market/settings/actor.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
-type Facts = Pick<ComparedCard, 'id' | 'brand' | 'unit' | 'warranty' | 'refundable' | 'quantity' | 'options'>;
+type Facts = Pick<
+  ComparedCard,
+  'id' | 'brand' | 'unit' | 'warranty' | 'refundable' | 'quantity' | 'options'
+>;
 
-/** Compares a product, or no longer; one that shall `stay` is not taken out. Answers its row, or null when it is gone. Refuses 'product-not-found', 'too-many-compared'. */
-export function toggleCompare(tx: Tx, customer: Customer, product: number, stay: boolean): Promise<ListedProduct | null> {
+/**
+ * Compares a product, or no longer; one that shall `stay` is not taken out. Answers its row, or
+ * null when it is gone. Refuses 'product-not-found', 'too-many-compared'.
+ */
+export function toggleCompare(
+  tx: Tx,
+  customer: Customer,
+  product: number,
+  stay: boolean,
+): Promise<ListedProduct | null> {
   return toggleListed(tx, 'compares', customer, product, stay);
 }
 
 /** A page of what a customer compares; products that are hidden now are left out. Three queries. */
-export async function readCompared(reading: Reading, customer: Customer, query: ListedQuery): Promise<OutputOf<typeof compareListAll>> {
+export async function readCompared(
+  reading: Reading,
+  customer: Customer,
+  query: ListedQuery,
+): Promise<OutputOf<typeof compareListAll>> {
   const { rows, total } = await readListed(reading, 'compares', customer, query);
   const ids = rows.map(({ product_id }) => product_id);
   const [cards, facts] = await Promise.all([readCards(reading, ids), readFacts(reading, ids)]);
-  const factsOf = new Map(facts.map((fact) => [fact.id, fact])), compared = new Map(cards.flatMap((card): [number, ComparedCard][] => { const fact = factsOf.get(card.id); return fact ? [[card.id, { ...card, ...fact }]] : []; }));
-  return listPage(rows.flatMap((row) => { const product = compared.get(row.product_id); return product ? [{ ...row, product }] : []; }), query.page, pageSize.compares, total, 'user/compare-list/all');
+  const factsOf = new Map(facts.map((fact) => [fact.id, fact]));
+  const compared = new Map(
+    cards.flatMap((card): [number, ComparedCard][] => {
+      const fact = factsOf.get(card.id);
+      return fact ? [[card.id, { ...card, ...fact }]] : [];
+    }),
+  );
+  return listPage(
+    rows.flatMap((row) => {
+      const product = compared.get(row.product_id);
+      return product ? [{ ...row, product }] : [];
+    }),
+    query.page,
+    pageSize.compares,
+    total,
+    'user/compare-list/all',
+  );
 }
 
-/** What products have beyond their cards. An option's values stand in their own order, each once. */
+/**
+ * What products have beyond their cards. An option's values stand in their own order, each once.
+ */
 async function readFacts({ db, language }: Reading, ids: number[]): Promise<Facts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Facts>`

@@ -9,10 +9,15 @@ export type ProductFilter = {
   store?: number | undefined;
   /** Products of these categories (the caller gives descendants too). */
   categories?: number[] | undefined;
-  brands?: number[] | undefined; collections?: number[] | undefined; shippingRules?: number[] | undefined; tags?: number[] | undefined; ids?: number[] | undefined;
+  brands?: number[] | undefined;
+  collections?: number[] | undefined;
+  shippingRules?: number[] | undefined;
+  tags?: number[] | undefined;
+  ids?: number[] | undefined;
   question?: string | undefined;
   rating?: number | undefined;
-  min?: Money | undefined; max?: Money | undefined;
+  min?: Money | undefined;
+  max?: Money | undefined;
   sort?: Sort | undefined;
 };
 
@@ -20,7 +25,12 @@ const nowPrice = sql`coalesce(f.price, p.shown)`;
 
 /** True when the filter looks at what things cost right now, flash sales included. */
 export function looksAtPrice({ min, max, sort }: ProductFilter): boolean {
-  return min !== undefined || max !== undefined || sort === 'price_low_to_high' || sort === 'price_high_to_low';
+  return (
+    min !== undefined ||
+    max !== undefined ||
+    sort === 'price_low_to_high' ||
+    sort === 'price_high_to_low'
+  );
 }
 
 /** The filter as conditions on product `p` (and its running sale `f`). */
@@ -31,8 +41,14 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.categories) all.push(sql`p.category_id = any(${filter.categories}::int[])`);
   if (filter.brands) all.push(sql`p.brand_id = any(${filter.brands}::int[])`);
   if (filter.shippingRules) all.push(sql`p.shipping_rule_id = any(${filter.shippingRules}::int[])`);
-  if (filter.collections) all.push(sql`exists (select from collection_products cp join collections c on c.id = cp.collection_id and c.public where cp.product_id = p.id and cp.collection_id = any(${filter.collections}::int[]))`);
-  if (filter.tags) all.push(sql`exists (select from product_tags pt where pt.product_id = p.id and pt.tag_id = any(${filter.tags}::int[]))`);
+  if (filter.collections)
+    all.push(
+      sql`exists (select from collection_products cp join collections c on c.id = cp.collection_id and c.public where cp.product_id = p.id and cp.collection_id = any(${filter.collections}::int[]))`,
+    );
+  if (filter.tags)
+    all.push(
+      sql`exists (select from product_tags pt where pt.product_id = p.id and pt.tag_id = any(${filter.tags}::int[]))`,
+    );
   if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
   if (filter.min !== undefined) all.push(sql`${nowPrice} >= ${filter.min}`);
   if (filter.max !== undefined) all.push(sql`${nowPrice} <= ${filter.max}`);
@@ -42,16 +58,26 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
 
 /** Every word must be found; a question without words finds nothing. */
 function foundBy(patterns: string[]): RawBuilder<unknown> {
-  return patterns.length ? sql.join(patterns.map((pattern) => sql`p.folded like ${pattern}`), sql` and `) : sql`false`;
+  return patterns.length
+    ? sql.join(
+        patterns.map((pattern) => sql`p.folded like ${pattern}`),
+        sql` and `,
+      )
+    : sql`false`;
 }
 
 /** The order of a listing: most recently updated first unless another is asked for. */
 export function orderOf(sort: Sort | undefined): RawBuilder<unknown> {
   switch (sort) {
-    case 'featured': return sql`p.created_at desc, p.id desc`;
-    case 'price_low_to_high': return sql`${nowPrice}, p.id`;
-    case 'price_high_to_low': return sql`${nowPrice} desc, p.id desc`;
-    case 'avg_customer_review': return sql`p.rating desc, p.id desc`;
-    default: return sql`p.updated_at desc, p.id desc`;
+    case 'featured':
+      return sql`p.created_at desc, p.id desc`;
+    case 'price_low_to_high':
+      return sql`${nowPrice}, p.id`;
+    case 'price_high_to_low':
+      return sql`${nowPrice} desc, p.id desc`;
+    case 'avg_customer_review':
+      return sql`p.rating desc, p.id desc`;
+    default:
+      return sql`p.updated_at desc, p.id desc`;
   }
 }

@@ -8,15 +8,27 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
 export async function readBrandPage(reading: Reading, page: number): Promise<ListPage<BrandTile>> {
   const { rows } = await sql<BrandTile & { total: number }>`
     select id, said(title, ${reading.language}) as title, slug, image, count(*) over () as total from brands where public
-    order by title, id limit ${pageSize.brands} offset ${(page - 1) * pageSize.brands}`.execute(reading.db);
+    order by title, id limit ${pageSize.brands} offset ${(page - 1) * pageSize.brands}`.execute(
+    reading.db,
+  );
   dependOn(reading, 'brands');
-  const total = rows[0]?.total ?? (page > 1 ? (await readBrandPage(reading, 1)).total : 0);   // a page past the last has no row that knows
-  return listPage(rows.map(({ id, title, slug, image }) => ({ id, title, slug, image })), page, pageSize.brands, total, 'brands');
+  // a page past the last has no row that knows
+  const total = rows[0]?.total ?? (page > 1 ? (await readBrandPage(reading, 1)).total : 0);
+  return listPage(
+    rows.map(({ id, title, slug, image }) => ({ id, title, slug, image })),
+    page,
+    pageSize.brands,
+    total,
+    'brands',
+  );
 }
 
 /** A public brand; null when there is none. */
 export async function readBrand(reading: Reading, id: number): Promise<BrandTile | null> {
-  const { rows } = await sql<BrandTile>`select id, said(title, ${reading.language}) as title, slug, image from brands where public and id = ${id}`.execute(reading.db);
+  const { rows } =
+    await sql<BrandTile>`select id, said(title, ${reading.language}) as title, slug, image from brands where public and id = ${id}`.execute(
+      reading.db,
+    );
   dependOn(reading, 'brands');
   return rows[0] ?? null;
 }

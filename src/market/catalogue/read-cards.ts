@@ -6,12 +6,34 @@ import { comingSale, runningSale } from '#market/pricing/running-sales.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 type Row = {
-  id: number; title: string; slug: string; badge: string | null; selling: number; offered: number | null; image: string; image_2: string | null;
-  review_count: number; rating: number; price: number | null; end_at: Date | null; sale_at: Date | null; quota: number | null; sold: number | null;
-  shipping_rule_id: number; in_stock: boolean; free_shipping: boolean; bundle: boolean; store_id: number; store_name: string; store_slug: string;
+  id: number;
+  title: string;
+  slug: string;
+  badge: string | null;
+  selling: number;
+  offered: number | null;
+  image: string;
+  image_2: string | null;
+  review_count: number;
+  rating: number;
+  price: number | null;
+  end_at: Date | null;
+  sale_at: Date | null;
+  quota: number | null;
+  sold: number | null;
+  shipping_rule_id: number;
+  in_stock: boolean;
+  free_shipping: boolean;
+  bundle: boolean;
+  store_id: number;
+  store_name: string;
+  store_slug: string;
 };
 
-/** The cards of these public products, in the order of their ids; ids that are not public are left out. One query. */
+/**
+ * The cards of these public products, in the order of their ids; ids that are not public are left
+ * out. One query.
+ */
 export async function readCards(reading: Reading, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const { language, now } = reading;
@@ -34,10 +56,24 @@ function cardOf(reading: Reading, row: Row): ProductCard {
   holdUntil(reading, row.end_at);
   holdUntil(reading, row.sale_at);
   return {
-    id: row.id, title: row.title, slug: row.slug, badge: row.badge, image: row.image, image_2: row.image_2, review_count: row.review_count, rating: row.rating,
-    selling: toDecimal(row.selling, exponent), offered: row.offered === null ? null : toDecimal(row.offered, exponent),
-    price: row.price === null ? null : toDecimal(row.price, exponent), end_time: row.end_at && utcText(row.end_at), quota: row.quota, sold: row.sold,
-    shipping_rule_id: row.shipping_rule_id, in_stock: row.in_stock, free_shipping: row.free_shipping, bundle: row.bundle,
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    badge: row.badge,
+    image: row.image,
+    image_2: row.image_2,
+    review_count: row.review_count,
+    rating: row.rating,
+    selling: toDecimal(row.selling, exponent),
+    offered: row.offered === null ? null : toDecimal(row.offered, exponent),
+    price: row.price === null ? null : toDecimal(row.price, exponent),
+    end_time: row.end_at && utcText(row.end_at),
+    quota: row.quota,
+    sold: row.sold,
+    shipping_rule_id: row.shipping_rule_id,
+    in_stock: row.in_stock,
+    free_shipping: row.free_shipping,
+    bundle: row.bundle,
     store: { id: row.store_id, name: row.store_name, slug: row.store_slug },
   };
 }

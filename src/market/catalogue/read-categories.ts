@@ -17,21 +17,46 @@ export async function readCategoryRows(reading: Reading): Promise<CategoryRow[]>
 }
 
 /** A page of top-level categories: the `categories` call. */
-export async function readCategoryPage(reading: Reading, page: number): Promise<ListPage<CategoryTile>> {
+export async function readCategoryPage(
+  reading: Reading,
+  page: number,
+): Promise<ListPage<CategoryTile>> {
   const rows = (await readCategoryRows(reading)).filter(({ parent }) => parent === null);
   const from = (page - 1) * pageSize.categories;
-  return listPage(rows.slice(from, from + pageSize.categories).map(({ id, title, slug, image }) => ({ id, title, slug, image })), page, pageSize.categories, rows.length, 'categories');
+  return listPage(
+    rows
+      .slice(from, from + pageSize.categories)
+      .map(({ id, title, slug, image }) => ({ id, title, slug, image })),
+    page,
+    pageSize.categories,
+    rows.length,
+    'categories',
+  );
 }
 
-/** The public category with this slug and all that stands below it, with the ids of the whole branch; null when there is none. */
-export async function readCategoryBranch(reading: Reading, slug: string): Promise<{ category: Category; ids: number[]; parent: Category | null } | null> {
+/**
+ * The public category with this slug and all that stands below it, with the ids of the whole
+ * branch; null when there is none.
+ */
+export async function readCategoryBranch(
+  reading: Reading,
+  slug: string,
+): Promise<{ category: Category; ids: number[]; parent: Category | null } | null> {
   const rows = await readCategoryRows(reading);
   const row = rows.find((candidate) => candidate.slug === slug);
   if (!row) return null;
-  const byId = new Map(categoryTree(rows).flatMap(flatten).map((category) => [category.id, category]));
+  const byId = new Map(
+    categoryTree(rows)
+      .flatMap(flatten)
+      .map((category) => [category.id, category]),
+  );
   const category = byId.get(row.id);
   if (!category) return null;
-  return { category, ids: flatten(category).map(({ id }) => id), parent: (row.parent !== null && byId.get(row.parent)) || null };
+  return {
+    category,
+    ids: flatten(category).map(({ id }) => id),
+    parent: (row.parent !== null && byId.get(row.parent)) || null,
+  };
 }
 
 function flatten(category: Category): Category[] {

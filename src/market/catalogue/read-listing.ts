@@ -1,26 +1,54 @@
 import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import type { ProductCard } from '#contract/product-card.ts';
-import { conditionsOf, looksAtPrice, orderOf, type ProductFilter } from '#market/catalogue/filter.ts';
+import {
+  conditionsOf,
+  looksAtPrice,
+  orderOf,
+  type ProductFilter,
+} from '#market/catalogue/filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { holdUntilSalesChange, runningSale } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-/** One page of the products that a filter lets through. `path` is the call's address, for the pagination object. Two queries, three when prices decide. */
-export async function readListing(reading: Reading, filter: ProductFilter, page: number, size: number, path: string): Promise<ListPage<ProductCard>> {
-  const byPrice = looksAtPrice(filter), sale = byPrice ? runningSale(reading.now) : sql``;
+/**
+ * One page of the products that a filter lets through. `path` is the call's address, for the
+ * pagination object. Two queries, three when prices decide.
+ */
+export async function readListing(
+  reading: Reading,
+  filter: ProductFilter,
+  page: number,
+  size: number,
+  path: string,
+): Promise<ListPage<ProductCard>> {
+  const byPrice = looksAtPrice(filter);
+  const sale = byPrice ? runningSale(reading.now) : sql``;
   if (byPrice) await holdUntilSalesChange(reading);
   const { rows } = await sql<{ id: number; total: number }>`
     select p.id, count(*) over () as total from products p ${sale} where ${conditionsOf(filter)} order by ${orderOf(filter.sort)}
     limit ${size} offset ${(page - 1) * size}`.execute(reading.db);
   dependOn(reading, 'products');
   const total = rows[0]?.total ?? (page > 1 ? await countProducts(reading, filter) : 0);
-  return listPage(await readCards(reading, rows.map(({ id }) => id)), page, size, total, path);
+  return listPage(
+    await readCards(
+      reading,
+      rows.map(({ id }) => id),
+    ),
+    page,
+    size,
+    total,
+    path,
+  );
 }
 
 /** How many products a filter lets through. */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
   const sale = looksAtPrice(filter) ? runningSale(reading.now) : sql``;
-  const { rows } = await sql<{ total: number }>`select count(*) as total from products p ${sale} where ${conditionsOf(filter)}`.execute(reading.db);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from products p ${sale} where ${conditionsOf(filter)}`.execute(
+    reading.db,
+  );
   return rows[0]?.total ?? 0;
 }

@@ -10,33 +10,78 @@ import { noSidebar, readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { readSource } from '#market/catalogue/read-source.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
-/** The `products` call: by question, slider or banner, in that order of precedence; else everything. */
-export async function readProducts(reading: Reading, input: InputOf<typeof products>): Promise<OutputOf<typeof products>> {
+/**
+ * The `products` call: by question, slider or banner, in that order of precedence; else everything.
+ */
+export async function readProducts(
+  reading: Reading,
+  input: InputOf<typeof products>,
+): Promise<OutputOf<typeof products>> {
   const source = input.q ? null : await readSource(reading, input.home_spm, input.banner);
-  const scope: ProductFilter = input.q ? { question: input.q } : source?.filter ?? {};
+  const scope: ProductFilter = input.q ? { question: input.q } : (source?.filter ?? {});
   const size = input.is_home_page ? pageSize.home : pageSize.products;
   const [result, sidebar, categories] = await Promise.all([
     readListing(reading, narrowed(reading, scope, input), input.page, size, 'products'),
     input.sidebar_data ? readSidebar(reading, scope) : noSidebar,
-    input.all_categories ? readCategoryRows(reading) : null]);
-  return { result, source: source && { id: source.id, title: source.title, slug: source.slug }, category: null, ...sidebar,
-    all_categories: categories && categories.filter(({ parent }) => parent === null).map(({ id, title, slug }) => ({ id, title, slug })) };
+    input.all_categories ? readCategoryRows(reading) : null,
+  ]);
+  return {
+    result,
+    source: source && { id: source.id, title: source.title, slug: source.slug },
+    category: null,
+    ...sidebar,
+    all_categories:
+      categories &&
+      categories
+        .filter(({ parent }) => parent === null)
+        .map(({ id, title, slug }) => ({ id, title, slug })),
+  };
 }
 
 /** The `all` call: the products of a category and all below it. Refuses 'category-not-found'. */
-export async function readAll(reading: Reading, input: InputOf<typeof all>): Promise<OutputOf<typeof all>> {
+export async function readAll(
+  reading: Reading,
+  input: InputOf<typeof all>,
+): Promise<OutputOf<typeof all>> {
   const branch = await readCategoryBranch(reading, input.sub_category || input.category);
   if (!branch) throw new Refusal('category-not-found');
   const scope: ProductFilter = { categories: branch.ids };
   const [result, sidebar] = await Promise.all([
-    readListing(reading, narrowed(reading, scope, input), input.page, pageSize.products, 'all'), input.sidebar_data ? readSidebar(reading, scope) : noSidebar]);
+    readListing(reading, narrowed(reading, scope, input), input.page, pageSize.products, 'all'),
+    input.sidebar_data ? readSidebar(reading, scope) : noSidebar,
+  ]);
   const { category, parent } = branch;
   const top = parent ?? category;
-  return { result, category, ...sidebar, sub_category: !input.sub_category ? null : { id: category.id, title: category.title, slug: category.slug, image: category.image, category_id: top.id,
-    meta_title: category.meta_title, meta_description: category.meta_description, category: { id: top.id, title: top.title, slug: top.slug } } };
+  return {
+    result,
+    category,
+    ...sidebar,
+    sub_category: !input.sub_category
+      ? null
+      : {
+          id: category.id,
+          title: category.title,
+          slug: category.slug,
+          image: category.image,
+          category_id: top.id,
+          meta_title: category.meta_title,
+          meta_description: category.meta_description,
+          category: { id: top.id, title: top.title, slug: top.slug },
+        },
+  };
 }
 
 function narrowed({ shop }: Reading, scope: ProductFilter, filters: Filters): ProductFilter {
-  const minor = (amount: string | undefined) => (amount === undefined ? undefined : toMinor(amount, shop.currency_exponent) ?? undefined);
-  return { ...scope, brands: filters.brand ?? scope.brands, collections: filters.collection, shippingRules: filters.shipping, rating: filters.rating, min: minor(filters.min), max: minor(filters.max), sort: filters.sortby };
+  const minor = (amount: string | undefined) =>
+    amount === undefined ? undefined : (toMinor(amount, shop.currency_exponent) ?? undefined);
+  return {
+    ...scope,
+    brands: filters.brand ?? scope.brands,
+    collections: filters.collection,
+    shippingRules: filters.shipping,
+    rating: filters.rating,
+    min: minor(filters.min),
+    max: minor(filters.max),
+    sort: filters.sortby,
+  };
 }

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 
-const AHEAD = '90 seconds';                // renewed a little early, so that no moment is without the sale
+const AHEAD = '90 seconds'; // renewed a little early, so that no moment is without the sale
 
-/** Gives sales that renew, and are over or about to be, another round of the same length with a fresh quota; once, also when several processes do so together (each looks at the row again that it waited for). */
+/**
+ * Gives sales that renew, and are over or about to be, another round of the same length with a
+ * fresh quota; once, also when several processes do so together (each looks at the row again that
+ * it waited for).
+ */
 export async function renewFlashSales(tx: Tx, now = new Date()): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update flash_sales set start_at = ${now}, end_at = end_at + late.length * rounds
@@ -13,6 +17,10 @@ export async function renewFlashSales(tx: Tx, now = new Date()): Promise<void> {
     where id = due and end_at <= ${now}::timestamptz + ${AHEAD}::interval returning id`.execute(tx);
   if (!rows.length) return;
   const ids = rows.map(({ id }) => id);
-  const { rows: products } = await sql<{ product_id: number }>`update flash_sale_products set sold = 0 where flash_sale_id = any(${ids}::int[]) returning product_id`.execute(tx);
+  const { rows: products } = await sql<{
+    product_id: number;
+  }>`update flash_sale_products set sold = 0 where flash_sale_id = any(${ids}::int[]) returning product_id`.execute(
+    tx,
+  );
   await touch(tx, 'flash-sales', ...products.map(({ product_id }) => `product:${product_id}`));
 }

@@ -9,19 +9,59 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import type { Customer } from '#market/settings/actor.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
-/** Wishes for a product, or no longer. Answers the wish, or null when it is gone. Refuses 'product-not-found', 'too-many-wishes'. */
-export function toggleWish(tx: Tx, customer: Customer, product: number): Promise<ListedProduct | null> {
+/**
+ * Wishes for a product, or no longer. Answers the wish, or null when it is gone. Refuses
+ * 'product-not-found', 'too-many-wishes'.
+ */
+export function toggleWish(
+  tx: Tx,
+  customer: Customer,
+  product: number,
+): Promise<ListedProduct | null> {
   return toggleListed(tx, 'wishes', customer, product);
 }
 
 /** A page of a customer's wishes; products that are hidden now are left out. Two queries. */
-export async function readWishes(reading: Reading, customer: Customer, query: ListedQuery): Promise<OutputOf<typeof wishlistAll>> {
+export async function readWishes(
+  reading: Reading,
+  customer: Customer,
+  query: ListedQuery,
+): Promise<OutputOf<typeof wishlistAll>> {
   const { rows, total } = await readListed(reading, 'wishes', customer, query);
-  const cards = new Map((await readCards(reading, rows.map(({ product_id }) => product_id))).map((card) => [card.id, card]));
-  return listPage(rows.flatMap((row) => { const product = cards.get(row.product_id); return product ? [{ ...row, product }] : []; }), query.page, pageSize.wishes, total, 'user/wishlist/all');
+  const cards = new Map(
+    (
+      await readCards(
+        reading,
+        rows.map(({ product_id }) => product_id),
+      )
+    ).map((card) => [card.id, card]),
+  );
+  return listPage(
+    rows.flatMap((row) => {
+      const product = cards.get(row.product_id);
+      return product ? [{ ...row, product }] : [];
+    }),
+    query.page,
+    pageSize.wishes,
+    total,
+    'user/wishlist/all',
+  );
 }
 
 /** The id of a customer's wish for a product, or null. */
-export async function findWish(db: Db, { accountId }: Customer, product: number): Promise<number | null> {
-  return (await db.selectFrom('wishes').select('id').where('account_id', '=', accountId).where('product_id', '=', product).executeTakeFirst())?.id ?? null;
+export async function findWish(
+  db: Db,
+  { accountId }: Customer,
+  product: number,
+): Promise<number | null> {
+  return (
+    (
+      await db
+        .selectFrom('wishes')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('product_id', '=', product)
+        .executeTakeFirst()
+    )?.id ?? null
+  );
 }

@@ -4,17 +4,36 @@ import type { CommissionRule } from '#market/commission/commission.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** A rule as its owner sees it: with the names of what it is for, null where it is for all. */
-export type ListedRule = CommissionRule & { store: string | null; category: string | null; product: string | null };
+export type ListedRule = CommissionRule & {
+  store: string | null;
+  category: string | null;
+  product: string | null;
+};
 
 /** The rules in the owner's order, as `commissionOf` takes them. */
 export async function readCommissionRules(db: Db): Promise<CommissionRule[]> {
-  return db.selectFrom('commission_rules').select(['id', 'position', 'store_id as storeId', 'category_id as categoryId', 'product_id as productId', 'rate', 'fixed', 'cap']).orderBy('position').execute();
+  return db
+    .selectFrom('commission_rules')
+    .select([
+      'id',
+      'position',
+      'store_id as storeId',
+      'category_id as categoryId',
+      'product_id as productId',
+      'rate',
+      'fixed',
+      'cap',
+    ])
+    .orderBy('position')
+    .execute();
 }
 
 /** The rules in their order with the names of what they are for, in the language of who asks. */
 export async function listCommissionRules(db: Db, { language }: Staff): Promise<ListedRule[]> {
   const { rows } = await sql<ListedRule>`
     select r.id, r.position, r.store_id as "storeId", r.category_id as "categoryId", r.product_id as "productId", r.rate, r.fixed, r.cap, s.name as store, said(c.title, ${language}) as category, said(p.title, ${language}) as product
-    from commission_rules r left join stores s on s.id = r.store_id left join categories c on c.id = r.category_id left join products p on p.id = r.product_id order by r.position`.execute(db);
+    from commission_rules r left join stores s on s.id = r.store_id left join categories c on c.id = r.category_id left join products p on p.id = r.product_id order by r.position`.execute(
+    db,
+  );
   return rows;
 }

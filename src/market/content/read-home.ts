@@ -8,36 +8,57 @@ import { selectBanners, selectSliders } from '#market/content/read-banners.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 type CollectionRow = { id: number; title: string; slug: string; products: number[] };
-type Blocks = Pick<Home, 'featured_categories' | 'featured_brands' | 'banners'> & { site_features: SiteFeature[]; sliders: Slider[]; collections: CollectionRow[] };
+type Blocks = Pick<Home, 'featured_categories' | 'featured_brands' | 'banners'> & {
+  site_features: SiteFeature[];
+  sliders: Slider[];
+  collections: CollectionRow[];
+};
 
 const BANNERS = [1, 2, 3, 4, 5, 6];
 
 /** Every block of the home page. Three queries, however many products stand on it. */
 export async function readHome(reading: Reading): Promise<Home> {
-  const [{ sliders, collections, ...blocks }, sales] = await Promise.all([readBlocks(reading), readRunningSales(reading)]);
+  const [{ sliders, collections, ...blocks }, sales] = await Promise.all([
+    readBlocks(reading),
+    readRunningSales(reading),
+  ]);
   const ids = [...new Set([...collections, ...sales].flatMap(({ products }) => products))];
   const cards = new Map((await readCards(reading, ids)).map((card) => [card.id, card]));
   return {
-    slider: { main: sliders.filter(({ type }) => type === 1), right_top: sliders.find(({ type }) => type === 2) ?? null, right_bottom: sliders.find(({ type }) => type === 3) ?? null },
-    ...blocks, collections: collections.map((row) => collectionOf(row, cards)), flash_sales: sales.map((sale) => flashSaleOf(sale, cards)), time_zone: 'UTC',
+    slider: {
+      main: sliders.filter(({ type }) => type === 1),
+      right_top: sliders.find(({ type }) => type === 2) ?? null,
+      right_bottom: sliders.find(({ type }) => type === 3) ?? null,
+    },
+    ...blocks,
+    collections: collections.map((row) => collectionOf(row, cards)),
+    flash_sales: sales.map((sale) => flashSaleOf(sale, cards)),
+    time_zone: 'UTC',
   };
 }
 
-function collectionOf({ id, title, slug, products }: CollectionRow, cards: Map<number, ProductCard>): Collection {
+function collectionOf(
+  { id, title, slug, products }: CollectionRow,
+  cards: Map<number, ProductCard>,
+): Collection {
   const own = products.flatMap((product) => cards.get(product) ?? []);
   return { id, title, slug, status: 1, product_collections: own, products: own };
 }
 
 async function readBlocks(reading: Reading): Promise<Blocks> {
   const { db, language } = reading;
-  const list = (query: RawBuilder<unknown>) => sql`coalesce((select jsonb_agg(to_jsonb(one)) from (${query}) one), '[]')`;
+  const list = (query: RawBuilder<unknown>) =>
+    sql`coalesce((select jsonb_agg(to_jsonb(one)) from (${query}) one), '[]')`;
   const tile = sql`id, said(title, ${language}) as title, slug, image`;
-  const { rows } = await sql<Blocks>`select ${list(selectSliders(language))} as sliders, ${list(selectBanners(language, BANNERS))} as banners,
+  const { rows } =
+    await sql<Blocks>`select ${list(selectSliders(language))} as sliders, ${list(selectBanners(language, BANNERS))} as banners,
     ${list(sql`select id, image, icon, said(detail, ${language}) as detail, 1 as status from site_features where public order by position, id`)} as site_features,
     ${list(sql`select ${tile} from categories where public and featured order by position, id limit ${most.featuredCategories}`)} as featured_categories,
     ${list(sql`select ${tile} from brands where public and featured order by id limit ${most.featuredBrands}`)} as featured_brands,
     ${list(sql`select c.id, said(c.title, ${language}) as title, c.slug, array(select cp.product_id from collection_products cp join products p on p.id = cp.product_id and p.public
-      where cp.collection_id = c.id order by cp.position, cp.product_id limit ${most.collectionProducts}) as products from collections c where c.public order by c.position, c.id`)} as collections`.execute(db);
+      where cp.collection_id = c.id order by cp.position, cp.product_id limit ${most.collectionProducts}) as products from collections c where c.public order by c.position, c.id`)} as collections`.execute(
+      db,
+    );
   dependOn(reading, 'content', 'collections', 'categories', 'brands');
   const [blocks] = rows;
   if (!blocks) throw new Error('A select without a table has one row.');

@@ -3,15 +3,25 @@ import { Refusal } from '#base/refusal.ts';
 import type { Page } from '#contract/page.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-type Row = { slug: string; title: string; description: string; meta_title: string; meta_description: string; component: 'Contact' | 'Sitemap' | null };
+type Row = {
+  slug: string;
+  title: string;
+  description: string;
+  meta_title: string;
+  meta_description: string;
+  component: 'Contact' | 'Sitemap' | null;
+};
 type Listed = NonNullable<Page['categories']>;
 const MOST_LISTED = 1000;
 
 /** The `page` call. Refuses 'page-not-found'. */
 export async function readPage(reading: Reading, slug: string, siteUrl: string): Promise<Page> {
   const { language } = reading;
-  const { rows } = await sql<Row>`select slug, said(title, ${language}) as title, said(description, ${language}) as description, coalesce(said(meta_title, ${language}), said(title, ${language})) as meta_title,
-    coalesce(said(meta_description, ${language}), '') as meta_description, component from pages where slug = ${slug} and public`.execute(reading.db);
+  const { rows } =
+    await sql<Row>`select slug, said(title, ${language}) as title, said(description, ${language}) as description, coalesce(said(meta_title, ${language}), said(title, ${language})) as meta_title,
+    coalesce(said(meta_description, ${language}), '') as meta_description, component from pages where slug = ${slug} and public`.execute(
+      reading.db,
+    );
   const page = rows[0];
   if (!page) throw new Refusal('page-not-found');
   dependOn(reading, 'content');
@@ -19,12 +29,27 @@ export async function readPage(reading: Reading, slug: string, siteUrl: string):
   if (component === 'Contact') return { ...texts, description: 'Contact', page_from_component: 1 };
   if (component === null) return { ...texts, page_from_component: 0 };
   dependOn(reading, 'categories', 'products');
-  const [categories, products] = await Promise.all([readListed(reading, 'categories'), readListed(reading, 'products')]);
-  return { ...texts, description: 'Sitemap', page_from_component: 0, categories, products, client_base: siteUrl };
+  const [categories, products] = await Promise.all([
+    readListed(reading, 'categories'),
+    readListed(reading, 'products'),
+  ]);
+  return {
+    ...texts,
+    description: 'Sitemap',
+    page_from_component: 0,
+    categories,
+    products,
+    client_base: siteUrl,
+  };
 }
 
-async function readListed({ db, language }: Reading, table: 'categories' | 'products'): Promise<Listed> {
+async function readListed(
+  { db, language }: Reading,
+  table: 'categories' | 'products',
+): Promise<Listed> {
   const { rows } = await sql<{ id: number; title: string; slug: string; updated_at: Date }>`
-    select id, said(title, ${language}) as title, slug, updated_at from ${sql.table(table)} where public order by id limit ${MOST_LISTED}`.execute(db);
+    select id, said(title, ${language}) as title, slug, updated_at from ${sql.table(table)} where public order by id limit ${MOST_LISTED}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
 }

@@ -7,31 +7,60 @@ import { audit } from '#market/accounts/audit.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-export type Adjustment = { storeId: number; /** Minor units of the shop's currency: above zero in the store's favour, below at its cost. */ amount: Money; reason: string };
+export type Adjustment = {
+  storeId: number;
+  /** Minor units of the shop's currency: above zero in the store's favour, below at its cost. */ amount: Money;
+  reason: string;
+};
 
 /** The most that one adjustment may be, in minor units; the schema refuses more too. */
 const MOST = 1_000_000_000;
 
 /**
- * Gives a store something, or takes something from it, for a reason that its statement says. Answers
- * the entry. Refuses as `checkAdjustment`.
+ * Gives a store something, or takes something from it, for a reason that its statement says.
+ * Answers the entry. Refuses as `checkAdjustment`.
  */
-export async function adjustStore(tx: Tx, staff: Staff, adjustment: Adjustment, now = new Date()): Promise<number | null> {
-  const { storeId, amount } = adjustment, note = adjustment.reason.trim();
+export async function adjustStore(
+  tx: Tx,
+  staff: Staff,
+  adjustment: Adjustment,
+  now = new Date(),
+): Promise<number | null> {
+  const { storeId, amount } = adjustment;
+  const note = adjustment.reason.trim();
   await checkAdjustment(tx, adjustment);
   const { currency } = await tx.selectFrom('settings').select('currency').executeTakeFirstOrThrow();
   await audit(tx, staff, 'store.adjust', `store:${storeId}`, `${amount} ${currency}: ${note}`);
   const fact = `adjustment:${randomCode()}`;
-  return writeEntry(tx, { kind: 'adjustment', fact, currency, at: now, accountId: staff.accountId, note },
-    [{ account: 'store', storeId, amount }, { account: 'market', amount: -amount }]);
+  return writeEntry(
+    tx,
+    { kind: 'adjustment', fact, currency, at: now, accountId: staff.accountId, note },
+    [
+      { account: 'store', storeId, amount },
+      { account: 'market', amount: -amount },
+    ],
+  );
 }
 
-/** Refuses 'store-not-found', 'invalid-input' for no amount or no reason, 'adjustment-too-large'. */
-export async function checkAdjustment(tx: Tx, { storeId, amount, reason }: Adjustment): Promise<void> {
-  if (!Number.isSafeInteger(amount) || amount === 0 || reason.trim() === '') throw new Refusal('invalid-input', { field: 'amount' });
-  const store = await tx.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
+/**
+ * Refuses 'store-not-found', 'invalid-input' for no amount or no reason, 'adjustment-too-large'.
+ */
+export async function checkAdjustment(
+  tx: Tx,
+  { storeId, amount, reason }: Adjustment,
+): Promise<void> {
+  if (!Number.isSafeInteger(amount) || amount === 0 || reason.trim() === '')
+    throw new Refusal('invalid-input', { field: 'amount' });
+  const store = await tx
+    .selectFrom('stores')
+    .select('id')
+    .where('id', '=', storeId)
+    .executeTakeFirst();
   if (!store) throw new Refusal('store-not-found');
   if (Math.abs(amount) <= MOST) return;
-  const { currency_exponent: exponent } = await tx.selectFrom('settings').select('currency_exponent').executeTakeFirstOrThrow();
+  const { currency_exponent: exponent } = await tx
+    .selectFrom('settings')
+    .select('currency_exponent')
+    .executeTakeFirstOrThrow();
   throw new Refusal('adjustment-too-large', { most: decimalText(MOST, exponent) });
 }

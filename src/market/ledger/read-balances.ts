@@ -12,12 +12,35 @@ import type { Shop } from '#market/settings/shop.ts';
  * comes next. `reserve`: released, and kept for some days. `gathered`: in an open payout. `paid`:
  * in all. `onHold`: what of `held` and `due` stays while something is open, and why.
  */
-export type Balance = { storeId: number; store: string; currency: string; exponent: number; held: Money; due: Money; reserve: Money; gathered: Money; paid: Money; onHold: { why: Hold; amount: Money }[] };
-/** An account of the market's own books; `method` of a gateway's. Above zero: owed to the holder. */
-export type AccountSum = { account: string; method: number | null; currency: string; exponent: number; amount: Money };
+export type Balance = {
+  storeId: number;
+  store: string;
+  currency: string;
+  exponent: number;
+  held: Money;
+  due: Money;
+  reserve: Money;
+  gathered: Money;
+  paid: Money;
+  onHold: { why: Hold; amount: Money }[];
+};
+/**
+ * An account of the market's own books; `method` of a gateway's. Above zero: owed to the holder.
+ */
+export type AccountSum = {
+  account: string;
+  method: number | null;
+  currency: string;
+  exponent: number;
+  amount: Money;
+};
 
 /** Balances of the stores that ever had any: a seller's own, staff's of all or of one. */
-export async function readBalances(db: Db, actor: Seller | Staff, storeId: number | null = null): Promise<Balance[]> {
+export async function readBalances(
+  db: Db,
+  actor: Seller | Staff,
+  storeId: number | null = null,
+): Promise<Balance[]> {
   const only = actor.kind === 'seller' ? actor.storeId : storeId;
   const { rows } = await sql<Balance>`
     with held as (select parcel_id, min(why) as why from ${heldParcels} h group by 1),
@@ -42,19 +65,47 @@ export async function readBalances(db: Db, actor: Seller | Staff, storeId: numbe
   return rows;
 }
 
-/** As `readBalances` of one store, with a row in the shop's currency even where it never had any. */
-export async function readBalancesOf(db: Db, staff: Staff, storeId: number, shop: Pick<Shop, 'currency' | 'currency_exponent'>): Promise<Balance[]> {
-  const rows = await readBalances(db, staff, storeId), { currency, currency_exponent: exponent } = shop;
+/**
+ * As `readBalances` of one store, with a row in the shop's currency even where it never had any.
+ */
+export async function readBalancesOf(
+  db: Db,
+  staff: Staff,
+  storeId: number,
+  shop: Pick<Shop, 'currency' | 'currency_exponent'>,
+): Promise<Balance[]> {
+  const rows = await readBalances(db, staff, storeId);
+  const { currency, currency_exponent: exponent } = shop;
   if (rows.some((row) => row.currency === currency)) return rows;
-  const { name: store } = await db.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirstOrThrow();
-  return [...rows, { storeId, store, currency, exponent, held: 0, due: 0, reserve: 0, gathered: 0, paid: 0, onHold: [] }];
+  const { name: store } = await db
+    .selectFrom('stores')
+    .select('name')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return [
+    ...rows,
+    {
+      storeId,
+      store,
+      currency,
+      exponent,
+      held: 0,
+      due: 0,
+      reserve: 0,
+      gathered: 0,
+      paid: 0,
+      onHold: [],
+    },
+  ];
 }
 
 /** What stands on each account of the market, stores taken together. */
 export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {
   const { rows } = await sql<AccountSum>`
     select a.account, a.method, a.currency, ${exponentIn('a.currency')} as exponent, a.amount
-    from (select account, method, currency, sum(amount) as amount from ledger_lines group by 1, 2, 3) a where a.amount <> 0 order by a.currency, a.account, a.method`.execute(db);
+    from (select account, method, currency, sum(amount) as amount from ledger_lines group by 1, 2, 3) a where a.amount <> 0 order by a.currency, a.account, a.method`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -14,7 +14,7 @@ const AT_ONCE = 500;
  * Parcels that somebody is working on are left for the next time, so two may do it at once.
  */
 export async function releaseEarnings(tx: Tx, now: Date, atOnce = AT_ONCE): Promise<number> {
-  await oneAtATime(tx, 'release');         // what is kept of a store is counted by one
+  await oneAtATime(tx, 'release'); // what is kept of a store is counted by one
   const returned = await returnReserves(tx, now, atOnce);
   const { rows: due } = await sql<{ id: number }>`
     select p.id from parcels p join orders o on o.id = p.order_id

@@ -4,18 +4,41 @@ import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import { writeSale } from '#market/ledger/write-sale.ts';
 
-type Row = { order_id: number; store_id: number; total: number; currency: string; cash: boolean; paid: boolean; free: boolean };
+type Row = {
+  order_id: number;
+  store_id: number;
+  total: number;
+  currency: string;
+  cash: boolean;
+  paid: boolean;
+  free: boolean;
+};
 
 /**
- * Writes what a delivery means: the store has the cash of an order that is paid on delivery, as a debt of its own, and that parcel is sold now, as is one that cost its buyer nothing. Of other orders nothing is
- * written: their sale came with the money, their earnings are released later. Once only. The caller has locked the order.
+ * Writes what a delivery means: the store has the cash of an order that is paid on delivery, as a
+ * debt of its own, and that parcel is sold now, as is one that cost its buyer nothing. Of other
+ * orders nothing is written: their sale came with the money, their earnings are released later.
+ * Once only. The caller has locked the order.
  */
 export async function writeDelivered(tx: Tx, parcelId: number, now: Date): Promise<void> {
-  const { rows: [parcel] } = await sql<Row>`
+  const {
+    rows: [parcel],
+  } = await sql<Row>`
     select p.order_id, p.store_id, p.total, o.currency, o.order_method = ${orderMethod.cashOnDelivery} as cash, exists (select from payments y where y.order_id = o.id and y.state = 'succeeded') as paid, o.total = 0 as free
-    from parcels p join orders o on o.id = p.order_id where p.id = ${parcelId} and p.cancelled_at is null for no key update of p`.execute(tx);
+    from parcels p join orders o on o.id = p.order_id where p.id = ${parcelId} and p.cancelled_at is null for no key update of p`.execute(
+    tx,
+  );
   if (!parcel) return;
-  const { order_id: orderId, store_id: storeId, total, currency, cash, paid, free } = parcel, collected = cash && !paid;
-  if (collected && total > 0) await writeEntry(tx, { kind: 'cash', fact: `cash:parcel:${parcelId}`, currency, at: now, orderId, parcelId }, [{ account: 'store', storeId, amount: -total }, { account: 'customer', amount: total }]);
+  const { order_id: orderId, store_id: storeId, total, currency, cash, paid, free } = parcel;
+  const collected = cash && !paid;
+  if (collected && total > 0)
+    await writeEntry(
+      tx,
+      { kind: 'cash', fact: `cash:parcel:${parcelId}`, currency, at: now, orderId, parcelId },
+      [
+        { account: 'store', storeId, amount: -total },
+        { account: 'customer', amount: total },
+      ],
+    );
   if (collected || (total === 0 && (paid || free))) await writeSale(tx, parcelId, now);
 }

@@ -14,16 +14,21 @@ export type DisputeMovement = { id: number; kind: 'hold' | 'fee' | 'release'; am
  * only. The caller has locked the order.
  */
 export async function writeDisputeMovement(
-  tx: Tx, { id: paymentId, orderId, method, currency }: DisputedPayment,
-  { id, kind, amount }: DisputeMovement, now: Date,
+  tx: Tx,
+  { id: paymentId, orderId, method, currency }: DisputedPayment,
+  { id, kind, amount }: DisputeMovement,
+  now: Date,
 ): Promise<void> {
   const taken = kind === 'release' ? -amount : amount;
-  const against: Line = kind === 'fee'
-    ? { account: 'market', amount: -taken }
-    : { account: 'disputed', method, amount: -taken };
+  const against: Line =
+    kind === 'fee'
+      ? { account: 'market', amount: -taken }
+      : { account: 'disputed', method, amount: -taken };
   const fact = `dispute-movement:${id}`;
-  await writeEntry(tx, { kind: 'dispute', fact, currency, at: now, orderId, paymentId },
-    [{ account: 'gateway', method, amount: taken }, against]);
+  await writeEntry(tx, { kind: 'dispute', fact, currency, at: now, orderId, paymentId }, [
+    { account: 'gateway', method, amount: taken },
+    against,
+  ]);
 }
 
 /**
@@ -31,10 +36,14 @@ export async function writeDisputeMovement(
  * all, of which what was written before is left out. The caller has locked the order.
  */
 export async function writeDisputeGain(
-  tx: Tx, { id: paymentId, orderId, method, currency }: DisputedPayment,
-  { id, gain }: { id: number; gain: Money }, now: Date,
+  tx: Tx,
+  { id: paymentId, orderId, method, currency }: DisputedPayment,
+  { id, gain }: { id: number; gain: Money },
+  now: Date,
 ): Promise<void> {
-  const { rows: [before] } = await sql<{ count: number; amount: Money }>`
+  const {
+    rows: [before],
+  } = await sql<{ count: number; amount: Money }>`
     select count(*) as count, coalesce(sum(l.amount), 0)::bigint as amount
     from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'market'
     where e.payment_id = ${paymentId} and e.kind = 'dispute'
@@ -42,6 +51,8 @@ export async function writeDisputeGain(
   const more = gain - (before?.amount ?? 0);
   if (more === 0) return;
   const fact = `dispute-gain:${id}:${before?.count ?? 0}`;
-  await writeEntry(tx, { kind: 'dispute', fact, currency, at: now, orderId, paymentId },
-    [{ account: 'disputed', method, amount: -more }, { account: 'market', amount: more }]);
+  await writeEntry(tx, { kind: 'dispute', fact, currency, at: now, orderId, paymentId }, [
+    { account: 'disputed', method, amount: -more },
+    { account: 'market', amount: more },
+  ]);
 }

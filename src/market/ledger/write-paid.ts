@@ -4,24 +4,47 @@ import { writeEntry } from '#market/ledger/write-entry.ts';
 import { writeReceipts } from '#market/ledger/write-receipts.ts';
 import { writeSale } from '#market/ledger/write-sale.ts';
 
-type Payment = { id: number; order_id: number; method: number; state: string; amount: number; received: number; currency: string; receipts: boolean };
+type Payment = {
+  id: number;
+  order_id: number;
+  method: number;
+  state: string;
+  amount: number;
+  received: number;
+  currency: string;
+  receipts: boolean;
+};
 
 /**
- * Writes that the money of a payment has come, and the sale of every live parcel of its order that costs something and is not sold yet; a parcel for nothing is sold when it is delivered (`writeDelivered`).
+ * Writes that the money of a payment has come, and the sale of every live parcel of its order that
+ * costs something and is not sold yet; a parcel for nothing is sold when it is delivered
+ * (`writeDelivered`).
  * Once only. The caller has locked the order.
  */
 export async function writePaid(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const orderId = await writeMoney(tx, paymentId, now);
-  const parcels = await tx.selectFrom('parcels').select('id').where('order_id', '=', orderId).where('cancelled_at', 'is', null).where('total', '>', 0).orderBy('id').forNoKeyUpdate().execute();
+  const parcels = await tx
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('cancelled_at', 'is', null)
+    .where('total', '>', 0)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   for (const { id } of parcels) await writeSale(tx, id, now);
 }
 
 /**
- * The money alone, whatever it was paid for: what came by the gateway is owed to the customer. What somebody paid on top is the market's, unless the payment does not count (too late, made twice, wrong):
- * then all of it is the customer's. A transfer's money is written receipt by receipt. Answers the order.
+ * The money alone, whatever it was paid for: what came by the gateway is owed to the customer. What
+ * somebody paid on top is the market's, unless the payment does not count (too late, made twice,
+ * wrong): then all of it is the customer's. A transfer's money is written receipt by receipt.
+ * Answers the order.
  */
 export async function writeMoney(tx: Tx, paymentId: number, now: Date): Promise<number> {
-  const { rows: [payment] } = await sql<Payment>`
+  const {
+    rows: [payment],
+  } = await sql<Payment>`
     select id, order_id, method, state, amount, coalesce(received, amount) as received, currency,
       exists (select from bank_receipts r where r.payment_id = p.id) as receipts
     from payments p where id = ${paymentId}`.execute(tx);
@@ -30,8 +53,23 @@ export async function writeMoney(tx: Tx, paymentId: number, now: Date): Promise<
     await writeReceipts(tx, paymentId, now);
     return payment.order_id;
   }
-  const surplus = payment.state === 'succeeded' ? Math.max(0, payment.received - payment.amount) : 0;
-  await writeEntry(tx, { kind: 'payment', fact: `payment:${payment.id}`, currency: payment.currency, at: now, orderId: payment.order_id, paymentId: payment.id }, [
-    { account: 'gateway', method: payment.method, amount: -payment.received }, { account: 'customer', amount: payment.received - surplus }, { account: 'market', amount: surplus }]);
+  const surplus =
+    payment.state === 'succeeded' ? Math.max(0, payment.received - payment.amount) : 0;
+  await writeEntry(
+    tx,
+    {
+      kind: 'payment',
+      fact: `payment:${payment.id}`,
+      currency: payment.currency,
+      at: now,
+      orderId: payment.order_id,
+      paymentId: payment.id,
+    },
+    [
+      { account: 'gateway', method: payment.method, amount: -payment.received },
+      { account: 'customer', amount: payment.received - surplus },
+      { account: 'market', amount: surplus },
+    ],
+  );
   return payment.order_id;
 }

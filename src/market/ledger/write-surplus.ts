@@ -3,8 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
 /**
- * Writes that the market keeps what a customer transferred on top of the order, in minor units. Once
- * only. The caller has locked the order.
+ * Writes that the market keeps what a customer transferred on top of the order, in minor units.
+ * Once only. The caller has locked the order.
  */
 export async function writeSurplus(
   tx: Tx,

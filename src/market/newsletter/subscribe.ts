@@ -7,23 +7,51 @@ import { writeTo } from '#db/enqueue.ts';
 
 const KEY_BYTES = 24;
 
-/** Writes down who wants the newsletter and mails them the link that confirms it, which is good for two weeks from the last time it was asked for. Who has it already gets no letter; nobody is told which it was. */
+/**
+ * Writes down who wants the newsletter and mails them the link that confirms it, which is good for
+ * two weeks from the last time it was asked for. Who has it already gets no letter; nobody is told
+ * which it was.
+ */
 export async function subscribe(tx: Tx, email: string, language: string): Promise<void> {
   const address = email.trim().toLowerCase();
-  const { key, confirmed_at, left_at } = await tx.insertInto('subscribers').values({ email: address, language, key: randomBytes(KEY_BYTES).toString('base64url') })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ language: sql`case when subscribers.confirmed_at is null or subscribers.left_at is not null then excluded.language else subscribers.language end`,
-      created_at: sql`case when subscribers.confirmed_at is null then excluded.created_at else subscribers.created_at end` })).returning(['key', 'confirmed_at', 'left_at']).executeTakeFirstOrThrow();
+  const { key, confirmed_at, left_at } = await tx
+    .insertInto('subscribers')
+    .values({ email: address, language, key: randomBytes(KEY_BYTES).toString('base64url') })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        language: sql`case when subscribers.confirmed_at is null or subscribers.left_at is not null then excluded.language else subscribers.language end`,
+        created_at: sql`case when subscribers.confirmed_at is null then excluded.created_at else subscribers.created_at end`,
+      }),
+    )
+    .returning(['key', 'confirmed_at', 'left_at'])
+    .executeTakeFirstOrThrow();
   if (!confirmed_at || left_at) await writeTo(tx, 'newsletter-confirm', address, language, { key });
 }
 
-/** Confirms by the key of the mailed link; again is no mistake, and brings back who had left. Refuses 'link-invalid'. */
+/**
+ * Confirms by the key of the mailed link; again is no mistake, and brings back who had left.
+ * Refuses 'link-invalid'.
+ */
 export async function confirmSubscription(tx: Tx, key: string, now = new Date()): Promise<void> {
-  const found = await tx.updateTable('subscribers').set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)), left_at: null })).where('key', '=', key).returning('email').executeTakeFirst();
+  const found = await tx
+    .updateTable('subscribers')
+    .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)), left_at: null }))
+    .where('key', '=', key)
+    .returning('email')
+    .executeTakeFirst();
   if (!found) throw new Refusal('link-invalid');
 }
 
-/** Ends the newsletter by the key that stands in each of its letters; again is no mistake. Refuses 'link-invalid'. */
+/**
+ * Ends the newsletter by the key that stands in each of its letters; again is no mistake. Refuses
+ * 'link-invalid'.
+ */
 export async function leaveNewsletter(tx: Tx, key: string, now = new Date()): Promise<void> {
-  const found = await tx.updateTable('subscribers').set(({ fn, val }) => ({ left_at: fn.coalesce('left_at', val(now)) })).where('key', '=', key).returning('email').executeTakeFirst();
+  const found = await tx
+    .updateTable('subscribers')
+    .set(({ fn, val }) => ({ left_at: fn.coalesce('left_at', val(now)) }))
+    .where('key', '=', key)
+    .returning('email')
+    .executeTakeFirst();
   if (!found) throw new Refusal('link-invalid');
 }

@@ -8,13 +8,17 @@ type Told = { parcel: number; store: number };
 
 /**
  * Tells the people of each store of an order that they have a parcel to work on, once its payment
- * allows that: of cash when it is placed, of anything else when it is paid. Each parcel once, however
- * often this is asked; none that was cancelled meanwhile, and nobody of a suspended store.
+ * allows that: of cash when it is placed, of anything else when it is paid. Each parcel once,
+ * however often this is asked; none that was cancelled meanwhile, and nobody of a suspended store.
  */
 export async function announceParcels(tx: Tx, orderId: number): Promise<void> {
   await sql`select from orders where id = ${orderId} for update`.execute(tx);
-  const { rows: [order] } = await sql<Order>`
-    select order_method as method, paid_at is not null as paid from orders where id = ${orderId}`.execute(tx);
+  const {
+    rows: [order],
+  } = await sql<Order>`
+    select order_method as method, paid_at is not null as paid from orders where id = ${orderId}`.execute(
+    tx,
+  );
   if (!order || !isFunded(order)) return;
   const { rows } = await sql<Told>`
     with told as (

@@ -6,21 +6,38 @@ import type { Shopper } from '#market/settings/actor.ts';
 
 const MOST_AN_HOUR = 3;
 
-/** Clients ask for the letter right after they have ordered: that of the order itself is the answer. */
+/**
+ * Clients ask for the letter right after they have ordered: that of the order itself is the answer.
+ */
 const JUST_PLACED = sql`interval '5 minutes'`;
 
 /**
- * Asks for the letter about an order of the caller's once more. Nothing just after it was placed: the
- * letter is on its way by itself. Refuses 'order-not-found', and 'too-many-mails' after three within
- * an hour.
+ * Asks for the letter about an order of the caller's once more. Nothing just after it was placed:
+ * the letter is on its way by itself. Refuses 'order-not-found', and 'too-many-mails' after three
+ * within an hour.
  */
 export async function askOrderMail(tx: Tx, shopper: Shopper, orderId: number): Promise<void> {
-  const own = await tx.selectFrom('orders').select('id').where('id', '=', orderId).where('shopper', '=', shopper.key).forUpdate().executeTakeFirst();
+  const own = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('shopper', '=', shopper.key)
+    .forUpdate()
+    .executeTakeFirst();
   if (!own) throw new Refusal('order-not-found');
-  const { rows: [placed] } = await sql<{ just: boolean }>`
-    select created_at > now() - ${JUST_PLACED} as just from orders where id = ${orderId}`.execute(tx);
+  const {
+    rows: [placed],
+  } = await sql<{ just: boolean }>`
+    select created_at > now() - ${JUST_PLACED} as just from orders where id = ${orderId}`.execute(
+    tx,
+  );
   if (placed?.just) return;
-  const asked = await sql<{ count: number }>`select count(*) as count from events where kind = 'order-mail-asked' and (data ->> 'order')::int = ${orderId} and at > now() - interval '1 hour'`.execute(tx);
-  if ((asked.rows[0]?.count ?? 0) >= MOST_AN_HOUR) throw new Refusal('too-many-mails', { most: MOST_AN_HOUR });
+  const asked = await sql<{
+    count: number;
+  }>`select count(*) as count from events where kind = 'order-mail-asked' and (data ->> 'order')::int = ${orderId} and at > now() - interval '1 hour'`.execute(
+    tx,
+  );
+  if ((asked.rows[0]?.count ?? 0) >= MOST_AN_HOUR)
+    throw new Refusal('too-many-mails', { most: MOST_AN_HOUR });
   await record(tx, 'order-mail-asked', { order: orderId });
 }

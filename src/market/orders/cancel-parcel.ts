@@ -12,7 +12,9 @@ import { checkMayWork } from '#market/orders/work-parcel.ts';
 import type { Seller, Shopper, Staff } from '#market/settings/actor.ts';
 import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 
-/** `title` stands over the words when the whole order goes with the parcel; empty: the store's name. */
+/**
+ * `title` stands over the words when the whole order goes with the parcel; empty: the store's name.
+ */
 export type CancellingParcel = { parcelId: number; title: string; message: string };
 type Actor = Shopper | Seller | Staff;
 type Order = { id: number };
@@ -32,8 +34,8 @@ type Row = {
  * until it is picked up. Stock and sale quota come back; the voucher too, once it serves no live
  * parcel any more. With its last live parcel the order is cancelled; a cash order whose other
  * parcels have all arrived is paid. Refuses 'parcel-not-found', 'store-suspended',
- * 'already-cancelled', 'not-cancellable' and 'voucher-needs-all' to the buyer, 'move-not-allowed' to
- * the shop.
+ * 'already-cancelled', 'not-cancellable' and 'voucher-needs-all' to the buyer, 'move-not-allowed'
+ * to the shop.
  */
 export async function cancelParcel(
   tx: Tx,
@@ -76,7 +78,9 @@ function checkVoucher(rest: Row[]): void {
 
 async function lockOrder(tx: Tx, actor: Actor, parcelId: number): Promise<Order> {
   const own = 'key' in actor ? sql`and o.shopper = ${actor.key}` : sql``;
-  const { rows: [order] } = await sql<Order>`
+  const {
+    rows: [order],
+  } = await sql<Order>`
     select o.id from orders o
     where o.id = (select order_id from parcels where id = ${parcelId}) ${own}
     for update`.execute(tx);

@@ -4,7 +4,11 @@ import { issuePapers } from '#market/papers/issue-papers.ts';
 import { restockCancelled } from '#market/stock/restock.ts';
 
 /** Who closes parcels, and why. */
-export type Closing = { actor: 'customer' | 'seller' | 'staff'; accountId: number | null; note: string };
+export type Closing = {
+  actor: 'customer' | 'seller' | 'staff';
+  accountId: number | null;
+  note: string;
+};
 
 /**
  * Marks locked, live parcels of one order as cancelled and puts their pieces back, as far as they
@@ -12,10 +16,29 @@ export type Closing = { actor: 'customer' | 'seller' | 'staff'; accountId: numbe
  * invoiced get their credit notes.
  */
 export async function closeParcels(
-  tx: Tx, parcels: number[], { actor, accountId, note }: Closing, now: Date,
+  tx: Tx,
+  parcels: number[],
+  { actor, accountId, note }: Closing,
+  now: Date,
 ): Promise<void> {
-  await tx.updateTable('parcels').set({ cancelled_at: now, updated_at: now }).where('id', 'in', parcels).execute();
-  await tx.insertInto('parcel_events').values(parcels.map((id) => ({ parcel_id: id, action: 'cancel', actor, account_id: accountId, note, at: now }))).execute();
+  await tx
+    .updateTable('parcels')
+    .set({ cancelled_at: now, updated_at: now })
+    .where('id', 'in', parcels)
+    .execute();
+  await tx
+    .insertInto('parcel_events')
+    .values(
+      parcels.map((id) => ({
+        parcel_id: id,
+        action: 'cancel',
+        actor,
+        account_id: accountId,
+        note,
+        at: now,
+      })),
+    )
+    .execute();
   await restockCancelled(tx, parcels);
   await issuePapers(tx, parcels, now);
   await eraseWhenDone(tx, parcels);

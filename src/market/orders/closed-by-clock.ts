@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** True of an order `o` that was closed because nobody paid it in time: by nobody, with all that was left of it. */
+/**
+ * True of an order `o` that was closed because nobody paid it in time: by nobody, with all that was
+ * left of it.
+ */
 export const closedByClock = sql<boolean>`(
   o.cancelled_at is not null and o.paid_at is null
   and not exists (select from cancellations c where c.order_id = o.id)

@@ -16,5 +16,7 @@ export async function collectCash(tx: Tx, orderId: number, now: Date): Promise<v
         count(*) filter (where status = ${orderStatus.delivered}) as delivered,
         count(*) filter (where status < ${orderStatus.delivered}) as left_over
       from parcels where order_id = ${orderId} and cancelled_at is null) c
-    where o.id = ${orderId} and o.order_method = ${orderMethod.cashOnDelivery} and o.paid_at is null`.execute(tx);
+    where o.id = ${orderId} and o.order_method = ${orderMethod.cashOnDelivery} and o.paid_at is null`.execute(
+    tx,
+  );
 }

@@ -3,23 +3,41 @@ import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { erasePerson, underway } from '#market/accounts/erase-person.ts';
 
-type Done = { order: number; parcel: number; status: number; cancelled: boolean; whole: boolean; email: string; language: string };
+type Done = {
+  order: number;
+  parcel: number;
+  status: number;
+  cancelled: boolean;
+  whole: boolean;
+  email: string;
+  language: string;
+};
 
 /**
- * Takes the person out of an order whose buyer has erased their account, once none of its parcels is underway any more. Asked when one has come to its end, under the order's lock; the letter of
+ * Takes the person out of an order whose buyer has erased their account, once none of its parcels
+ * is underway any more. Asked when one has come to its end, under the order's lock; the letter of
  * that is asked for here, as afterwards nobody knows to whom it goes.
  */
 export async function eraseWhenDone(tx: Tx, parcels: number[]): Promise<void> {
-  const { rows: [done] } = await sql<Done>`
+  const {
+    rows: [done],
+  } = await sql<Done>`
     select o.id as order, e.id as parcel, e.status, e.cancelled_at is not null as cancelled, o.cancelled_at is not null as whole, o.address ->> 'email' as email, o.language
     from parcels e join orders o on o.id = e.order_id join accounts a on a.id = o.account_id and a.erased_at is not null
-    where e.id = any(${parcels}::int[]) and not exists (select from parcels p where p.order_id = o.id and ${underway}) order by e.id limit 1`.execute(tx);
+    where e.id = any(${parcels}::int[]) and not exists (select from parcels p where p.order_id = o.id and ${underway}) order by e.id limit 1`.execute(
+    tx,
+  );
   if (!done) return;
   if (done.email) await writeLast(tx, done);
   await erasePerson(tx, [done.order]);
 }
 
-function writeLast(tx: Tx, { order, parcel, status, cancelled, whole, email, language }: Done): Promise<void> {
+function writeLast(
+  tx: Tx,
+  { order, parcel, status, cancelled, whole, email, language }: Done,
+): Promise<void> {
   if (whole) return writeTo(tx, 'order-cancelled', email, language, { order });
-  return cancelled ? writeTo(tx, 'parcel-cancelled', email, language, { order, parcel }) : writeTo(tx, 'parcel-moved', email, language, { order, parcel, status });
+  return cancelled
+    ? writeTo(tx, 'parcel-cancelled', email, language, { order, parcel })
+    : writeTo(tx, 'parcel-moved', email, language, { order, parcel, status });
 }

@@ -5,9 +5,18 @@ import type { Db } from '#db/connect.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 /** Why an order of the caller's was cancelled. Refuses 'cancellation-not-found'. */
-export async function findCancellation(db: Db, shopper: Shopper, orderId: number): Promise<OutputOf<typeof call>> {
-  const found = await db.selectFrom('cancellations as c').innerJoin('orders as o', 'o.id', 'c.order_id').select(['c.id', 'c.order_id', 'c.title', 'c.message', 'c.refunded'])
-    .where('o.id', '=', orderId).where('o.shopper', '=', shopper.key).executeTakeFirst();
+export async function findCancellation(
+  db: Db,
+  shopper: Shopper,
+  orderId: number,
+): Promise<OutputOf<typeof call>> {
+  const found = await db
+    .selectFrom('cancellations as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select(['c.id', 'c.order_id', 'c.title', 'c.message', 'c.refunded'])
+    .where('o.id', '=', orderId)
+    .where('o.shopper', '=', shopper.key)
+    .executeTakeFirst();
   if (!found) throw new Refusal('cancellation-not-found');
   return { ...found, refunded: found.refunded ? 1 : 0 };
 }

@@ -32,8 +32,8 @@ type Row = {
 };
 
 /**
- * Takes a parcel one step on and writes the step into its history; whether the mover may is asked in
- * `workParcel`. Refuses 'parcel-not-found', 'already-cancelled', 'move-not-allowed', 'not-paid',
+ * Takes a parcel one step on and writes the step into its history; whether the mover may is asked
+ * in `workParcel`. Refuses 'parcel-not-found', 'already-cancelled', 'move-not-allowed', 'not-paid',
  * 'parcel-refunded', 'parcel-disputed'.
  */
 export async function moveParcel(tx: Tx, move: Move, now = new Date()): Promise<void> {

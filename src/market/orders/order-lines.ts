@@ -6,20 +6,53 @@ import { priceOf } from '#market/pricing/price.ts';
 import type { PricedLine } from '#market/pricing/totals.ts';
 
 export type LineToOrder = {
-  id: number; product_id: number; inventory_id: number; quantity: number; public: boolean; stock: number; store_id: number;
-  title: Words; image: string; choice: Words | null; sku: string; has_choice: boolean;
-  selling: number; offered: number | null; inventory_price: number; flash_price: number | null; flash_sale_id: number | null; flash_left: number | null;
-  bundle_buy: number | null; bundle_free: number | null; tax_title: Words | null; tax_type: number | null; tax_amount: number | null;
-  shipping_place_id: number | null; shipping_type: number | null; shipping_rule_id: number; single_price: boolean;
-  place_price: number | null; pickup_price: number | null; pickup_point: boolean | null; day_needed: number | null;
+  id: number;
+  product_id: number;
+  inventory_id: number;
+  quantity: number;
+  public: boolean;
+  stock: number;
+  store_id: number;
+  title: Words;
+  image: string;
+  choice: Words | null;
+  sku: string;
+  has_choice: boolean;
+  selling: number;
+  offered: number | null;
+  inventory_price: number;
+  flash_price: number | null;
+  flash_sale_id: number | null;
+  flash_left: number | null;
+  bundle_buy: number | null;
+  bundle_free: number | null;
+  tax_title: Words | null;
+  tax_type: number | null;
+  tax_amount: number | null;
+  shipping_place_id: number | null;
+  shipping_type: number | null;
+  shipping_rule_id: number;
+  single_price: boolean;
+  place_price: number | null;
+  pickup_price: number | null;
+  pickup_point: boolean | null;
+  day_needed: number | null;
   /** Whether the place is the one that the chosen address falls under. */
-  fits: boolean; created_at: Date;
+  fits: boolean;
+  created_at: Date;
   /** Ids of the product's category and all above it. */
   category_path: number[];
 };
 
-/** The caller's selected cart lines in the order of the cart, locked, with everything that decides what they cost now. One statement. */
-export async function lockSelectedLines(tx: Tx, shopper: string, now: Date): Promise<LineToOrder[]> {
+/**
+ * The caller's selected cart lines in the order of the cart, locked, with everything that decides
+ * what they cost now. One statement.
+ */
+export async function lockSelectedLines(
+  tx: Tx,
+  shopper: string,
+  now: Date,
+): Promise<LineToOrder[]> {
   const { rows } = await sql<LineToOrder>`
     select l.id, l.product_id, l.inventory_id, l.quantity, p.public, i.quantity as stock, p.store_id, p.title, p.image, i.sku, i.choice <> '{}' as has_choice,
       (select jsonb_object_agg(code, texts) from (select lang.code, string_agg(said(a.title, lang.code) || ': ' || said(v.title, lang.code), ', ' order by a.id) as texts
@@ -35,19 +68,42 @@ export async function lockSelectedLines(tx: Tx, shopper: string, now: Date): Pro
     left join bundle_deals b on b.id = p.bundle_deal_id left join tax_rules t on t.id = p.tax_rule_id
     left join shipping_places sp on sp.id = l.shipping_place_id and sp.shipping_rule_id = p.shipping_rule_id
     left join addresses a on a.shopper = l.shopper and a.chosen
-    ${runningSale(now)} where l.shopper = ${shopper} and l.selected order by l.id for update of l`.execute(tx);
+    ${runningSale(now)} where l.shopper = ${shopper} and l.selected order by l.id for update of l`.execute(
+    tx,
+  );
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
 }
 
 /** A line with its price of this moment, ready to be added up. */
 export function pricedLine(line: LineToOrder): PricedLine {
-  const { now } = priceOf({ selling: line.selling, offered: line.offered, flash: line.flash_price, inventory: line.has_choice ? line.inventory_price : null });
+  const { now } = priceOf({
+    selling: line.selling,
+    offered: line.offered,
+    flash: line.flash_price,
+    inventory: line.has_choice ? line.inventory_price : null,
+  });
   const pickup = line.shipping_type === 2;
   return {
-    id: line.id, storeId: line.store_id, unit: now, quantity: line.quantity,
-    bundle: line.bundle_buy !== null && line.bundle_free !== null ? { buy: line.bundle_buy, free: line.bundle_free } : null,
-    tax: line.tax_type !== null && line.tax_amount !== null ? { type: line.tax_type, amount: line.tax_amount } : null,
-    shipping: line.place_price === null ? null
-      : { ruleId: line.shipping_rule_id, type: line.shipping_type ?? 1, price: pickup ? line.pickup_price ?? 0 : line.place_price, single: line.single_price },
+    id: line.id,
+    storeId: line.store_id,
+    unit: now,
+    quantity: line.quantity,
+    bundle:
+      line.bundle_buy !== null && line.bundle_free !== null
+        ? { buy: line.bundle_buy, free: line.bundle_free }
+        : null,
+    tax:
+      line.tax_type !== null && line.tax_amount !== null
+        ? { type: line.tax_type, amount: line.tax_amount }
+        : null,
+    shipping:
+      line.place_price === null
+        ? null
+        : {
+            ruleId: line.shipping_rule_id,
+            type: line.shipping_type ?? 1,
+            price: pickup ? (line.pickup_price ?? 0) : line.place_price,
+            single: line.single_price,
+          },
   };
 }

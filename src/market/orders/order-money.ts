@@ -5,7 +5,10 @@ import { owedOf } from '#market/orders/owed.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import { maySwitchMethod } from '#market/orders/payment-rule.ts';
 
-/** What an order's payments, transfer and refunds come to, as `moneyOf` reads it; amounts in minor units. */
+/**
+ * What an order's payments, transfer and refunds come to, as `moneyOf` reads it; amounts in minor
+ * units.
+ */
 export type PaidSoFar = {
   due: number;
   expired: boolean;
@@ -14,18 +17,32 @@ export type PaidSoFar = {
   transfer: ToldOfTransfer | null;
   paid: number;
   surplus: number;
-  refunds: { amount: number; state: 'pending' | 'succeeded' | 'failed'; why: RefundWhy; at: string }[];
+  refunds: {
+    amount: number;
+    state: 'pending' | 'succeeded' | 'failed';
+    why: RefundWhy;
+    at: string;
+  }[];
 };
 
-/** Of `payments p`: what the gateway said does not fit, and its money was not sent back. Somebody has to decide. */
+/**
+ * Of `payments p`: what the gateway said does not fit, and its money was not sent back. Somebody
+ * has to decide.
+ */
 export const waitsForStaff = sql<boolean>`(p.state = 'review' and not exists (select from refunds r where r.payment_id = p.id and r.state <> 'failed'))`;
 
-/** Why a refund `r` was made, as its buyer reads it; of what staff wrote only that it was them, or that a transfer was too much. */
+/**
+ * Why a refund `r` was made, as its buyer reads it; of what staff wrote only that it was them, or
+ * that a transfer was too much.
+ */
 export const whyOf = sql`case when r.account_id is null and r.reason in ('cancelled', 'order-closed', 'paid-twice') then r.reason
   when r.source <> 'market' then r.source
   when exists (select from payments p where p.id = r.payment_id and p.reason = 'surplus' and p.state <> 'succeeded') then 'surplus' else 'other' end`;
 
-/** What the buyer of an order `o` said last of a transfer, as the wire has it but for its amount: that is in minor units. */
+/**
+ * What the buyer of an order `o` said last of a transfer, as the wire has it but for its amount:
+ * that is in minor units.
+ */
 const toldOf = sql`(
   select jsonb_build_object('trans_id', t.trans_id, 'bank_name', t.bank_name, 'account_name', t.account_name, 'account_number', t.account_number,
     'branch_name', t.branch_name, 'amount', t.amount, 'paid_on', t.paid_on, 'state', t.state, 'reason', t.reason,
@@ -42,16 +59,47 @@ export const moneyOf = sql`jsonb_build_object(
   'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state, 'why', ${whyOf}, 'at', r.created_at) order by r.id), '[]') from refunds r
     where r.order_id = o.id and (r.source <> 'dispute' or r.state <> 'failed')))`;
 
-type Payable = { paid_at: Date | null; cancelled_at: Date | null; pay_by: Date | null; money: PaidSoFar };
+type Payable = {
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  pay_by: Date | null;
+  money: PaidSoFar;
+};
 /** The same as the wire has it. `money` makes decimals of minor units. */
-export function payOf(id: number, row: Payable, parcels: Order['parcels'], money: (minor: number) => number): Order['pay'] {
+export function payOf(
+  id: number,
+  row: Payable,
+  parcels: Order['parcels'],
+  money: (minor: number) => number,
+): Order['pay'] {
   const open = row.paid_at === null && row.cancelled_at === null;
-  const maySwitch = open && maySwitchMethod(parcels.map(({ status, cancelled }) => ({ status, cancelled: cancelled === 1 })));
-  return { may_switch: maySwitch ? 1 : 0, expired: row.money.expired ? 1 : 0, due: money(row.money.due), pay_by: open ? row.pay_by?.toISOString() ?? null : null, state: row.paid_at ? 'paid' : row.money.state ?? 'none', transfer: toldIn(row.money.transfer, money),
-    paid: money(row.money.paid), surplus: money(row.money.surplus), reference: inGroups(paymentReference(id)),
-    refunds: row.money.refunds.map(({ amount, state, why, at }) => ({ amount: money(amount), state, why, at: new Date(at).toISOString() })) };
+  const maySwitch =
+    open &&
+    maySwitchMethod(
+      parcels.map(({ status, cancelled }) => ({ status, cancelled: cancelled === 1 })),
+    );
+  return {
+    may_switch: maySwitch ? 1 : 0,
+    expired: row.money.expired ? 1 : 0,
+    due: money(row.money.due),
+    pay_by: open ? (row.pay_by?.toISOString() ?? null) : null,
+    state: row.paid_at ? 'paid' : (row.money.state ?? 'none'),
+    transfer: toldIn(row.money.transfer, money),
+    paid: money(row.money.paid),
+    surplus: money(row.money.surplus),
+    reference: inGroups(paymentReference(id)),
+    refunds: row.money.refunds.map(({ amount, state, why, at }) => ({
+      amount: money(amount),
+      state,
+      why,
+      at: new Date(at).toISOString(),
+    })),
+  };
 }
 
-function toldIn(told: ToldOfTransfer | null, money: (minor: number) => number): ToldOfTransfer | null {
+function toldIn(
+  told: ToldOfTransfer | null,
+  money: (minor: number) => number,
+): ToldOfTransfer | null {
   return told && { ...told, amount: told.amount === null ? null : money(told.amount) };
 }

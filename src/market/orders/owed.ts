@@ -5,8 +5,8 @@ import { orderMethod } from '#contract/constants.ts';
 
 /**
  * What is still to be paid of an order `o`, in minor units of its currency: what its live parcels
- * come to, less what was paid and kept. 0 once it is paid or cancelled. Page, transfer form, staff's
- * list, gateways and books all ask this.
+ * come to, less what was paid and kept. 0 once it is paid or cancelled. Page, transfer form,
+ * staff's list, gateways and books all ask this.
  */
 export const owedOf = sql<Money>`(case when o.paid_at is not null or o.cancelled_at is not null then 0
   else greatest(0, (select coalesce(sum(w.total), 0) from parcels w
@@ -20,8 +20,8 @@ export async function readOwed(db: Db, orderId: number): Promise<Money> {
 }
 
 /**
- * Lets an open bank payment of an order ask for what is owed now, with what it has received, after a
- * parcel of it was cancelled.
+ * Lets an open bank payment of an order ask for what is owed now, with what it has received, after
+ * a parcel of it was cancelled.
  * Pages of gateways are ended instead (see 'parcel-cancelled' in jobs/reactions.ts). The caller has
  * locked the order.
  */

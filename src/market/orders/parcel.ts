@@ -16,15 +16,25 @@ const LAST_FOR_BUYER = 1;
 export const LAST_FOR_SHOP = 2;
 
 /** The status after an action. Refuses 'already-cancelled', 'move-not-allowed'. */
-export function statusAfter(parcel: { status: number; cancelled: boolean }, action: ParcelAction): number {
+export function statusAfter(
+  parcel: { status: number; cancelled: boolean },
+  action: ParcelAction,
+): number {
   if (parcel.cancelled) throw new Refusal('already-cancelled');
   const move = moves[action];
   if (move.from !== parcel.status) throw new Refusal('move-not-allowed');
   return move.to;
 }
 
-/** Whether a parcel may be cancelled: by its buyer while nobody has begun with it, by the shop until it is picked up. Refuses 'already-cancelled', 'not-cancellable', 'move-not-allowed'. */
-export function mayCancelParcel(parcel: { status: number; cancelled: boolean }, byBuyer: boolean): void {
+/**
+ * Whether a parcel may be cancelled: by its buyer while nobody has begun with it, by the shop until
+ * it is picked up. Refuses 'already-cancelled', 'not-cancellable', 'move-not-allowed'.
+ */
+export function mayCancelParcel(
+  parcel: { status: number; cancelled: boolean },
+  byBuyer: boolean,
+): void {
   if (parcel.cancelled) throw new Refusal('already-cancelled');
-  if (parcel.status > (byBuyer ? LAST_FOR_BUYER : LAST_FOR_SHOP)) throw new Refusal(byBuyer ? 'not-cancellable' : 'move-not-allowed');
+  if (parcel.status > (byBuyer ? LAST_FOR_BUYER : LAST_FOR_SHOP))
+    throw new Refusal(byBuyer ? 'not-cancellable' : 'move-not-allowed');
 }

@@ -1,8 +1,8 @@
-// The reference that a buyer writes into a transfer: a creditor reference (ISO 11649) of the order's
-// number, so that a slip of the pen is found by its check digits.
+// The reference that a buyer writes into a transfer: a creditor reference (ISO 11649) of the
+// order's number, so that a slip of the pen is found by its check digits.
 
-const LEAST_DIGITS = 6,
-  MOST_DIGITS = 10;
+const LEAST_DIGITS = 6;
+const MOST_DIGITS = 10;
 
 /** The reference of an order, as banks take it: order 1234 is `RF54001234`. */
 export function paymentReference(orderId: number): string {
@@ -13,14 +13,16 @@ export function paymentReference(orderId: number): string {
 /** The same in groups of four, as people read and write it: `RF54 0012 34`. */
 export const inGroups = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** What a text says of orders: references with the right check digits, and texts that may be codes. */
+/**
+ * What a text says of orders: references with the right check digits, and texts that may be codes.
+ */
 export type Mentions = { orderIds: number[]; codes: string[] };
 
 /**
- * Finds the references of orders in the texts of a transfer, however they were written: with blanks,
- * dots or dashes, in small letters, split over lines, without the letters RF. Of several readings
- * of the same digits all are answered: whoever asks knows which orders there are. `codes`: words
- * that may be an order's code, which older clients show as the reference.
+ * Finds the references of orders in the texts of a transfer, however they were written: with
+ * blanks, dots or dashes, in small letters, split over lines, without the letters RF. Of several
+ * readings of the same digits all are answered: whoever asks knows which orders there are. `codes`:
+ * words that may be an order's code, which older clients show as the reference.
  */
 export function mentionsIn(texts: string[]): Mentions {
   const found = new Set<number>();
@@ -37,8 +39,8 @@ export function mentionsIn(texts: string[]): Mentions {
   return { orderIds: [...found], codes: [...codes] };
 }
 
-const CODE_LETTERS = 16,
-  MOST_STARTS = 1000;
+const CODE_LETTERS = 16;
+const MOST_STARTS = 1000;
 /** As `randomCode` writes them; one of digits alone is no code, but a number of somebody's. */
 const CODE = /^(?=.*[A-Z])[2-9A-HJ-NP-Z]{16}$/;
 
@@ -66,8 +68,8 @@ function add(found: Set<number>, id: number | null): void {
 
 /** The order's number in check digits and number; null where they do not fit each other. */
 function numberIn(digits: string): number | null {
-  const check = digits.slice(0, 2),
-    number = digits.slice(2);
+  const check = digits.slice(0, 2);
+  const number = digits.slice(2);
   if (number.length < LEAST_DIGITS || number.length > MOST_DIGITS) return null;
   const id = Number(number);
   return id > 0 && numberOf(id) === number && checkDigits(number) === check ? id : null;

@@ -5,7 +5,9 @@ import { LAST_FOR_SHOP, moves, type ParcelAction } from '#market/orders/parcel.t
 
 /** `method` as the wire counts them; `paid`: all of it has come, or it costs nothing. */
 export type PaymentStanding = { method: number; paid: boolean };
-/** What was paid for a parcel went back or is on its way back, all of it; or a dispute may take it. */
+/**
+ * What was paid for a parcel went back or is on its way back, all of it; or a dispute may take it.
+ */
 type Claims = { returned: boolean; disputed: boolean };
 export type ParcelStanding = { status: number; cancelled: boolean } & Claims;
 
@@ -13,7 +15,9 @@ export type ParcelStanding = { status: number; cancelled: boolean } & Claims;
 export const isFunded = ({ method, paid }: PaymentStanding): boolean =>
   paid || method === orderMethod.cashOnDelivery;
 
-/** What a store may do with a parcel now: its next step, and cancelling it until it is picked up. */
+/**
+ * What a store may do with a parcel now: its next step, and cancelling it until it is picked up.
+ */
 export function actionsFor(
   order: PaymentStanding,
   parcel: ParcelStanding,
@@ -27,14 +31,10 @@ export function actionsFor(
 
 /**
  * Refuses a step that the order's payment does not allow: 'not-paid' while its money is not there,
- * 'parcel-refunded' when the money of the parcel went back, 'parcel-disputed' while a dispute may take
- * it. One that left before that may arrive.
+ * 'parcel-refunded' when the money of the parcel went back, 'parcel-disputed' while a dispute may
+ * take it. One that left before that may arrive.
  */
-export function checkFunded(
-  order: PaymentStanding,
-  parcel: Claims,
-  action: ParcelAction,
-): void {
+export function checkFunded(order: PaymentStanding, parcel: Claims, action: ParcelAction): void {
   if (isAllowed(order, parcel, action)) return;
   if (!isFunded(order)) throw new Refusal('not-paid');
   throw new Refusal(parcel.returned ? 'parcel-refunded' : 'parcel-disputed');

@@ -12,34 +12,85 @@ import { returnedOf } from '#market/orders/returned.ts';
 import { addressOf } from '#market/orders/address-of.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-type Row = Omit<SoldParcel, 'actions' | 'cancelled' | 'disputed' | 'order' | 'address' | 'created' | 'created_at' | 'total_price'> & { cancelled: boolean; placed: Date; total: number; order_id: number; order_code: string; order_method: number; paid: boolean;
-  returned: boolean; disputed: boolean; exponent: number;
-  address: SoldParcel['address'] & { id: number }; found: number };
+type Row = Omit<
+  SoldParcel,
+  | 'actions'
+  | 'cancelled'
+  | 'disputed'
+  | 'order'
+  | 'address'
+  | 'created'
+  | 'created_at'
+  | 'total_price'
+> & {
+  cancelled: boolean;
+  placed: Date;
+  total: number;
+  order_id: number;
+  order_code: string;
+  order_method: number;
+  paid: boolean;
+  returned: boolean;
+  disputed: boolean;
+  exponent: number;
+  address: SoldParcel['address'] & { id: number };
+  found: number;
+};
 
-/** A page of the parcels that somebody works on: a seller of one store, staff of all or of the one they name. One statement. */
-export async function readSoldParcels(db: Db, actor: Seller | Staff, query: ParcelQuery): Promise<ListPage<SoldParcel>> {
+/**
+ * A page of the parcels that somebody works on: a seller of one store, staff of all or of the one
+ * they name. One statement.
+ */
+export async function readSoldParcels(
+  db: Db,
+  actor: Seller | Staff,
+  query: ParcelQuery,
+): Promise<ListPage<SoldParcel>> {
   const where = [mayBeSeenBy(actor)];
   if (query.store_id !== null) where.push(sql`c.store_id = ${query.store_id}`);
   if (query.cancelled) where.push(sql`c.cancelled_at is not null`);
   if (query.status !== null) where.push(sql`c.status = ${query.status}`);
   if (query.status !== null && !query.cancelled) where.push(sql`c.cancelled_at is null`);
   if (query.q) where.push(sql`(c.code like ${begins(query.q)} or o.code like ${begins(query.q)})`);
-  const rows = await readRows(db, actor, sql.join(where, sql` and `), sql`order by c.id desc limit ${pageSize.orders} offset ${(query.page - 1) * pageSize.orders}`);
-  const found = rows[0]?.found ?? (query.page > 1 ? (await readSoldParcels(db, actor, { ...query, page: 1 })).total : 0);
-  return listPage(rows.map((row) => parcelOf(row, actor)), query.page, pageSize.orders, found, actor.kind === 'seller' ? 'seller/parcels' : 'admin/parcels');
+  const rows = await readRows(
+    db,
+    actor,
+    sql.join(where, sql` and `),
+    sql`order by c.id desc limit ${pageSize.orders} offset ${(query.page - 1) * pageSize.orders}`,
+  );
+  const found =
+    rows[0]?.found ??
+    (query.page > 1 ? (await readSoldParcels(db, actor, { ...query, page: 1 })).total : 0);
+  return listPage(
+    rows.map((row) => parcelOf(row, actor)),
+    query.page,
+    pageSize.orders,
+    found,
+    actor.kind === 'seller' ? 'seller/parcels' : 'admin/parcels',
+  );
 }
 
 /** One parcel that somebody works on. Refuses 'parcel-not-found', also for one of another store. */
-export async function readSoldParcel(db: Db, actor: Seller | Staff, id: number): Promise<SoldParcel> {
+export async function readSoldParcel(
+  db: Db,
+  actor: Seller | Staff,
+  id: number,
+): Promise<SoldParcel> {
   const [row] = await readRows(db, actor, sql`c.id = ${id} and ${mayBeSeenBy(actor)}`, sql``);
   if (!row) throw new Refusal('parcel-not-found');
   return parcelOf(row, actor);
 }
 
-const mayBeSeenBy = (actor: Seller | Staff) => (actor.kind === 'seller' ? sql`c.store_id = ${actor.storeId}` : sql`true`);
+const mayBeSeenBy = (actor: Seller | Staff) =>
+  actor.kind === 'seller' ? sql`c.store_id = ${actor.storeId}` : sql`true`;
 const begins = (code: string) => `${code.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-async function readRows(db: Db, { language }: Seller | Staff, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<Row[]> {
+async function readRows(
+  db: Db,
+  { language }: Seller | Staff,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.id, c.code, c.status, c.cancelled_at is not null as cancelled, c.carrier, c.tracking_number, o.created_at as placed, o.id as order_id, o.code as order_code, o.order_method, o.paid_at is not null as paid, back.returned, back.disputed,
       o.currency, o.currency_exponent as exponent, ${addressOf} as address, c.subtotal, c.bundle_offer, c.tax, c.shipping_price, c.voucher_price, c.total, jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
@@ -54,11 +105,49 @@ async function readRows(db: Db, { language }: Seller | Staff, where: RawBuilder<
   return rows;
 }
 
-function parcelOf({ exponent, order_id, order_code, order_method, paid, returned, disputed, placed, total, found: _, ...row }: Row, actor: Seller | Staff): SoldParcel {
+function parcelOf(
+  {
+    exponent,
+    order_id,
+    order_code,
+    order_method,
+    paid,
+    returned,
+    disputed,
+    placed,
+    total,
+    found: _,
+    ...row
+  }: Row,
+  actor: Seller | Staff,
+): SoldParcel {
   const money = (minor: number) => toDecimal(minor, exponent);
   const { id: __, ...address } = row.address;
-  const actions = actionsFor({ method: order_method, paid }, { status: row.status, cancelled: row.cancelled, returned, disputed });
-  return { ...row, actions, cancelled: row.cancelled ? 1 : 0, disputed: disputed ? 1 : 0, created_at: placed.toISOString(), created: createdText(placed, actor.timeZone), order: { id: order_id, code: order_code, order_method, payment_done: paid ? 1 : 0 },
-    address: { ...address, email: actor.kind === 'staff' ? address.email : null }, lines: row.lines.map((line) => ({ ...line, selling: money(line.selling), tax_price: money(line.tax_price), shipping_price: money(line.shipping_price), voucher_price: money(line.voucher_price) })),
-    subtotal: money(row.subtotal), bundle_offer: money(row.bundle_offer), tax: money(row.tax), shipping_price: money(row.shipping_price), voucher_price: money(row.voucher_price), total_price: money(total) };
+  const actions = actionsFor(
+    { method: order_method, paid },
+    { status: row.status, cancelled: row.cancelled, returned, disputed },
+  );
+  return {
+    ...row,
+    actions,
+    cancelled: row.cancelled ? 1 : 0,
+    disputed: disputed ? 1 : 0,
+    created_at: placed.toISOString(),
+    created: createdText(placed, actor.timeZone),
+    order: { id: order_id, code: order_code, order_method, payment_done: paid ? 1 : 0 },
+    address: { ...address, email: actor.kind === 'staff' ? address.email : null },
+    lines: row.lines.map((line) => ({
+      ...line,
+      selling: money(line.selling),
+      tax_price: money(line.tax_price),
+      shipping_price: money(line.shipping_price),
+      voucher_price: money(line.voucher_price),
+    })),
+    subtotal: money(row.subtotal),
+    bundle_offer: money(row.bundle_offer),
+    tax: money(row.tax),
+    shipping_price: money(row.shipping_price),
+    voucher_price: money(row.voucher_price),
+    total_price: money(total),
+  };
 }

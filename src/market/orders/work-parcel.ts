@@ -6,26 +6,49 @@ import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-export type Step = { parcelId: number; action: ParcelAction; note: string; carrier?: string; number?: string };
+export type Step = {
+  parcelId: number;
+  action: ParcelAction;
+  note: string;
+  carrier?: string;
+  number?: string;
+};
 
 /**
- * A step of a parcel, by a seller of its store or by the market's staff. Refuses 'parcel-not-found',
+ * A step of a parcel, by a seller of its store or by the market's staff. Refuses
+ * 'parcel-not-found',
  * 'store-suspended', 'already-cancelled', 'move-not-allowed', 'not-paid', 'parcel-refunded',
  * 'parcel-disputed'.
  */
-export async function workParcel(tx: Tx, actor: Seller | Staff, step: Step, now = new Date()): Promise<void> {
+export async function workParcel(
+  tx: Tx,
+  actor: Seller | Staff,
+  step: Step,
+  now = new Date(),
+): Promise<void> {
   const { parcelId, action, note, carrier = '', number: trackingNumber = '' } = step;
   const { kind, accountId } = actor;
   await checkMayWork(tx, actor, parcelId);
-  await moveParcel(tx, { parcelId, action, actor: kind, accountId, note, carrier, trackingNumber }, now);
+  await moveParcel(
+    tx,
+    { parcelId, action, actor: kind, accountId, note, carrier, trackingNumber },
+    now,
+  );
   await audit(tx, actor, `parcel.${action}`, `parcel:${parcelId}`, note);
 }
 
-/** Looks whether somebody may work on a parcel: staff on any, a seller on those of their store while it is open; a suspension waits until this is done. Refuses 'parcel-not-found', 'store-suspended'. */
+/**
+ * Looks whether somebody may work on a parcel: staff on any, a seller on those of their store while
+ * it is open; a suspension waits until this is done. Refuses 'parcel-not-found', 'store-suspended'.
+ */
 export async function checkMayWork(tx: Tx, actor: Seller | Staff, parcelId: number): Promise<void> {
   const own = actor.kind === 'seller' ? sql`and p.store_id = ${actor.storeId}` : sql``;
-  const { rows: [parcel] } = await sql<{ suspended: boolean }>`
-    select s.suspended_at is not null as suspended from parcels p join stores s on s.id = p.store_id where p.id = ${parcelId} ${own} for share of s`.execute(tx);
+  const {
+    rows: [parcel],
+  } = await sql<{ suspended: boolean }>`
+    select s.suspended_at is not null as suspended from parcels p join stores s on s.id = p.store_id where p.id = ${parcelId} ${own} for share of s`.execute(
+    tx,
+  );
   if (!parcel) throw new Refusal('parcel-not-found');
   if (parcel.suspended && actor.kind === 'seller') throw new Refusal('store-suspended');
 }

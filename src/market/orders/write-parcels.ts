@@ -5,29 +5,93 @@ import { readCommissionRules } from '#market/commission/read-commission-rules.ts
 import type { LineToOrder } from '#market/orders/order-lines.ts';
 import type { Sums, Totals } from '#market/pricing/totals.ts';
 
-/** Writes an order's parcels, one a store, each with its lines as they were sold, the market's part of each, and the first step of its history. `voucherOf`: the store whose voucher it is; null: the market's, or none. */
-export async function writeParcels(tx: Tx, orderId: number, lines: LineToOrder[], totals: Totals, voucherOf: number | null): Promise<void> {
-  const parcels = await tx.insertInto('parcels')
-    .values(totals.parcels.map((sums) => ({ order_id: orderId, store_id: sums.storeId, code: randomCode(), ...columnsOf(sums) })))
-    .returning(['id', 'store_id']).execute();
+/**
+ * Writes an order's parcels, one a store, each with its lines as they were sold, the market's part
+ * of each, and the first step of its history. `voucherOf`: the store whose voucher it is; null: the
+ * market's, or none.
+ */
+export async function writeParcels(
+  tx: Tx,
+  orderId: number,
+  lines: LineToOrder[],
+  totals: Totals,
+  voucherOf: number | null,
+): Promise<void> {
+  const parcels = await tx
+    .insertInto('parcels')
+    .values(
+      totals.parcels.map((sums) => ({
+        order_id: orderId,
+        store_id: sums.storeId,
+        code: randomCode(),
+        ...columnsOf(sums),
+      })),
+    )
+    .returning(['id', 'store_id'])
+    .execute();
   const parcelOf = new Map(parcels.map(({ id, store_id }) => [store_id, id]));
   const sumsOf = new Map(totals.lines.map((sums) => [sums.id, sums]));
   const rules = await readCommissionRules(tx);
-  await tx.insertInto('order_lines').values(lines.flatMap((line) => {
-    const sums = sumsOf.get(line.id), parcel = parcelOf.get(line.store_id);
-    if (!sums || parcel === undefined) return [];
-    const base = sums.subtotal - sums.bundleOffer - (voucherOf === line.store_id ? sums.voucher : 0);
-    const { commission, rate, fixed } = commissionOf(rules, { storeId: line.store_id, categoryPath: line.category_path, productId: line.product_id, base });
-    return [{
-      order_id: orderId, parcel_id: parcel, product_id: line.product_id, inventory_id: line.inventory_id, title: JSON.stringify(line.title), image: line.image,
-      choice: line.choice && JSON.stringify(line.choice), sku: line.sku, quantity: line.quantity, bundle_free: sums.free, selling: sums.subtotal / line.quantity,
-      tax_price: sums.taxUnit, tax_title: line.tax_title && JSON.stringify(line.tax_title), tax_type: line.tax_type, tax_amount: line.tax_amount, shipping_price: sums.shipping, voucher_price: sums.voucher, commission, commission_rate: rate, commission_fixed: fixed, flash_sale_id: line.flash_sale_id,
-      shipping_place_id: line.shipping_place_id, shipping_type: line.shipping_type ?? 1, day_needed: line.day_needed ?? 0,
-    }];
-  })).execute();
-  await tx.insertInto('parcel_events').values(parcels.map(({ id }) => ({ parcel_id: id, action: 'placed', actor: 'customer' }))).execute();
+  await tx
+    .insertInto('order_lines')
+    .values(
+      lines.flatMap((line) => {
+        const sums = sumsOf.get(line.id);
+        const parcel = parcelOf.get(line.store_id);
+        if (!sums || parcel === undefined) return [];
+        const base =
+          sums.subtotal - sums.bundleOffer - (voucherOf === line.store_id ? sums.voucher : 0);
+        const { commission, rate, fixed } = commissionOf(rules, {
+          storeId: line.store_id,
+          categoryPath: line.category_path,
+          productId: line.product_id,
+          base,
+        });
+        return [
+          {
+            order_id: orderId,
+            parcel_id: parcel,
+            product_id: line.product_id,
+            inventory_id: line.inventory_id,
+            title: JSON.stringify(line.title),
+            image: line.image,
+            choice: line.choice && JSON.stringify(line.choice),
+            sku: line.sku,
+            quantity: line.quantity,
+            bundle_free: sums.free,
+            selling: sums.subtotal / line.quantity,
+            tax_price: sums.taxUnit,
+            tax_title: line.tax_title && JSON.stringify(line.tax_title),
+            tax_type: line.tax_type,
+            tax_amount: line.tax_amount,
+            shipping_price: sums.shipping,
+            voucher_price: sums.voucher,
+            commission,
+            commission_rate: rate,
+            commission_fixed: fixed,
+            flash_sale_id: line.flash_sale_id,
+            shipping_place_id: line.shipping_place_id,
+            shipping_type: line.shipping_type ?? 1,
+            day_needed: line.day_needed ?? 0,
+          },
+        ];
+      }),
+    )
+    .execute();
+  await tx
+    .insertInto('parcel_events')
+    .values(parcels.map(({ id }) => ({ parcel_id: id, action: 'placed', actor: 'customer' })))
+    .execute();
 }
 
 function columnsOf(sums: Sums) {
-  return { subtotal: sums.subtotal, bundle_offer: sums.bundleOffer, tax: sums.tax, shipping_price: sums.shipping, voucher_price: sums.voucher, fee: sums.fee, total: sums.total };
+  return {
+    subtotal: sums.subtotal,
+    bundle_offer: sums.bundleOffer,
+    tax: sums.tax,
+    shipping_price: sums.shipping,
+    voucher_price: sums.voucher,
+    fee: sums.fee,
+    total: sums.total,
+  };
 }

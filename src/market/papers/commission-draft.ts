@@ -21,8 +21,8 @@ export type CommissionLine = { parcel: string; order: string; amount: Money };
 
 /**
  * The market's invoice for the commission of a payout: what was taken of each parcel, and what was
- * given back by refunds. Where more was given back than taken, it is a credit note, and its sums are
- * what is credited. What was taken stays as it is, so its tax is within it. Null when there is
+ * given back by refunds. Where more was given back than taken, it is a credit note, and its sums
+ * are what is credited. What was taken stays as it is, so its tax is within it. Null when there is
  * nothing to say.
  */
 export function commissionDraft(row: CommissionRow): Draft | null {
@@ -35,8 +35,13 @@ export function commissionDraft(row: CommissionRow): Draft | null {
   for (const { parcel, order, amount } of moved) {
     const tax = taxWithin(total + sign * amount, rate) - taxWithin(total, rate);
     total += sign * amount;
-    lines.push({ ...lineOf(parcel, order), what: amount > 0 ? 'commission' : 'commission-back',
-      net: sign * amount - tax, tax, rate: rate > 0 ? 0 : null });
+    lines.push({
+      ...lineOf(parcel, order),
+      what: amount > 0 ? 'commission' : 'commission-back',
+      net: sign * amount - tax,
+      tax,
+      rate: rate > 0 ? 0 : null,
+    });
   }
   const tax = taxWithin(total, rate);
   return {
@@ -70,8 +75,12 @@ function taxWithin(gross: Money, rate: number): Money {
   return gross < 0 ? 0 - tax : tax;
 }
 
-const taxSum = (rate: number, base: Money, tax: Money) =>
-  ({ title: '', rate: { type: priceType.percent, amount: rate }, base, tax });
+const taxSum = (rate: number, base: Money, tax: Money) => ({
+  title: '',
+  rate: { type: priceType.percent, amount: rate },
+  base,
+  tax,
+});
 
 function lineOf(parcel: string, order: string): Omit<PaperLine, 'what' | 'net' | 'tax' | 'rate'> {
   return { id: null, title: parcel, choice: order, sku: '', quantity: 1, free: 0, unit: null };

@@ -1,5 +1,11 @@
 import type { Money } from '#base/money.ts';
-import { sumOf, type Draft, type Paper, type PaperLine, type TaxSum } from '#market/papers/paper.ts';
+import {
+  sumOf,
+  type Draft,
+  type Paper,
+  type PaperLine,
+  type TaxSum,
+} from '#market/papers/paper.ts';
 import { spread } from '#market/pricing/spread.ts';
 
 /** Pieces of an order line, and what of the credit is for them, tax included. */
@@ -9,9 +15,9 @@ export type CreditWish = { amount: Money; pieces: Piece[]; why: 'cancelled' | 'r
 
 /**
  * A credit note of an invoice after those that were issued `earlier` and still hold. All of an
- * invoice mirrors it. Of a part, pieces are named with their own tax, where they are known and still
- * fit; else every rate and what is without tax give their share of what is left of them. Whoever
- * takes the rest gets exactly that.
+ * invoice mirrors it. Of a part, pieces are named with their own tax, where they are known and
+ * still fit; else every rate and what is without tax give their share of what is left of them.
+ * Whoever takes the rest gets exactly that.
  */
 export function creditDraft(invoice: Paper, earlier: Paper[], wish: CreditWish): Draft {
   const frame = frameOf(invoice, wish.why);
@@ -21,7 +27,9 @@ export function creditDraft(invoice: Paper, earlier: Paper[], wish: CreditWish):
   const taxes = named ? taxesOfLines(invoice, left, named) : taxesInProportion(left, wish.amount);
   const tax = sumOf(taxes, (row) => row.tax);
   const sums = { net: wish.amount - tax, tax, total: wish.amount };
-  const lines = named ?? [lineOf(wish.amount === totalOf(left) && earlier.length ? 'rest' : 'part', sums)];
+  const lines = named ?? [
+    lineOf(wish.amount === totalOf(left) && earlier.length ? 'rest' : 'part', sums),
+  ];
   const kept = taxes.filter((row) => row.tax > 0 || row.base > 0);
   return { ...frame, lines, taxes: kept, parts: null, voucher: null, sums };
 }
@@ -36,7 +44,16 @@ type Left = { net: Money; taxes: TaxSum[] };
 type Frame = Omit<Draft, 'lines' | 'taxes' | 'parts' | 'voucher' | 'sums'>;
 
 function frameOf(invoice: Paper, why: CreditWish['why']): Frame {
-  const { code, issuedOn, lines: _l, taxes: _t, parts: _p, voucher: _v, sums: _s, ...rest } = invoice;
+  const {
+    code,
+    issuedOn,
+    lines: _l,
+    taxes: _t,
+    parts: _p,
+    voucher: _v,
+    sums: _s,
+    ...rest
+  } = invoice;
   return { ...rest, form: 1, kind: 'credit-note', names: { code, issuedOn }, why };
 }
 
@@ -68,7 +85,11 @@ function linesOfPieces(invoice: Paper, left: Left, wish: CreditWish): PaperLine[
     const tax = (sold.tax / sold.quantity) * quantity;
     return [{ ...sold, quantity, free: 0, unit: null, net: amount - tax, tax }];
   });
-  const ofRate = (at: number) => sumOf(lines.filter(({ rate }) => rate === at), ({ tax }) => tax);
+  const ofRate = (at: number) =>
+    sumOf(
+      lines.filter(({ rate }) => rate === at),
+      ({ tax }) => tax,
+    );
   const net = sumOf(lines, (line) => line.net);
   const fits = left.taxes.every(({ tax }, at) => ofRate(at) <= tax) && net <= left.net;
   const all = lines.length === wish.pieces.length && lines.every((line) => line.net >= 0);

@@ -56,7 +56,9 @@ export function invoiceDraft(sold: SoldRow): Draft {
     why: null,
     voucher: parts.voucher > 0 ? voucher : null,
     lines: lines.map((line) => lineOf(line, rates)),
-    taxes: rates.map((key) => taxSumOf(lines.filter((line) => isTaxed(line) && rateKey(line) === key))),
+    taxes: rates.map((key) =>
+      taxSumOf(lines.filter((line) => isTaxed(line) && rateKey(line) === key)),
+    ),
     parts,
     sums: { net: total - tax, tax, total },
   };

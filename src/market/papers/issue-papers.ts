@@ -26,7 +26,12 @@ export async function issueRefundPapers(tx: Tx, refundId: number, now: Date): Pr
   const { rows } = await sql<{ id: number }>`
     select p.id from refund_parcels r join parcels p on p.id = r.parcel_id
     where r.refund_id = ${refundId} order by p.id for no key update of p`.execute(tx);
-  if (rows.length) await issuePapers(tx, rows.map(({ id }) => id), now);
+  if (rows.length)
+    await issuePapers(
+      tx,
+      rows.map(({ id }) => id),
+      now,
+    );
 }
 
 async function issueOne(tx: Tx, parcel: ParcelStanding, due: Due, now: Date): Promise<void> {
@@ -60,7 +65,9 @@ type Row = { id: number; kind: string; names: number | null; content: Paper };
 
 async function readOfParcel(tx: Tx, parcelId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select id, kind, names, content from papers where parcel_id = ${parcelId} order by id`.execute(tx);
+    select id, kind, names, content from papers where parcel_id = ${parcelId} order by id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -34,10 +34,14 @@ export async function readOrderPapers(db: Db, orderId: number): Promise<PaperSho
 }
 
 /**
- * Looks whether somebody may see a paper: a shopper one of an order of theirs, a seller one of their
- * store or to it, staff any. Refuses 'paper-not-found'.
+ * Looks whether somebody may see a paper: a shopper one of an order of theirs, a seller one of
+ * their store or to it, staff any. Refuses 'paper-not-found'.
  */
-export async function checkMaySee(db: Db, actor: Shopper | Seller | Staff, id: number): Promise<void> {
+export async function checkMaySee(
+  db: Db,
+  actor: Shopper | Seller | Staff,
+  id: number,
+): Promise<void> {
   const rows = await readRows(db, sql`i.id = ${id} and ${mayBeSeenBy(actor)}`, sql``);
   if (rows.length === 0) throw new Refusal('paper-not-found');
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { seriesOf, type Draft } from '#market/papers/paper.ts';
 
-/** What a paper is about. `issuer`: the store, or 0 for the market; `names`: the paper corrected. */
+/**
+ * What a paper is about. `issuer`: the store, or 0 for the market; `names`: the paper corrected.
+ */
 export type About = {
   issuer: number;
   storeId: number;
@@ -23,7 +25,14 @@ export const zoneOf = (issuer: number) => sql<string>`coalesce(
  * issues several in one transaction does so in the order of their issuers. Answers its id.
  */
 export async function writePaper(tx: Tx, draft: Draft, about: About, now: Date): Promise<number> {
-  const { issuer, storeId, parcelId = null, refundId = null, payoutId = null, names = null } = about;
+  const {
+    issuer,
+    storeId,
+    parcelId = null,
+    refundId = null,
+    payoutId = null,
+    names = null,
+  } = about;
   const { kind, currency, money, sums, suppliedOn } = draft;
   const { rows } = await sql<{ id: number }>`
     with counter as (

@@ -18,14 +18,39 @@ import type { Shop } from '#market/settings/shop.ts';
 /** What a gateway gives a shopper to pay within, at most: half a day. */
 const PAGE_LASTS_MS = 12 * 3_600_000;
 
-export type Begun = { orderId: number; /** The payment to open at its gateway; null where there is none: cash, and orders that cost nothing. */ paymentId: number | null };
-type Order = { id: number; order_method: number; paid: number; paid_at: Date | null; cancelled_at: Date | null; currency: string; currency_exponent: number; country: string };
+export type Begun = {
+  orderId: number;
+  /**
+   * The payment to open at its gateway; null where there is none: cash, and orders that cost
+   * nothing.
+   */
+  paymentId: number | null;
+};
+type Order = {
+  id: number;
+  order_method: number;
+  paid: number;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  currency: string;
+  currency_exponent: number;
+  country: string;
+};
 
 /**
- * Begins to pay one of the caller's orders by a method, the one it was placed with or another: its fee and total follow. What was begun the same way and is still open is answered again, so that pressing
- * twice makes one payment. Refuses 'order-not-found', 'order-cancelled', 'already-paid', 'transfer-begun', 'method-fixed', 'method-unavailable'.
+ * Begins to pay one of the caller's orders by a method, the one it was placed with or another: its
+ * fee and total follow. What was begun the same way and is still open is answered again, so that
+ * pressing twice makes one payment. Refuses 'order-not-found', 'order-cancelled', 'already-paid',
+ * 'transfer-begun', 'method-fixed', 'method-unavailable'.
  */
-export async function beginPayment(tx: Tx, shopper: Shopper, shop: Shop, gateways: Gateways, { orderId, method }: { orderId: number; method: number }, now = new Date()): Promise<Begun> {
+export async function beginPayment(
+  tx: Tx,
+  shopper: Shopper,
+  shop: Shop,
+  gateways: Gateways,
+  { orderId, method }: { orderId: number; method: number },
+  now = new Date(),
+): Promise<Begun> {
   const order = await lockOrder(tx, shopper, orderId);
   if (order.cancelled_at) throw new Refusal('order-cancelled');
   if (order.paid_at) throw new Refusal('already-paid');
@@ -37,12 +62,44 @@ export async function beginPayment(tx: Tx, shopper: Shopper, shop: Shop, gateway
   if (!fitsOrder(way, amount, order.country)) throw new Refusal('method-unavailable');
   if (method === orderMethod.cashOnDelivery || amount === 0) return { orderId, paymentId: null };
   const gateway = gateways.of(shop, method);
-  if (method !== orderMethod.bank && (!gateway || takes(gateway, { minor: amount, currency: order.currency, exponent: order.currency_exponent }) !== null)) throw new Refusal('method-unavailable');
-  const open = await tx.selectFrom('payments').select('id').where('order_id', '=', orderId).where('method', '=', method).where('amount', '=', amount).where('state', 'in', ['created', 'sent', 'processing'])
-    .where('expires_at', '>', now).orderBy('id', 'desc').executeTakeFirst();
+  if (
+    method !== orderMethod.bank &&
+    (!gateway ||
+      takes(gateway, {
+        minor: amount,
+        currency: order.currency,
+        exponent: order.currency_exponent,
+      }) !== null)
+  )
+    throw new Refusal('method-unavailable');
+  const open = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('method', '=', method)
+    .where('amount', '=', amount)
+    .where('state', 'in', ['created', 'sent', 'processing'])
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   if (open) return { orderId, paymentId: open.id };
-  const { id } = await tx.insertInto('payments').values({ order_id: orderId, method, test_mode: way.test_mode, amount, currency: order.currency, exponent: order.currency_exponent, key: `pay_${randomCode()}${randomCode()}`,
-    expires_at: method === orderMethod.bank ? payBy(method, now) ?? now : new Date(now.getTime() + PAGE_LASTS_MS) }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      method,
+      test_mode: way.test_mode,
+      amount,
+      currency: order.currency,
+      exponent: order.currency_exponent,
+      key: `pay_${randomCode()}${randomCode()}`,
+      expires_at:
+        method === orderMethod.bank
+          ? (payBy(method, now) ?? now)
+          : new Date(now.getTime() + PAGE_LASTS_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { orderId, paymentId: id };
 }
 
@@ -51,18 +108,40 @@ export async function beginPayment(tx: Tx, shopper: Shopper, shop: Shop, gateway
  * another way, and 'already-paid' where the cash of a parcel was collected.
  */
 async function goOn(tx: Tx, orderId: number, method: number): Promise<number> {
-  const { rows: [transfer] } = await sql<{ id: number }>`
+  const {
+    rows: [transfer],
+  } = await sql<{ id: number }>`
     select id from payments
-    where order_id = ${orderId} and method = ${orderMethod.bank} and state in ('created', 'processing') and received > 0`.execute(tx);
+    where order_id = ${orderId} and method = ${orderMethod.bank} and state in ('created', 'processing') and received > 0`.execute(
+    tx,
+  );
   if (!transfer) throw new Refusal('already-paid');
   if (method !== orderMethod.bank) throw new Refusal('transfer-begun');
   return transfer.id;
 }
 
 async function lockOrder(tx: Tx, shopper: Shopper, orderId: number): Promise<Order> {
-  const order = await tx.selectFrom('orders').select(['id', 'order_method', 'paid', 'paid_at', 'cancelled_at', 'currency', 'currency_exponent', 'address']).where('id', '=', orderId).where('shopper', '=', shopper.key).forUpdate().executeTakeFirst();
+  const order = await tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'order_method',
+      'paid',
+      'paid_at',
+      'cancelled_at',
+      'currency',
+      'currency_exponent',
+      'address',
+    ])
+    .where('id', '=', orderId)
+    .where('shopper', '=', shopper.key)
+    .forUpdate()
+    .executeTakeFirst();
   if (!order) throw new Refusal('order-not-found');
-  const country = typeof order.address === 'object' && order.address !== null && 'country' in order.address ? String(order.address.country) : '';
+  const country =
+    typeof order.address === 'object' && order.address !== null && 'country' in order.address
+      ? String(order.address.country)
+      : '';
   return { ...order, country };
 }
 
@@ -87,9 +166,16 @@ export async function switchMethod(
     for update`.execute(tx);
   if (!maySwitchMethod(parcels)) throw new Refusal('method-fixed');
   const live = parcels.filter(({ cancelled }) => !cancelled);
-  const shared = withFee(way.fee, live.map(({ id, total, fee }) => ({ id, total: total - fee })));
+  const shared = withFee(
+    way.fee,
+    live.map(({ id, total, fee }) => ({ id, total: total - fee })),
+  );
   for (const { id, fee, total } of shared) {
-    await tx.updateTable('parcels').set({ fee, total, updated_at: now }).where('id', '=', id).execute();
+    await tx
+      .updateTable('parcels')
+      .set({ fee, total, updated_at: now })
+      .where('id', '=', id)
+      .execute();
   }
   await sql`
     update orders o set order_method = ${way.method}, pay_by = ${payBy(way.method, now)}, fee = s.fee, total = s.total

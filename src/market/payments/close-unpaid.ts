@@ -13,22 +13,31 @@ const waits = sql<boolean>`(
   exists (select from payments p where p.order_id = o.id and (p.state = 'processing' or ${waitsForStaff}))
   or exists (select from transfers t where t.order_id = o.id and t.state = 'waiting'))`;
 
-/** Of an order `o` with a time to be paid: nobody is paying it, and it is still there to be closed. */
+/**
+ * Of an order `o` with a time to be paid: nobody is paying it, and it is still there to be closed.
+ */
 export const waitsToBePaid = sql<boolean>`(o.cancelled_at is not null or not ${waits})`;
 
 /**
- * Closes the orders whose time to be paid is over: stock, sale quota and voucher go back. One that a
- * buyer is just paying, or whose transfer is being looked at, waits for it, and holds up nobody
+ * Closes the orders whose time to be paid is over: stock, sale quota and voucher go back. One that
+ * a buyer is just paying, or whose transfer is being looked at, waits for it, and holds up nobody
  * else; nor does one that cannot be closed: what failed is thrown when all others are done.
  */
 export async function closeUnpaid(db: Db, now = new Date()): Promise<void> {
   const problems: unknown[] = [];
-  for (let due = await readDue(db, 0, now); due.length; due = await readDue(db, due.at(-1) ?? 0, now)) {
+  for (
+    let due = await readDue(db, 0, now);
+    due.length;
+    due = await readDue(db, due.at(-1) ?? 0, now)
+  ) {
     for (const id of due) {
-      await transaction(db, (tx) => closeOne(tx, id, now)).catch((problem: unknown) => problems.push(problem));
+      await transaction(db, (tx) => closeOne(tx, id, now)).catch((problem: unknown) =>
+        problems.push(problem),
+      );
     }
   }
-  if (problems.length) throw new AggregateError(problems, `${problems.length} unpaid orders were not closed.`);
+  if (problems.length)
+    throw new AggregateError(problems, `${problems.length} unpaid orders were not closed.`);
 }
 
 async function readDue(db: Db, after: number, now: Date): Promise<number[]> {
@@ -44,7 +53,9 @@ type Order = { paid: boolean; cancelled: boolean; waits: boolean };
 
 async function closeOne(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`select from orders where id = ${id} for update`.execute(tx);
-  const { rows: [order] } = await sql<Order>`
+  const {
+    rows: [order],
+  } = await sql<Order>`
     select o.paid_at is not null as paid, o.cancelled_at is not null as cancelled, ${waits} as waits
     from orders o where o.id = ${id} and o.pay_by <= ${now}`.execute(tx);
   if (!order || (order.waits && !order.cancelled)) return;
@@ -62,7 +73,12 @@ async function expire(tx: Tx, id: number, now: Date): Promise<void> {
   if (!mayExpire(live)) return;
   await closeOrder(tx, id, now);
   const closing = { actor: 'staff', accountId: null, note: '' } as const;
-  await closeParcels(tx, live.map((parcel) => parcel.id), closing, now);
+  await closeParcels(
+    tx,
+    live.map((parcel) => parcel.id),
+    closing,
+    now,
+  );
   await tx
     .updateTable('payments')
     .set({ state: 'expired', updated_at: now })

@@ -3,15 +3,44 @@ import type { Tx } from '#db/connect.ts';
 import { withFee } from '#market/pricing/totals.ts';
 
 /**
- * Lets an order cost what a payment that has come was asked for. Its buyer may have chosen another way since, with another fee, and have paid on the page of the first all the same: its fee counts then, shared by
- * the parcels that were live when the payment was begun. `amount` is what was asked, in minor units. The caller has locked the order and has not written its sale yet.
+ * Lets an order cost what a payment that has come was asked for. Its buyer may have chosen another
+ * way since, with another fee, and have paid on the page of the first all the same: its fee counts
+ * then, shared by the parcels that were live when the payment was begun. `amount` is what was
+ * asked, in minor units. The caller has locked the order and has not written its sale yet.
  */
-export async function costAsAsked(tx: Tx, orderId: number, payment: { id: number; amount: Money }, now: Date): Promise<void> {
-  const { created_at: begunAt } = await tx.selectFrom('payments').select('created_at').where('id', '=', payment.id).executeTakeFirstOrThrow();
-  const parcels = await tx.selectFrom('parcels').select(['id', 'total', 'fee', 'cancelled_at']).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
-  const asked = parcels.filter(({ cancelled_at: goneAt }) => goneAt === null || goneAt > begunAt).map(({ id, total, fee: before }) => ({ id, before, total: total - before }));
-  const fee = payment.amount - asked.reduce((sum, { total }) => sum + total, 0), change = fee - asked.reduce((sum, { before }) => sum + before, 0);
+export async function costAsAsked(
+  tx: Tx,
+  orderId: number,
+  payment: { id: number; amount: Money },
+  now: Date,
+): Promise<void> {
+  const { created_at: begunAt } = await tx
+    .selectFrom('payments')
+    .select('created_at')
+    .where('id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  const parcels = await tx
+    .selectFrom('parcels')
+    .select(['id', 'total', 'fee', 'cancelled_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const asked = parcels
+    .filter(({ cancelled_at: goneAt }) => goneAt === null || goneAt > begunAt)
+    .map(({ id, total, fee: before }) => ({ id, before, total: total - before }));
+  const fee = payment.amount - asked.reduce((sum, { total }) => sum + total, 0);
+  const change = fee - asked.reduce((sum, { before }) => sum + before, 0);
   if (change === 0 || fee < 0) return;
-  for (const { id, fee: share, total } of withFee(fee, asked)) await tx.updateTable('parcels').set({ fee: share, total, updated_at: now }).where('id', '=', id).execute();
-  await tx.updateTable('orders').set((row) => ({ fee: row('fee', '+', change), total: row('total', '+', change) })).where('id', '=', orderId).execute();
+  for (const { id, fee: share, total } of withFee(fee, asked))
+    await tx
+      .updateTable('parcels')
+      .set({ fee: share, total, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+  await tx
+    .updateTable('orders')
+    .set((row) => ({ fee: row('fee', '+', change), total: row('total', '+', change) }))
+    .where('id', '=', orderId)
+    .execute();
 }

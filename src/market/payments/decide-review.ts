@@ -8,37 +8,77 @@ import { checkUndisputed } from '#market/payments/disputes/disputed-money.ts';
 import { keepSurplus } from '#market/payments/transfers/keep-surplus.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** `accept`: more came than was asked, and it pays the order; the rest is the market's. Of a transfer's surplus: the market keeps it. `refund`: all that came goes back. `dismiss`: it is no money for this order, or was settled elsewhere; nothing is written of it. */
+/**
+ * `accept`: more came than was asked, and it pays the order; the rest is the market's. Of a
+ * transfer's surplus: the market keeps it. `refund`: all that came goes back. `dismiss`: it is no
+ * money for this order, or was settled elsewhere; nothing is written of it.
+ */
 export type Decision = 'accept' | 'refund' | 'dismiss';
 
 /**
- * Staff decide about a payment that is not what was asked for (`review`), or send one back again whose refund failed. Money in another currency, or of another payment, can only be dismissed: the gateway's own pages
- * give it back. Refuses 'payment-not-found', 'payment-decided' when it waits for nobody, 'payment-unfit' when it can not be decided so,
+ * Staff decide about a payment that is not what was asked for (`review`), or send one back again
+ * whose refund failed. Money in another currency, or of another payment, can only be dismissed: the
+ * gateway's own pages give it back. Refuses 'payment-not-found', 'payment-decided' when it waits
+ * for nobody, 'payment-unfit' when it can not be decided so,
  * 'payment-disputed' while its buyer may get it back, or has, by a dispute.
  */
-export async function decideReview(tx: Tx, staff: Staff, paymentId: number, { decision, reason }: { decision: Decision; reason: string }, now = new Date()): Promise<void> {
-  const found = await tx.selectFrom('payments').select('id').where('id', '=', paymentId).executeTakeFirst();
+export async function decideReview(
+  tx: Tx,
+  staff: Staff,
+  paymentId: number,
+  { decision, reason }: { decision: Decision; reason: string },
+  now = new Date(),
+): Promise<void> {
+  const found = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
   if (!found) throw new Refusal('payment-not-found');
   const { order, payment } = await lockPayment(tx, paymentId);
-  const waiting = await tx.selectFrom('payments as p').select(['p.received', 'p.reason']).where('p.id', '=', paymentId).where(waitsForStaff).executeTakeFirst();
+  const waiting = await tx
+    .selectFrom('payments as p')
+    .select(['p.received', 'p.reason'])
+    .where('p.id', '=', paymentId)
+    .where(waitsForStaff)
+    .executeTakeFirst();
   if (!waiting) throw new Refusal('payment-decided');
   const { received, reason: why } = waiting;
   if (!fits(decision, why, received ?? 0, payment)) throw new Refusal('payment-unfit');
-  if (decision === 'dismiss' && (await isBooked(tx, order.id, paymentId))) throw new Refusal('payment-unfit');
+  if (decision === 'dismiss' && (await isBooked(tx, order.id, paymentId)))
+    throw new Refusal('payment-unfit');
   if (decision !== 'dismiss') await checkUndisputed(tx, paymentId);
   await audit(tx, staff, `payment.${decision}`, `payment:${paymentId}`, reason);
-  if (decision === 'dismiss') await tx.updateTable('payments').set({ state: 'failed', reason: 'dismissed', updated_at: now }).where('id', '=', paymentId).execute();
-  else if (decision === 'accept' && why === 'surplus') await keepSurplus(tx, { orderId: order.id, paymentId, surplus: received ?? 0 }, now);
-  else if (decision === 'refund') await askRefund(tx, staff, { orderId: order.id, paymentId, reason, parts: [] }, now);
+  if (decision === 'dismiss')
+    await tx
+      .updateTable('payments')
+      .set({ state: 'failed', reason: 'dismissed', updated_at: now })
+      .where('id', '=', paymentId)
+      .execute();
+  else if (decision === 'accept' && why === 'surplus')
+    await keepSurplus(tx, { orderId: order.id, paymentId, surplus: received ?? 0 }, now);
+  else if (decision === 'refund')
+    await askRefund(tx, staff, { orderId: order.id, paymentId, reason, parts: [] }, now);
   else {
     const settled = settle(order, { state: 'succeeded', reason: 'surplus' }, payment.amount);
     if (settled.reason === 'amount') throw new Refusal('payment-unfit');
-    await tx.updateTable('payments').set({ ...settled, updated_at: now, ...(settled.state === 'succeeded' ? { succeeded_at: now } : {}) }).where('id', '=', paymentId).execute();
+    await tx
+      .updateTable('payments')
+      .set({
+        ...settled,
+        updated_at: now,
+        ...(settled.state === 'succeeded' ? { succeeded_at: now } : {}),
+      })
+      .where('id', '=', paymentId)
+      .execute();
     await takeMoney(tx, order, payment, { ...settled, received: received ?? 0 }, now);
   }
 }
 
-/** `why` it is in review. What came too late or twice is in the books, so that it can not be dismissed. */
+/**
+ * `why` it is in review. What came too late or twice is in the books, so that it can not be
+ * dismissed.
+ */
 function fits(decision: Decision, why: string, received: number, { amount }: Payment): boolean {
   if (why === 'surplus') return decision !== 'dismiss';
   if (why === 'order-closed' || why === 'paid-twice') return decision === 'refund';
@@ -46,8 +86,16 @@ function fits(decision: Decision, why: string, received: number, { amount }: Pay
   return decision === 'dismiss' || (why === 'amount' && received > 0);
 }
 
-/** Whether the books have its money, by a gateway or receipt by receipt, as after a refund that failed: it was real, and goes back or pays. */
+/**
+ * Whether the books have its money, by a gateway or receipt by receipt, as after a refund that
+ * failed: it was real, and goes back or pays.
+ */
 async function isBooked(tx: Tx, orderId: number, paymentId: number): Promise<boolean> {
-  const entry = tx.selectFrom('ledger_entries').select('id').where('order_id', '=', orderId).where('payment_id', '=', paymentId).where('kind', '=', 'payment');
+  const entry = tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'payment');
   return (await entry.executeTakeFirst()) !== undefined;
 }

@@ -5,18 +5,34 @@ import { lookAtPayment } from '#market/payments/look.ts';
 import { readPayment } from '#market/payments/read-payment.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
-/** Asks for the end of what is still open of an order that is paid or cancelled, so that nobody pays on a page that was left in another window. */
+/**
+ * Asks for the end of what is still open of an order that is paid or cancelled, so that nobody pays
+ * on a page that was left in another window.
+ */
 export async function endOpen(tx: Tx, orderId: number): Promise<void> {
-  const open = await tx.selectFrom('payments').select('id').where('order_id', '=', orderId).where('state', 'in', ['sent', 'processing']).execute();
+  const open = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['sent', 'processing'])
+    .execute();
   for (const { id } of open) await enqueue(tx, 'end-payment', { payment: id });
 }
 
 /**
- * Ends a payment at its gateway, where that can be done, and applies how it stands then. What was paid all the same goes back by itself. Safe to repeat; runs outside any transaction. Throws a GatewayProblem when
- * the gateway gives no answer.
+ * Ends a payment at its gateway, where that can be done, and applies how it stands then. What was
+ * paid all the same goes back by itself. Safe to repeat; runs outside any transaction. Throws a
+ * GatewayProblem when the gateway gives no answer.
  */
-export async function endPayment(db: Db, shop: Shop, gateways: Gateways, id: number): Promise<void> {
-  const { method, state, known } = await readPayment(db, { id }), gateway = gateways.ofAny(shop, method);
+export async function endPayment(
+  db: Db,
+  shop: Shop,
+  gateways: Gateways,
+  id: number,
+): Promise<void> {
+  const { method, state, known } = await readPayment(db, { id });
+  const gateway = gateways.ofAny(shop, method);
   if (!gateway || (state !== 'sent' && state !== 'processing')) return;
-  if (await gateway.cancel(known) !== 'not-supported') await lookAtPayment(db, shop, gateways, { id });
+  if ((await gateway.cancel(known)) !== 'not-supported')
+    await lookAtPayment(db, shop, gateways, { id });
 }

@@ -7,9 +7,9 @@ const AT_ONCE = 50;
 
 /**
  * Asks gateways what became of payments that were made, for notices get lost and some gateways send
- * none: after a day, then less and less often (a quarter of its age, at most every fifteen days), for
- * as long as a buyer can ask their bank for the money, 180 days. To be called every minute. At most
- * so many at once, those that waited longest first; each is asked by a task of its own.
+ * none: after a day, then less and less often (a quarter of its age, at most every fifteen days),
+ * for as long as a buyer can ask their bank for the money, 180 days. To be called every minute. At
+ * most so many at once, those that waited longest first; each is asked by a task of its own.
  */
 export async function followPayments(tx: Tx, now = new Date(), atOnce = AT_ONCE): Promise<void> {
   const { rows } = await sql<{ id: number; goesOn: boolean }>`

@@ -6,15 +6,43 @@ import { lookAtPayment } from '#market/payments/look.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import type { Shop } from '#market/settings/shop.ts';
 
-/** Asks the gateways of an order's open payments how they stand; answers whether the order is paid now. A gateway that does not answer leaves it as it is. Refuses 'order-not-found'. */
-export async function lookAtOrder(db: Db, shop: Shop, gateways: Gateways, shopper: Shopper, orderId: number): Promise<boolean> {
-  const paid = async () => (await db.selectFrom('orders').select('paid_at').where('id', '=', orderId).where('shopper', '=', shopper.key).executeTakeFirst())?.paid_at;
+/**
+ * Asks the gateways of an order's open payments how they stand; answers whether the order is paid
+ * now. A gateway that does not answer leaves it as it is. Refuses 'order-not-found'.
+ */
+export async function lookAtOrder(
+  db: Db,
+  shop: Shop,
+  gateways: Gateways,
+  shopper: Shopper,
+  orderId: number,
+): Promise<boolean> {
+  const paid = async () =>
+    (
+      await db
+        .selectFrom('orders')
+        .select('paid_at')
+        .where('id', '=', orderId)
+        .where('shopper', '=', shopper.key)
+        .executeTakeFirst()
+    )?.paid_at;
   const before = await paid();
   if (before === undefined) throw new Refusal('order-not-found');
   if (before) return true;
-  const open = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).where('state', 'in', ['sent', 'processing', 'failed']).where('provider_ref', 'is not', null).orderBy('id', 'desc').limit(3).execute();
+  const open = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['sent', 'processing', 'failed'])
+    .where('provider_ref', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
   for (const { id } of open) {
-    const state = await lookAtPayment(db, shop, gateways, { id }).catch((problem: unknown) => { if (problem instanceof GatewayProblem) return null; throw problem; });
+    const state = await lookAtPayment(db, shop, gateways, { id }).catch((problem: unknown) => {
+      if (problem instanceof GatewayProblem) return null;
+      throw problem;
+    });
     if (state === 'succeeded') return true;
   }
   return Boolean(await paid());

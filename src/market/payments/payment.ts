@@ -6,19 +6,40 @@ const ended: readonly PaymentState[] = ['failed', 'cancelled', 'expired'];
 export type Judged = { state: PaymentState; reason: string };
 
 /** A payment that nothing a gateway says changes any more. */
-export const isFinal = (state: PaymentState): boolean => state === 'succeeded' || state === 'review';
+export const isFinal = (state: PaymentState): boolean =>
+  state === 'succeeded' || state === 'review';
 
 /**
- * How a payment that is not final stands after what the gateway said. What failed, was cancelled or ran out may still succeed (gateways settle late), never the other way round. Another amount,
- * currency or payment than was asked for goes to review and is never counted as paid; Flutterwave's own rule lets more than was asked be enough, with a word of it (`surplus`).
+ * How a payment that is not final stands after what the gateway said. What failed, was cancelled or
+ * ran out may still succeed (gateways settle late), never the other way round. Another amount,
+ * currency or payment than was asked for goes to review and is never counted as paid; Flutterwave's
+ * own rule lets more than was asked be enough, with a word of it (`surplus`).
  */
-export function judge(before: PaymentState, wanted: Amount & { key: string }, said: Outcome, surplus = false): Judged {
-  if (said.state !== 'succeeded') return { state: ended.includes(before) && !ended.includes(said.state) ? before : said.state, reason: said.detail };
+export function judge(
+  before: PaymentState,
+  wanted: Amount & { key: string },
+  said: Outcome,
+  surplus = false,
+): Judged {
+  if (said.state !== 'succeeded')
+    return {
+      state: ended.includes(before) && !ended.includes(said.state) ? before : said.state,
+      reason: said.detail,
+    };
   const wrong = mismatch(wanted, said, surplus);
-  return wrong ? { state: 'review', reason: wrong } : { state: 'succeeded', reason: said.received && said.received.minor > wanted.minor ? 'surplus' : '' };
+  return wrong
+    ? { state: 'review', reason: wrong }
+    : {
+        state: 'succeeded',
+        reason: said.received && said.received.minor > wanted.minor ? 'surplus' : '',
+      };
 }
 
-function mismatch(wanted: Amount & { key: string }, { received, echo }: Outcome, surplus: boolean): string | null {
+function mismatch(
+  wanted: Amount & { key: string },
+  { received, echo }: Outcome,
+  surplus: boolean,
+): string | null {
   if (echo !== null && echo !== wanted.key) return 'another-payment';
   if (!received) return 'no-amount';
   if (received.currency !== wanted.currency) return 'currency';

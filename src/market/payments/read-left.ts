@@ -3,7 +3,9 @@ import type { Money } from '#base/money.ts';
 import { orderStatus } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 
-/** What of a parcel can still go back: what was paid for it, less what went back or is on its way. */
+/**
+ * What of a parcel can still go back: what was paid for it, less what went back or is on its way.
+ */
 export type Left = { id: number; left: Money; cancelled: boolean };
 /** `asked`: what the payment that succeeded was for; null in cash orders. */
 type Row = {
@@ -42,7 +44,10 @@ const leftOfCash = ({ id, total, back, cancelled, delivered }: Row): Left => ({
 });
 
 function leftOfPayment(rows: Row[], asked: Money): Left[] {
-  const spoken = rows.reduce((sum, { cancelled, total, back }) => sum + (cancelled ? back : total), 0);
+  const spoken = rows.reduce(
+    (sum, { cancelled, total, back }) => sum + (cancelled ? back : total),
+    0,
+  );
   let beyond = asked - spoken;
   return rows.map(({ id, total, back, cancelled }) => {
     const left = cancelled ? Math.max(0, Math.min(total - back, beyond)) : total - back;

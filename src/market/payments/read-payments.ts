@@ -7,8 +7,26 @@ import type { PaymentQuery, PaymentRow, RefundQuery, RefundRow } from '#contract
 import type { Db } from '#db/connect.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
 
-type Payment = Omit<PaymentRow, 'amount' | 'received' | 'created_at' | 'order'> & { order_id: number; code: string; amount: number; received: number | null; exponent: number; created_at: Date };
-type Refund = Omit<RefundRow, 'amount' | 'created_at' | 'ended_at' | 'order' | 'by_hand' | 'guessed'> & { guessed: boolean; order_id: number; code: string; amount: number; exponent: number; created_at: Date; ended_at: Date | null };
+type Payment = Omit<PaymentRow, 'amount' | 'received' | 'created_at' | 'order'> & {
+  order_id: number;
+  code: string;
+  amount: number;
+  received: number | null;
+  exponent: number;
+  created_at: Date;
+};
+type Refund = Omit<
+  RefundRow,
+  'amount' | 'created_at' | 'ended_at' | 'order' | 'by_hand' | 'guessed'
+> & {
+  guessed: boolean;
+  order_id: number;
+  code: string;
+  amount: number;
+  exponent: number;
+  created_at: Date;
+  ended_at: Date | null;
+};
 
 const payments = sql`select p.id, p.method, p.state, p.reason, p.amount, p.received, p.currency, p.exponent, p.provider_ref, p.provider_payment_ref, p.created_at, o.id as order_id, o.code from payments p join orders o on o.id = p.order_id`;
 const refunds = sql`select r.id, r.amount,
@@ -17,27 +35,79 @@ const refunds = sql`select r.id, r.amount,
 const ofOrder = (code: string | undefined) => code && sql`o.code = ${code.toUpperCase()}`;
 
 /** Payments as staff look for them, newest first. */
-export function readPayments(db: Db, { state, order, page }: PaymentQuery): Promise<ListPage<PaymentRow>> {
+export function readPayments(
+  db: Db,
+  { state, order, page }: PaymentQuery,
+): Promise<ListPage<PaymentRow>> {
   const condition = where(state && sql`p.state = ${state}`, ofOrder(order));
-  return pageOfRows(db, { from: payments, condition, order: sql`id desc`, show: paymentOf }, page, 'admin/payments');
+  return pageOfRows(
+    db,
+    { from: payments, condition, order: sql`id desc`, show: paymentOf },
+    page,
+    'admin/payments',
+  );
 }
 
 /** Refunds, newest first. */
-export function readRefunds(db: Db, { state, order, page }: RefundQuery): Promise<ListPage<RefundRow>> {
+export function readRefunds(
+  db: Db,
+  { state, order, page }: RefundQuery,
+): Promise<ListPage<RefundRow>> {
   const condition = where(state && sql`r.state = ${state}`, ofOrder(order));
-  return pageOfRows(db, { from: refunds, condition, order: sql`id desc`, show: refundOf }, page, 'admin/refunds');
+  return pageOfRows(
+    db,
+    { from: refunds, condition, order: sql`id desc`, show: refundOf },
+    page,
+    'admin/refunds',
+  );
 }
 
 /** One of each. Refuse 'payment-not-found', 'refund-not-found'. */
-export const readOnePayment = async (db: Db, id: number): Promise<PaymentRow> => paymentOf(one(await sql<Payment>`${payments} where p.id = ${id}`.execute(db), 'payment-not-found'));
-export const readRefund = async (db: Db, id: number): Promise<RefundRow> => refundOf(one(await sql<Refund>`${refunds} where r.id = ${id}`.execute(db), 'refund-not-found'));
+export const readOnePayment = async (db: Db, id: number): Promise<PaymentRow> =>
+  paymentOf(
+    one(await sql<Payment>`${payments} where p.id = ${id}`.execute(db), 'payment-not-found'),
+  );
+export const readRefund = async (db: Db, id: number): Promise<RefundRow> =>
+  refundOf(one(await sql<Refund>`${refunds} where r.id = ${id}`.execute(db), 'refund-not-found'));
 
-function one<Row>({ rows: [row] }: { rows: Row[] }, code: 'payment-not-found' | 'refund-not-found'): Row {
+function one<Row>(
+  { rows: [row] }: { rows: Row[] },
+  code: 'payment-not-found' | 'refund-not-found',
+): Row {
   if (!row) throw new Refusal(code);
   return row;
 }
 
-const paymentOf = ({ order_id, code, exponent, amount, received, created_at, ...row }: Payment): PaymentRow =>
-  ({ ...row, order: { id: order_id, code }, amount: toDecimal(amount, exponent), received: received === null ? null : toDecimal(received, exponent), created_at: created_at.toISOString() });
-const refundOf = ({ order_id, code, exponent, amount, created_at, ended_at, guessed, ...row }: Refund): RefundRow =>
-  ({ ...row, guessed: guessed ? 1 : 0, order: { id: order_id, code }, by_hand: isOnline(row.method) ? 0 : 1, amount: toDecimal(amount, exponent), created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null });
+const paymentOf = ({
+  order_id,
+  code,
+  exponent,
+  amount,
+  received,
+  created_at,
+  ...row
+}: Payment): PaymentRow => ({
+  ...row,
+  order: { id: order_id, code },
+  amount: toDecimal(amount, exponent),
+  received: received === null ? null : toDecimal(received, exponent),
+  created_at: created_at.toISOString(),
+});
+const refundOf = ({
+  order_id,
+  code,
+  exponent,
+  amount,
+  created_at,
+  ended_at,
+  guessed,
+  ...row
+}: Refund): RefundRow => ({
+  ...row,
+  guessed: guessed ? 1 : 0,
+  order: { id: order_id, code },
+  by_hand: isOnline(row.method) ? 0 : 1,
+  amount: toDecimal(amount, exponent),
+  created_at: created_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+});

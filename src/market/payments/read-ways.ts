@@ -9,32 +9,74 @@ import type { Shop } from '#market/settings/shop.ts';
 /** No order comes to as much, in minor units: what is more is no bound. */
 const UNREACHED = 10 ** 12;
 
-/** The ways to pay that are open, as clients ask for them: switches, public keys, bank details, and what each costs and takes. */
+/**
+ * The ways to pay that are open, as clients ask for them: switches, public keys, bank details, and
+ * what each costs and takes.
+ */
 export function readWays(shop: Shop, gateways: Gateways): PaymentGateway {
   const open = shop.methods.flatMap((method) => {
-    const gateway = gateways.of(shop, method.method), bounds = boundsOf(shop, gateway);
-    return isReady(method) && (gateway || !isOnline(method.method)) && bounds ? { ...method, bounds } : [];
+    const gateway = gateways.of(shop, method.method);
+    const bounds = boundsOf(shop, gateway);
+    return isReady(method) && (gateway || !isOnline(method.method)) && bounds
+      ? { ...method, bounds }
+      : [];
   });
   const on = (method: number) => (open.some((one) => one.method === method) ? 1 : 0);
-  const shown = (method: number, key: string) => open.find((one) => one.method === method)?.shown[key] ?? '';
+  const shown = (method: number, key: string) =>
+    open.find((one) => one.method === method)?.shown[key] ?? '';
   const { razorpay, cashOnDelivery, stripe, paypal, flutterwave, iyzico, bank } = orderMethod;
-  return { cash_on_delivery: on(cashOnDelivery), razorpay: on(razorpay), stripe: on(stripe), paypal: on(paypal), flutterwave: on(flutterwave), iyzico_payment: on(iyzico), bank: on(bank),
-    razorpay_key: shown(razorpay, 'key_id'), stripe_key: shown(stripe, 'publishable_key'), paypal_key: shown(paypal, 'client_id'), fw_public_key: shown(flutterwave, 'public_key'),
-    bank_name: shown(bank, 'bank_name'), branch_name: shown(bank, 'branch_name'), account_name: shown(bank, 'account_name'), account_number: shown(bank, 'account_number'),
-    default: defaultOf(shop, open), methods: open.map((method) => wayOf(shop, method)) };
+  return {
+    cash_on_delivery: on(cashOnDelivery),
+    razorpay: on(razorpay),
+    stripe: on(stripe),
+    paypal: on(paypal),
+    flutterwave: on(flutterwave),
+    iyzico_payment: on(iyzico),
+    bank: on(bank),
+    razorpay_key: shown(razorpay, 'key_id'),
+    stripe_key: shown(stripe, 'publishable_key'),
+    paypal_key: shown(paypal, 'client_id'),
+    fw_public_key: shown(flutterwave, 'public_key'),
+    bank_name: shown(bank, 'bank_name'),
+    branch_name: shown(bank, 'branch_name'),
+    account_name: shown(bank, 'account_name'),
+    account_number: shown(bank, 'account_number'),
+    default: defaultOf(shop, open),
+    methods: open.map((method) => wayOf(shop, method)),
+  };
 }
 
 function defaultOf({ default_method: wanted }: Shop, open: PayMethod[]): number {
-  return open.find(({ method }) => method === wanted)?.method ?? open.find(({ method }) => method === orderMethod.cashOnDelivery)?.method ?? open[0]?.method ?? orderMethod.cashOnDelivery;
+  return (
+    open.find(({ method }) => method === wanted)?.method ??
+    open.find(({ method }) => method === orderMethod.cashOnDelivery)?.method ??
+    open[0]?.method ??
+    orderMethod.cashOnDelivery
+  );
 }
 
 /** What a gateway takes of the shop's currency; of a way without one anything. Null: none of it. */
-function boundsOf({ currency, currency_exponent: exponent }: Shop, gateway: Gateway | null): Bounds | null {
+function boundsOf(
+  { currency, currency_exponent: exponent }: Shop,
+  gateway: Gateway | null,
+): Bounds | null {
   if (!gateway) return { least: 0, most: Infinity, step: 1 };
   return exponent === exponentOf(currency) ? gateway.bounds(currency) : null;
 }
 
-function wayOf({ currency_exponent: exponent }: Shop, { method, fee, least, most, countries, test_mode: test, bounds }: PayMethod & { bounds: Bounds }): PaymentGateway['methods'][number] {
-  const decimal = (minor: number) => Number(decimalText(minor, exponent)), highest = Math.min(most ?? Infinity, bounds.most);
-  return { method, fee: decimal(fee), least: decimal(Math.max(least, bounds.least)), most: highest < UNREACHED ? decimal(highest) : null, step: decimal(bounds.step), countries, test: test && isOnline(method) ? 1 : 0 };
+function wayOf(
+  { currency_exponent: exponent }: Shop,
+  { method, fee, least, most, countries, test_mode: test, bounds }: PayMethod & { bounds: Bounds },
+): PaymentGateway['methods'][number] {
+  const decimal = (minor: number) => Number(decimalText(minor, exponent));
+  const highest = Math.min(most ?? Infinity, bounds.most);
+  return {
+    method,
+    fee: decimal(fee),
+    least: decimal(Math.max(least, bounds.least)),
+    most: highest < UNREACHED ? decimal(highest) : null,
+    step: decimal(bounds.step),
+    countries,
+    test: test && isOnline(method) ? 1 : 0,
+  };
 }

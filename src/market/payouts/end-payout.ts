@@ -16,7 +16,13 @@ type Open = { id: number; store_id: number; amount: number; currency: string };
  * the commission in it. Refuses 'payout-not-found', 'payout-ended', and 'payout-on-hold' when it is
  * no longer as good as when it was gathered: then it is cancelled and gathered again.
  */
-export async function markPaid(tx: Tx, staff: Staff, id: number, reference: string, now = new Date()): Promise<void> {
+export async function markPaid(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  reference: string,
+  now = new Date(),
+): Promise<void> {
   const payout = await lockContent(tx, id);
   await checkPayable(tx, [id]);
   await writePaidOut(tx, staff, payout, { reference, despite: '', now });
@@ -27,30 +33,78 @@ export async function markPaid(tx: Tx, staff: Staff, id: number, reference: stri
  * the books say what is. Why it was on hold is kept with it. Refuses 'payout-not-found',
  * 'payout-ended'.
  */
-export async function markPaidDespite(tx: Tx, staff: Staff, id: number, reference: string, now = new Date()): Promise<void> {
+export async function markPaidDespite(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  reference: string,
+  now = new Date(),
+): Promise<void> {
   const payout = await lockContent(tx, id);
-  const [held] = await readHeldPayouts(tx, [id]), despite = held?.why.join(', ') ?? '';
+  const [held] = await readHeldPayouts(tx, [id]);
+  const despite = held?.why.join(', ') ?? '';
   await writePaidOut(tx, staff, payout, { reference, despite, now });
 }
 
-/** Calls an open payout off: its lines are due again. Refuses 'payout-not-found', 'payout-ended'. */
-export async function cancelPayout(tx: Tx, staff: Staff, id: number, note = '', now = new Date()): Promise<void> {
+/**
+ * Calls an open payout off: its lines are due again. Refuses 'payout-not-found', 'payout-ended'.
+ */
+export async function cancelPayout(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  note = '',
+  now = new Date(),
+): Promise<void> {
   await lockOpen(tx, id);
-  await tx.updateTable('payouts').set({ state: 'cancelled', ended_at: now }).where('id', '=', id).execute();
-  await tx.updateTable('ledger_lines').set({ payout_id: null }).where('payout_id', '=', id).execute();
+  await tx
+    .updateTable('payouts')
+    .set({ state: 'cancelled', ended_at: now })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('ledger_lines')
+    .set({ payout_id: null })
+    .where('payout_id', '=', id)
+    .execute();
   await audit(tx, staff, 'payout.cancel', `payout:${id}`, note);
 }
 
 type Said = { reference: string; despite: string; now: Date };
 
-async function writePaidOut(tx: Tx, staff: Staff, payout: Open, { reference, despite, now }: Said): Promise<void> {
-  const { id, store_id: storeId, amount, currency } = payout, note = reference.trim();
-  await tx.updateTable('payouts').set({ state: 'paid', reference: note, despite, ended_at: now })
-    .where('id', '=', id).execute();
-  const entry = { kind: 'payout', fact: `payout:${id}`, currency, at: now, accountId: staff.accountId, note } as const;
-  await writeEntry(tx, entry, [{ account: 'store', storeId, payoutId: id, amount: -amount }, { account: 'bank', amount }]);
+async function writePaidOut(
+  tx: Tx,
+  staff: Staff,
+  payout: Open,
+  { reference, despite, now }: Said,
+): Promise<void> {
+  const { id, store_id: storeId, amount, currency } = payout;
+  const note = reference.trim();
+  await tx
+    .updateTable('payouts')
+    .set({ state: 'paid', reference: note, despite, ended_at: now })
+    .where('id', '=', id)
+    .execute();
+  const entry = {
+    kind: 'payout',
+    fact: `payout:${id}`,
+    currency,
+    at: now,
+    accountId: staff.accountId,
+    note,
+  } as const;
+  await writeEntry(tx, entry, [
+    { account: 'store', storeId, payoutId: id, amount: -amount },
+    { account: 'bank', amount },
+  ]);
   await issueCommission(tx, id, now);
-  await audit(tx, staff, despite ? 'payout.pay-despite' : 'payout.pay', `payout:${id}`, despite ? `${note} (${despite})` : note);
+  await audit(
+    tx,
+    staff,
+    despite ? 'payout.pay-despite' : 'payout.pay',
+    `payout:${id}`,
+    despite ? `${note} (${despite})` : note,
+  );
   await record(tx, 'payout-paid', { payout: id, store: storeId });
 }
 
@@ -68,8 +122,12 @@ async function lockContent(tx: Tx, id: number): Promise<Open> {
 }
 
 async function lockOpen(tx: Tx, id: number): Promise<Open> {
-  const payout = await tx.selectFrom('payouts').select(['id', 'store_id', 'amount', 'currency', 'state'])
-    .where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const payout = await tx
+    .selectFrom('payouts')
+    .select(['id', 'store_id', 'amount', 'currency', 'state'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!payout) throw new Refusal('payout-not-found');
   if (payout.state !== 'open') throw new Refusal('payout-ended');
   return payout;

@@ -5,7 +5,13 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 import { exponentIn } from '#market/ledger/exponent-in.ts';
 import { heldParcels } from '#market/ledger/on-hold.ts';
 
-export type Gathered = { id: number; storeId: number; amount: Money; currency: string; exponent: number };
+export type Gathered = {
+  id: number;
+  storeId: number;
+  amount: Money;
+  currency: string;
+  exponent: number;
+};
 
 /**
  * Gathers what is due to the stores into payouts: for each store and currency one of all lines of

@@ -1,17 +1,33 @@
-// pain.001.001.09: a bank's order to pay, in euros within SEPA (ISO 20022, EPC implementation guidelines).
+// pain.001.001.09: a bank's order to pay, in euros within SEPA (ISO 20022, EPC implementation
+// guidelines).
 import { decimalText } from '#base/currency.ts';
 import { referenceOf, type PayoutToPay } from '#market/payouts/payout-csv.ts';
 
 /** Whose account the money leaves. */
 export type Debtor = { name: string; iban: string };
-export type BankOrder = { /** At most 35 characters, another for each file. */ id: string; at: Date; debtor: Debtor; payouts: PayoutToPay[] };
+export type BankOrder = {
+  /** At most 35 characters, another for each file. */ id: string;
+  at: Date;
+  debtor: Debtor;
+  payouts: PayoutToPay[];
+};
 
-const EUR_DECIMALS = 2, NAME = 70;
+const EUR_DECIMALS = 2;
+const NAME = 70;
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
-/** The file of a bank order. All payouts are in euros and have a payee and an IBAN; the bank's own code (BIC) is not asked for, as SEPA allows. */
+/**
+ * The file of a bank order. All payouts are in euros and have a payee and an IBAN; the bank's own
+ * code (BIC) is not asked for, as SEPA allows.
+ */
 export function painOf({ id, at, debtor, payouts }: BankOrder): string {
-  const count = payouts.length, sum = decimalText(payouts.reduce((all, { amount }) => all + amount, 0), EUR_DECIMALS), totals = `<NbOfTxs>${count}</NbOfTxs><CtrlSum>${sum}</CtrlSum>`, name = tag('Nm', latin(debtor.name).slice(0, NAME));
+  const count = payouts.length;
+  const sum = decimalText(
+    payouts.reduce((all, { amount }) => all + amount, 0),
+    EUR_DECIMALS,
+  );
+  const totals = `<NbOfTxs>${count}</NbOfTxs><CtrlSum>${sum}</CtrlSum>`;
+  const name = tag('Nm', latin(debtor.name).slice(0, NAME));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="${NAMESPACE}">
 <CstmrCdtTrfInitn>
@@ -27,18 +43,52 @@ ${payouts.map(transfer).join('\n')}
 }
 
 function transfer({ id, payee, iban, amount }: PayoutToPay): string {
-  return `<CdtTrfTxInf><PmtId>${tag('EndToEndId', referenceOf(id))}</PmtId><Amt><InstdAmt Ccy="EUR">${decimalText(amount, EUR_DECIMALS)}</InstdAmt></Amt>`
-    + `<Cdtr>${tag('Nm', latin(payee).slice(0, NAME))}</Cdtr>${account('CdtrAcct', iban)}<RmtInf>${tag('Ustrd', referenceOf(id))}</RmtInf></CdtTrfTxInf>`;
+  return (
+    `<CdtTrfTxInf><PmtId>${tag('EndToEndId', referenceOf(id))}</PmtId><Amt><InstdAmt Ccy="EUR">${decimalText(amount, EUR_DECIMALS)}</InstdAmt></Amt>` +
+    `<Cdtr>${tag('Nm', latin(payee).slice(0, NAME))}</Cdtr>${account('CdtrAcct', iban)}<RmtInf>${tag('Ustrd', referenceOf(id))}</RmtInf></CdtTrfTxInf>`
+  );
 }
 
 const account = (name: string, iban: string) => `<${name}><Id>${tag('IBAN', iban)}</Id></${name}>`;
 const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+const escapeXml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
 
-const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', œ: 'oe', Œ: 'OE', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '&': '+', '’': "'" };
+const SPELLED: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  ø: 'o',
+  Ø: 'O',
+  œ: 'oe',
+  Œ: 'OE',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  '&': '+',
+  '’': "'",
+};
 
-/** A name in the letters that every bank of SEPA takes: a–z, A–Z, 0–9, blanks and / - ? : ( ) . , ' +. Accents go, other letters become a point. */
+/**
+ * A name in the letters that every bank of SEPA takes: a–z, A–Z, 0–9, blanks and / - ? : ( ) . , '
+ * +. Accents go, other letters become a point.
+ */
 export function latin(text: string): string {
-  const spelled = [...text].map((letter) => SPELLED[letter] ?? letter).join('').normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return spelled.replaceAll(/[^a-zA-Z0-9/\-?:().,'+ ]/gu, '.').replace(/^\/+/, '').replaceAll('//', '/').trim();
+  const spelled = [...text]
+    .map((letter) => SPELLED[letter] ?? letter)
+    .join('')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '');
+  return spelled
+    .replaceAll(/[^a-zA-Z0-9/\-?:().,'+ ]/gu, '.')
+    .replace(/^\/+/, '')
+    .replaceAll('//', '/')
+    .trim();
 }

@@ -61,6 +61,15 @@ export async function checkPayable(db: Db, ids: number[] | null): Promise<void> 
 
 function inWords(held: HeldPayout[]): Record<PayoutHold, string> {
   const of = (why: PayoutHold) =>
-    held.filter((one) => one.why.includes(why)).map(({ id }) => referenceOf(id)).join(', ') || '–';
-  return { refund: of('refund'), dispute: of('dispute'), suspended: of('suspended'), refunded: of('refunded'), owes: of('owes') };
+    held
+      .filter((one) => one.why.includes(why))
+      .map(({ id }) => referenceOf(id))
+      .join(', ') || '–';
+  return {
+    refund: of('refund'),
+    dispute: of('dispute'),
+    suspended: of('suspended'),
+    refunded: of('refunded'),
+    owes: of('owes'),
+  };
 }

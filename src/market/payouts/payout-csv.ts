@@ -2,14 +2,44 @@ import { decimalText } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 
 /** A payout as a bank is told of it. */
-export type PayoutToPay = { id: number; storeId: number; store: string; payee: string; iban: string; amount: Money; currency: string; exponent: number; until: Date };
+export type PayoutToPay = {
+  id: number;
+  storeId: number;
+  store: string;
+  payee: string;
+  iban: string;
+  amount: Money;
+  currency: string;
+  exponent: number;
+  until: Date;
+};
 
-const COLUMNS = ['payout', 'store', 'payee', 'iban', 'amount', 'currency', 'until', 'reference'] as const;
+const COLUMNS = [
+  'payout',
+  'store',
+  'payee',
+  'iban',
+  'amount',
+  'currency',
+  'until',
+  'reference',
+] as const;
 
-/** Payouts as a CSV file (RFC 4180): decimal amounts with a point, days in UTC. A text that a spreadsheet would take for a formula is led by an apostrophe. */
+/**
+ * Payouts as a CSV file (RFC 4180): decimal amounts with a point, days in UTC. A text that a
+ * spreadsheet would take for a formula is led by an apostrophe.
+ */
 export function payoutCsv(payouts: PayoutToPay[]): string {
-  const rows = payouts.map(({ id, store, payee, iban, amount, currency, exponent, until }) =>
-    [String(id), safe(store), safe(payee), iban, decimalText(amount, exponent), currency, until.toISOString().slice(0, 10), referenceOf(id)]);
+  const rows = payouts.map(({ id, store, payee, iban, amount, currency, exponent, until }) => [
+    String(id),
+    safe(store),
+    safe(payee),
+    iban,
+    decimalText(amount, exponent),
+    currency,
+    until.toISOString().slice(0, 10),
+    referenceOf(id),
+  ]);
   return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 

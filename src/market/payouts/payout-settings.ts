@@ -12,36 +12,77 @@ export const payoutPeriods = ['by-hand', 'day', 'week', 'month'] as const;
  * payouts are gathered; days, weeks from Monday and months are of UTC. `least`: what a payout comes
  * to at least, in minor units of the shop's currency.
  */
-export type PayoutSettings = { releaseDays: number; period: (typeof payoutPeriods)[number]; least: Money; reserve: Reserve };
-export type PayoutSettingsChange = Pick<PayoutSettings, 'releaseDays' | 'period'> & Partial<PayoutSettings>;
+export type PayoutSettings = {
+  releaseDays: number;
+  period: (typeof payoutPeriods)[number];
+  least: Money;
+  reserve: Reserve;
+};
+export type PayoutSettingsChange = Pick<PayoutSettings, 'releaseDays' | 'period'> &
+  Partial<PayoutSettings>;
 
 /** How and when stores are paid. */
 export async function readPayoutSettings(db: Db, _: Staff): Promise<PayoutSettings> {
-  const row = await db.selectFrom('settings').select(['release_days', 'payout_period', 'least_payout',
-    'reserve_rate', 'reserve_amount', 'reserve_days']).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('settings')
+    .select([
+      'release_days',
+      'payout_period',
+      'least_payout',
+      'reserve_rate',
+      'reserve_amount',
+      'reserve_days',
+    ])
+    .executeTakeFirstOrThrow();
   return {
-    releaseDays: row.release_days, period: payoutPeriods.find((one) => one === row.payout_period) ?? 'by-hand',
+    releaseDays: row.release_days,
+    period: payoutPeriods.find((one) => one === row.payout_period) ?? 'by-hand',
     least: row.least_payout,
     reserve: { rate: row.reserve_rate, amount: row.reserve_amount, days: row.reserve_days },
   };
 }
 
-/** Sets how and when stores are paid; what is left out stays. A period that is under way is gathered when it is over. */
-export async function savePayoutSettings(tx: Tx, staff: Staff, change: PayoutSettingsChange): Promise<void> {
+/**
+ * Sets how and when stores are paid; what is left out stays. A period that is under way is gathered
+ * when it is over.
+ */
+export async function savePayoutSettings(
+  tx: Tx,
+  staff: Staff,
+  change: PayoutSettingsChange,
+): Promise<void> {
   const { releaseDays, period, least, reserve } = change;
-  await tx.updateTable('settings').set({
-    release_days: releaseDays, payout_period: period, ...(least === undefined ? {} : { least_payout: least }),
-    ...(reserve ? { reserve_rate: reserve.rate, reserve_amount: reserve.amount, reserve_days: reserve.days } : {}),
-  }).execute();
-  const said = [`${period}, ${releaseDays} days`, least === undefined ? [] : `least ${least}`,
-    reserve ? reserveInWords(reserve) : []].flat();
+  await tx
+    .updateTable('settings')
+    .set({
+      release_days: releaseDays,
+      payout_period: period,
+      ...(least === undefined ? {} : { least_payout: least }),
+      ...(reserve
+        ? { reserve_rate: reserve.rate, reserve_amount: reserve.amount, reserve_days: reserve.days }
+        : {}),
+    })
+    .execute();
+  const said = [
+    `${period}, ${releaseDays} days`,
+    least === undefined ? [] : `least ${least}`,
+    reserve ? reserveInWords(reserve) : [],
+  ].flat();
   await audit(tx, staff, 'payout-settings.save', 'settings', said.join(', '));
 }
 
-/** Gathers the payouts of a period that is over: each once, however often and by however many it is asked, and late when nobody asked in time. Answers the payouts; none while it is not time. */
+/**
+ * Gathers the payouts of a period that is over: each once, however often and by however many it is
+ * asked, and late when nobody asked in time. Answers the payouts; none while it is not time.
+ */
 export async function gatherPeriod(tx: Tx, now: Date): Promise<Gathered[]> {
-  const began = sql`date_trunc(nullif(payout_period, 'by-hand'), ${now}::timestamptz, 'UTC')`;        // when the period of this moment began; null by hand
-  const { rows: [over] } = await sql<{ until: Date }>`
-    update settings set payouts_until = ${began} where ${began} > coalesce(payouts_until, '-infinity') returning payouts_until as until`.execute(tx);
+  // when the period of this moment began; null by hand
+  const began = sql`date_trunc(nullif(payout_period, 'by-hand'), ${now}::timestamptz, 'UTC')`;
+  const {
+    rows: [over],
+  } = await sql<{ until: Date }>`
+    update settings set payouts_until = ${began} where ${began} > coalesce(payouts_until, '-infinity') returning payouts_until as until`.execute(
+    tx,
+  );
   return over ? gatherPayouts(tx, over.until, now) : [];
 }

@@ -12,18 +12,52 @@ import type { Seller, Staff } from '#market/settings/actor.ts';
  * statement has; `onHold`: why an open one can not be paid as it is; `despite`: why one was on hold
  * that the bank had paid already.
  */
-export type Payout = { id: number; storeId: number; store: string; amount: Money; currency: string; exponent: number; until: Date; state: 'open' | 'paid' | 'cancelled'; reference: string; lines: number; createdAt: Date; endedAt: Date | null;
-  onHold: PayoutHold[]; despite: string };
-export type PayoutQuery = { page: number; state?: Payout['state'] | undefined; storeId?: number | null | undefined };
+export type Payout = {
+  id: number;
+  storeId: number;
+  store: string;
+  amount: Money;
+  currency: string;
+  exponent: number;
+  until: Date;
+  state: 'open' | 'paid' | 'cancelled';
+  reference: string;
+  lines: number;
+  createdAt: Date;
+  endedAt: Date | null;
+  onHold: PayoutHold[];
+  despite: string;
+};
+export type PayoutQuery = {
+  page: number;
+  state?: Payout['state'] | undefined;
+  storeId?: number | null | undefined;
+};
 
 /** A page of payouts, newest first: a seller's own, staff's of all stores or of one. */
-export async function readPayouts(db: Db, actor: Seller | Staff, { page, state, storeId = null }: PayoutQuery): Promise<ListPage<Payout>> {
+export async function readPayouts(
+  db: Db,
+  actor: Seller | Staff,
+  { page, state, storeId = null }: PayoutQuery,
+): Promise<ListPage<Payout>> {
   const where = [mayBeSeenBy(actor)];
   if (storeId !== null) where.push(sql`p.store_id = ${storeId}`);
   if (state) where.push(sql`p.state = ${state}`);
-  const rows = await readRows(db, sql.join(where, sql` and `), sql`order by p.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}`);
-  const found = rows[0]?.found ?? (page > 1 ? (await readPayouts(db, actor, { page: 1, state, storeId })).total : 0);
-  return listPage(rows.map(({ found: _, ...payout }) => payout), page, pageSize.orders, found, actor.kind === 'seller' ? 'seller/payouts' : 'admin/payouts');
+  const rows = await readRows(
+    db,
+    sql.join(where, sql` and `),
+    sql`order by p.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}`,
+  );
+  const found =
+    rows[0]?.found ??
+    (page > 1 ? (await readPayouts(db, actor, { page: 1, state, storeId })).total : 0);
+  return listPage(
+    rows.map(({ found: _, ...payout }) => payout),
+    page,
+    pageSize.orders,
+    found,
+    actor.kind === 'seller' ? 'seller/payouts' : 'admin/payouts',
+  );
 }
 
 /** One payout. Refuses 'payout-not-found', also for one of another store. */
@@ -34,11 +68,16 @@ export async function readPayout(db: Db, actor: Seller | Staff, id: number): Pro
   return payout;
 }
 
-const mayBeSeenBy = (actor: Seller | Staff) => (actor.kind === 'seller' ? sql`p.store_id = ${actor.storeId}` : sql`true`);
+const mayBeSeenBy = (actor: Seller | Staff) =>
+  actor.kind === 'seller' ? sql`p.store_id = ${actor.storeId}` : sql`true`;
 
 type Row = Payout & { found: number };
 
-async function readRows(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<Row[]> {
+async function readRows(
+  db: Db,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<Row[]> {
   const { rows } = await sql<Omit<Row, 'onHold'>>`
     select p.id, p.store_id as "storeId", s.name as store, p.amount, p.currency, p.exponent, p.until, p.state, p.reference, p.despite, p.created_at as "createdAt", p.ended_at as "endedAt",
       (select count(*) from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.payout_id = p.id and e.kind <> 'payout') as lines, count(*) over () as found

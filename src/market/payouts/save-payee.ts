@@ -7,15 +7,29 @@ import type { Seller, Staff } from '#market/settings/actor.ts';
 /** Whose account a store's payouts go to, and its IBAN; both empty: none. */
 export type Payee = { name: string; iban: string };
 
-/** Says where a store's payouts go to: its owner or the market's staff may. Refuses 'not-allowed', 'store-not-found', 'iban-wrong', and 'required' for an account without a name. */
-export async function savePayee(tx: Tx, actor: Seller | Staff, storeId: number, { name, iban }: Payee, now = new Date()): Promise<Payee> {
+/**
+ * Says where a store's payouts go to: its owner or the market's staff may. Refuses 'not-allowed',
+ * 'store-not-found', 'iban-wrong', and 'required' for an account without a name.
+ */
+export async function savePayee(
+  tx: Tx,
+  actor: Seller | Staff,
+  storeId: number,
+  { name, iban }: Payee,
+  now = new Date(),
+): Promise<Payee> {
   if (actor.kind === 'seller' && actor.storeId !== storeId) throw new Refusal('store-not-found');
   if (actor.kind === 'seller' && actor.role !== 'owner') throw new Refusal('not-allowed');
   const plain = iban.trim() === '' ? '' : plainIban(iban);
   if (plain === null) throw new Refusal('iban-wrong');
   if (plain !== '' && name.trim() === '') throw new Refusal('required', { field: 'payee_name' });
   const payee = { name: plain === '' ? '' : name.trim(), iban: plain };
-  const saved = await tx.updateTable('stores').set({ payee_name: payee.name, iban: payee.iban, updated_at: now }).where('id', '=', storeId).returning('id').executeTakeFirst();
+  const saved = await tx
+    .updateTable('stores')
+    .set({ payee_name: payee.name, iban: payee.iban, updated_at: now })
+    .where('id', '=', storeId)
+    .returning('id')
+    .executeTakeFirst();
   if (!saved) throw new Refusal('store-not-found');
   await audit(tx, actor, 'store.payee', `store:${storeId}`, masked(plain));
   return payee;
@@ -23,7 +37,14 @@ export async function savePayee(tx: Tx, actor: Seller | Staff, storeId: number, 
 
 /** Where a store's payouts go to. Refuses 'store-not-found'. */
 export async function readPayee(db: Db, actor: Seller | Staff, storeId: number): Promise<Payee> {
-  const own = actor.kind === 'staff' || actor.storeId === storeId ? await db.selectFrom('stores').select(['payee_name as name', 'iban']).where('id', '=', storeId).executeTakeFirst() : undefined;
+  const own =
+    actor.kind === 'staff' || actor.storeId === storeId
+      ? await db
+          .selectFrom('stores')
+          .select(['payee_name as name', 'iban'])
+          .where('id', '=', storeId)
+          .executeTakeFirst()
+      : undefined;
   if (!own) throw new Refusal('store-not-found');
   return own;
 }

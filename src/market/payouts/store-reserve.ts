@@ -5,30 +5,62 @@ import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** `rate`: hundredths of a percent of each release; `amount`: so much of the store, in minor units of the shop's currency; one of them is 0. Each part for `days`. */
+/**
+ * `rate`: hundredths of a percent of each release; `amount`: so much of the store, in minor units
+ * of the shop's currency; one of them is 0. Each part for `days`.
+ */
 export type Reserve = { rate: number; amount: Money; days: number };
 export type StoreReserve = Reserve & { own: boolean };
 
 /** What is kept of a store's releases. Refuses 'store-not-found'. */
 export async function readStoreReserve(db: Db, _: Staff, storeId: number): Promise<StoreReserve> {
-  const store = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('id', '=', storeId)
+    .executeTakeFirst();
   if (!store) throw new Refusal('store-not-found');
-  const own = await db.selectFrom('reserve_terms').select(['rate', 'amount', 'days']).where('store_id', '=', storeId).executeTakeFirst();
+  const own = await db
+    .selectFrom('reserve_terms')
+    .select(['rate', 'amount', 'days'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
   if (own) return { ...own, own: true };
-  const shops = await db.selectFrom('settings').select(['reserve_rate as rate', 'reserve_amount as amount', 'reserve_days as days']).executeTakeFirstOrThrow();
+  const shops = await db
+    .selectFrom('settings')
+    .select(['reserve_rate as rate', 'reserve_amount as amount', 'reserve_days as days'])
+    .executeTakeFirstOrThrow();
   return { ...shops, own: false };
 }
 
-/** Gives a store a reserve of its own, from its next release on; null: the shop's. Refuses 'store-not-found'. */
-export async function saveStoreReserve(tx: Tx, staff: Staff, storeId: number, reserve: Reserve | null): Promise<void> {
+/**
+ * Gives a store a reserve of its own, from its next release on; null: the shop's. Refuses
+ * 'store-not-found'.
+ */
+export async function saveStoreReserve(
+  tx: Tx,
+  staff: Staff,
+  storeId: number,
+  reserve: Reserve | null,
+): Promise<void> {
   await readStoreReserve(tx, staff, storeId);
-  if (reserve === null) await tx.deleteFrom('reserve_terms').where('store_id', '=', storeId).execute();
+  if (reserve === null)
+    await tx.deleteFrom('reserve_terms').where('store_id', '=', storeId).execute();
   else {
     const terms = { ...reserve, updated_at: new Date() };
-    await tx.insertInto('reserve_terms').values({ store_id: storeId, ...terms })
-      .onConflict((conflict) => conflict.column('store_id').doUpdateSet(terms)).execute();
+    await tx
+      .insertInto('reserve_terms')
+      .values({ store_id: storeId, ...terms })
+      .onConflict((conflict) => conflict.column('store_id').doUpdateSet(terms))
+      .execute();
   }
-  await audit(tx, staff, 'store.reserve', `store:${storeId}`, reserve ? reserveInWords(reserve) : 'as the shop');
+  await audit(
+    tx,
+    staff,
+    'store.reserve',
+    `store:${storeId}`,
+    reserve ? reserveInWords(reserve) : 'as the shop',
+  );
 }
 
 /** As the audit log keeps it. */

@@ -4,7 +4,10 @@ import type { Places } from '#contract/places.ts';
 
 const known = new Map<string, Places>();
 
-/** Countries by code with their first-level states, named in a language where it has a name for them, and dialling prefixes. */
+/**
+ * Countries by code with their first-level states, named in a language where it has a name for
+ * them, and dialling prefixes.
+ */
 export function readPlaces(language: string): Places {
   const places = known.get(language) ?? makePlaces(language);
   known.set(language, places);
@@ -13,10 +16,34 @@ export function readPlaces(language: string): Places {
 
 function makePlaces(language: string): Places {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const states = Map.groupBy(iso31662.filter(({ parent }) => parent.length === 2), ({ parent }) => parent);
+  const states = Map.groupBy(
+    iso31662.filter(({ parent }) => parent.length === 2),
+    ({ parent }) => parent,
+  );
   const countries = iso31661.map(({ alpha2, alpha3 }) => {
-    const own = (states.get(alpha2) ?? []).map(({ code, name }) => [code.slice(3), { code: code.slice(3), name }]);
-    return [alpha2, { code2: alpha2, code3: alpha3, name: names.of(alpha2) ?? alpha2, capital: '', region: '', subregion: '', states: Object.fromEntries(own) }];
+    const own = (states.get(alpha2) ?? []).map(({ code, name }) => [
+      code.slice(3),
+      { code: code.slice(3), name },
+    ]);
+    return [
+      alpha2,
+      {
+        code2: alpha2,
+        code3: alpha3,
+        name: names.of(alpha2) ?? alpha2,
+        capital: '',
+        region: '',
+        subregion: '',
+        states: Object.fromEntries(own),
+      },
+    ];
   });
-  return { countries: Object.fromEntries(countries), phones: Object.fromEntries(getCountries().filter((code) => /^[A-Z]{2}$/.test(code)).map((code) => [code, getCountryCallingCode(code)])) };
+  return {
+    countries: Object.fromEntries(countries),
+    phones: Object.fromEntries(
+      getCountries()
+        .filter((code) => /^[A-Z]{2}$/.test(code))
+        .map((code) => [code, getCountryCallingCode(code)]),
+    ),
+  };
 }

@@ -1,4 +1,5 @@
-// A price as a shopper sees it: what it costs now, what is struck through, how much is off (specification, section 9).
+// A price as a shopper sees it: what it costs now, what is struck through, how much is off
+// (specification, section 9).
 import type { Money } from '#base/money.ts';
 
 export type Prices = {
@@ -13,8 +14,12 @@ export type Prices = {
 
 export type Price = { now: Money; was: Money | null; percentOff: number };
 
-/** The one rule of what a thing costs. Amounts in minor units; percent truncated to a whole number. */
+/**
+ * The one rule of what a thing costs. Amounts in minor units; percent truncated to a whole number.
+ */
 export function priceOf({ selling, offered, flash, inventory }: Prices): Price {
   const now = inventory || (flash ?? (offered || selling));
-  return selling > now ? { now, was: selling, percentOff: Math.trunc(((selling - now) * 100) / selling) } : { now, was: null, percentOff: 0 };
+  return selling > now
+    ? { now, was: selling, percentOff: Math.trunc(((selling - now) * 100) / selling) }
+    : { now, was: null, percentOff: 0 };
 }

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
-/** The running flash sale of product `p`, if any, as a lateral join: the lowest price whose quota is not used up. */
+/**
+ * The running flash sale of product `p`, if any, as a lateral join: the lowest price whose quota is
+ * not used up.
+ */
 export function runningSale(now: Date): RawBuilder<unknown> {
   return sql`left join lateral (
     select fp.price, fp.quota, fp.sold, fs.id, fs.end_at from flash_sale_products fp join flash_sales fs on fs.id = fp.flash_sale_id
@@ -9,18 +12,25 @@ export function runningSale(now: Date): RawBuilder<unknown> {
     order by fp.price, fs.id limit 1) f on true`;
 }
 
-/** When the next flash sale of product `p` begins, as a lateral join: `coming.start_at`, null when none is planned. */
+/**
+ * When the next flash sale of product `p` begins, as a lateral join: `coming.start_at`, null when
+ * none is planned.
+ */
 export function comingSale(now: Date): RawBuilder<unknown> {
   return sql`left join lateral (
     select min(fs.start_at) as start_at from flash_sale_products fp join flash_sales fs on fs.id = fp.flash_sale_id
     where fp.product_id = p.id and fp.sold < fp.quota and fs.public and fs.start_at > ${now}) coming on true`;
 }
 
-/** Says that an answer which compares prices holds until any public sale begins or ends. One query. */
+/**
+ * Says that an answer which compares prices holds until any public sale begins or ends. One query.
+ */
 export async function holdUntilSalesChange(reading: Reading): Promise<void> {
   const { db, now } = reading;
   dependOn(reading, 'flash-sales');
-  const { rows: [next] } = await sql<{ at: Date | null }>`
+  const {
+    rows: [next],
+  } = await sql<{ at: Date | null }>`
     select min(case when start_at > ${now} then start_at else end_at end) as at
     from flash_sales where public and end_at > ${now}`.execute(db);
   holdUntil(reading, next?.at ?? null);

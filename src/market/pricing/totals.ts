@@ -2,7 +2,8 @@
 import { percentOf, type Money } from '#base/money.ts';
 import { spread } from '#market/pricing/spread.ts';
 
-export type Rate = { type: number; amount: number };     // 1 flat: minor units; 2 percent: hundredths of a percent
+// 1 flat: minor units; 2 percent: hundredths of a percent
+export type Rate = { type: number; amount: number };
 
 export type PricedLine = {
   id: number;
@@ -18,27 +19,75 @@ export type PricedLine = {
 
 export type VoucherTerms = Rate & { storeId: number | null; cap: Money | null; minSpend: Money };
 
-export type Sums = { subtotal: Money; bundleOffer: Money; tax: Money; shipping: Money; voucher: Money; fee: Money; total: Money };
+export type Sums = {
+  subtotal: Money;
+  bundleOffer: Money;
+  tax: Money;
+  shipping: Money;
+  voucher: Money;
+  fee: Money;
+  total: Money;
+};
 export type LineSums = Sums & { id: number; storeId: number; free: number; taxUnit: Money };
-export type Totals = Sums & { lines: LineSums[]; parcels: (Sums & { storeId: number })[]; belowMinimum: boolean };
+export type Totals = Sums & {
+  lines: LineSums[];
+  parcels: (Sums & { storeId: number })[];
+  belowMinimum: boolean;
+};
 
-/** Adds lines up: goods − bundle + tax + shipping − voucher, per line, per store's parcel and in all (wire contract, section 12); `fee` is what the way to pay costs, shared by the parcels by what they come to. */
-export function totalsOf(lines: PricedLine[], voucher: VoucherTerms | null = null, fee: Money = 0): Totals {
+/**
+ * Adds lines up: goods − bundle + tax + shipping − voucher, per line, per store's parcel and in all
+ * (wire contract, section 12); `fee` is what the way to pay costs, shared by the parcels by what
+ * they come to.
+ */
+export function totalsOf(
+  lines: PricedLine[],
+  voucher: VoucherTerms | null = null,
+  fee: Money = 0,
+): Totals {
   const charged = new Set<string>();
   const priced = lines.map((line) => priceLine(line, charged));
-  const base = priced.filter((line) => voucher && (voucher.storeId === null || voucher.storeId === line.storeId));
+  const base = priced.filter(
+    (line) => voucher && (voucher.storeId === null || voucher.storeId === line.storeId),
+  );
   const spend = sum(base, goodsOf);
   const belowMinimum = voucher !== null && (spend === 0 || spend < voucher.minSpend);
-  const discounted = voucher && !belowMinimum ? discount(priced, base, discountOf(voucher, spend)) : priced;
-  const parcels = withFee(fee, [...Map.groupBy(discounted, ({ storeId }) => storeId)].map(([storeId, own]) => ({ storeId, ...addUp(own) })));
+  const discounted =
+    voucher && !belowMinimum ? discount(priced, base, discountOf(voucher, spend)) : priced;
+  const parcels = withFee(
+    fee,
+    [...Map.groupBy(discounted, ({ storeId }) => storeId)].map(([storeId, own]) => ({
+      storeId,
+      ...addUp(own),
+    })),
+  );
   const all = addUp(discounted);
-  return { ...all, fee: sum(parcels, (parcel) => parcel.fee), total: sum(parcels, (parcel) => parcel.total), lines: discounted, parcels, belowMinimum };
+  return {
+    ...all,
+    fee: sum(parcels, (parcel) => parcel.fee),
+    total: sum(parcels, (parcel) => parcel.total),
+    lines: discounted,
+    parcels,
+    belowMinimum,
+  };
 }
 
 function priceLine(line: PricedLine, charged: Set<string>): LineSums {
-  const free = line.bundle && line.quantity >= line.bundle.buy ? Math.min(line.bundle.free, line.quantity) : 0;
-  const taxUnit = line.tax ? (line.tax.type === 1 ? line.tax.amount : percentOf(line.unit, line.tax.amount)) : 0;
-  const sums = { subtotal: line.unit * line.quantity, bundleOffer: line.unit * free, tax: taxUnit * line.quantity, shipping: shippingOf(line, charged), voucher: 0, fee: 0 };
+  const free =
+    line.bundle && line.quantity >= line.bundle.buy ? Math.min(line.bundle.free, line.quantity) : 0;
+  const taxUnit = line.tax
+    ? line.tax.type === 1
+      ? line.tax.amount
+      : percentOf(line.unit, line.tax.amount)
+    : 0;
+  const sums = {
+    subtotal: line.unit * line.quantity,
+    bundleOffer: line.unit * free,
+    tax: taxUnit * line.quantity,
+    shipping: shippingOf(line, charged),
+    voucher: 0,
+    fee: 0,
+  };
   return { id: line.id, storeId: line.storeId, free, taxUnit, ...sums, total: totalOf(sums) };
 }
 
@@ -58,7 +107,8 @@ function discountOf(voucher: VoucherTerms, spend: Money): Money {
 /** Shares a discount over lines by what they cost; the largest remainders get the odd units. */
 function discount(all: LineSums[], base: LineSums[], amount: Money): LineSums[] {
   const sharing = base.toSorted((a, b) => a.id - b.id);
-  const shares = spread(amount, sharing.map(goodsOf)), byLine = new Map(sharing.map(({ id }, at) => [id, shares[at] ?? 0]));
+  const shares = spread(amount, sharing.map(goodsOf));
+  const byLine = new Map(sharing.map(({ id }, at) => [id, shares[at] ?? 0]));
   return all.map((line) => {
     const voucher = byLine.get(line.id) ?? 0;
     return { ...line, voucher, total: line.total - voucher };
@@ -66,19 +116,41 @@ function discount(all: LineSums[], base: LineSums[], amount: Money): LineSums[] 
 }
 
 /** Shares what a way to pay costs over parcels by what they come to. */
-export function withFee<P extends { total: Money }>(fee: Money, parcels: P[]): (P & { fee: Money })[] {
-  const shares = spread(fee, parcels.map(({ total }) => total));
-  return parcels.map((parcel, at) => ({ ...parcel, fee: shares[at] ?? 0, total: parcel.total + (shares[at] ?? 0) }));
+export function withFee<P extends { total: Money }>(
+  fee: Money,
+  parcels: P[],
+): (P & { fee: Money })[] {
+  const shares = spread(
+    fee,
+    parcels.map(({ total }) => total),
+  );
+  return parcels.map((parcel, at) => ({
+    ...parcel,
+    fee: shares[at] ?? 0,
+    total: parcel.total + (shares[at] ?? 0),
+  }));
 }
 
 function addUp(lines: LineSums[]): Sums {
-  const sums = { subtotal: sum(lines, (line) => line.subtotal), bundleOffer: sum(lines, (line) => line.bundleOffer), tax: sum(lines, (line) => line.tax),
-    shipping: sum(lines, (line) => line.shipping), voucher: sum(lines, (line) => line.voucher), fee: 0 };
+  const sums = {
+    subtotal: sum(lines, (line) => line.subtotal),
+    bundleOffer: sum(lines, (line) => line.bundleOffer),
+    tax: sum(lines, (line) => line.tax),
+    shipping: sum(lines, (line) => line.shipping),
+    voucher: sum(lines, (line) => line.voucher),
+    fee: 0,
+  };
   return { ...sums, total: totalOf(sums) };
 }
 
 const goodsOf = (line: LineSums): Money => line.subtotal - line.bundleOffer;
-const totalOf = ({ subtotal, bundleOffer, tax, shipping, voucher }: Omit<Sums, 'total' | 'fee'>): Money => subtotal - bundleOffer + tax + shipping - voucher;
+const totalOf = ({
+  subtotal,
+  bundleOffer,
+  tax,
+  shipping,
+  voucher,
+}: Omit<Sums, 'total' | 'fee'>): Money => subtotal - bundleOffer + tax + shipping - voucher;
 
 function sum<T>(items: T[], amount: (item: T) => number): number {
   return items.reduce((total, item) => total + amount(item), 0);

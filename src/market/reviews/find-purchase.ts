@@ -6,12 +6,23 @@ import type { Shopper } from '#market/settings/actor.ts';
 /** What a review is of. */
 export type Purchase = { productId: number; orderId: number };
 
-/** Looks whether the caller may review this; answers the name they go by. Refuses 'order-not-found' when they did not order it, 'not-delivered' when it has not reached them. */
-export async function findPurchase(db: Db, shopper: Shopper, { productId, orderId }: Purchase): Promise<string> {
-  const { rows: [found] } = await sql<{ name: string; delivered: boolean }>`
+/**
+ * Looks whether the caller may review this; answers the name they go by. Refuses 'order-not-found'
+ * when they did not order it, 'not-delivered' when it has not reached them.
+ */
+export async function findPurchase(
+  db: Db,
+  shopper: Shopper,
+  { productId, orderId }: Purchase,
+): Promise<string> {
+  const {
+    rows: [found],
+  } = await sql<{ name: string; delivered: boolean }>`
     select coalesce(nullif(a.name, ''), o.address ->> 'name') as name, bool_or(p.status = 5 and p.cancelled_at is null) as delivered
     from orders o join order_lines l on l.order_id = o.id and l.product_id = ${productId} join parcels p on p.id = l.parcel_id left join accounts a on a.id = o.account_id
-    where o.id = ${orderId} and o.shopper = ${shopper.key} and a.erased_at is null group by o.id, a.id`.execute(db);
+    where o.id = ${orderId} and o.shopper = ${shopper.key} and a.erased_at is null group by o.id, a.id`.execute(
+    db,
+  );
   if (!found) throw new Refusal('order-not-found');
   if (!found.delivered) throw new Refusal('not-delivered');
   return found.name;

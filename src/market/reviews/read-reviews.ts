@@ -10,37 +10,85 @@ import { readBanners } from '#market/content/read-banners.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-type Row = Pick<Review, 'id' | 'product_id' | 'order_id' | 'rating' | 'review' | 'helpful' | 'review_images'> & { name: string; signed_in: boolean; created_at: Date; found: number };
+type Row = Pick<
+  Review,
+  'id' | 'product_id' | 'order_id' | 'rating' | 'review' | 'helpful' | 'review_images'
+> & { name: string; signed_in: boolean; created_at: Date; found: number };
 
 const orders = { rating: sql`r.rating`, helpful: sql`r.helpful`, created_at: sql`r.created_at` };
 
 /** The `reviews` call. Refuses 'product-not-found'. */
-export async function readReviews(reading: Reading, input: InputOf<typeof reviews>, timeZone: string): Promise<OutputOf<typeof reviews>> {
+export async function readReviews(
+  reading: Reading,
+  input: InputOf<typeof reviews>,
+  timeZone: string,
+): Promise<OutputOf<typeof reviews>> {
   dependOn(reading, `product:${input.id}`, `reviews:${input.id}`);
-  const known = await reading.db.selectFrom('products').select('id').where('id', '=', input.id).where('public', '=', true).executeTakeFirst();
+  const known = await reading.db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', input.id)
+    .where('public', '=', true)
+    .executeTakeFirst();
   if (!known) throw new Refusal('product-not-found');
   const where = [sql`r.product_id = ${input.id}`];
   if (input.q) where.push(sql`r.review ilike ${`%${input.q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
   if (input.rating) where.push(sql`r.rating = ${input.rating}`);
-  if (input.with_images) where.push(sql`exists (select from review_images ri where ri.review_id = r.id)`);
-  const rows = await readRows(reading.db, sql.join(where, sql` and `),
-    sql`order by ${orders[input.order_by ?? 'created_at']} ${input.type === 'asc' ? sql`asc` : sql`desc`}, r.created_at desc, r.id desc limit ${pageSize.reviews} offset ${(input.page - 1) * pageSize.reviews}`);
-  const found = rows[0]?.found ?? (input.page > 1 ? (await readReviews(reading, { ...input, page: 1 }, timeZone)).all.total : 0);
-  const all = listPage(rows.map((row) => reviewOf(row, timeZone)), input.page, pageSize.reviews, found, `reviews/${input.id}`);
+  if (input.with_images)
+    where.push(sql`exists (select from review_images ri where ri.review_id = r.id)`);
+  const rows = await readRows(
+    reading.db,
+    sql.join(where, sql` and `),
+    sql`order by ${orders[input.order_by ?? 'created_at']} ${input.type === 'asc' ? sql`asc` : sql`desc`}, r.created_at desc, r.id desc limit ${pageSize.reviews} offset ${(input.page - 1) * pageSize.reviews}`,
+  );
+  const found =
+    rows[0]?.found ??
+    (input.page > 1 ? (await readReviews(reading, { ...input, page: 1 }, timeZone)).all.total : 0);
+  const all = listPage(
+    rows.map((row) => reviewOf(row, timeZone)),
+    input.page,
+    pageSize.reviews,
+    found,
+    `reviews/${input.id}`,
+  );
   if (!input.get_total) return { all };
-  const [totals, banners] = await Promise.all([readTotals(reading, input.id), readBanners(reading, [7])]);
-  return { all, total: totals.map(({ rating, total }) => ({ rating, total })), with_images: totals.reduce((sum, { pictured }) => sum + pictured, 0), banner: banners[0] ?? null };
+  const [totals, banners] = await Promise.all([
+    readTotals(reading, input.id),
+    readBanners(reading, [7]),
+  ]);
+  return {
+    all,
+    total: totals.map(({ rating, total }) => ({ rating, total })),
+    with_images: totals.reduce((sum, { pictured }) => sum + pictured, 0),
+    banner: banners[0] ?? null,
+  };
 }
 
-/** The caller's own review of a product: of that order, or the newest when it is null. Refuses 'review-not-found'. */
-export async function readOwnReview(db: Db, shopper: Shopper, productId: number, orderId: number | null): Promise<Review> {
+/**
+ * The caller's own review of a product: of that order, or the newest when it is null. Refuses
+ * 'review-not-found'.
+ */
+export async function readOwnReview(
+  db: Db,
+  shopper: Shopper,
+  productId: number,
+  orderId: number | null,
+): Promise<Review> {
   const order = orderId === null ? sql`` : sql`and r.order_id = ${orderId}`;
-  const [row] = await readRows(db, sql`r.shopper = ${shopper.key} and r.product_id = ${productId} ${order}`, sql`order by r.created_at desc, r.id desc limit 1`);
+  const [row] = await readRows(
+    db,
+    sql`r.shopper = ${shopper.key} and r.product_id = ${productId} ${order}`,
+    sql`order by r.created_at desc, r.id desc limit 1`,
+  );
   if (!row) throw new Refusal('review-not-found');
   return reviewOf(row, shopper.timeZone);
 }
 
-async function readRows(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<Row[]> {
+async function readRows(
+  db: Db,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.product_id, r.order_id, r.name, r.account_id is not null as signed_in, r.rating, r.review, r.helpful, r.created_at, count(*) over () as found,
       coalesce((select jsonb_agg(jsonb_build_object('id', ri.id, 'rating_review_id', r.id, 'image', ri.image) order by ri.place) from review_images ri where ri.review_id = r.id), '[]') as review_images
@@ -48,13 +96,28 @@ async function readRows(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unk
   return rows;
 }
 
-function reviewOf({ found: _, name, signed_in, created_at, ...row }: Row, timeZone: string): Review {
-  return { ...row, user_id: null, user: signed_in ? { name } : null, guest_user: signed_in ? null : { name }, created_at: created_at.toISOString(), created: createdText(created_at, timeZone) };
+function reviewOf(
+  { found: _, name, signed_in, created_at, ...row }: Row,
+  timeZone: string,
+): Review {
+  return {
+    ...row,
+    user_id: null,
+    user: signed_in ? { name } : null,
+    guest_user: signed_in ? null : { name },
+    created_at: created_at.toISOString(),
+    created: createdText(created_at, timeZone),
+  };
 }
 
-async function readTotals({ db }: Reading, product: number): Promise<{ rating: number; total: number; pictured: number }[]> {
+async function readTotals(
+  { db }: Reading,
+  product: number,
+): Promise<{ rating: number; total: number; pictured: number }[]> {
   const { rows } = await sql<{ rating: number; total: number; pictured: number }>`
     select r.rating, count(*) as total, count(*) filter (where exists (select from review_images ri where ri.review_id = r.id)) as pictured
-    from reviews r where r.product_id = ${product} group by r.rating order by r.rating desc`.execute(db);
+    from reviews r where r.product_id = ${product} group by r.rating order by r.rating desc`.execute(
+    db,
+  );
   return rows;
 }

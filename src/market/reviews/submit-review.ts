@@ -9,25 +9,59 @@ import type { Shopper } from '#market/settings/actor.ts';
 /** A picture that is kept in the media folder already. */
 type Kept = { name: string; width: number; height: number; bytes: number };
 /** `drop` are ids of pictures that the review has and shall lose. */
-export type Submission = Purchase & { rating: number; text: string; drop: number[]; pictures: Kept[] };
+export type Submission = Purchase & {
+  rating: number;
+  text: string;
+  drop: number[];
+  pictures: Kept[];
+};
 
 /**
- * Reviews a product of a delivered parcel of the caller's, or changes that review: there is one for a product and an order. Answers how many of the
- * pictures found a place among the six. The product's rating follows in the same transaction (0002, rate_products). Refuses as `findPurchase` does.
+ * Reviews a product of a delivered parcel of the caller's, or changes that review: there is one for
+ * a product and an order. Answers how many of the pictures found a place among the six. The
+ * product's rating follows in the same transaction (0002, rate_products). Refuses as `findPurchase`
+ * does.
  */
-export async function submitReview(tx: Tx, shopper: Shopper, submission: Submission): Promise<number> {
+export async function submitReview(
+  tx: Tx,
+  shopper: Shopper,
+  submission: Submission,
+): Promise<number> {
   const { productId, orderId, rating, text, drop, pictures } = submission;
   await oneAtATime(tx, shopper.key);
   const name = await findPurchase(tx, shopper, submission);
-  const { id } = await tx.insertInto('reviews').values({ product_id: productId, order_id: orderId, shopper: shopper.key, name, rating, review: text })
-    .onConflict((conflict) => conflict.columns(['product_id', 'order_id']).doUpdateSet({ name, rating, review: text, updated_at: new Date() })).returning('id').executeTakeFirstOrThrow();
-  if (drop.length) await tx.deleteFrom('review_images').where('review_id', '=', id).where('id', 'in', drop).execute();
+  const { id } = await tx
+    .insertInto('reviews')
+    .values({
+      product_id: productId,
+      order_id: orderId,
+      shopper: shopper.key,
+      name,
+      rating,
+      review: text,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'order_id'])
+        .doUpdateSet({ name, rating, review: text, updated_at: new Date() }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (drop.length)
+    await tx
+      .deleteFrom('review_images')
+      .where('review_id', '=', id)
+      .where('id', 'in', drop)
+      .execute();
   const placed = pictures.length ? await placePictures(tx, id, pictures) : 0;
   await touch(tx, `product:${productId}`, `reviews:${productId}`);
   return placed;
 }
 
-/** Gives pictures the free places of a review, in their order, and has the smaller forms made of those that got one. */
+/**
+ * Gives pictures the free places of a review, in their order, and has the smaller forms made of
+ * those that got one.
+ */
 async function placePictures(tx: Tx, review: number, pictures: Kept[]): Promise<number> {
   const { rows: placed } = await sql<{ image: string }>`
     insert into review_images (review_id, image, place) select ${review}, sent.image, free.place
@@ -36,6 +70,8 @@ async function placePictures(tx: Tx, review: number, pictures: Kept[]): Promise<
     order by at returning image`.execute(tx);
   const shown = pictures.filter(({ name }) => placed.some(({ image }) => image === name));
   await sql`with fresh as (insert into pictures (name, width, height, bytes) select * from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as p (name text, width int, height int, bytes int) on conflict do nothing returning name)
-    select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures') from fresh`.execute(tx);
+    select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures') from fresh`.execute(
+    tx,
+  );
   return placed.length;
 }

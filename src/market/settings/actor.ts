@@ -1,6 +1,9 @@
 // Who acts. A verb's second parameter is the kind of actor that it accepts.
 
-type Person = { /** Language code of the caller. */ language: string; /** IANA name of the caller's zone. */ timeZone: string };
+type Person = {
+  /** Language code of the caller. */ language: string;
+  /** IANA name of the caller's zone. */ timeZone: string;
+};
 /** `key` is what the rows of somebody who shops carry. */
 type Keyed = Person & { key: string };
 /** Somebody without an account, known by the token their browser made. */
@@ -18,12 +21,32 @@ export type Staff = Named & { kind: 'staff'; role: 'owner' | 'manager' | 'suppor
 export const visitorKey = (token: string): string => `v:${token}`;
 export const customerKey = (accountId: number): string => `a:${accountId}`;
 
-export const visitor = (token: string, { language, timeZone }: Person): Visitor => ({ kind: 'visitor', token, key: visitorKey(token), language, timeZone });
-export const customer = (accountId: number, sessionId: string, { language, timeZone }: Person): Customer => ({ kind: 'customer', accountId, sessionId, key: customerKey(accountId), language, timeZone });
+export const visitor = (token: string, { language, timeZone }: Person): Visitor => ({
+  kind: 'visitor',
+  token,
+  key: visitorKey(token),
+  language,
+  timeZone,
+});
+export const customer = (
+  accountId: number,
+  sessionId: string,
+  { language, timeZone }: Person,
+): Customer => ({
+  kind: 'customer',
+  accountId,
+  sessionId,
+  key: customerKey(accountId),
+  language,
+  timeZone,
+});
 
 /** Whoever a row belongs to, for the market's own work: no session stands behind it. */
-export const shopperOf = (key: string, person: Person): Shopper => (key.startsWith('a:') ? customer(Number(key.slice(2)), '', person) : visitor(key.slice(2), person));
+export const shopperOf = (key: string, person: Person): Shopper =>
+  key.startsWith('a:') ? customer(Number(key.slice(2)), '', person) : visitor(key.slice(2), person);
 
 /** A row's key as the wire has it. */
 export const ownerOf = (key: string): { user_id: number | null; user_token: string | null } =>
-  (key.startsWith('a:') ? { user_id: Number(key.slice(2)), user_token: null } : { user_id: null, user_token: key.slice(2) });
+  key.startsWith('a:')
+    ? { user_id: Number(key.slice(2)), user_token: null }
+    : { user_id: null, user_token: key.slice(2) };

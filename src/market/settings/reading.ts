@@ -11,7 +11,10 @@ export type Reading = {
   now: Date;
   /** Names of what the answer depends on: `settings`, `product:12`, `category:3`, `products` … */
   tags: Set<string>;
-  /** The moment at which the answer stops being true by itself (a sale that begins or ends), or null. */
+  /**
+   * The moment at which the answer stops being true by itself (a sale that begins or ends), or
+   * null.
+   */
   until: Date | null;
 };
 
@@ -27,5 +30,6 @@ export function dependOn(reading: Reading, ...tags: string[]): void {
 
 /** Says that the answer is not true past this moment. Moments gone by and null say nothing. */
 export function holdUntil(reading: Reading, moment: Date | null): void {
-  if (moment && moment > reading.now && (!reading.until || moment < reading.until)) reading.until = moment;
+  if (moment && moment > reading.now && (!reading.until || moment < reading.until))
+    reading.until = moment;
 }

@@ -1,7 +1,13 @@
 // The shop: the owner's settings that everything else reads, and its languages.
 import type { PayMethod } from '#market/settings/pay-method.ts';
 
-export type Language = { code: string; name: string; direction: 'ltr' | 'rtl'; is_default: boolean; predefined: boolean };
+export type Language = {
+  code: string;
+  name: string;
+  direction: 'ltr' | 'rtl';
+  is_default: boolean;
+  predefined: boolean;
+};
 
 export type Shop = {
   currency: string;
@@ -25,8 +31,14 @@ export type Shop = {
   default_language: string;
 };
 
-/** The code of a language the shop speaks, whatever text came in; the default language when it speaks no such. */
-export function languageOf(shop: Pick<Shop, 'languages' | 'default_language'>, asked: unknown): string {
+/**
+ * The code of a language the shop speaks, whatever text came in; the default language when it
+ * speaks no such.
+ */
+export function languageOf(
+  shop: Pick<Shop, 'languages' | 'default_language'>,
+  asked: unknown,
+): string {
   if (typeof asked !== 'string') return shop.default_language;
   const code = asked.toLowerCase();
   return shop.languages.find((language) => language.code === code)?.code ?? shop.default_language;

@@ -1,17 +1,28 @@
 // Where a visitor lives who has not said it yet.
 import type { Shop } from '#market/settings/shop.ts';
 
-export type HomePlace = { /** ISO 3166-1 alpha-2. */ country: string; /** Code of a state, or empty. */ state: string };
+export type HomePlace = {
+  /** ISO 3166-1 alpha-2. */ country: string;
+  /** Code of a state, or empty. */ state: string;
+};
 type Said = Pick<Shop, 'country' | 'default_country' | 'default_state'>;
 
 /** What stands in the settings before an owner has chosen: the first country of all. */
 const UNCHOSEN = 'AF';
 const CODE = /^[A-Z]{2}$/;
 
-/** The place that the owner has chosen; else the country of the market itself; else the first that `places`, those of a shipping rule, name. */
-export function homePlace({ country, default_country, default_state }: Said, places: { country: string }[] = []): HomePlace {
+/**
+ * The place that the owner has chosen; else the country of the market itself; else the first that
+ * `places`, those of a shipping rule, name.
+ */
+export function homePlace(
+  { country, default_country, default_state }: Said,
+  places: { country: string }[] = [],
+): HomePlace {
   const chosen = { country: default_country, state: default_state };
   if (default_country !== UNCHOSEN) return chosen;
-  const own = CODE.test(country) ? country : places.find((place) => CODE.test(place.country))?.country;
+  const own = CODE.test(country)
+    ? country
+    : places.find((place) => CODE.test(place.country))?.country;
   return own === undefined || own === default_country ? chosen : { country: own, state: '' };
 }

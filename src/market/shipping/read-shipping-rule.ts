@@ -13,7 +13,11 @@ export function placeJson(language: string): RawBuilder<unknown> {
 
 /** A place as `placeJson` gave it, its prices as decimals. */
 export function placeOf(place: ShippingPlace, exponent: number): ShippingPlace {
-  return { ...place, price: toDecimal(place.price, exponent), pickup_price: toDecimal(place.pickup_price, exponent) };
+  return {
+    ...place,
+    price: toDecimal(place.price, exponent),
+    pickup_price: toDecimal(place.pickup_price, exponent),
+  };
 }
 
 /** A shipping rule with its places; null when there is none. */
@@ -24,5 +28,12 @@ export async function readShippingRule(reading: Reading, id: number): Promise<Sh
     from shipping_rules r where r.id = ${id}`.execute(reading.db);
   dependOn(reading, 'shipping');
   const rule = rows[0];
-  return rule ? { ...rule, shipping_places: rule.shipping_places.map((place) => placeOf(place, reading.shop.currency_exponent)) } : null;
+  return rule
+    ? {
+        ...rule,
+        shipping_places: rule.shipping_places.map((place) =>
+          placeOf(place, reading.shop.currency_exponent),
+        ),
+      }
+    : null;
 }

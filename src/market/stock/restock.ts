@@ -9,11 +9,14 @@ type Back = { order_line_id: number; quantity: number };
  * sold in, as far as they are not back yet. The caller has locked the order.
  */
 export async function restockCancelled(tx: Tx, parcels: number[]): Promise<void> {
-  await putBack(tx, sql`
+  await putBack(
+    tx,
+    sql`
     insert into stock_moves (inventory_id, quantity, cause, order_line_id)
     select inventory_id, quantity - restocked, 'cancel', id from order_lines
     where parcel_id = any(${parcels}::int[]) and inventory_id is not null and restocked < quantity
-    order by inventory_id returning order_line_id, quantity`);
+    order by inventory_id returning order_line_id, quantity`,
+  );
 }
 
 /**
@@ -22,7 +25,9 @@ export async function restockCancelled(tx: Tx, parcels: number[]): Promise<void>
  * order.
  */
 export async function restockReturned(tx: Tx, refundId: number): Promise<void> {
-  await putBack(tx, sql`
+  await putBack(
+    tx,
+    sql`
     insert into stock_moves (inventory_id, quantity, cause, order_line_id, refund_id)
     select l.inventory_id, b.pieces - l.restocked, 'return', l.id, ${refundId}
     from refund_lines mine join order_lines l on l.id = mine.order_line_id
@@ -31,7 +36,8 @@ export async function restockReturned(tx: Tx, refundId: number): Promise<void> {
       where rl.order_line_id = l.id and rl.back and r.state = 'succeeded') b
     where mine.refund_id = ${refundId} and mine.back and l.inventory_id is not null
       and b.pieces > l.restocked
-    order by l.inventory_id returning order_line_id, quantity`);
+    order by l.inventory_id returning order_line_id, quantity`,
+  );
 }
 
 /** Writes the moves; the quota of a sale comes back unless a new round of it has begun since. */

@@ -20,12 +20,16 @@ export type Wanted = {
  * about.
  */
 export async function takeStock(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
-  await take(tx, wanted, sql`
+  await take(
+    tx,
+    wanted,
+    sql`
     insert into stock_moves (inventory_id, quantity, cause, order_line_id)
     select i.id, -l.quantity, 'order', l.id
     from order_lines l join inventories i on i.id = l.inventory_id and i.quantity >= l.quantity
     where l.order_id = ${orderId} order by i.id for no key update of i
-    returning inventory_id`);
+    returning inventory_id`,
+  );
 }
 
 /**
@@ -33,13 +37,17 @@ export async function takeStock(tx: Tx, orderId: number, wanted: Wanted[]): Prom
  * order that goes on after all. The caller has locked the order. Locks and refuses as `takeStock`.
  */
 export async function takeStockAgain(tx: Tx, wanted: Wanted[]): Promise<void> {
-  await take(tx, wanted, sql`
+  await take(
+    tx,
+    wanted,
+    sql`
     insert into stock_moves (inventory_id, quantity, cause, order_line_id)
     select i.id, -l.restocked, 'reopen', l.id
     from order_lines l join inventories i on i.id = l.inventory_id and i.quantity >= l.restocked
     where l.id = any(${wanted.map(({ lineId }) => lineId)}::int[]) and l.restocked > 0
     order by i.id for no key update of i
-    returning inventory_id`);
+    returning inventory_id`,
+  );
 }
 
 async function take(tx: Tx, wanted: Wanted[], moves: RawBuilder<unknown>): Promise<void> {
@@ -49,7 +57,8 @@ async function take(tx: Tx, wanted: Wanted[], moves: RawBuilder<unknown>): Promi
   const missing = byId.find(({ inventoryId }) => !taken.has(inventoryId));
   if (missing) throw await outOfStock(tx, missing);
   const onSale = byId.filter(({ flashSaleId }) => flashSaleId !== null);
-  for (const line of onSale.toSorted((a, b) => a.productId - b.productId)) await takeQuota(tx, line);
+  for (const line of onSale.toSorted((a, b) => a.productId - b.productId))
+    await takeQuota(tx, line);
 }
 
 async function takeQuota(tx: Tx, line: Wanted): Promise<void> {
@@ -63,8 +72,11 @@ async function takeQuota(tx: Tx, line: Wanted): Promise<void> {
 }
 
 async function outOfStock(tx: Tx, { lineId, inventoryId }: Wanted): Promise<Refusal> {
-  const row = await tx.selectFrom('inventories').select('quantity')
-    .where('id', '=', inventoryId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('inventories')
+    .select('quantity')
+    .where('id', '=', inventoryId)
+    .executeTakeFirst();
   const stock = row?.quantity ?? 0;
   const code = stock > 0 ? 'not-enough-stock' : 'out-of-stock';
   return new Refusal(code, { stock }, { [lineId]: { code, values: { stock } } });

@@ -1,4 +1,5 @@
-// How somebody becomes a seller: they ask, prove their address with a mailed code, and the owner decides (decide-application.ts).
+// How somebody becomes a seller: they ask, prove their address with a mailed code, and the owner
+// decides (decide-application.ts).
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
@@ -18,11 +19,21 @@ export type Applied = { name: string; email: string; store_name: string };
 const carried = registration.extend({ storeName: z.string() });
 
 /**
- * Takes an application and mails a code; answers the address. The answer and the work are the same whether or not the address has an account; one that has it proven keeps its password, and only gets
- * the application once the code is entered. Refuses 'sellers-not-wanted', 'password-too-short' and 'password-common'.
+ * Takes an application and mails a code; answers the address. The answer and the work are the same
+ * whether or not the address has an account; one that has it proven keeps its password, and only
+ * gets the application once the code is entered. Refuses 'sellers-not-wanted', 'password-too-short'
+ * and 'password-common'.
  */
-export async function signUpSeller(db: Db, passwords: Passwords, { password, ...applicant }: Applicant & { password: string }, from: Asker & { language: string }): Promise<string> {
-  const { vendor_registration } = await db.selectFrom('settings').select('vendor_registration').executeTakeFirstOrThrow();
+export async function signUpSeller(
+  db: Db,
+  passwords: Passwords,
+  { password, ...applicant }: Applicant & { password: string },
+  from: Asker & { language: string },
+): Promise<string> {
+  const { vendor_registration } = await db
+    .selectFrom('settings')
+    .select('vendor_registration')
+    .executeTakeFirstOrThrow();
   if (!vendor_registration) throw new Refusal('sellers-not-wanted');
   const email = plainEmail(applicant.email);
   checkPassword(password, leastPassword.seller, [applicant.name, email]);
@@ -31,14 +42,23 @@ export async function signUpSeller(db: Db, passwords: Passwords, { password, ...
   return email;
 }
 
-/** Puts an application down as unproven and mails its code, which it answers. Who waits for a decision already is told so instead, and what they applied with stays. */
+/**
+ * Puts an application down as unproven and mails its code, which it answers. Who waits for a
+ * decision already is told so instead, and what they applied with stays.
+ */
 export async function applyToSell(
-  tx: Tx, { name, email, storeName }: Applicant, sealed: string | null, from: Asker & { language: string },
+  tx: Tx,
+  { name, email, storeName }: Applicant,
+  sealed: string | null,
+  from: Asker & { language: string },
 ): Promise<Issued | null> {
-  const { language } = from, known = await putUnverified(tx, { name, email, sealed }, language);
+  const { language } = from;
+  const known = await putUnverified(tx, { name, email, sealed }, language);
   const carries: z.input<typeof carried> = { name, sealed, language, storeName };
   const code = await issueCode(tx, { purpose: 'seller', email, carries }, from);
-  const { rows: [open] } = await sql<{ state: string; store_name: string }>`
+  const {
+    rows: [open],
+  } = await sql<{ state: string; store_name: string }>`
     insert into applications as a (account_id, store_name, language)
     select id, ${storeName}, ${language} from accounts where email = ${email}
     on conflict (account_id) where state in ('unverified', 'received') do update
@@ -47,7 +67,10 @@ export async function applyToSell(
     returning state, store_name`.execute(tx);
   if (!code) return null;
   if (known && open?.state === 'received') {
-    await writeTo(tx, 'application-received', email, language, { name: known.name, store: open.store_name });
+    await writeTo(tx, 'application-received', email, language, {
+      name: known.name,
+      store: open.store_name,
+    });
   } else {
     const letter = { name: known?.name ?? name, code: code.digits };
     await writeTo(tx, 'seller-verify', email, language, letter);
@@ -55,28 +78,48 @@ export async function applyToSell(
   return code;
 }
 
-/** Proves the address of an application with the mailed code: now the owner may decide. Refuses 'code-wrong', whatever was wrong. */
-export async function verifySeller(db: Db, email: string, code: string, from: Asker): Promise<Applied> {
+/**
+ * Proves the address of an application with the mailed code: now the owner may decide. Refuses
+ * 'code-wrong', whatever was wrong.
+ */
+export async function verifySeller(
+  db: Db,
+  email: string,
+  code: string,
+  from: Asker,
+): Promise<Applied> {
   const address = plainEmail(email);
   const found = await tryCode(db, { purpose: 'seller', email: address, code }, from);
   if (found === null) throw new Refusal('code-wrong');
   return transaction(db, (tx) => receiveApplication(tx, address, found));
 }
 
-/** As `verifySeller`, with the code that was found. Who has no proven account yet gets the one that they applied with. */
+/**
+ * As `verifySeller`, with the code that was found. Who has no proven account yet gets the one that
+ * they applied with.
+ */
 export async function receiveApplication(tx: Tx, email: string, found: number): Promise<Applied> {
   await lockAccount(tx, email);
   const asked = carried.parse(await useCode(tx, { purpose: 'seller', email }, found));
-  const { rows: [account] } = await sql<{ id: number; name: string }>`
+  const {
+    rows: [account],
+  } = await sql<{ id: number; name: string }>`
     update accounts set updated_at = now(), verified_at = coalesce(verified_at, now()),
       name = case when verified_at is null then ${asked.name} else name end,
       password = case when verified_at is null then ${asked.sealed} else password end
     where email = ${email} returning id, name`.execute(tx);
-  const application = account && await tx.updateTable('applications')
-    .set({ state: 'received', store_name: asked.storeName, language: asked.language })
-    .where('account_id', '=', account.id).where('state', '=', 'unverified').returning('id').executeTakeFirst();
+  const application =
+    account &&
+    (await tx
+      .updateTable('applications')
+      .set({ state: 'received', store_name: asked.storeName, language: asked.language })
+      .where('account_id', '=', account.id)
+      .where('state', '=', 'unverified')
+      .returning('id')
+      .executeTakeFirst());
   if (!application) throw new Refusal('code-wrong');
-  const { name } = account, { language, storeName: store } = asked;
+  const { name } = account;
+  const { language, storeName: store } = asked;
   await writeTo(tx, 'application-received', email, language, { name, store });
   await writeToOwner(tx, 'application-arrived', { store, email });
   return { name, email, store_name: store };

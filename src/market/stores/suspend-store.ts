@@ -5,39 +5,97 @@ import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** Suspends a store: its page and its products are gone from the shop at once, and its people may look but not act. Its owners are told why. Refuses 'store-not-found', 'store-suspended'. */
-export async function suspendStore(tx: Tx, staff: Staff, id: number, reason: string, now = new Date()): Promise<void> {
+/**
+ * Suspends a store: its page and its products are gone from the shop at once, and its people may
+ * look but not act. Its owners are told why. Refuses 'store-not-found', 'store-suspended'.
+ */
+export async function suspendStore(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  reason: string,
+  now = new Date(),
+): Promise<void> {
   const store = await lockStore(tx, id);
   if (store.suspended_at) throw new Refusal('store-suspended');
-  await tx.updateTable('stores').set({ suspended_at: now, suspended_reason: reason, updated_at: now }).where('id', '=', id).execute();
-  for (const { email, language, name } of await ownersOf(tx, id)) await writeTo(tx, 'store-suspended', email, language, { name, store: store.name, reason });
+  await tx
+    .updateTable('stores')
+    .set({ suspended_at: now, suspended_reason: reason, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  for (const { email, language, name } of await ownersOf(tx, id))
+    await writeTo(tx, 'store-suspended', email, language, { name, store: store.name, reason });
   await audit(tx, staff, 'store.suspend', `store:${id}`, reason);
   await touchAll(tx, id);
 }
 
-/** Opens a suspended store again; what its sellers had published is back at once. Its owners are told. Refuses 'store-not-found', 'store-not-suspended'. */
-export async function reinstateStore(tx: Tx, staff: Staff, id: number, now = new Date()): Promise<void> {
+/**
+ * Opens a suspended store again; what its sellers had published is back at once. Its owners are
+ * told. Refuses 'store-not-found', 'store-not-suspended'.
+ */
+export async function reinstateStore(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  now = new Date(),
+): Promise<void> {
   const store = await lockStore(tx, id);
   if (!store.suspended_at) throw new Refusal('store-not-suspended');
-  await tx.updateTable('stores').set({ suspended_at: null, suspended_reason: '', updated_at: now }).where('id', '=', id).execute();
-  for (const { email, language, name } of await ownersOf(tx, id)) await writeTo(tx, 'store-reinstated', email, language, { name, store: store.name });
+  await tx
+    .updateTable('stores')
+    .set({ suspended_at: null, suspended_reason: '', updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  for (const { email, language, name } of await ownersOf(tx, id))
+    await writeTo(tx, 'store-reinstated', email, language, { name, store: store.name });
   await audit(tx, staff, 'store.reinstate', `store:${id}`);
   await touchAll(tx, id);
 }
 
 async function lockStore(tx: Tx, id: number): Promise<{ name: string; suspended_at: Date | null }> {
-  const store = await tx.selectFrom('stores').select(['name', 'suspended_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const store = await tx
+    .selectFrom('stores')
+    .select(['name', 'suspended_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!store) throw new Refusal('store-not-found');
   return store;
 }
 
-async function ownersOf(tx: Tx, storeId: number): Promise<{ email: string; language: string; name: string }[]> {
-  const owners = await tx.selectFrom('store_members as m').innerJoin('accounts as a', 'a.id', 'm.account_id').select(['a.email', 'a.language', 'a.name']).where('m.store_id', '=', storeId).where('m.role', '=', 'owner').orderBy('a.id').execute();
+async function ownersOf(
+  tx: Tx,
+  storeId: number,
+): Promise<{ email: string; language: string; name: string }[]> {
+  const owners = await tx
+    .selectFrom('store_members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['a.email', 'a.language', 'a.name'])
+    .where('m.store_id', '=', storeId)
+    .where('m.role', '=', 'owner')
+    .orderBy('a.id')
+    .execute();
   return owners.flatMap(({ email, ...owner }) => (email === null ? [] : [{ email, ...owner }]));
 }
 
-/** Everything that shows the store or a product of it, or did before: pages of lists know no single product that is not on them. */
+/**
+ * Everything that shows the store or a product of it, or did before: pages of lists know no single
+ * product that is not on them.
+ */
 async function touchAll(tx: Tx, id: number): Promise<void> {
-  const products = await tx.selectFrom('products').select('id').where('store_id', '=', id).where('published', '=', true).execute();
-  await touch(tx, 'stores', `store:${id}`, 'products', 'collections', 'flash-sales', ...products.map((product) => `product:${product.id}`));
+  const products = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', id)
+    .where('published', '=', true)
+    .execute();
+  await touch(
+    tx,
+    'stores',
+    `store:${id}`,
+    'products',
+    'collections',
+    'flash-sales',
+    ...products.map((product) => `product:${product.id}`),
+  );
 }

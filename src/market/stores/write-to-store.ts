@@ -7,11 +7,19 @@ export type StoreReaders = 'owners' | 'everybody';
 
 /** Asks for a letter to the people of a store, to each in their own language. */
 export async function writeToStore<Kind extends keyof Letters>(
-  tx: Tx, { store, to }: { store: number; to: StoreReaders }, kind: Kind, data: Letters[Kind],
+  tx: Tx,
+  { store, to }: { store: number; to: StoreReaders },
+  kind: Kind,
+  data: Letters[Kind],
 ): Promise<void> {
-  const readers = await tx.selectFrom('store_members as m').innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['a.email', 'a.language']).where('m.store_id', '=', store)
+  const readers = await tx
+    .selectFrom('store_members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['a.email', 'a.language'])
+    .where('m.store_id', '=', store)
     .$if(to === 'owners', (members) => members.where('m.role', '=', 'owner'))
-    .orderBy('a.id').execute();
-  for (const { email, language } of readers) if (email !== null) await writeTo(tx, kind, email, language, data);
+    .orderBy('a.id')
+    .execute();
+  for (const { email, language } of readers)
+    if (email !== null) await writeTo(tx, kind, email, language, data);
 }

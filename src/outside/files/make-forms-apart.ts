@@ -1,7 +1,9 @@
-// Forms of pictures are made by a process of its own, which ends when there are no more: the memory that pictures need goes with it.
+// Forms of pictures are made by a process of its own, which ends when there are no more: the memory
+// that pictures need goes with it.
 import { fork, type ChildProcess } from 'node:child_process';
 
-const PROGRAM = 'src/outside/files/form-process.ts', IDLE_MS = 10_000;
+const PROGRAM = 'src/outside/files/form-process.ts';
+const IDLE_MS = 10_000;
 
 export type FormsOrder = { id: number; folder: string; name: string };
 export type FormsAnswer = { id: number; problem: string | null };
@@ -9,26 +11,32 @@ export type FormsAnswer = { id: number; problem: string | null };
 type Asked = { resolve: () => void; reject: (problem: Error) => void };
 type Maker = { child: ChildProcess; asked: Map<number, Asked>; idle: NodeJS.Timeout | undefined };
 
-let maker: Maker | null = null, made = 0;
+let maker: Maker | null = null;
+let made = 0;
 
 /** Makes the forms of a kept picture that are not there yet; see makeForms. */
 export function makeFormsApart(folder: string, name: string): Promise<void> {
-  const own = (maker ??= startMaker()), id = ++made;
+  const own = (maker ??= startMaker());
+  const id = ++made;
   clearTimeout(own.idle);
   return new Promise((resolve, reject) => {
     own.asked.set(id, { resolve, reject });
-    own.child.send({ id, folder, name } satisfies FormsOrder, (problem) => { if (problem) answer(own, { id, problem: problem.message }); });
+    own.child.send({ id, folder, name } satisfies FormsOrder, (problem) => {
+      if (problem) answer(own, { id, problem: problem.message });
+    });
   });
 }
 
 function startMaker(): Maker {
-  const child = fork(PROGRAM, { execArgv: [] }), started: Maker = { child, asked: new Map(), idle: undefined };
+  const child = fork(PROGRAM, { execArgv: [] });
+  const started: Maker = { child, asked: new Map(), idle: undefined };
   child.on('message', (message) => answer(started, message as FormsAnswer));
   child.once('exit', (code) => {
     if (maker === started) maker = null;
-    for (const id of started.asked.keys()) answer(started, { id, problem: `the process that makes forms of pictures ended (${code})` });
+    for (const id of started.asked.keys())
+      answer(started, { id, problem: `the process that makes forms of pictures ended (${code})` });
   });
-  child.once('error', () => {});           // its exit tells
+  child.once('error', () => {}); // its exit tells
   child.unref();
   child.channel?.unref();
   return started;

@@ -8,10 +8,12 @@ export type PdfKind = 'plain' | 'active' | 'broken';
 const HEADER = /^%PDF-[12]\.\d[\r\n %]/;
 const NOT_PLAIN = /\/(Encrypt|JavaScript|Launch|EmbeddedFile|RichMedia|ImportData|SubmitForm)/;
 const PACKED = /\/ObjStm\b/g;
-/** Objects may be packed; what they unpack to is looked through too, up to so many packs and bytes. */
-const MOST_PACKS = 500,
-  MOST_ABOUT = 2000,
-  MOST_UNPACKED = 32 * 1024 * 1024;
+/**
+ * Objects may be packed; what they unpack to is looked through too, up to so many packs and bytes.
+ */
+const MOST_PACKS = 500;
+const MOST_ABOUT = 2000;
+const MOST_UNPACKED = 32 * 1024 * 1024;
 
 /** Takes the bytes of a file and says what kind of PDF it is, by what is in it. */
 export function pdfKind(bytes: Buffer): PdfKind {
@@ -24,17 +26,22 @@ export function pdfKind(bytes: Buffer): PdfKind {
   return packed.some((part) => NOT_PLAIN.test(named(part))) ? 'active' : 'plain';
 }
 
-/** The last `startxref` leads to a table, or to a stream that is one, and nothing comes after it. */
+/**
+ * The last `startxref` leads to a table, or to a stream that is one, and nothing comes after it.
+ */
 function endsWhole(text: string): boolean {
   const at = text.lastIndexOf('startxref');
-  const [, place = ''] = /^startxref\s+(\d{1,10})\s+%%EOF[\s\0]{0,1024}$/.exec(text.slice(at)) ?? [];
+  const [, place = ''] =
+    /^startxref\s+(\d{1,10})\s+%%EOF[\s\0]{0,1024}$/.exec(text.slice(at)) ?? [];
   if (at < 0 || place === '') return false;
   return /^\s{0,4}(xref\b|\d+ \d+ obj\b)/.test(text.slice(Number(place), Number(place) + 40));
 }
 
 /** Letters of names may be written as `#4A`. */
 const named = (text: string): string =>
-  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
+  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCodePoint(parseInt(code, 16)),
+  );
 
 const count = (text: string): number => text.match(PACKED)?.length ?? 0;
 

@@ -1,4 +1,5 @@
-// What buyers send as a proof of a transfer: looked into, and never kept as it was sent if it is a picture.
+// What buyers send as a proof of a transfer: looked into, and never kept as it was sent if it is a
+// picture.
 import { Refusal } from '#base/refusal.ts';
 import { proofFile } from '#contract/constants.ts';
 import { proofKind } from '#market/payments/transfers/proof-kind.ts';

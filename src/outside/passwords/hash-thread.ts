@@ -1,7 +1,11 @@
-// The thread that hashes passwords: one at a time, after everything else that wants the processor, so that a rush of sign-ins does not slow browsing.
+// The thread that hashes passwords: one at a time, after everything else that wants the processor,
+// so that a rush of sign-ins does not slow browsing.
 import { argon2Sync, type Argon2Parameters } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);     // of this thread only: Linux counts priorities by thread
-parentPort?.on('message', (parameters: Argon2Parameters) => parentPort?.postMessage(argon2Sync('argon2id', parameters)));
+// of this thread only: Linux counts priorities by thread
+setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+parentPort?.on('message', (parameters: Argon2Parameters) =>
+  parentPort?.postMessage(argon2Sync('argon2id', parameters)),
+);

@@ -1,20 +1,30 @@
-// Passwords as they are kept: Argon2id, with the least costs that OWASP's password storage page names (19 MiB, two passes), in a PHC text.
+// Passwords as they are kept: Argon2id, with the least costs that OWASP's password storage page
+// names (19 MiB, two passes), in a PHC text.
 import { randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { resolve as absolute } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import type { Passwords } from '#market/accounts/password.ts';
 
-const MEMORY_KIB = 19_456, PASSES = 2, LANES = 1, BYTES = 32;
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const BYTES = 32;
 const THREAD = 'src/outside/passwords/hash-thread.ts';
 const KEPT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 // What is compared when there is nobody: the same work as for somebody.
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-// A hash takes a core from those who browse, whatever the thread's priority: while the shop is busy, the thread rests for so many times as long as it worked.
-const BUSY = 0.5, RESTS = 5;
+// A hash takes a core from those who browse, whatever the thread's priority: while the shop is
+// busy, the thread rests for so many times as long as it worked.
+const BUSY = 0.5;
+const RESTS = 5;
 
-type Job = { parameters: Argon2Parameters; resolve: (tag: Buffer) => void; reject: (problem: Error) => void };
+type Job = {
+  parameters: Argon2Parameters;
+  resolve: (tag: Buffer) => void;
+  reject: (problem: Error) => void;
+};
 
 /** Opens the market's way to hash, on a thread of its own that starts with the first password. */
 export function openPasswords(): Passwords {
@@ -22,13 +32,27 @@ export function openPasswords(): Passwords {
   return {
     seal: async (password) => {
       const nonce = randomBytes(16);
-      const tag = await derive({ message: password.normalize('NFC'), nonce, memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, tagLength: BYTES });
+      const tag = await derive({
+        message: password.normalize('NFC'),
+        nonce,
+        memory: MEMORY_KIB,
+        passes: PASSES,
+        parallelism: LANES,
+        tagLength: BYTES,
+      });
       return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${bare(nonce)}$${bare(tag)}`;
     },
     fits: async (password, kept) => {
       const [, memory, passes, parallelism, salt = '', tag = ''] = KEPT.exec(kept ?? NOBODY) ?? [];
       const wanted = Buffer.from(tag, 'base64');
-      const own = await derive({ message: password.normalize('NFC'), nonce: Buffer.from(salt, 'base64'), memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: wanted.length });
+      const own = await derive({
+        message: password.normalize('NFC'),
+        nonce: Buffer.from(salt, 'base64'),
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+        tagLength: wanted.length,
+      });
       return timingSafeEqual(own, wanted) && kept !== null;
     },
   };
@@ -37,7 +61,9 @@ export function openPasswords(): Passwords {
 /** One job after the other. */
 function openThread(): (parameters: Argon2Parameters) => Promise<Buffer> {
   const jobs: Job[] = [];
-  let thread: Worker | null = null, since = performance.eventLoopUtilization(), began = 0;
+  let thread: Worker | null = null;
+  let since = performance.eventLoopUtilization();
+  let began = 0;
   const begin = () => {
     const [job] = jobs;
     if (!job) return thread?.unref();
@@ -50,7 +76,10 @@ function openThread(): (parameters: Argon2Parameters) => Promise<Buffer> {
     const started = new Worker(absolute(THREAD));
     started.on('message', (tag: Uint8Array) => {
       jobs.shift()?.resolve(Buffer.from(tag));
-      const rest = performance.eventLoopUtilization(since).utilization > BUSY ? (performance.now() - began) * RESTS : 0;
+      const rest =
+        performance.eventLoopUtilization(since).utilization > BUSY
+          ? (performance.now() - began) * RESTS
+          : 0;
       if (rest > 0 && jobs.length > 0) setTimeout(begin, rest);
       else begin();
     });
@@ -60,10 +89,11 @@ function openThread(): (parameters: Argon2Parameters) => Promise<Buffer> {
     });
     return started;
   };
-  return (parameters) => new Promise((resolve, reject) => {
-    jobs.push({ parameters, resolve, reject });
-    if (jobs.length === 1) begin();
-  });
+  return (parameters) =>
+    new Promise((resolve, reject) => {
+      jobs.push({ parameters, resolve, reject });
+      if (jobs.length === 1) begin();
+    });
 }
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,7 +1,13 @@
-// What became of a payment at Flutterwave: refunds of whoever made them, and chargebacks. It sends no notices of those.
+// What became of a payment at Flutterwave: refunds of whoever made them, and chargebacks. It sends
+// no notices of those.
 import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
-import { GatewayProblem, type Aftermath, type Known, type SaidRefund } from '#market/payments/gateway.ts';
+import {
+  GatewayProblem,
+  type Aftermath,
+  type Known,
+  type SaidRefund,
+} from '#market/payments/gateway.ts';
 import { saysNo, type Ask } from '#outside/payments/flutterwave-asking.ts';
 import { listChargebacks } from '#outside/payments/flutterwave-chargebacks.ts';
 import { stateOf } from '#outside/payments/flutterwave-refunds.ts';
@@ -9,15 +15,22 @@ import { understand } from '#outside/payments/understand.ts';
 
 const ref = z.union([z.number().int(), z.string().min(1)]).transform(String);
 const refund = z.object({
-  id: ref, tx_id: ref.optional().catch(undefined), transaction_id: ref.optional().catch(undefined), status: z.string(),
-  amount_refunded: z.union([z.number(), z.string()]).nullish(), comments: z.string().nullish().catch(undefined),
+  id: ref,
+  tx_id: ref.optional().catch(undefined),
+  transaction_id: ref.optional().catch(undefined),
+  status: z.string(),
+  amount_refunded: z.union([z.number(), z.string()]).nullish(),
+  comments: z.string().nullish().catch(undefined),
 });
 const listed = z.object({ data: z.array(refund).nullish() });
 const MOST_PAGES = 10;
 /** Our key, as it stands at the beginning of the comment that a refund is made with. */
 const KEY = /^ref_[A-Za-z0-9]{20,32}(?= |$)/;
 
-/** Flutterwave says no total. Its list is asked for one transaction, and looked through in case it answers with more. */
+/**
+ * Flutterwave says no total. Its list is asked for one transaction, and looked through in case it
+ * answers with more.
+ */
 export async function followTransaction(asked: Ask, known: Known): Promise<Aftermath> {
   const { providerPaymentRef: id } = known;
   if (!id) throw new GatewayProblem('rejected', 'no reference');
@@ -27,13 +40,25 @@ export async function followTransaction(asked: Ask, known: Known): Promise<After
     if (answer.status !== 200) throw saysNo(answer);
     const { data } = understand(listed, answer.body);
     if (!data?.length) break;
-    refunds.push(...data.filter((one) => (one.tx_id ?? one.transaction_id) === id).map((one) => toSaid(one, known)));
+    refunds.push(
+      ...data
+        .filter((one) => (one.tx_id ?? one.transaction_id) === id)
+        .map((one) => toSaid(one, known)),
+    );
   }
   return { returned: null, refunds, disputes: await listChargebacks(asked, id, known) };
 }
 
-function toSaid({ id, status, amount_refunded: refunded, comments }: z.infer<typeof refund>, { amount }: Known): SaidRefund {
+function toSaid(
+  { id, status, amount_refunded: refunded, comments }: z.infer<typeof refund>,
+  { amount }: Known,
+): SaidRefund {
   const minor = minorOf(refunded, amount.exponent);
   if (minor === null) throw new GatewayProblem('malformed', 'amount');
-  return { providerRef: id, key: KEY.exec(comments ?? '')?.[0] ?? null, amount: minor, state: stateOf(status) };
+  return {
+    providerRef: id,
+    key: KEY.exec(comments ?? '')?.[0] ?? null,
+    amount: minor,
+    state: stateOf(status),
+  };
 }

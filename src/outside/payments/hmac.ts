@@ -1,11 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** HMAC-SHA256 of a text or of bytes, in hexadecimal. */
-export const hexHmac = (secret: string, said: string | Uint8Array): string => createHmac('sha256', secret).update(said).digest('hex');
+export const hexHmac = (secret: string, said: string | Uint8Array): string =>
+  createHmac('sha256', secret).update(said).digest('hex');
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. Nothing is the same as an empty text: a secret that was never set opens no door. */
+/**
+ * Whether two texts are the same, in a time that tells nothing of where they differ. Nothing is the
+ * same as an empty text: a secret that was never set opens no door.
+ */
 export function isSame(expected: string, given: string | null | undefined): boolean {
   if (!expected || !given) return false;
-  const own = Buffer.from(expected), other = Buffer.from(given);
+  const own = Buffer.from(expected);
+  const other = Buffer.from(given);
   return own.length === other.length && timingSafeEqual(own, other);
 }

@@ -1,11 +1,20 @@
-// The certificates that PayPal's notices are signed with. Only PayPal's own hosts are ever asked for one: anybody else could sign with a certificate of theirs.
+// The certificates that PayPal's notices are signed with. Only PayPal's own hosts are ever asked
+// for one: anybody else could sign with a certificate of theirs.
 import { X509Certificate, type KeyObject } from 'node:crypto';
 
-const PATIENCE_MS = 5_000, MOST_BYTES = 65_536, MOST_KEPT = 16;
+const PATIENCE_MS = 5_000;
+const MOST_BYTES = 65_536;
+const MOST_KEPT = 16;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** Gives the public key behind an address of a certificate; null when it is not PayPal's, can not be had, or is not valid now. Takes where PayPal stands: a stand-in signs with its own certificates, and only with those. */
-export function paypalCertificates(gateway: string): (address: string) => Promise<KeyObject | null> {
+/**
+ * Gives the public key behind an address of a certificate; null when it is not PayPal's, can not be
+ * had, or is not valid now. Takes where PayPal stands: a stand-in signs with its own certificates,
+ * and only with those.
+ */
+export function paypalCertificates(
+  gateway: string,
+): (address: string) => Promise<KeyObject | null> {
   const kept = new Map<string, Promise<X509Certificate | null>>();
   return async (address) => {
     if (!isPaypals(address, gateway)) return null;
@@ -19,15 +28,23 @@ export function paypalCertificates(gateway: string): (address: string) => Promis
 }
 
 function isPaypals(address: string, gateway: string): boolean {
-  const url = URL.parse(address), own = new URL(gateway);
+  const url = URL.parse(address);
+  const own = new URL(gateway);
   if (!url || url.username || url.password) return false;
   if (LOOPBACK.has(own.hostname)) return url.origin === own.origin;
-  return url.protocol === 'https:' && url.port === '' && (url.hostname === 'paypal.com' || url.hostname.endsWith('.paypal.com'));
+  return (
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    (url.hostname === 'paypal.com' || url.hostname.endsWith('.paypal.com'))
+  );
 }
 
 async function fetchCertificate(address: string): Promise<X509Certificate | null> {
   try {
-    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     let pem = '';
     for await (const piece of answer.body ?? []) {
       pem += Buffer.from(piece).toString('latin1');
@@ -40,5 +57,9 @@ async function fetchCertificate(address: string): Promise<X509Certificate | null
 }
 
 function isRight({ publicKey, validFrom, validTo }: X509Certificate): boolean {
-  return publicKey.asymmetricKeyType === 'rsa' && Date.parse(validFrom) <= Date.now() && Date.now() <= Date.parse(validTo);
+  return (
+    publicKey.asymmetricKeyType === 'rsa' &&
+    Date.parse(validFrom) <= Date.now() &&
+    Date.now() <= Date.parse(validTo)
+  );
 }

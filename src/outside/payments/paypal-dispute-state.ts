@@ -3,8 +3,12 @@ import type { SaidDisputeState, SaidMovement } from '#market/payments/gateway.ts
 type Said = { status: string; stage: string; code: string; movements: SaidMovement[] };
 
 const ends: Record<string, SaidDisputeState> = {
-  RESOLVED_BUYER_FAVOUR: 'lost', ACCEPTED: 'lost', RESOLVED_SELLER_FAVOUR: 'won', DENIED: 'won',
-  CANCELED_BY_BUYER: 'closed', NONE: 'closed',
+  RESOLVED_BUYER_FAVOUR: 'lost',
+  ACCEPTED: 'lost',
+  RESOLVED_SELLER_FAVOUR: 'won',
+  DENIED: 'won',
+  CANCELED_BY_BUYER: 'closed',
+  NONE: 'closed',
 };
 
 /**
@@ -33,7 +37,9 @@ function paidOut(code: string, movements: SaidMovement[]): SaidDisputeState {
 
 /** Whether the shop is without money that was held, fees aside. */
 function isTaken(movements: SaidMovement[]): boolean {
-  const sumOf = (wanted: SaidMovement['kind']) => movements
-    .filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + amount.minor, 0);
+  const sumOf = (wanted: SaidMovement['kind']) =>
+    movements
+      .filter(({ kind }) => kind === wanted)
+      .reduce((sum, { amount }) => sum + amount.minor, 0);
   return sumOf('hold') > sumOf('release');
 }

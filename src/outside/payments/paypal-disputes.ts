@@ -10,14 +10,21 @@ import { understand } from '#outside/payments/understand.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const movement = z.object({
-  affected_party: z.string(), amount: money, type: z.enum(['DEBIT', 'CREDIT']),
-  reason: z.string().nullish(), initiated_time: z.string().nullish(),
+  affected_party: z.string(),
+  amount: money,
+  type: z.enum(['DEBIT', 'CREDIT']),
+  reason: z.string().nullish(),
+  initiated_time: z.string().nullish(),
 });
 const id = z.string().regex(/^[A-Za-z0-9-]{1,255}$/);
 const dispute = z.object({
-  dispute_id: id, status: z.string(), reason: z.string().nullish(), dispute_amount: money,
+  dispute_id: id,
+  status: z.string(),
+  reason: z.string().nullish(),
+  dispute_amount: money,
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().nullish() })),
-  dispute_life_cycle_stage: z.string().nullish(), money_movements: z.array(movement).nullish(),
+  dispute_life_cycle_stage: z.string().nullish(),
+  money_movements: z.array(movement).nullish(),
   dispute_outcome: z.object({ outcome_code: z.string().nullish() }).nullish(),
   seller_response_due_date: z.iso.datetime({ offset: true }).nullish(),
 });
@@ -28,7 +35,10 @@ const list = z.object({
 type Dispute = z.infer<typeof dispute>;
 type Movement = z.infer<typeof movement>;
 
-const PATH = '/v1/customer/disputes', A_PAGE = 50, MOST_PAGES = 10, WORD = 100;
+const PATH = '/v1/customer/disputes';
+const A_PAGE = 50;
+const MOST_PAGES = 10;
+const WORD = 100;
 /** While it waits for the seller, or for either. */
 const ASKED = ['OPEN', 'WAITING_FOR_SELLER_RESPONSE'];
 
@@ -70,23 +80,30 @@ function toSaid(said: Dispute): SaidDispute {
   const stage = said.dispute_life_cycle_stage ?? '';
   const code = said.dispute_outcome?.outcome_code ?? '';
   return {
-    providerRef, amount: amountOf(said.dispute_amount), reason: fit(said.reason ?? '', WORD),
-    status: fit(`${status} ${code}`, WORD), state: stateOf({ status, stage, code, movements }),
-    dueBy: due && ASKED.includes(status) ? new Date(due) : null, movements,
+    providerRef,
+    amount: amountOf(said.dispute_amount),
+    reason: fit(said.reason ?? '', WORD),
+    status: fit(`${status} ${code}`, WORD),
+    state: stateOf({ status, stage, code, movements }),
+    dueBy: due && ASKED.includes(status) ? new Date(due) : null,
+    movements,
   };
 }
 
 /** PayPal numbers no movement: what it says of one is its name, and equal ones are counted. */
 function toMovements(dispute: string, all: Movement[]): SaidMovement[] {
   const seen = new Map<string, number>();
-  return all.filter((one) => one.affected_party === 'SELLER').map((one) => {
-    const { initiated_time: at, reason, type, amount } = one;
-    const name = [dispute, at, type, reason, amount.value].filter(Boolean).join('-');
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    const providerRef = count === 1 ? name : `${name}-${count}`;
-    return { providerRef, kind: kindOf(one), amount: amountOf(amount) };
-  }).filter(({ amount }) => amount.minor > 0);
+  return all
+    .filter((one) => one.affected_party === 'SELLER')
+    .map((one) => {
+      const { initiated_time: at, reason, type, amount } = one;
+      const name = [dispute, at, type, reason, amount.value].filter(Boolean).join('-');
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      const providerRef = count === 1 ? name : `${name}-${count}`;
+      return { providerRef, kind: kindOf(one), amount: amountOf(amount) };
+    })
+    .filter(({ amount }) => amount.minor > 0);
 }
 
 function kindOf({ type, reason }: Movement): SaidMovement['kind'] {

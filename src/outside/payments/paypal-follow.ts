@@ -1,6 +1,12 @@
 // What became of a payment at PayPal: refunds of whoever made them, and disputes.
 import { z } from 'zod';
-import { GatewayProblem, type Aftermath, type Known, type Refunded, type SaidRefund } from '#market/payments/gateway.ts';
+import {
+  GatewayProblem,
+  type Aftermath,
+  type Known,
+  type Refunded,
+  type SaidRefund,
+} from '#market/payments/gateway.ts';
 import type { Answer } from '#outside/payments/ask.ts';
 import { fromMoney } from '#outside/payments/paypal-amounts.ts';
 import { saysNo, type Ask } from '#outside/payments/paypal-asking.ts';
@@ -9,10 +15,23 @@ import { understand } from '#outside/payments/understand.ts';
 import { unlessRefused } from '#outside/payments/unless-refused.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
-const refund = z.object({ id: z.string(), status: z.string(), amount: money.nullish(), custom_id: z.string().nullish() });
-const order = z.object({ purchase_units: z.array(z.object({ payments: z.object({ refunds: z.array(refund).nullish() }).nullish() })) });
+const refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: money.nullish(),
+  custom_id: z.string().nullish(),
+});
+const order = z.object({
+  purchase_units: z.array(
+    z.object({ payments: z.object({ refunds: z.array(refund).nullish() }).nullish() }),
+  ),
+});
 const capture = z.object({ status: z.string(), amount: money });
-const states: Record<string, Refunded['state']> = { COMPLETED: 'succeeded', FAILED: 'failed', CANCELLED: 'failed' };
+const states: Record<string, Refunded['state']> = {
+  COMPLETED: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
 const NOT_THERE = 404;
 
 /**
@@ -20,24 +39,37 @@ const NOT_THERE = 404;
  * whether all went back. Where the app may not see disputes, none are known.
  */
 export async function followOrder(asked: Ask, known: Known): Promise<Aftermath> {
-  const refunded = await refundsOf(asked, known), capture = known.providerPaymentRef;
-  return { ...refunded, disputes: capture ? await unlessRefused(listDisputes(asked, capture)) : [] };
+  const refunded = await refundsOf(asked, known);
+  const capture = known.providerPaymentRef;
+  return {
+    ...refunded,
+    disputes: capture ? await unlessRefused(listDisputes(asked, capture)) : [],
+  };
 }
 
 async function refundsOf(asked: Ask, known: Known): Promise<Omit<Aftermath, 'disputes'>> {
   const answer = await asked(`/v2/checkout/orders/${part(known.providerRef)}`);
   if (answer.status === NOT_THERE) return { returned: await returnedOf(asked, known), refunds: [] };
-  const refunds = read(order, answer).purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
+  const refunds = read(order, answer).purchase_units.flatMap(
+    ({ payments }) => payments?.refunds ?? [],
+  );
   return { returned: null, refunds: refunds.map(toSaid) };
 }
 
 async function returnedOf(asked: Ask, { providerPaymentRef }: Known): Promise<number | null> {
-  const { status, amount } = read(capture, await asked(`/v2/payments/captures/${part(providerPaymentRef)}`));
+  const { status, amount } = read(
+    capture,
+    await asked(`/v2/payments/captures/${part(providerPaymentRef)}`),
+  );
   return status === 'REFUNDED' ? minorOf(amount) : null;
 }
 
-const toSaid = ({ id, status, amount, custom_id: key }: z.infer<typeof refund>): SaidRefund =>
-  ({ providerRef: id, key: key ?? null, amount: minorOf(amount), state: states[status] ?? 'pending' });
+const toSaid = ({ id, status, amount, custom_id: key }: z.infer<typeof refund>): SaidRefund => ({
+  providerRef: id,
+  key: key ?? null,
+  amount: minorOf(amount),
+  state: states[status] ?? 'pending',
+});
 
 function minorOf(said: z.infer<typeof money> | null | undefined): number {
   const amount = said ? fromMoney(said) : null;
@@ -45,7 +77,10 @@ function minorOf(said: z.infer<typeof money> | null | undefined): number {
   return amount.minor;
 }
 
-const part = (ref: string | null): string => { if (ref) return encodeURIComponent(ref); throw new GatewayProblem('rejected', 'no reference'); };
+const part = (ref: string | null): string => {
+  if (ref) return encodeURIComponent(ref);
+  throw new GatewayProblem('rejected', 'no reference');
+};
 function read<T>(shape: z.ZodType<T>, answer: Answer): T {
   if (answer.status !== 200) throw saysNo(answer);
   return understand(shape, answer.body);

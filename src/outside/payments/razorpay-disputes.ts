@@ -8,23 +8,34 @@ import { refused, understand } from '#outside/payments/understand.ts';
 
 type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
 
-const subunits = z.number().int().nonnegative(), seconds = z.number().int();
+const subunits = z.number().int().nonnegative();
+const seconds = z.number().int();
 const dispute = z.object({
-  id: z.string().regex(/^\w+$/), payment_id: z.string(), amount: subunits, currency: z.string(),
-  amount_deducted: subunits.nullish(), reason_code: z.string().nullish(),
-  respond_by: seconds.nullish(), status: z.string(), phase: z.string().nullish(),
+  id: z.string().regex(/^\w+$/),
+  payment_id: z.string(),
+  amount: subunits,
+  currency: z.string(),
+  amount_deducted: subunits.nullish(),
+  reason_code: z.string().nullish(),
+  respond_by: seconds.nullish(),
+  status: z.string(),
+  phase: z.string().nullish(),
 });
 const disputes = z.object({ items: z.array(dispute) });
 type Dispute = z.infer<typeof dispute>;
 
-const A_PAGE = 100, MOST_PAGES = 10, WORD = 100;
+const A_PAGE = 100;
+const MOST_PAGES = 10;
+const WORD = 100;
 /** The bank only asks, or warns: nothing is deducted. */
 const ASKING = ['fraud', 'retrieval'];
 const ends: Record<string, SaidDisputeState> = { won: 'won', lost: 'lost', closed: 'closed' };
 
 /** All disputes of a payment that was made at `madeAt` (seconds since 1970; null: not known). */
 export async function listDisputes(
-  asked: Ask, payment: string, madeAt: number | null,
+  asked: Ask,
+  payment: string,
+  madeAt: number | null,
 ): Promise<SaidDispute[]> {
   const found = new Map<string, SaidDispute>();
   for (let page = 0; page < MOST_PAGES; page++) {
@@ -42,9 +53,13 @@ export async function listDisputes(
 function toSaid(said: Dispute): SaidDispute {
   const { id, amount: minor, currency, reason_code: reason, status, phase } = said;
   return {
-    providerRef: id, amount: { minor, currency, exponent: exponentOf(currency) },
-    reason: fit(reason ?? '', WORD), status: fit(`${status} ${phase ?? ''}`, WORD),
-    state: stateOf(said), dueBy: dueOf(said), movements: movementsOf(said),
+    providerRef: id,
+    amount: { minor, currency, exponent: exponentOf(currency) },
+    reason: fit(reason ?? '', WORD),
+    status: fit(`${status} ${phase ?? ''}`, WORD),
+    state: stateOf(said),
+    dueBy: dueOf(said),
+    movements: movementsOf(said),
   };
 }
 
@@ -58,7 +73,7 @@ function stateOf({ status, phase }: Dispute): SaidDisputeState {
 
 const isAsked = (status: string): boolean => status === 'open' || status === 'action_required';
 const dueOf = ({ status, respond_by: due }: Dispute): Date | null =>
-  (due && isAsked(status) ? new Date(due * 1000) : null);
+  due && isAsked(status) ? new Date(due * 1000) : null;
 
 /**
  * Razorpay says one number: what it deducted, with some accounts when the dispute is raised and

@@ -2,7 +2,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type {
-  Amount, SaidDispute, SaidDisputeState, SaidMovement,
+  Amount,
+  SaidDispute,
+  SaidDisputeState,
+  SaidMovement,
 } from '#market/payments/gateway.ts';
 import { GatewayProblem } from '#market/payments/gateway.ts';
 import { fit } from '#outside/payments/fit.ts';
@@ -11,23 +14,36 @@ import { told } from '#outside/payments/stripe-client.ts';
 import { understand } from '#outside/payments/understand.ts';
 
 const transaction = z.object({
-  id: z.string().regex(/^\w+$/), amount: z.number().int(), fee: z.number().int(),
+  id: z.string().regex(/^\w+$/),
+  amount: z.number().int(),
+  fee: z.number().int(),
   currency: z.string(),
 });
 const dispute = z.object({
-  id: z.string().regex(/^\w+$/), amount: z.number().int(), currency: z.string(),
-  reason: z.string(), status: z.string(), balance_transactions: z.array(transaction),
+  id: z.string().regex(/^\w+$/),
+  amount: z.number().int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  balance_transactions: z.array(transaction),
   evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
 });
 const disputes = z.object({ data: z.array(dispute), has_more: z.boolean().catch(false) });
 type Dispute = z.infer<typeof dispute>;
 
-const A_PAGE = 100, MOST_PAGES = 10, WORD = 100;
+const A_PAGE = 100;
+const MOST_PAGES = 10;
+const WORD = 100;
 /** Whatever word is new keeps the money held: it is no end. */
 const states: Record<string, SaidDisputeState> = {
-  warning_needs_response: 'inquiry', warning_under_review: 'inquiry', warning_closed: 'closed',
-  needs_response: 'needs-response', appeal_needs_response: 'needs-response', won: 'won',
-  lost: 'lost', prevented: 'closed',
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  needs_response: 'needs-response',
+  appeal_needs_response: 'needs-response',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'closed',
 };
 
 /** All disputes of a payment intent. Stripe says the balance transactions of each in full. */
@@ -47,8 +63,12 @@ export async function listDisputes(client: Stripe, intent: string): Promise<Said
 function toSaid(said: Dispute): SaidDispute {
   const { id, amount, currency, reason, status, balance_transactions: moved } = said;
   return {
-    providerRef: id, amount: amountOf(amount, currency), reason: fit(reason, WORD),
-    status: fit(status, WORD), state: states[status] ?? 'under-review', dueBy: dueOf(said),
+    providerRef: id,
+    amount: amountOf(amount, currency),
+    reason: fit(reason, WORD),
+    status: fit(status, WORD),
+    state: states[status] ?? 'under-review',
+    dueBy: dueOf(said),
     movements: moved.flatMap(toMovements),
   };
 }
@@ -62,7 +82,8 @@ function dueOf({ status, evidence_details: evidence }: Dispute): Date | null {
 /** One balance transaction holds what was moved and what that cost; a fee below 0 came back. */
 function toMovements({ id, amount, fee, currency }: z.infer<typeof transaction>): SaidMovement[] {
   const of = (units: number) => amountOf(Math.abs(units), currency);
-  const gross = amount < 0 ? 'hold' : 'release', cost = fee > 0 ? 'fee' : 'release';
+  const gross = amount < 0 ? 'hold' : 'release';
+  const cost = fee > 0 ? 'fee' : 'release';
   return [
     ...(amount === 0 ? [] : [{ providerRef: id, kind: gross, amount: of(amount) } as const]),
     ...(fee === 0 ? [] : [{ providerRef: `${id}-fee`, kind: cost, amount: of(fee) } as const]),

@@ -11,12 +11,23 @@ export function understand<T>(shape: z.ZodType<T>, said: unknown): T {
 }
 
 /** The problem of an answer that says no, with the gateway's own code where it is a short word. */
-export const refused = ({ status }: Answer, code: unknown): GatewayProblem => new GatewayProblem('rejected', typeof code === 'string' && /^[\w.:-]{1,60}$/.test(code) ? `${status} ${code}` : String(status));
+export const refused = ({ status }: Answer, code: unknown): GatewayProblem =>
+  new GatewayProblem(
+    'rejected',
+    typeof code === 'string' && /^[\w.:-]{1,60}$/.test(code) ? `${status} ${code}` : String(status),
+  );
 
-/** The address of a page to pay on: https, or plain where the gateway itself stands at a plain address. Throws a GatewayProblem: malformed. */
+/**
+ * The address of a page to pay on: https, or plain where the gateway itself stands at a plain
+ * address. Throws a GatewayProblem: malformed.
+ */
 export function pageAt(address: string, gateway: string): string {
   const url = URL.parse(address);
-  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && gateway.startsWith('http:')))) return url.href;
+  if (
+    url &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && gateway.startsWith('http:')))
+  )
+    return url.href;
   throw new GatewayProblem('malformed', 'page');
 }
 

@@ -5,7 +5,8 @@ import { directionOfSheet, GREY, type Sheet } from '#outside/pdf/paper-sheet.ts'
 import { isolated } from '#outside/pdf/runs.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
-const GAP = 24, COLUMNS = 3;
+const GAP = 24;
+const COLUMNS = 3;
 const makers: Record<number, string> = { 4: 'PayPal', 5: 'Flutterwave', 6: 'iyzico' };
 
 /** What it is, when and of what; below, who sold and who bought. */
@@ -89,8 +90,12 @@ function writeThrough({ paper, content }: Sheet, market: Party, top: number, pla
   let at = paper.write(head, top, { ...place, size: 8, colour: GREY });
   const address = [market.also && market.name, ...addressLines(market, content.language)];
   for (const lines of [address, market.contacts]) {
-    const line = lines.filter(Boolean).map((part) => isolated(part)).join(' · ');
-    if (line) at = paper.write(line, at, { ...place, size: 9, direction: directionOfSheet(content) });
+    const line = lines
+      .filter(Boolean)
+      .map((part) => isolated(part))
+      .join(' · ');
+    if (line)
+      at = paper.write(line, at, { ...place, size: 9, direction: directionOfSheet(content) });
   }
   return at;
 }

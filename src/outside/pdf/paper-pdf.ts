@@ -11,19 +11,22 @@ import { sayIn } from '#words/say.ts';
 export async function paperPdf(content: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { language, code, issuedOn, market, seller } = content;
   const author = (market ?? seller).also || (market ?? seller).name;
-  const sheet = sheetOf(content, (title) => openPaper({
-    title: `${title} ${code}`,
-    author,
-    language,
-    direction: directionOfSheet(content),
-    date: new Date(`${issuedOn}T00:00:00Z`),
-  }));
+  const sheet = sheetOf(content, (title) =>
+    openPaper({
+      title: `${title} ${code}`,
+      author,
+      language,
+      direction: directionOfSheet(content),
+      date: new Date(`${issuedOn}T00:00:00Z`),
+    }),
+  );
   writeHead(sheet);
   writeLines(sheet);
   writeSums(sheet);
   if (content.taxes.length) writeTaxes(sheet);
   const say = sayIn(language);
   sheet.paper.foot((page, pages) =>
-    [author, code, say('invoice.page', { page, pages })].map(isolated).join('  ·  '));
+    [author, code, say('invoice.page', { page, pages })].map(isolated).join('  ·  '),
+  );
   return sheet.paper.bytes();
 }

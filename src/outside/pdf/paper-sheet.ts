@@ -18,7 +18,7 @@ export const GREY = '#6b655c';
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
 export const directionOfSheet = ({ language }: Content): Direction =>
-  (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr');
+  RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
 
 /** Begins a sheet; `open` gives the paper for its title. */
 export function sheetOf(content: Content, open: (title: string) => Paper): Sheet {

@@ -4,7 +4,8 @@ import { paperTable, type Column } from '#outside/pdf/paper-table.ts';
 import { isolated } from '#outside/pdf/runs.ts';
 import { sayIn } from '#words/say.ts';
 
-const SUMS_WIDTH = 230, GAP = 24;
+const SUMS_WIDTH = 230;
+const GAP = 24;
 
 /** What was sold, or what is credited of it; amounts without tax. */
 export function writeLines(sheet: Sheet): void {
@@ -31,7 +32,11 @@ export function writeLines(sheet: Sheet): void {
     ].filter((cell) => cell !== null),
     notes: notesOf(sheet, line),
   }));
-  paperTable(paper, columns.filter((column) => column !== null), rows);
+  paperTable(
+    paper,
+    columns.filter((column) => column !== null),
+    rows,
+  );
 }
 
 function titleOf({ content }: Sheet, { what, title }: PaperLine): string {
@@ -110,10 +115,19 @@ export function writeTaxes(sheet: Sheet): void {
     { name: say('invoice.base'), width: 110, end: true },
     { name: say('invoice.amount'), width: 84, end: true },
   ];
-  paperTable(paper, columns, taxes.map((tax) => ({
-    cells: [tax.title || say('invoice.tax'), rateText(sheet, tax), money(tax.base), money(tax.tax)],
-    notes: [],
-  })));
+  paperTable(
+    paper,
+    columns,
+    taxes.map((tax) => ({
+      cells: [
+        tax.title || say('invoice.tax'),
+        rateText(sheet, tax),
+        money(tax.base),
+        money(tax.tax),
+      ],
+      notes: [],
+    })),
+  );
 }
 
 function rateText({ content, money }: Sheet, { rate }: TaxSum): string {

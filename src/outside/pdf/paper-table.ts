@@ -5,11 +5,21 @@ export type Column = { name: string; width: number; end?: boolean };
 /** A row: a text a column, and small ones below the first. */
 export type Row = { cells: string[]; notes: string[] };
 
-const GREY = '#6b655c', PAD = 6, BETWEEN = 12, SMALL = 8, NORMAL = 9.5;
+const GREY = '#6b655c';
+const PAD = 6;
+const BETWEEN = 12;
+const SMALL = 8;
+const NORMAL = 9.5;
 
-/** Writes a table from where the paper stands; a row is never cut, and each new page begins with the head again. */
+/**
+ * Writes a table from where the paper stands; a row is never cut, and each new page begins with the
+ * head again.
+ */
 export function paperTable(paper: Paper, columns: Column[], rows: Row[]): void {
-  const wide = paper.width - columns.reduce((sum, { width }) => sum + width, 0) - BETWEEN * (columns.length - 1);
+  const wide =
+    paper.width -
+    columns.reduce((sum, { width }) => sum + width, 0) -
+    BETWEEN * (columns.length - 1);
   let from = 0;
   const places = columns.map(({ width, end = false }) => {
     const place = { from, width: width || wide, end };
@@ -18,16 +28,27 @@ export function paperTable(paper: Paper, columns: Column[], rows: Row[]): void {
   });
   const first = places[0] ?? { from: 0, width: paper.width, end: false };
   const head = () => {
-    const ends = columns.map(({ name }, at) => paper.write(name, paper.at(), { ...(places[at] ?? first), size: SMALL, colour: GREY }));
+    const ends = columns.map(({ name }, at) =>
+      paper.write(name, paper.at(), { ...(places[at] ?? first), size: SMALL, colour: GREY }),
+    );
     paper.move(Math.max(...ends) + 3);
     paper.line(paper.at(), '#1c1a17');
     paper.move(paper.at() + PAD);
   };
   head();
   for (const { cells, notes } of rows) {
-    const high = Math.max(...cells.map((cell, at) => paper.height(cell, { ...(places[at] ?? first), size: NORMAL })), paper.height(cells[0] ?? '', { ...first, size: NORMAL }) + notes.reduce((sum, note) => sum + paper.height(note, { ...first, size: SMALL }), 0));
-    if (paper.left() < high + PAD) { paper.turn(); head(); }
-    const ends = cells.map((cell, at) => paper.write(cell, paper.at(), { ...(places[at] ?? first), size: NORMAL }));
+    const high = Math.max(
+      ...cells.map((cell, at) => paper.height(cell, { ...(places[at] ?? first), size: NORMAL })),
+      paper.height(cells[0] ?? '', { ...first, size: NORMAL }) +
+        notes.reduce((sum, note) => sum + paper.height(note, { ...first, size: SMALL }), 0),
+    );
+    if (paper.left() < high + PAD) {
+      paper.turn();
+      head();
+    }
+    const ends = cells.map((cell, at) =>
+      paper.write(cell, paper.at(), { ...(places[at] ?? first), size: NORMAL }),
+    );
     let end = ends[0] ?? paper.at();
     for (const note of notes) end = paper.write(note, end, { ...first, size: SMALL, colour: GREY });
     paper.move(Math.max(end, ...ends) + PAD);

@@ -1,16 +1,24 @@
-// A line of text as paper needs it: pieces of one font each, in the order in which they stand from left to right (UAX 9).
+// A line of text as paper needs it: pieces of one font each, in the order in which they stand from
+// left to right (UAX 9).
 import bidiFactory from 'bidi-js';
 import { fontFor, type FontName } from '#outside/pdf/fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
-/** A word or what stands between words, to be drawn as it is: right-to-left scripts in their logical order, which the shaper turns around; everything else as it is seen. */
+/**
+ * A word or what stands between words, to be drawn as it is: right-to-left scripts in their logical
+ * order, which the shaper turns around; everything else as it is seen.
+ */
 export type Run = { text: string; font: FontName };
-/** Scripts whose letters take another shape beside others: one drawn form may stand for several, so the file says the word as well. */
+/**
+ * Scripts whose letters take another shape beside others: one drawn form may stand for several, so
+ * the file says the word as well.
+ */
 export const isShaped = (text: string): boolean => /[\u0590-\u0dff]/.test(text);
 
 const bidi = bidiFactory();
-const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/u;      // they steer the order and are not drawn
-const OVERRIDES = /[\u202a-\u202e]/gu;                                      // and these could show a text as another one
+// they steer the order and are not drawn
+const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const OVERRIDES = /[\u202a-\u202e]/gu; // and these could show a text as another one
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u20e3\ufe0e\ufe0f\u200d]/u;
 const MISSING = '?';
 
@@ -20,17 +28,30 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`;
 /** The direction of a text by its first letter. */
 export function directionOf(text: string, otherwise: Direction): Direction {
   const [first] = /\p{L}/u.exec(text) ?? [];
-  return first === undefined ? otherwise : bidi.getBidiCharTypeName(first) === 'R' || bidi.getBidiCharTypeName(first) === 'AL' ? 'rtl' : 'ltr';
+  return first === undefined
+    ? otherwise
+    : bidi.getBidiCharTypeName(first) === 'R' || bidi.getBidiCharTypeName(first) === 'AL'
+      ? 'rtl'
+      : 'ltr';
 }
 
-/** Takes one line and the direction of its paragraph. What no font has becomes a question mark, little pictures are left out. */
+/**
+ * Takes one line and the direction of its paragraph. What no font has becomes a question mark,
+ * little pictures are left out.
+ */
 export function runsOf(line: string, direction: Direction): Run[] {
   const text = line.replaceAll(OVERRIDES, '');
   const pieces = inOneFont(text, bidi.getEmbeddingLevels(text, direction).levels);
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
   let seen = pieces;
   for (let level = highest; level > 0; level--) seen = turned(seen, level);
-  return seen.map(({ text: piece, font, level }) => ({ font, text: level % 2 === 1 && !/\p{Script=Arabic}|\p{Script=Hebrew}/u.test(piece) ? mirrored(piece) : piece }));
+  return seen.map(({ text: piece, font, level }) => ({
+    font,
+    text:
+      level % 2 === 1 && !/\p{Script=Arabic}|\p{Script=Hebrew}/u.test(piece)
+        ? mirrored(piece)
+        : piece,
+  }));
 }
 
 type Piece = Run & { level: number };
@@ -39,13 +60,16 @@ function inOneFont(text: string, levels: Uint8Array): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const character of text) {
-    const level = levels[at] ?? 0, last = pieces.at(-1);
+    const level = levels[at] ?? 0;
+    const last = pieces.at(-1);
     at += character.length;
     if (MARKS.test(character)) continue;
     const font = fontFor(character, last?.font);
     if (!font && PICTURE.test(character)) continue;
-    const drawn = font ? character : MISSING, own = font ?? 'latin';
-    if (last && last.font === own && last.level === level && drawn !== ' ' && last.text !== ' ') last.text += drawn;
+    const drawn = font ? character : MISSING;
+    const own = font ?? 'latin';
+    if (last && last.font === own && last.level === level && drawn !== ' ' && last.text !== ' ')
+      last.text += drawn;
     else pieces.push({ text: drawn, font: own, level });
   }
   return pieces;
@@ -57,9 +81,15 @@ function turned(pieces: Piece[], level: number): Piece[] {
   let row: Piece[] = [];
   for (const piece of pieces) {
     if (piece.level >= level) row.unshift(piece);
-    else { order.push(...row, piece); row = []; }
+    else {
+      order.push(...row, piece);
+      row = [];
+    }
   }
   return [...order, ...row];
 }
 
-const mirrored = (text: string) => Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).reverse().join('');
+const mirrored = (text: string) =>
+  Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
+    .reverse()
+    .join('');

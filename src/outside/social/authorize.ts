@@ -1,14 +1,36 @@
-// The code flow with PKCE, the same for every provider: somebody is sent away and comes back with a code.
-import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState, type Configuration } from 'openid-client';
+// The code flow with PKCE, the same for every provider: somebody is sent away and comes back with a
+// code.
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from 'openid-client';
 import type { Begun, Person } from '#market/accounts/social.ts';
 
 export type Asked = { currentUrl: URL; kept: Begun };
 /** What is particular to a provider. */
-export type Known = { scope: string; configuration: () => Promise<Configuration>; read: (configuration: Configuration, asked: Asked) => Promise<Person> };
+export type Known = {
+  scope: string;
+  configuration: () => Promise<Configuration>;
+  read: (configuration: Configuration, asked: Asked) => Promise<Person>;
+};
 
 /** Where to send somebody and what to keep. Throws what openid-client throws. */
-export async function authorize({ scope, configuration }: Known, callbackUrl: string): Promise<{ redirect: string; keep: Begun }> {
+export async function authorize(
+  { scope, configuration }: Known,
+  callbackUrl: string,
+): Promise<{ redirect: string; keep: Begun }> {
   const keep = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-  const address = buildAuthorizationUrl(await configuration(), { redirect_uri: callbackUrl, scope, state: keep.state, ...(scope.startsWith('openid') ? { nonce: keep.nonce } : {}), code_challenge: await calculatePKCECodeChallenge(keep.verifier), code_challenge_method: 'S256' });
+  const address = buildAuthorizationUrl(await configuration(), {
+    redirect_uri: callbackUrl,
+    scope,
+    state: keep.state,
+    ...(scope.startsWith('openid') ? { nonce: keep.nonce } : {}),
+    code_challenge: await calculatePKCECodeChallenge(keep.verifier),
+    code_challenge_method: 'S256',
+  });
   return { redirect: address.href, keep };
 }

@@ -1,33 +1,91 @@
-// Facebook: OAuth without discovery or a signed token; who somebody is stands behind the Graph API. It vouches for no address.
+// Facebook: OAuth without discovery or a signed token; who somebody is stands behind the Graph API.
+// It vouches for no address.
 import { createHmac } from 'node:crypto';
-import { allowInsecureRequests, authorizationCodeGrant, ClientSecretPost, Configuration } from 'openid-client';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  ClientSecretPost,
+  Configuration,
+} from 'openid-client';
 import { z } from 'zod';
 import type { Asked, Known } from '#outside/social/authorize.ts';
 
-const me = z.object({ id: z.string().min(1).max(255), name: z.string().optional().catch(undefined), email: z.string().optional().catch(undefined) });
+const me = z.object({
+  id: z.string().min(1).max(255),
+  name: z.string().optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+});
 
-export type FacebookKeys = { id: string; secret: string; baseUrl: string; graphUrl: string; version: string };
+export type FacebookKeys = {
+  id: string;
+  secret: string;
+  baseUrl: string;
+  graphUrl: string;
+  version: string;
+};
 
-/** Takes the shop's app at Facebook, where Facebook stands, and how many seconds it may take for an answer; says what it is asked and how its answer is read. */
-export function facebook({ id, secret, baseUrl, graphUrl, version }: FacebookKeys, seconds: number): Known {
-  const made = new Configuration({ issuer: baseUrl, authorization_endpoint: `${baseUrl}/${version}/dialog/oauth`, token_endpoint: `${graphUrl}/${version}/oauth/access_token` }, id, undefined, ClientSecretPost(secret));
+/**
+ * Takes the shop's app at Facebook, where Facebook stands, and how many seconds it may take for an
+ * answer; says what it is asked and how its answer is read.
+ */
+export function facebook(
+  { id, secret, baseUrl, graphUrl, version }: FacebookKeys,
+  seconds: number,
+): Known {
+  const made = new Configuration(
+    {
+      issuer: baseUrl,
+      authorization_endpoint: `${baseUrl}/${version}/dialog/oauth`,
+      token_endpoint: `${graphUrl}/${version}/oauth/access_token`,
+    },
+    id,
+    undefined,
+    ClientSecretPost(secret),
+  );
   made.timeout = seconds;
   if (graphUrl.startsWith('http:')) allowInsecureRequests(made);
   return {
     scope: 'public_profile email',
     configuration: async () => made,
     read: async (configuration, { currentUrl, kept }: Asked) => {
-      const { access_token: token } = await authorizationCodeGrant(configuration, currentUrl, { expectedState: kept.state, pkceCodeVerifier: kept.verifier });
-      const { id: subject, name, email } = me.parse(await askGraph(`${graphUrl}/${version}/me`, token, secret, seconds));
-      return { provider: 'facebook', issuer: baseUrl, subject, email: email ?? null, proven: false, name: name ?? '' };
+      const { access_token: token } = await authorizationCodeGrant(configuration, currentUrl, {
+        expectedState: kept.state,
+        pkceCodeVerifier: kept.verifier,
+      });
+      const {
+        id: subject,
+        name,
+        email,
+      } = me.parse(await askGraph(`${graphUrl}/${version}/me`, token, secret, seconds));
+      return {
+        provider: 'facebook',
+        issuer: baseUrl,
+        subject,
+        email: email ?? null,
+        proven: false,
+        name: name ?? '',
+      };
     },
   };
 }
 
 /** The proof shows that it is the shop which asks, and not somebody who found the token. */
-async function askGraph(address: string, token: string, secret: string, seconds: number): Promise<unknown> {
+async function askGraph(
+  address: string,
+  token: string,
+  secret: string,
+  seconds: number,
+): Promise<unknown> {
   const proof = createHmac('sha256', secret).update(token).digest('hex');
-  const answer = await fetch(`${address}?${new URLSearchParams({ fields: 'id,name,email', appsecret_proof: proof })}`, { redirect: 'error', signal: AbortSignal.timeout(seconds * 1000), headers: { accept: 'application/json', authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error('Facebook does not say who it is.', { cause: { status: answer.status } });
+  const answer = await fetch(
+    `${address}?${new URLSearchParams({ fields: 'id,name,email', appsecret_proof: proof })}`,
+    {
+      redirect: 'error',
+      signal: AbortSignal.timeout(seconds * 1000),
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+    },
+  );
+  if (!answer.ok)
+    throw new Error('Facebook does not say who it is.', { cause: { status: answer.status } });
   return answer.json();
 }

@@ -1,29 +1,64 @@
-// Google, and whoever speaks OpenID Connect as Google does: found by discovery, believed by a signed token.
-import { allowInsecureRequests, authorizationCodeGrant, discovery, enableNonRepudiationChecks, type Configuration } from 'openid-client';
+// Google, and whoever speaks OpenID Connect as Google does: found by discovery, believed by a
+// signed token.
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+} from 'openid-client';
 import { z } from 'zod';
 import type { Asked, Known } from '#outside/social/authorize.ts';
 
 const KEPT_MS = 3_600_000;
-const claims = z.object({ iss: z.string(), sub: z.string().min(1).max(255), email: z.string().optional().catch(undefined), email_verified: z.boolean().optional().catch(undefined), name: z.string().optional().catch(undefined) });
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.string().optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+});
 
 export type GoogleKeys = { id: string; secret: string; issuer: string };
 
-/** Takes the shop's keys with the provider and how many seconds it may take for an answer; says what it is asked and how its answer is read. What discovery says is kept for an hour. */
+/**
+ * Takes the shop's keys with the provider and how many seconds it may take for an answer; says what
+ * it is asked and how its answer is read. What discovery says is kept for an hour.
+ */
 export function google({ id, secret, issuer }: GoogleKeys, seconds: number): Known {
   let found: { configuration: Promise<Configuration>; until: number } | null = null;
   return {
     scope: 'openid email profile',
     configuration: () => {
       if (found && found.until > Date.now()) return found.configuration;
-      const made = discovery(new URL(issuer), id, secret, undefined, { timeout: seconds, execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])] });
-      const mine = found = { configuration: made, until: Date.now() + KEPT_MS };
-      made.catch(() => { if (found === mine) found = null; });
+      const made = discovery(new URL(issuer), id, secret, undefined, {
+        timeout: seconds,
+        execute: [
+          enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+        ],
+      });
+      const mine = (found = { configuration: made, until: Date.now() + KEPT_MS });
+      made.catch(() => {
+        if (found === mine) found = null;
+      });
       return made;
     },
     read: async (configuration, { currentUrl, kept }: Asked) => {
-      const answer = await authorizationCodeGrant(configuration, currentUrl, { expectedState: kept.state, expectedNonce: kept.nonce, pkceCodeVerifier: kept.verifier });
+      const answer = await authorizationCodeGrant(configuration, currentUrl, {
+        expectedState: kept.state,
+        expectedNonce: kept.nonce,
+        pkceCodeVerifier: kept.verifier,
+      });
       const { iss, sub, email, email_verified: proven, name } = claims.parse(answer.claims());
-      return { provider: 'google', issuer: iss, subject: sub, email: email ?? null, proven: email !== undefined && proven === true, name: name ?? '' };
+      return {
+        provider: 'google',
+        issuer: iss,
+        subject: sub,
+        email: email ?? null,
+        proven: email !== undefined && proven === true,
+        name: name ?? '',
+      };
     },
   };
 }

@@ -6,16 +6,30 @@ import { troubleOf } from '#outside/social/trouble-of.ts';
 
 const MOST_S = 8;
 
-/** Takes the shop's keys with each provider, null where it has none, and how many seconds one may take for an answer. Nobody is asked anything before somebody signs in. */
-export function openSocial(keys: { google: GoogleKeys | null; facebook: FacebookKeys | null }, seconds = MOST_S): Social {
-  const known: Record<Provider, Known | null> = { google: keys.google && google(keys.google, seconds), facebook: keys.facebook && facebook(keys.facebook, seconds) };
+/**
+ * Takes the shop's keys with each provider, null where it has none, and how many seconds one may
+ * take for an answer. Nobody is asked anything before somebody signs in.
+ */
+export function openSocial(
+  keys: { google: GoogleKeys | null; facebook: FacebookKeys | null },
+  seconds = MOST_S,
+): Social {
+  const known: Record<Provider, Known | null> = {
+    google: keys.google && google(keys.google, seconds),
+    facebook: keys.facebook && facebook(keys.facebook, seconds),
+  };
   const withKeys = async <T>(provider: Provider, work: (found: Known) => Promise<T>) => {
     const found = known[provider];
-    return found ? work(found).catch(troubleOf) : { trouble: 'failed' as const, said: `no keys for ${provider}` };
+    return found
+      ? work(found).catch(troubleOf)
+      : { trouble: 'failed' as const, said: `no keys for ${provider}` };
   };
   return {
     has: { google: known.google !== null, facebook: known.facebook !== null },
     begin: (provider, callbackUrl) => withKeys(provider, (found) => authorize(found, callbackUrl)),
-    finish: (provider, currentUrl, kept) => withKeys(provider, async (found) => found.read(await found.configuration(), { currentUrl, kept })),
+    finish: (provider, currentUrl, kept) =>
+      withKeys(provider, async (found) =>
+        found.read(await found.configuration(), { currentUrl, kept }),
+      ),
   };
 }

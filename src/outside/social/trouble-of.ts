@@ -3,23 +3,55 @@ import type { Trouble } from '#market/accounts/social.ts';
 
 const LATER = new Set(['temporarily_unavailable', 'server_error']);
 
-/** What went wrong with a provider. For the log it says what kind of fault it was, and nothing of what the provider answered: tokens and people stand in there. */
+/**
+ * What went wrong with a provider. For the log it says what kind of fault it was, and nothing of
+ * what the provider answered: tokens and people stand in there.
+ */
 export function troubleOf(problem: unknown): Trouble {
   const faults = [...causes(problem)];
-  const said = faults.flatMap(({ error, code }) => (error ? [[error.name, code, error.message].filter(Boolean).join(' ')] : [])).join(' ← ').slice(0, 300);
-  const refused = faults.map(({ error }) => error).find((error) => error instanceof AuthorizationResponseError);
-  if (refused) return { trouble: refused.error === 'access_denied' ? 'cancelled' : LATER.has(refused.error) ? 'unavailable' : 'failed', said };
+  const said = faults
+    .flatMap(({ error, code }) =>
+      error ? [[error.name, code, error.message].filter(Boolean).join(' ')] : [],
+    )
+    .join(' ← ')
+    .slice(0, 300);
+  const refused = faults
+    .map(({ error }) => error)
+    .find((error) => error instanceof AuthorizationResponseError);
+  if (refused)
+    return {
+      trouble:
+        refused.error === 'access_denied'
+          ? 'cancelled'
+          : LATER.has(refused.error)
+            ? 'unavailable'
+            : 'failed',
+      said,
+    };
   return { trouble: faults.some(isAway) ? 'unavailable' : 'failed', said };
 }
 
 type Fault = { error: Error | null; code: string; status: number };
 
 /** No network, no answer in time, or a fault of theirs. */
-const isAway = ({ error, status }: Fault) => error?.name === 'TimeoutError' || error?.name === 'AbortError' || error?.message === 'fetch failed' || status === 429 || status >= 500;
+const isAway = ({ error, status }: Fault) =>
+  error?.name === 'TimeoutError' ||
+  error?.name === 'AbortError' ||
+  error?.message === 'fetch failed' ||
+  status === 429 ||
+  status >= 500;
 
 /** A fault and what it came from. */
 function* causes(problem: unknown): Generator<Fault> {
-  for (let at = problem; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null) {
-    yield { error: at instanceof Error ? at : null, code: 'code' in at && typeof at.code === 'string' ? at.code : '', status: 'status' in at && typeof at.status === 'number' ? at.status : 0 };
+  for (
+    let at = problem;
+    typeof at === 'object' && at !== null;
+    at = 'cause' in at ? at.cause : null
+  ) {
+    yield {
+      error: at instanceof Error ? at : null,
+      code: 'code' in at && typeof at.code === 'string' ? at.code : '',
+      status: 'status' in at && typeof at.status === 'number' ? at.status : 0,
+    };
   }
 }

@@ -13,9 +13,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('lists.addresses-title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 export default function Addresses() {
   const t = useTranslations('lists');
-  return <ListFrame title={t('addresses-title')} about={t('addresses-about')} places={<AddressPlaces />}>{() => <OwnAddresses />}</ListFrame>;
+  return (
+    <ListFrame title={t('addresses-title')} about={t('addresses-about')} places={<AddressPlaces />}>
+      {() => <OwnAddresses />}
+    </ListFrame>
+  );
 }

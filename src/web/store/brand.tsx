@@ -16,16 +16,32 @@ import { ListingPage } from '#web/ui/listing/listing-page.tsx';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = askOf(request, ['brand']);
-  const input = readQuery(endpoints.products.input, asked.request, { ...asked.fixed, sidebar_data: false });
+  const input = readQuery(endpoints.products.input, asked.request, {
+    ...asked.fixed,
+    sidebar_data: false,
+  });
   if (!input.brand) throw notFound();
   const [id = 0] = input.brand;
-  const [found, sidebar, brand] = await Promise.all([readProducts(reading, input), readSidebar(reading, { brands: input.brand }), readBrand(reading, id)]);
-  const own = `/${brand?.slug ?? params.main}/brand`, hasProducts = sidebar.brands?.some((one) => one.id === id) ?? false;
-  if (own !== `/${params.main}/brand`) throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
+  const [found, sidebar, brand] = await Promise.all([
+    readProducts(reading, input),
+    readSidebar(reading, { brands: input.brand }),
+    readBrand(reading, id),
+  ]);
+  const own = `/${brand?.slug ?? params.main}/brand`;
+  const hasProducts = sidebar.brands?.some((one) => one.id === id) ?? false;
+  if (own !== `/${params.main}/brand`)
+    throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
   const say = sayIn(reading.language);
   const title = brand?.title ?? say('listing.brand');
-  const crumbs = crumbsOf(reading.language, { name: say('listing.brands'), to: '/brands' }, { name: title, to: `${own}?brand=${asked.scope.brand}` });
-  return data({ title, crumbs, listing: listingOf(asked, { ...found, ...sidebar, brands: null }) }, { status: hasProducts ? 200 : 404 });
+  const crumbs = crumbsOf(
+    reading.language,
+    { name: say('listing.brands'), to: '/brands' },
+    { name: title, to: `${own}?brand=${asked.scope.brand}` },
+  );
+  return data(
+    { title, crumbs, listing: listingOf(asked, { ...found, ...sidebar, brands: null }) },
+    { status: hasProducts ? 200 : 404 },
+  );
 }
 
 export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);

@@ -16,31 +16,71 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const { data: brands, current_page: page, last_page: pages, from } = await readBrandPage(reading, readQuery(endpoints.brands.input, askOf(request).request).page);
+  const {
+    data: brands,
+    current_page: page,
+    last_page: pages,
+    from,
+  } = await readBrandPage(reading, readQuery(endpoints.brands.input, askOf(request).request).page);
   if (brands.length === 0 && page > 1) throw notFound();
   const title = sayIn(reading.language)('listing.brands');
-  return { title, crumbs: crumbsOf(reading.language, { name: title, to: '/brands' }), brands, page, pages, from: from ?? 1 };
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: title, to: '/brands' }),
+    brands,
+    page,
+    pages,
+    from: from ?? 1,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {});
   const { title, page, crumbs, brands, from } = args.loaderData;
-  return listMeta(args, { title: paged(title, page), crumbs }, brands.map((brand) => ({ to: brandPath(brand), name: brand.title })), from);
+  return listMeta(
+    args,
+    { title: paged(title, page), crumbs },
+    brands.map((brand) => ({ to: brandPath(brand), name: brand.title })),
+    from,
+  );
 };
 
-export default function Brands({ loaderData: { title, crumbs, brands, page, pages } }: Route.ComponentProps) {
+export default function Brands({
+  loaderData: { title, crumbs, brands, page, pages },
+}: Route.ComponentProps) {
   return (
     <div className="shell pt-3">
       <Crumbs crumbs={crumbs} />
       <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
         {brands.map((brand, at) => (
-          <li key={brand.id}><Link to={brandPath(brand)} prefetch="intent" className="card flex h-full flex-col items-center gap-3 p-4 text-center font-medium hover:border-primary hover:text-primary">
-            <Picture name={brand.image} alt="" sizes="96px" width={96} height={96} eager={at < 5} className="size-20 rounded-full object-cover lg:size-24" /><span className="max-w-full break-words" dir="auto">{brand.title}</span>
-          </Link></li>
+          <li key={brand.id}>
+            <Link
+              to={brandPath(brand)}
+              prefetch="intent"
+              className="card flex h-full flex-col items-center gap-3 p-4 text-center font-medium hover:border-primary hover:text-primary"
+            >
+              <Picture
+                name={brand.image}
+                alt=""
+                sizes="96px"
+                width={96}
+                height={96}
+                eager={at < 5}
+                className="size-20 rounded-full object-cover lg:size-24"
+              />
+              <span className="max-w-full break-words" dir="auto">
+                {brand.title}
+              </span>
+            </Link>
+          </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} address={(to) => (to > 1 ? `/brands?page=${to}` : '/brands')} />
+      <Pager
+        page={page}
+        pages={pages}
+        address={(to) => (to > 1 ? `/brands?page=${to}` : '/brands')}
+      />
     </div>
   );
 }

@@ -18,15 +18,29 @@ export default function Cart() {
   const c = useTranslations('checkout');
   const lines = useStore(cart);
   const trouble = useStore(cartTrouble);
-  useEffect(() => { openCart(); void loadAddresses(); }, []);
+  useEffect(() => {
+    openCart();
+    void loadAddresses();
+  }, []);
   return (
     <div className="shell pt-4">
       <PageTitle text={t('title')} />
       <Steps at={1} />
       <h1 className="mt-6 mb-2 text-2xl">{t('title')}</h1>
-      <noscript><p className="rounded bg-warn-tint p-4 text-warn">{c('noscript')}</p></noscript>
-      {lines === null ? (trouble ? <Unreachable refused={trouble} again={() => void loadCart()} /> : <CartSkeleton />)
-        : lines.length === 0 ? <Nothing text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} /> : <CartView lines={lines} />}
+      <noscript>
+        <p className="rounded bg-warn-tint p-4 text-warn">{c('noscript')}</p>
+      </noscript>
+      {lines === null ? (
+        trouble ? (
+          <Unreachable refused={trouble} again={() => void loadCart()} />
+        ) : (
+          <CartSkeleton />
+        )
+      ) : lines.length === 0 ? (
+        <Nothing text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} />
+      ) : (
+        <CartView lines={lines} />
+      )}
     </div>
   );
 }

@@ -17,20 +17,42 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const { page } = readQuery(endpoints.categories.input, askOf(request).request);
-  const [found, rows] = await Promise.all([readCategoryPage(reading, page), readCategoryRows(reading)]);
+  const [found, rows] = await Promise.all([
+    readCategoryPage(reading, page),
+    readCategoryRows(reading),
+  ]);
   if (found.data.length === 0 && page > 1) throw notFound();
   const title = sayIn(reading.language)('listing.categories');
-  const categories = found.data.map((top) => ({ ...top, children: rows.filter(({ parent }) => parent === top.id).map(({ id, title, slug }) => ({ id, title, slug })) }));
-  return { title, crumbs: crumbsOf(reading.language, { name: title, to: '/categories' }), categories, page, pages: found.last_page, from: found.from ?? 1 };
+  const categories = found.data.map((top) => ({
+    ...top,
+    children: rows
+      .filter(({ parent }) => parent === top.id)
+      .map(({ id, title, slug }) => ({ id, title, slug })),
+  }));
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: title, to: '/categories' }),
+    categories,
+    page,
+    pages: found.last_page,
+    from: found.from ?? 1,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {});
   const { title, page, crumbs, categories, from } = args.loaderData;
-  return listMeta(args, { title: paged(title, page), crumbs }, categories.map((category) => ({ to: categoryPath(category), name: category.title })), from);
+  return listMeta(
+    args,
+    { title: paged(title, page), crumbs },
+    categories.map((category) => ({ to: categoryPath(category), name: category.title })),
+    from,
+  );
 };
 
-export default function Categories({ loaderData: { title, crumbs, categories, page, pages } }: Route.ComponentProps) {
+export default function Categories({
+  loaderData: { title, crumbs, categories, page, pages },
+}: Route.ComponentProps) {
   return (
     <div className="shell pt-3">
       <Crumbs crumbs={crumbs} />
@@ -38,17 +60,49 @@ export default function Categories({ loaderData: { title, crumbs, categories, pa
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {categories.map((category, at) => (
           <li key={category.id} className="card flex gap-4 p-4">
-            <Link to={categoryPath(category)} tabIndex={-1} aria-hidden className="shrink-0"><Picture name={category.image} alt="" sizes="96px" width={96} height={96} eager={at < 3} className="size-20 rounded-full object-cover md:size-24" /></Link>
+            <Link to={categoryPath(category)} tabIndex={-1} aria-hidden className="shrink-0">
+              <Picture
+                name={category.image}
+                alt=""
+                sizes="96px"
+                width={96}
+                height={96}
+                eager={at < 3}
+                className="size-20 rounded-full object-cover md:size-24"
+              />
+            </Link>
             <div className="min-w-0">
-              <h2 className="text-lg"><Link to={categoryPath(category)} prefetch="intent" className="hover:text-primary" dir="auto">{category.title}</Link></h2>
+              <h2 className="text-lg">
+                <Link
+                  to={categoryPath(category)}
+                  prefetch="intent"
+                  className="hover:text-primary"
+                  dir="auto"
+                >
+                  {category.title}
+                </Link>
+              </h2>
               <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-2">
-                {category.children.map((child) => <li key={child.id}><Link to={categoryPath(child, category)} className="inline-flex min-h-8 items-center hover:text-primary hover:underline"><bdi>{child.title}</bdi></Link></li>)}
+                {category.children.map((child) => (
+                  <li key={child.id}>
+                    <Link
+                      to={categoryPath(child, category)}
+                      className="inline-flex min-h-8 items-center hover:text-primary hover:underline"
+                    >
+                      <bdi>{child.title}</bdi>
+                    </Link>
+                  </li>
+                ))}
               </ul>
             </div>
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} address={(to) => (to > 1 ? `/categories?page=${to}` : '/categories')} />
+      <Pager
+        page={page}
+        pages={pages}
+        address={(to) => (to > 1 ? `/categories?page=${to}` : '/categories')}
+      />
     </div>
   );
 }

@@ -12,7 +12,15 @@ import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = askOf(request);
-  const found = await orNotFound(readAll(reading, readQuery(endpoints.all.input, asked.request, { ...asked.fixed, sub_category: params.category })));
+  const found = await orNotFound(
+    readAll(
+      reading,
+      readQuery(endpoints.all.input, asked.request, {
+        ...asked.fixed,
+        sub_category: params.category,
+      }),
+    ),
+  );
   return categoryAnswer(reading.language, asked, found);
 }
 

@@ -17,7 +17,10 @@ import '#web/ui/paying-words.client.ts';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-const open = () => { openCart(); void loadAddresses(); };
+const open = () => {
+  openCart();
+  void loadAddresses();
+};
 
 export default function Checkout() {
   const t = useTranslations('checkout');
@@ -36,13 +39,28 @@ function Screen() {
   const refusal = useTranslations('refusal');
   const lines = useStore(cart);
   const book = useStore(addresses);
-  const cartRefused = useStore(cartTrouble), bookRefused = useStore(addressTrouble);
+  const cartRefused = useStore(cartTrouble);
+  const bookRefused = useStore(addressTrouble);
   const refused = (lines === null ? cartRefused : null) ?? (book === null ? bookRefused : null);
   if (refused) return <Unreachable refused={refused} again={open} />;
   if (lines === null || book === null) return <CartSkeleton />;
   const ticked = lines.filter(isTicked);
   const address = book.find((known) => known.default === 1);
-  if (ticked.length === 0) return isUnsure() ? <Nothing text={t('unsure-gone')} detail={t('unsure-detail')} to="/user/orders" action={t('to-orders')} /> : <Nothing text={refusal('nothing-selected')} to="/cart" action={t('to-cart')} />;
-  if (!address || !ticked.every((line) => fits(line, address) && obstacleOf(line, address) === null)) return <Navigate to="/shipping" replace />;
+  if (ticked.length === 0)
+    return isUnsure() ? (
+      <Nothing
+        text={t('unsure-gone')}
+        detail={t('unsure-detail')}
+        to="/user/orders"
+        action={t('to-orders')}
+      />
+    ) : (
+      <Nothing text={refusal('nothing-selected')} to="/cart" action={t('to-cart')} />
+    );
+  if (
+    !address ||
+    !ticked.every((line) => fits(line, address) && obstacleOf(line, address) === null)
+  )
+    return <Navigate to="/shipping" replace />;
   return <CheckoutView lines={ticked} address={address} />;
 }

@@ -16,15 +16,30 @@ import { ListingPage } from '#web/ui/listing/listing-page.tsx';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = askOf(request, ['collection']);
-  const input = readQuery(endpoints.products.input, asked.request, { ...asked.fixed, sidebar_data: false });
+  const input = readQuery(endpoints.products.input, asked.request, {
+    ...asked.fixed,
+    sidebar_data: false,
+  });
   if (!input.collection) throw notFound();
   const [id = 0] = input.collection;
-  const [found, sidebar, collection] = await Promise.all([readProducts(reading, input), readSidebar(reading, { collections: input.collection }), readCollection(reading, id)]);
-  const own = `/${collection?.slug ?? params.main}/collection`, hasProducts = sidebar.collections?.some((one) => one.id === id) ?? false;
-  if (own !== `/${params.main}/collection`) throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
+  const [found, sidebar, collection] = await Promise.all([
+    readProducts(reading, input),
+    readSidebar(reading, { collections: input.collection }),
+    readCollection(reading, id),
+  ]);
+  const own = `/${collection?.slug ?? params.main}/collection`;
+  const hasProducts = sidebar.collections?.some((one) => one.id === id) ?? false;
+  if (own !== `/${params.main}/collection`)
+    throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
   const title = collection?.title ?? sayIn(reading.language)('listing.collection');
-  const crumbs = crumbsOf(reading.language, { name: title, to: `${own}?collection=${asked.scope.collection}` });
-  return data({ title, crumbs, listing: listingOf(asked, { ...found, ...sidebar, collections: null }) }, { status: hasProducts ? 200 : 404 });
+  const crumbs = crumbsOf(reading.language, {
+    name: title,
+    to: `${own}?collection=${asked.scope.collection}`,
+  });
+  return data(
+    { title, crumbs, listing: listingOf(asked, { ...found, ...sidebar, collections: null }) },
+    { status: hasProducts ? 200 : 404 },
+  );
 }
 
 export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);

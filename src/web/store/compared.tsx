@@ -13,9 +13,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('lists.compared-title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 export default function Compared() {
   const t = useTranslations('lists');
-  return <ListFrame title={t('compared-title')} places={<ComparePlaces />}>{(account) => <ComparedView account={account} />}</ListFrame>;
+  return (
+    <ListFrame title={t('compared-title')} places={<ComparePlaces />}>
+      {(account) => <ComparedView account={account} />}
+    </ListFrame>
+  );
 }

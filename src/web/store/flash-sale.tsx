@@ -21,35 +21,74 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const { id, page } = readQuery(endpoints.flashSaleProducts.input, askOf(request).request, { id: params.id });
+  const { id, page } = readQuery(endpoints.flashSaleProducts.input, askOf(request).request, {
+    id: params.id,
+  });
   if (params.id !== String(id)) throw redirect(`/flash-sale/${id}`, 301);
   const sale = (await readRunningSales(reading)).find((running) => running.id === id);
   const say = sayIn(reading.language);
   const title = sale?.title ?? say('listing.flash-sale');
-  const crumbs = crumbsOf(reading.language, { name: say('listing.flash-sales'), to: '/flash-sale' }, { name: title, to: `/flash-sale/${id}` });
-  if (!sale) return data({ title, crumbs, until: null, cards: [], total: 0, page, pages: 1, from: 1 }, { status: 404 });
-  const { data: cards, total, last_page: pages, from } = await readFlashSaleProducts(reading, id, page);
-  return data({ title, crumbs, until: utcText(sale.end_at), cards, total, page, pages, from: from ?? 1 }, { status: cards.length ? 200 : 404 });
+  const crumbs = crumbsOf(
+    reading.language,
+    { name: say('listing.flash-sales'), to: '/flash-sale' },
+    { name: title, to: `/flash-sale/${id}` },
+  );
+  if (!sale)
+    return data(
+      { title, crumbs, until: null, cards: [], total: 0, page, pages: 1, from: 1 },
+      { status: 404 },
+    );
+  const {
+    data: cards,
+    total,
+    last_page: pages,
+    from,
+  } = await readFlashSaleProducts(reading, id, page);
+  return data(
+    { title, crumbs, until: utcText(sale.end_at), cards, total, page, pages, from: from ?? 1 },
+    { status: cards.length ? 200 : 404 },
+  );
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {});
   const { title, crumbs, cards, page, from } = args.loaderData;
-  return listMeta(args, { title: paged(title, page), crumbs, noindex: cards.length === 0 }, cards.map((card) => ({ to: productPath(card), name: card.title })), from);
+  return listMeta(
+    args,
+    { title: paged(title, page), crumbs, noindex: cards.length === 0 },
+    cards.map((card) => ({ to: productPath(card), name: card.title })),
+    from,
+  );
 };
 
-export default function FlashSale({ loaderData: { title, crumbs, until, cards, total, page, pages } }: Route.ComponentProps) {
+export default function FlashSale({
+  loaderData: { title, crumbs, until, cards, total, page, pages },
+}: Route.ComponentProps) {
   const t = useTranslations('listing');
   const own = crumbs.at(-1)?.to ?? '';
   return (
     <div className="shell pt-3">
       <Crumbs crumbs={crumbs} />
       <div className="mb-4 mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl" dir="auto">{title}</h1>
-        {until && <span className="flex items-center gap-2"><span>{t('ends-in')}</span><Countdown until={until} /></span>}
+        <h1 className="text-2xl" dir="auto">
+          {title}
+        </h1>
+        {until && (
+          <span className="flex items-center gap-2">
+            <span>{t('ends-in')}</span>
+            <Countdown until={until} />
+          </span>
+        )}
         {until && <Count total={total} />}
       </div>
-      {cards.length === 0 && <Nothing text={t('nothing')} detail={t(until ? 'past-the-end' : 'sale-over')} to={until ? own : '/flash-sale'} action={t(until ? 'first-page' : 'flash-sales')} />}
+      {cards.length === 0 && (
+        <Nothing
+          text={t('nothing')}
+          detail={t(until ? 'past-the-end' : 'sale-over')}
+          to={until ? own : '/flash-sale'}
+          action={t(until ? 'first-page' : 'flash-sales')}
+        />
+      )}
       <FlashTiles cards={cards} eager />
       <Pager page={page} pages={pages} address={(to) => (to > 1 ? `${own}?page=${to}` : own)} />
     </div>

@@ -17,10 +17,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const sales = await readFlashSales(reading);
   const title = sayIn(reading.language)('listing.flash-sales');
-  return { title, crumbs: crumbsOf(reading.language, { name: title, to: '/flash-sale' }), sales: sales.map(({ id, title, end_time, public_products }) => ({ id, title, end_time, cards: public_products })) };
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: title, to: '/flash-sale' }),
+    sales: sales.map(({ id, title, end_time, public_products }) => ({
+      id,
+      title,
+      end_time,
+      cards: public_products,
+    })),
+  };
 }
 
-export const meta: Route.MetaFunction = (args) => (args.loaderData ? listMeta(args, args.loaderData, args.loaderData.sales.map(({ id, title }) => ({ to: `/flash-sale/${id}`, name: title }))) : pageMeta(args, {}));
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? listMeta(
+        args,
+        args.loaderData,
+        args.loaderData.sales.map(({ id, title }) => ({ to: `/flash-sale/${id}`, name: title })),
+      )
+    : pageMeta(args, {});
 
 export default function FlashSales({ loaderData: { title, crumbs, sales } }: Route.ComponentProps) {
   const t = useTranslations('listing');
@@ -28,11 +44,18 @@ export default function FlashSales({ loaderData: { title, crumbs, sales } }: Rou
     <div className="shell pt-3">
       <Crumbs crumbs={crumbs} />
       <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
-      {sales.length === 0 && <Nothing text={t('nothing')} detail={t('no-sale')} to="/" action={t('go-home')} />}
+      {sales.length === 0 && (
+        <Nothing text={t('nothing')} detail={t('no-sale')} to="/" action={t('go-home')} />
+      )}
       <div className="flex flex-col gap-12">
         {sales.map((sale, at) => (
           <section key={sale.id}>
-            <BlockHead title={sale.title} to={`/flash-sale/${sale.id}`}><span className="flex items-center gap-2 text-sm"><span>{t('ends-in')}</span><Countdown until={sale.end_time} /></span></BlockHead>
+            <BlockHead title={sale.title} to={`/flash-sale/${sale.id}`}>
+              <span className="flex items-center gap-2 text-sm">
+                <span>{t('ends-in')}</span>
+                <Countdown until={sale.end_time} />
+              </span>
+            </BlockHead>
             <FlashTiles cards={sale.cards} eager={at === 0} />
           </section>
         ))}

@@ -16,7 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('lists.following-title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 const PATH = '/user/following';
 
@@ -27,10 +28,40 @@ export default function Following() {
   return (
     <ListFrame title={t('following-title')} places={places}>
       {(account) => (
-        <OwnList path={PATH} ask={({ sort, page, q }) => call<'followingList'>('GET', 'user/store/following-list', { page, q, ...(sort === 'name' ? { order_by: 'name', type: 'asc' } : {}) })}
-          stands={({ store_id }) => account.following.includes(store_id)} sorts={[['', t('newest')], ['name', t('name')]]} places={places}
-          none={t('following-none')} empty={<Nothing text={t('following-none')} detail={t('following-none-detail')} to="/all/products" action={listing('all-products')} />}>
-          {(rows) => <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{rows.map(({ id, store }) => <li key={id}><FollowedCard store={store} /></li>)}</ul>}
+        <OwnList
+          path={PATH}
+          ask={({ sort, page, q }) =>
+            call<'followingList'>('GET', 'user/store/following-list', {
+              page,
+              q,
+              ...(sort === 'name' ? { order_by: 'name', type: 'asc' } : {}),
+            })
+          }
+          stands={({ store_id }) => account.following.includes(store_id)}
+          sorts={[
+            ['', t('newest')],
+            ['name', t('name')],
+          ]}
+          places={places}
+          none={t('following-none')}
+          empty={
+            <Nothing
+              text={t('following-none')}
+              detail={t('following-none-detail')}
+              to="/all/products"
+              action={listing('all-products')}
+            />
+          }
+        >
+          {(rows) => (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {rows.map(({ id, store }) => (
+                <li key={id}>
+                  <FollowedCard store={store} />
+                </li>
+              ))}
+            </ul>
+          )}
         </OwnList>
       )}
     </ListFrame>

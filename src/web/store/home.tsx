@@ -15,9 +15,31 @@ import { useSite } from '#web/ui/site.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const [home, discover] = await Promise.all([readHome(reading), readProducts(reading, endpoints.products.input.parse({ is_home_page: true }))]);
-  return { ...home, collections: home.collections.map(({ id, title, slug, products }) => ({ id, title, slug, products: products.map(tileCard) })),
-    flash_sales: home.flash_sales.map(({ id, title, end_time, public_products }) => ({ id, title, end_time, products: public_products.map((card) => ({ ...tileCard(card), sold: card.sold, quota: card.quota })) })), discover: discover.result.data.map(tileCard), pages: discover.result.last_page };
+  const [home, discover] = await Promise.all([
+    readHome(reading),
+    readProducts(reading, endpoints.products.input.parse({ is_home_page: true })),
+  ]);
+  return {
+    ...home,
+    collections: home.collections.map(({ id, title, slug, products }) => ({
+      id,
+      title,
+      slug,
+      products: products.map(tileCard),
+    })),
+    flash_sales: home.flash_sales.map(({ id, title, end_time, public_products }) => ({
+      id,
+      title,
+      end_time,
+      products: public_products.map((card) => ({
+        ...tileCard(card),
+        sold: card.sold,
+        quota: card.quota,
+      })),
+    })),
+    discover: discover.result.data.map(tileCard),
+    pages: discover.result.last_page,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, {});
@@ -29,11 +51,18 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <div className="shell flex flex-col gap-10 pt-4 md:gap-14">
       <h1 className="sr-only">{name}</h1>
-      <Slider main={home.slider.main} side={[home.slider.right_top, home.slider.right_bottom].filter((slide) => slide !== null)} />
+      <Slider
+        main={home.slider.main}
+        side={[home.slider.right_top, home.slider.right_bottom].filter((slide) => slide !== null)}
+      />
       <Features features={home.site_features} />
-      {home.flash_sales.map((sale) => sale.products.length > 0 && <FlashStrip key={sale.id} sale={sale} />)}
+      {home.flash_sales.map(
+        (sale) => sale.products.length > 0 && <FlashStrip key={sale.id} sale={sale} />,
+      )}
       <BannerRow banners={[banner(2), banner(3), banner(4)].filter((found) => found !== null)} />
-      {home.collections.slice(0, -1).map((collection) => <CollectionRow key={collection.id} collection={collection} />)}
+      {home.collections.slice(0, -1).map((collection) => (
+        <CollectionRow key={collection.id} collection={collection} />
+      ))}
       <CategoryRow categories={home.featured_categories} />
       <BrandWall brands={home.featured_brands} banner={banner(1)} />
       {last && <CollectionGrid collection={last} />}

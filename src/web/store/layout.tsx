@@ -12,11 +12,19 @@ import { Trouble } from '#web/ui/shell/trouble.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 
 export default function StoreLayout() {
-  return <Frame><Outlet /></Frame>;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Frame><Trouble status={isRouteErrorResponse(error) ? error.status : 500} error={error} /></Frame>;
+  return (
+    <Frame>
+      <Trouble status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+    </Frame>
+  );
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -24,11 +32,18 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(watchShopper, []);
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2">{t('skip')}</a>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2"
+      >
+        {t('skip')}
+      </a>
       <TopBanner />
       <OfflineNotice />
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+        {children}
+      </main>
       <Footer />
       <BottomBar />
       <PopupBanner />

@@ -22,16 +22,25 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('order.title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations('order');
   return (
     <div className="shell pt-4">
-      <Link to="/user/orders" className="inline-flex items-center gap-1 py-1 text-sm text-ink-2 hover:text-primary print:hidden"><Icon name="chevron-left" size={16} className="icon-mirror" />{t('all-orders')}</Link>
+      <Link
+        to="/user/orders"
+        className="inline-flex items-center gap-1 py-1 text-sm text-ink-2 hover:text-primary print:hidden"
+      >
+        <Icon name="chevron-left" size={16} className="icon-mirror" />
+        {t('all-orders')}
+      </Link>
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
       <NoScript />
-      <div className="min-h-[75vh] print:min-h-0"><AskedOrder id={id} /></div>
+      <div className="min-h-[75vh] print:min-h-0">
+        <AskedOrder id={id} />
+      </div>
     </div>
   );
 }
@@ -42,7 +51,24 @@ function AskedOrder({ id }: { id: string }) {
   const [query] = useSearchParams();
   const { answer, again } = useAnswer(id, () => askOrder(id));
   if (!answer) return <OrderSkeleton />;
-  if (answer.ok) return <OrderView order={answer.data} placed={query.get('placed') === '1'} came={cameBy.find((one) => one === query.get('payment')) ?? null} changed={again} />;
+  if (answer.ok)
+    return (
+      <OrderView
+        order={answer.data}
+        placed={query.get('placed') === '1'}
+        came={cameBy.find((one) => one === query.get('payment')) ?? null}
+        changed={again}
+      />
+    );
   if (answer.status !== REFUSED) return <Failed message={answer.message} again={again} />;
-  return <div role="status"><Nothing text={words('order-not-found')} detail={t('not-found-detail')} to="/track-order" action={t('track')} /></div>;
+  return (
+    <div role="status">
+      <Nothing
+        text={words('order-not-found')}
+        detail={t('not-found-detail')}
+        to="/track-order"
+        action={t('track')}
+      />
+    </div>
+  );
 }

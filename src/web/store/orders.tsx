@@ -16,7 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('orders.title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 export default function Orders() {
   const t = useTranslations('orders');
@@ -24,10 +25,15 @@ export default function Orders() {
   return (
     <AccountFrame>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mb-5 mt-1 text-ink-2"><span className="signed-in:hidden">{t('intro')}</span><span className="signed-out:hidden">{t('intro-account')}</span></p>
+      <p className="mb-5 mt-1 text-ink-2">
+        <span className="signed-in:hidden">{t('intro')}</span>
+        <span className="signed-out:hidden">{t('intro-account')}</span>
+      </p>
       <OrdersFilter asked={asked} />
       <NoScript />
-      <div className="min-h-[75vh]"><OrdersList asked={asked} /></div>
+      <div className="min-h-[75vh]">
+        <OrdersList asked={asked} />
+      </div>
     </AccountFrame>
   );
 }
@@ -40,5 +46,9 @@ function useAsked(): Asked {
   const hydrated = useHydrated();
   if (!hydrated) return PLAIN;
   const show = shows.find((one) => one === query.get('show')) ?? 'all';
-  return { show, q: query.get('q')?.trim() ?? '', page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1) };
+  return {
+    show,
+    q: query.get('q')?.trim() ?? '',
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  };
 }

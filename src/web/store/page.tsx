@@ -17,21 +17,46 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { title, meta_title, meta_description, products } = page;
   const words = { title, meta_title, meta_description };
   if (page.page_from_component) return { ...words, kind: 'contact' as const };
-  if (products) return { ...words, kind: 'sitemap' as const, categories: categoryTree(await readCategoryRows(reading)).map(branchOf), products: products.map(({ id, slug: own, title: name }) => ({ id, slug: own, title: name })) };
-  return { ...words, meta_description: meta_description || pageSummary(page.description), kind: 'text' as const, html: pageHtml(page.description, language === shop.default_language ? '' : `/${language}`) };
+  if (products)
+    return {
+      ...words,
+      kind: 'sitemap' as const,
+      categories: categoryTree(await readCategoryRows(reading)).map(branchOf),
+      products: products.map(({ id, slug: own, title: name }) => ({ id, slug: own, title: name })),
+    };
+  return {
+    ...words,
+    meta_description: meta_description || pageSummary(page.description),
+    kind: 'text' as const,
+    html: pageHtml(page.description, language === shop.default_language ? '' : `/${language}`),
+  };
 }
 
-const branchOf = ({ slug, title, child }: Branch): Branch => ({ slug, title, child: child.map(branchOf) });
+const branchOf = ({ slug, title, child }: Branch): Branch => ({
+  slug,
+  title,
+  child: child.map(branchOf),
+});
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.meta_title, description: args.loaderData?.meta_description });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.meta_title,
+    description: args.loaderData?.meta_description,
+  });
 
 export default function Page({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className={`shell pt-6 ${page.kind === 'text' ? 'max-w-3xl' : ''}`}>
-      <h1 className="mb-4 text-2xl" dir="auto">{page.title}</h1>
+      <h1 className="mb-4 text-2xl" dir="auto">
+        {page.title}
+      </h1>
       {page.kind === 'contact' && <ContactScreen />}
-      {page.kind === 'sitemap' && <SitemapScreen categories={page.categories} products={page.products} />}
-      {page.kind === 'text' && <div className="prose-text" dangerouslySetInnerHTML={{ __html: page.html }} />}
+      {page.kind === 'sitemap' && (
+        <SitemapScreen categories={page.categories} products={page.products} />
+      )}
+      {page.kind === 'text' && (
+        <div className="prose-text" dangerouslySetInnerHTML={{ __html: page.html }} />
+      )}
     </div>
   );
 }

@@ -14,11 +14,21 @@ import { ListingPage } from '#web/ui/listing/listing-page.tsx';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = askOf(request, ['home_spm', 'banner']);
-  const found = await readProducts(reading, readQuery(endpoints.products.input, asked.request, asked.fixed));
-  const { source } = found, scope = source ? asked.scope : {}, own = `/${source?.slug ?? 'all'}/products`;
-  if (own !== `/${params.main}/products`) throw redirect(`${own}${listingQuery(scope, asked.applied, asked.page)}`, 301);
+  const found = await readProducts(
+    reading,
+    readQuery(endpoints.products.input, asked.request, asked.fixed),
+  );
+  const { source } = found;
+  const scope = source ? asked.scope : {};
+  const own = `/${source?.slug ?? 'all'}/products`;
+  if (own !== `/${params.main}/products`)
+    throw redirect(`${own}${listingQuery(scope, asked.applied, asked.page)}`, 301);
   const title = source?.title ?? sayIn(reading.language)('listing.all-products');
-  return { title, crumbs: crumbsOf(reading.language, { name: title, to: own }), listing: listingOf({ ...asked, scope }, found) };
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: title, to: own }),
+    listing: listingOf({ ...asked, scope }, found),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);

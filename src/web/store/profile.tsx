@@ -15,7 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('account.profile-title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 export default function Profile() {
   const t = useTranslations('account');
@@ -24,7 +25,15 @@ export default function Profile() {
       <h1 className="mb-5 text-2xl">{t('profile-title')}</h1>
       <div className="flex max-w-2xl flex-col gap-5">
         <Guarded waiting={<Places />}>
-          {(account) => <><DetailsCard account={account} /><PasswordCard account={account} /><SessionsCard /><DataCard account={account} /><DeleteCard account={account} /></>}
+          {(account) => (
+            <>
+              <DetailsCard account={account} />
+              <PasswordCard account={account} />
+              <SessionsCard />
+              <DataCard account={account} />
+              <DeleteCard account={account} />
+            </>
+          )}
         </Guarded>
       </div>
     </AccountFrame>
@@ -33,5 +42,17 @@ export default function Profile() {
 
 /** The first cards in their real size. */
 function Places() {
-  return <div className="flex flex-col gap-5">{['h-[25rem] sm:h-[19rem]', 'h-[30rem] sm:h-[27rem]', 'h-44 sm:h-40', 'h-52 sm:h-44', 'h-44 sm:h-40'].map((size, at) => <div key={at} className={`skeleton rounded-tile ${size}`} />)}</div>;
+  return (
+    <div className="flex flex-col gap-5">
+      {[
+        'h-[25rem] sm:h-[19rem]',
+        'h-[30rem] sm:h-[27rem]',
+        'h-44 sm:h-40',
+        'h-52 sm:h-44',
+        'h-44 sm:h-40',
+      ].map((size, at) => (
+        <div key={at} className={`skeleton rounded-tile ${size}`} />
+      ))}
+    </div>
+  );
 }

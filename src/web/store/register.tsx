@@ -9,8 +9,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('account.register-title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 export default function Register() {
-  return <GuestsOnly><RegisterForm /></GuestsOnly>;
+  return (
+    <GuestsOnly>
+      <RegisterForm />
+    </GuestsOnly>
+  );
 }

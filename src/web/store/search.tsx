@@ -16,10 +16,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await readProducts(reading, input);
   const say = sayIn(reading.language);
   const title = input.q ? say('listing.results', { text: input.q }) : say('listing.all-products');
-  return { title, crumbs: crumbsOf(reading.language, { name: say('listing.search'), to: '/search' }), listing: listingOf({ ...asked, scope: input.q ? { q: input.q } : {} }, found) };
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: say('listing.search'), to: '/search' }),
+    listing: listingOf({ ...asked, scope: input.q ? { q: input.q } : {} }, found),
+  };
 }
 
-export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData, { noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  listingMeta(args, args.loaderData, { noindex: true });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   return <ListingPage {...loaderData} />;

@@ -13,12 +13,28 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: say('header.sell'), description: say('account.seller-intro') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...args.loaderData, noindex: siteOf(args)?.sellers === false });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...args.loaderData, noindex: siteOf(args)?.sellers === false });
 
 export default function SellerRegister() {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');
   const { sellers, name } = useSite();
-  if (sellers) return <><noscript><p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p></noscript><SellerForm /></>;
-  return <><Head title={t('seller-title', { name })}>{refusal('sellers-not-wanted')}</Head><Link to="/" className="button button-primary">{t('to-shop')}</Link></>;
+  if (sellers)
+    return (
+      <>
+        <noscript>
+          <p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
+        </noscript>
+        <SellerForm />
+      </>
+    );
+  return (
+    <>
+      <Head title={t('seller-title', { name })}>{refusal('sellers-not-wanted')}</Head>
+      <Link to="/" className="button button-primary">
+        {t('to-shop')}
+      </Link>
+    </>
+  );
 }

@@ -13,7 +13,10 @@ import '#web/ui/buying-words.client.ts';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-const open = () => { openCart(); void loadAddresses(); };
+const open = () => {
+  openCart();
+  void loadAddresses();
+};
 
 export default function Shipping() {
   const t = useTranslations('shipping');
@@ -21,7 +24,8 @@ export default function Shipping() {
   const refusal = useTranslations('refusal');
   const lines = useStore(cart);
   const book = useStore(addresses);
-  const cartRefused = useStore(cartTrouble), bookRefused = useStore(addressTrouble);
+  const cartRefused = useStore(cartTrouble);
+  const bookRefused = useStore(addressTrouble);
   useEffect(open, []);
   const ticked = useMemo(() => (lines ?? []).filter(isTicked), [lines]);
   const refused = (lines === null ? cartRefused : null) ?? (book === null ? bookRefused : null);
@@ -29,8 +33,15 @@ export default function Shipping() {
     <>
       <PageTitle text={t('title')} />
       <h1 className="mt-6 mb-4 text-2xl">{t('title')}</h1>
-      {refused ? <Unreachable refused={refused} again={open} /> : lines === null || book === null ? <CartSkeleton />
-        : ticked.length === 0 ? <Nothing text={refusal('nothing-selected')} to="/cart" action={c('to-cart')} /> : <ShippingView lines={ticked} book={book} />}
+      {refused ? (
+        <Unreachable refused={refused} again={open} />
+      ) : lines === null || book === null ? (
+        <CartSkeleton />
+      ) : ticked.length === 0 ? (
+        <Nothing text={refusal('nothing-selected')} to="/cart" action={c('to-cart')} />
+      ) : (
+        <ShippingView lines={ticked} book={book} />
+      )}
     </>
   );
 }

@@ -15,11 +15,29 @@ import { storePath } from '#web/ui/links.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = askOf(request);
-  const { store, review, result } = await orNotFound(readStorePage(reading, readQuery(endpoints.store.input, asked.request, { slug: params.slug, sortby: asked.applied.sort, required_rating: true })));
+  const { store, review, result } = await orNotFound(
+    readStorePage(
+      reading,
+      readQuery(endpoints.store.input, asked.request, {
+        slug: params.slug,
+        sortby: asked.applied.sort,
+        required_rating: true,
+      }),
+    ),
+  );
   const { id, name, image, about, city, created_at, product_count } = store;
-  const whatsapp = store.whatsapp_btn && store.whatsapp_number ? `https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}` : '';
-  return { store: { id, name, image, about, city, created_at, product_count, rating: review, whatsapp }, title: store.meta_title || name, description: store.meta_description || about, image,
-    crumbs: crumbsOf(reading.language, { name, to: storePath(store) }), listing: listingOf(asked, { result }) };
+  const whatsapp =
+    store.whatsapp_btn && store.whatsapp_number
+      ? `https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}`
+      : '';
+  return {
+    store: { id, name, image, about, city, created_at, product_count, rating: review, whatsapp },
+    title: store.meta_title || name,
+    description: store.meta_description || about,
+    image,
+    crumbs: crumbsOf(reading.language, { name, to: storePath(store) }),
+    listing: listingOf(asked, { result }),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
@@ -29,7 +47,9 @@ export default function Shop({ loaderData: { store, crumbs, listing } }: Route.C
     <div className="shell pt-3">
       <Crumbs crumbs={crumbs} />
       <StoreHead store={store} />
-      <div className="mb-4 flex"><SortForm scope={listing.scope} applied={listing.applied} /></div>
+      <div className="mb-4 flex">
+        <SortForm scope={listing.scope} applied={listing.applied} />
+      </div>
       <Results listing={listing} />
     </div>
   );

@@ -18,11 +18,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('account.social-title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 type Asked = { ask: string; service: string; known: string; to: string };
 
-/** Where a service sends people back to: the code in the address is changed for a bearer, or an address is asked for; without a good one it goes to /login, which says why. */
+/**
+ * Where a service sends people back to: the code in the address is changed for a bearer, or an
+ * address is asked for; without a good one it goes to /login, which says why.
+ */
 export default function SocialCallback() {
   const t = useTranslations('account');
   const said = useWordsOfError();
@@ -31,24 +35,41 @@ export default function SocialCallback() {
   const begun = useRef(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
-    if (begun.current) return;          // a code works once
+    if (begun.current) return; // a code works once
     begun.current = true;
-    const query = new URLSearchParams(location.search), code = query.get('code'), ask = query.get('ask');
-    const next = nextPath(location.search) ?? '/', to = prefix && next === '/' ? prefix : `${prefix}${next}`;
+    const query = new URLSearchParams(location.search);
+    const code = query.get('code');
+    const ask = query.get('ask');
+    const next = nextPath(location.search) ?? '/';
+    const to = prefix && next === '/' ? prefix : `${prefix}${next}`;
     const giveUp = (trouble: string) => {
       carried.set({ ...carried.get(), trouble });
       void navigate(signInPath(next), { replace: true });
     };
-    if (code) void exchange(code).then((answer) => (answer.ok ? goOnAs(answer.data, to) : giveUp(answer.message || t('social-failed'))));
-    else if (ask) void askAddress(ask).then((answer) => (answer.ok ? setAsked({ ask, service: NAMES[answer.data.service], known: answer.data.email, to }) : giveUp(answer.message || t('social-failed'))));
+    if (code)
+      void exchange(code).then((answer) =>
+        answer.ok ? goOnAs(answer.data, to) : giveUp(answer.message || t('social-failed')),
+      );
+    else if (ask)
+      void askAddress(ask).then((answer) =>
+        answer.ok
+          ? setAsked({ ask, service: NAMES[answer.data.service], known: answer.data.email, to })
+          : giveUp(answer.message || t('social-failed')),
+      );
     else giveUp(said(query.get('error')));
   }, [navigate, prefix, t, said]);
   if (asked) return <SocialAddress {...asked} />;
   return (
     <div role="status">
       <Head title={t('social-title')}>{t('social-wait')}</Head>
-      <Icon name="loader-circle" size={32} className="mx-auto my-10 animate-spin text-primary noscript:hidden" />
-      <noscript><p className="rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p></noscript>
+      <Icon
+        name="loader-circle"
+        size={32}
+        className="mx-auto my-10 animate-spin text-primary noscript:hidden"
+      />
+      <noscript>
+        <p className="rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
+      </noscript>
     </div>
   );
 }

@@ -14,9 +14,19 @@ import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = askOf(request);
-  const found = await orNotFound(readAll(reading, readQuery(endpoints.all.input, asked.request, { ...asked.fixed, sub_category: params.subCategory })));
-  const answer = categoryAnswer(reading.language, asked, found), own = answer.crumbs.at(-1)?.to ?? '/categories';
-  if (own !== `/all/${params.category}/${params.subCategory}`) throw redirect(`${own}${listingQuery({}, asked.applied, asked.page)}`, 301);
+  const found = await orNotFound(
+    readAll(
+      reading,
+      readQuery(endpoints.all.input, asked.request, {
+        ...asked.fixed,
+        sub_category: params.subCategory,
+      }),
+    ),
+  );
+  const answer = categoryAnswer(reading.language, asked, found);
+  const own = answer.crumbs.at(-1)?.to ?? '/categories';
+  if (own !== `/all/${params.category}/${params.subCategory}`)
+    throw redirect(`${own}${listingQuery({}, asked.applied, asked.page)}`, 301);
   return answer;
 }
 

@@ -17,23 +17,37 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: say('track.title'), description: say('track.intro') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...args.loaderData, noindex: args.location.search !== '' });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...args.loaderData, noindex: args.location.search !== '' });
 
 export default function TrackOrder() {
   const t = useTranslations('track');
   const words = useTranslations('orders');
   const [query] = useSearchParams();
   const code = query.get('tracking_id')?.trim() ?? '';
-  const { answer } = useAnswer(code, code ? () => call<'trackOrder'>('GET', 'track-order', { tracking_id: code }) : null);
+  const { answer } = useAnswer(
+    code,
+    code ? () => call<'trackOrder'>('GET', 'track-order', { tracking_id: code }) : null,
+  );
   return (
     <div className="shell max-w-4xl pt-4">
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mb-5 mt-1 text-ink-2">{t('intro')}</p>
-      <TrackForm code={code} refused={answer && !answer.ok ? answer.message || words('down') : undefined} />
+      <TrackForm
+        code={code}
+        refused={answer && !answer.ok ? answer.message || words('down') : undefined}
+      />
       {code && (
         <div className="min-h-[75vh] print:min-h-0">
           <NoScript />
-          {!answer && <><p role="status" className="sr-only noscript:hidden">{t('loading')}</p><div aria-hidden className="skeleton mt-6 h-112 noscript:hidden md:h-96" /></>}
+          {!answer && (
+            <>
+              <p role="status" className="sr-only noscript:hidden">
+                {t('loading')}
+              </p>
+              <div aria-hidden className="skeleton mt-6 h-112 noscript:hidden md:h-96" />
+            </>
+          )}
           {answer?.ok && <Tracked order={answer.data} code={code} />}
         </div>
       )}

@@ -17,10 +17,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('lists.vouchers-title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 const PATH = '/user/vouchers';
-const ORDERS: Record<string, { order_by: string; type: string }> = { 'ends-soon': { order_by: 'end_time', type: 'asc' }, name: { order_by: 'title', type: 'asc' } };
+const ORDERS: Record<string, { order_by: string; type: string }> = {
+  'ends-soon': { order_by: 'end_time', type: 'asc' },
+  name: { order_by: 'title', type: 'asc' },
+};
 
 export default function Vouchers() {
   const t = useTranslations('lists');
@@ -29,9 +33,36 @@ export default function Vouchers() {
   return (
     <ListFrame title={t('vouchers-title')} about={t('vouchers-about')} places={places}>
       {() => (
-        <OwnList path={PATH} ask={({ sort, page, q }) => call<'userVouchers'>('GET', 'user/user-vouchers', { page, q, ...ORDERS[sort] })} sorts={[['', t('newest')], ['ends-soon', t('ends-soon')], ['name', t('name')]]} places={places}
-          none={t('vouchers-none')} empty={<Nothing text={t('vouchers-none')} detail={t('vouchers-none-detail')} to="/flash-sale" action={listing('flash-sales')} />}>
-          {(rows) => <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{rows.map((voucher) => <li key={voucher.id}><VoucherCard voucher={voucher} /></li>)}</ul>}
+        <OwnList
+          path={PATH}
+          ask={({ sort, page, q }) =>
+            call<'userVouchers'>('GET', 'user/user-vouchers', { page, q, ...ORDERS[sort] })
+          }
+          sorts={[
+            ['', t('newest')],
+            ['ends-soon', t('ends-soon')],
+            ['name', t('name')],
+          ]}
+          places={places}
+          none={t('vouchers-none')}
+          empty={
+            <Nothing
+              text={t('vouchers-none')}
+              detail={t('vouchers-none-detail')}
+              to="/flash-sale"
+              action={listing('flash-sales')}
+            />
+          }
+        >
+          {(rows) => (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {rows.map((voucher) => (
+                <li key={voucher.id}>
+                  <VoucherCard voucher={voucher} />
+                </li>
+              ))}
+            </ul>
+          )}
         </OwnList>
       )}
     </ListFrame>

@@ -16,10 +16,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('lists.wishes-title') };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 const PATH = '/user/wishlists';
-const ORDERS: Record<string, { order_by: string; type: string }> = { name: { order_by: 'title', type: 'asc' }, cheap: { order_by: 'price', type: 'asc' }, dear: { order_by: 'price', type: 'desc' } };
+const ORDERS: Record<string, { order_by: string; type: string }> = {
+  name: { order_by: 'title', type: 'asc' },
+  cheap: { order_by: 'price', type: 'asc' },
+  dear: { order_by: 'price', type: 'desc' },
+};
 
 export default function Wishlists() {
   const t = useTranslations('lists');
@@ -27,9 +32,29 @@ export default function Wishlists() {
   return (
     <ListFrame title={t('wishes-title')} places={<TilePlaces />}>
       {(account) => (
-        <OwnList path={PATH} ask={({ sort, page, q }) => call<'wishlistAll'>('GET', 'user/wishlist/all', { page, q, ...ORDERS[sort] })} stands={({ product_id }) => account.wishlist.includes(product_id)}
-          sorts={[['', t('newest')], ['name', t('name')], ['cheap', listing('price_low_to_high')], ['dear', listing('price_high_to_low')]]} places={<TilePlaces />}
-          none={t('wishes-none')} empty={<Nothing text={t('wishes-none')} detail={t('wishes-none-detail')} to="/all/products" action={listing('all-products')} />}>
+        <OwnList
+          path={PATH}
+          ask={({ sort, page, q }) =>
+            call<'wishlistAll'>('GET', 'user/wishlist/all', { page, q, ...ORDERS[sort] })
+          }
+          stands={({ product_id }) => account.wishlist.includes(product_id)}
+          sorts={[
+            ['', t('newest')],
+            ['name', t('name')],
+            ['cheap', listing('price_low_to_high')],
+            ['dear', listing('price_high_to_low')],
+          ]}
+          places={<TilePlaces />}
+          none={t('wishes-none')}
+          empty={
+            <Nothing
+              text={t('wishes-none')}
+              detail={t('wishes-none-detail')}
+              to="/all/products"
+              action={listing('all-products')}
+            />
+          }
+        >
           {(rows) => <Tiles cards={rows.map(({ product }) => product)} store narrow />}
         </OwnList>
       )}

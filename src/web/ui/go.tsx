@@ -1,23 +1,47 @@
-import { useState, type AnchorHTMLAttributes, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useState,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { useSite } from '#web/ui/site.ts';
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string; children: ReactNode };
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string;
+  children: ReactNode;
+};
 
-/** A link within the site for places that hold hundreds of them: a plain anchor, followed and fetched ahead by the one `Follow` around the page. */
+/**
+ * A link within the site for places that hold hundreds of them: a plain anchor, followed and
+ * fetched ahead by the one `Follow` around the page.
+ */
 export function Go({ to, ...rest }: Props) {
   const { prefix } = useSite();
   return <a data-go="" href={prefix && to === '/' ? prefix : `${prefix}${to}`} {...rest} />;
 }
 
-/** Follows the plain anchors below it without loading the page anew, and fetches what is pointed at; never ahead on slow or paid-for networks. */
+/**
+ * Follows the plain anchors below it without loading the page anew, and fetches what is pointed at;
+ * never ahead on slow or paid-for networks.
+ */
 export function Follow({ children }: { children: ReactNode }) {
   const { prefix } = useSite();
   const navigate = useNavigate();
   const [ahead, fetchAhead] = useState<string | null>(null);
   const follow = (event: MouseEvent) => {
     const to = targetOf(event.target, prefix);
-    if (to === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      to === null ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     void navigate(to);
   };
@@ -25,7 +49,12 @@ export function Follow({ children }: { children: ReactNode }) {
     const to = targetOf(event.target, prefix);
     if (to !== null && mayFetchAhead()) fetchAhead(to);
   };
-  return <div className="contents" onClick={follow} onPointerOver={point}>{children}{ahead !== null && <PrefetchPageLinks page={ahead} />}</div>;
+  return (
+    <div className="contents" onClick={follow} onPointerOver={point}>
+      {children}
+      {ahead !== null && <PrefetchPageLinks page={ahead} />}
+    </div>
+  );
 }
 
 /** The path below the language's prefix that an anchor of `Go` leads to. */
@@ -37,5 +66,8 @@ function targetOf(target: EventTarget, prefix: string): string | null {
 function mayFetchAhead(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return true;
-  return Reflect.get(connection, 'saveData') !== true && !/2g/.test(String(Reflect.get(connection, 'effectiveType')));
+  return (
+    Reflect.get(connection, 'saveData') !== true &&
+    !/2g/.test(String(Reflect.get(connection, 'effectiveType')))
+  );
 }

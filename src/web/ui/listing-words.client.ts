@@ -1,4 +1,5 @@
-// The words of lists of products: a screen that imports this waits for them. Nothing on the server, which has them all.
+// The words of lists of products: a screen that imports this waits for them. Nothing on the server,
+// which has them all.
 import { loadWords } from '#web/ui/load-words.ts';
 
 await loadWords('listing', document.documentElement.lang);

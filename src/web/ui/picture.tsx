@@ -1,19 +1,50 @@
 import { useSite } from '#web/ui/site.ts';
 
 const SMALL = 120;
-const SMALL_WIDTHS = [160, 320], TILE_WIDTHS = [320, 480, 800];
+const SMALL_WIDTHS = [160, 320];
+const TILE_WIDTHS = [320, 480, 800];
 
-type Props = { name: string; alt: string; /** How wide it is shown, for the browser's choice. */ sizes: string; width?: number; height?: number; eager?: boolean; className?: string };
+type Props = {
+  name: string;
+  alt: string;
+  /** How wide it is shown, for the browser's choice. */ sizes: string;
+  width?: number;
+  height?: number;
+  eager?: boolean;
+  className?: string;
+};
 
-/** A picture of the shop: AVIF in the width that the browser likes best, else one WebP. An empty name shows the shop's default picture. */
-export function Picture({ name, alt, sizes, width = 400, height = 400, eager = false, className }: Props) {
+/**
+ * A picture of the shop: AVIF in the width that the browser likes best, else one WebP. An empty
+ * name shows the shop's default picture.
+ */
+export function Picture({
+  name,
+  alt,
+  sizes,
+  width = 400,
+  height = 400,
+  eager = false,
+  className,
+}: Props) {
   const { defaultImage } = useSite();
   const stem = (name || defaultImage).replace(/\.\w+$/, '');
-  const set = (width <= SMALL ? SMALL_WIDTHS : TILE_WIDTHS).map((pixels) => `/media/${pixels}-${stem}.avif ${pixels}w`).join(', ');
+  const set = (width <= SMALL ? SMALL_WIDTHS : TILE_WIDTHS)
+    .map((pixels) => `/media/${pixels}-${stem}.avif ${pixels}w`)
+    .join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={set} sizes={sizes} />
-      <img src={`/media/${width <= SMALL ? 160 : 480}-${stem}.webp`} alt={alt} width={width} height={height} loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : undefined} className={className} />
+      <img
+        src={`/media/${width <= SMALL ? 160 : 480}-${stem}.webp`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
+        className={className}
+      />
     </picture>
   );
 }

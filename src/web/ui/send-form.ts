@@ -1,15 +1,25 @@
 import { answerOf, headersFor, type Answer, type Call, type Data } from '#web/ui/api.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
-/** POSTs a form with files as this shopper; `hear` is told how much of it is sent, from 0 to 1. Never throws: no network is an answer too. */
-export function sendForm<Name extends Call>(path: string, form: FormData, hear: (share: number) => void): Promise<Answer<Data<Name>>> {
+/**
+ * POSTs a form with files as this shopper; `hear` is told how much of it is sent, from 0 to 1.
+ * Never throws: no network is an answer too.
+ */
+export function sendForm<Name extends Call>(
+  path: string,
+  form: FormData,
+  hear: (share: number) => void,
+): Promise<Answer<Data<Name>>> {
   form.set('user_token', visitorToken());
   form.set('time_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   return new Promise((resolve) => {
-    const request = new XMLHttpRequest();      // fetch does not tell how much is sent
+    const request = new XMLHttpRequest(); // fetch does not tell how much is sent
     request.open('POST', `/api/v1/${path}`);
-    for (const [name, value] of Object.entries(headersFor('GET'))) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => { if (total > 0) hear(loaded / total); };
+    for (const [name, value] of Object.entries(headersFor('GET')))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) hear(loaded / total);
+    };
     request.onloadend = () => resolve(read<Data<Name>>(request.responseText));
     request.send(form);
   });

@@ -1,4 +1,5 @@
-// Who this browser's shopper is and how many pieces are in their cart. Asked once after the page is there.
+// Who this browser's shopper is and how many pieces are in their cart. Asked once after the page is
+// there.
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import type { Account } from '#contract/account.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
@@ -7,26 +8,35 @@ import { createStore } from '#web/ui/store.ts';
 export const cartCount = createStore(0);
 /** Who is signed in; null: nobody; undefined: not known yet. */
 export const user = createStore<Account | null | undefined>(undefined);
-/** Why it can not be known who is signed in, in the shop's words (empty without a network); null while there is nothing in the way. */
+/**
+ * Why it can not be known who is signed in, in the shop's words (empty without a network); null
+ * while there is nothing in the way.
+ */
 export const userTrouble = createStore<string | null>(null);
 
-/** Whether somebody was signed in here and their session ended while this page was open or away: the sign-in screen says so. */
+/**
+ * Whether somebody was signed in here and their session ended while this page was open or away: the
+ * sign-in screen says so.
+ */
 export const sessionOver = createStore(false);
 
-const NOT_SIGNED_IN = 204, NO_GUESTS = 403;
+const NOT_SIGNED_IN = 204;
+const NO_GUESTS = 403;
 /** Whose things stand on the page. */
 let shown: string | null = null;
 
 export async function loadShopper(): Promise<void> {
   const token = bearer();
   const answer = await call<'profile'>('GET', 'user/profile');
-  if (token !== bearer()) return loadShopper();                     // signed in or out meanwhile
-  const known = answer.ok || token === null || answer.status === NOT_SIGNED_IN || answer.status === NO_GUESTS;
+  if (token !== bearer()) return loadShopper(); // signed in or out meanwhile
+  const known =
+    answer.ok || token === null || answer.status === NOT_SIGNED_IN || answer.status === NO_GUESTS;
   userTrouble.set(known || answer.ok ? null : answer.message);
   if (!known) return;
   if (answer.ok) cartCount.set(answer.data.cart_count);
   const account = answer.ok && answer.data.is_logged_in ? answer.data : null;
-  if (!account && token) {                                          // its session has ended: elsewhere, or by itself
+  if (!account && token) {
+    // its session has ended: elsewhere, or by itself
     keepBearer(null);
     sessionOver.set(true);
   }
@@ -34,7 +44,10 @@ export async function loadShopper(): Promise<void> {
   user.set(account);
 }
 
-/** Learns who is there, and again when the page is looked at after a sign-in in another window; a page with somebody's things is made anew when they have left. Answers how to stop. */
+/**
+ * Learns who is there, and again when the page is looked at after a sign-in in another window; a
+ * page with somebody's things is made anew when they have left. Answers how to stop.
+ */
 export function watchShopper(): () => void {
   const look = () => {
     if (document.hidden || bearer() === shown) return;
@@ -46,20 +59,37 @@ export function watchShopper(): () => void {
   void loadShopper();
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);
-  return () => { document.removeEventListener('visibilitychange', look); removeEventListener('pageshow', look); };
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('pageshow', look);
+  };
 }
 
-/** Ends this browser's session and begins anew at an address: what screens have gathered goes with the page. */
+/**
+ * Ends this browser's session and begins anew at an address: what screens have gathered goes with
+ * the page.
+ */
 export async function signOut(to: string): Promise<void> {
   await call<'logout'>('POST', 'user/logout');
   keepBearer(null);
   location.assign(to);
 }
 
-/** Puts so many more of a variant into the cart; the badge shows it at once and takes it back when the shop says no. */
-export async function addToCart(product: number, inventory: number, quantity: number): Promise<Answer<Data<'cartAction'>>> {
+/**
+ * Puts so many more of a variant into the cart; the badge shows it at once and takes it back when
+ * the shop says no.
+ */
+export async function addToCart(
+  product: number,
+  inventory: number,
+  quantity: number,
+): Promise<Answer<Data<'cartAction'>>> {
   cartCount.set(cartCount.get() + quantity);
-  const answer = await call<'cartAction'>('POST', 'cart/action', { product_id: product, inventory_id: inventory, quantity });
+  const answer = await call<'cartAction'>('POST', 'cart/action', {
+    product_id: product,
+    inventory_id: inventory,
+    quantity,
+  });
   if (!answer.ok) cartCount.set(Math.max(0, cartCount.get() - quantity));
   return answer;
 }

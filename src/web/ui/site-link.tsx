@@ -2,6 +2,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** A link to an address that the owner wrote: of this site, or of another. */
-export function SiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
-  return /^https?:\/\//.test(to) ? <a href={to} rel="noopener" className={className}>{children}</a> : <Link to={to || '/'} className={className}>{children}</Link>;
+export function SiteLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return /^https?:\/\//.test(to) ? (
+    <a href={to} rel="noopener" className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to || '/'} className={className}>
+      {children}
+    </Link>
+  );
 }

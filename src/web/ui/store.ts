@@ -1,15 +1,27 @@
 // A value that lives outside React and that components watch.
 import { useSyncExternalStore } from 'react';
 
-export type Store<T> = { get: () => T; set: (next: T) => void; subscribe: (heard: () => void) => () => void; initial: T };
+export type Store<T> = {
+  get: () => T;
+  set: (next: T) => void;
+  subscribe: (heard: () => void) => () => void;
+  initial: T;
+};
 
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
-    initial, get: () => value,
-    set: (next) => { value = next; for (const heard of listeners) heard(); },
-    subscribe: (heard) => { listeners.add(heard); return () => listeners.delete(heard); },
+    initial,
+    get: () => value,
+    set: (next) => {
+      value = next;
+      for (const heard of listeners) heard();
+    },
+    subscribe: (heard) => {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
   };
 }
 

@@ -3,7 +3,12 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { createStore, useStore } from '#web/ui/store.ts';
 
-type Toast = { id: number; kind: 'success' | 'error'; text: string; action?: { label: string; to: string } | undefined };
+type Toast = {
+  id: number;
+  kind: 'success' | 'error';
+  text: string;
+  action?: { label: string; to: string } | undefined;
+};
 
 const SHOWN_MS = 5000;
 const toasts = createStore<Toast[]>([]);
@@ -19,8 +24,14 @@ const hide = (id: number) => toasts.set(toasts.get().filter((shown) => shown.id 
 export function Toasts() {
   const shown = useStore(toasts);
   return (
-    <div aria-live="polite" role="log" className="fixed inset-x-0 bottom-36 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 md:bottom-6">
-      {shown.map((one) => <Shown key={one.id} {...one} />)}
+    <div
+      aria-live="polite"
+      role="log"
+      className="fixed inset-x-0 bottom-36 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 md:bottom-6"
+    >
+      {shown.map((one) => (
+        <Shown key={one.id} {...one} />
+      ))}
     </div>
   );
 }
@@ -34,14 +45,35 @@ function Shown({ id, kind, text, action }: Toast) {
     return () => clearTimeout(timer);
   }, [held, id]);
   return (
-    <div onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)} onFocus={() => hold(true)} onBlur={() => hold(false)} className="card shadow-float flex items-start gap-3 p-3 ps-4">
-      <Icon name={kind === 'error' ? 'circle-exclamation-point' : 'circle-check'} size={20} className={`mt-0.5 shrink-0 ${kind === 'error' ? 'text-drop' : 'text-good'}`} />
+    <div
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      className="card shadow-float flex items-start gap-3 p-3 ps-4"
+    >
+      <Icon
+        name={kind === 'error' ? 'circle-exclamation-point' : 'circle-check'}
+        size={20}
+        className={`mt-0.5 shrink-0 ${kind === 'error' ? 'text-drop' : 'text-good'}`}
+      />
       <div className="min-w-0 flex-1">
         {kind === 'error' && <p className="font-semibold">{t('error-heading')}</p>}
         <p>{text}</p>
-        {action && <a className="link font-semibold" href={action.to}>{action.label}</a>}
+        {action && (
+          <a className="link font-semibold" href={action.to}>
+            {action.label}
+          </a>
+        )}
       </div>
-      <button type="button" onClick={() => hide(id)} aria-label={t('close')} className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-ground-3"><Icon name="x" size={18} /></button>
+      <button
+        type="button"
+        onClick={() => hide(id)}
+        aria-label={t('close')}
+        className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-ground-3"
+      >
+        <Icon name="x" size={18} />
+      </button>
     </div>
   );
 }

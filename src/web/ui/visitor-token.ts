@@ -4,11 +4,17 @@ const KEY = 'user_token';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 18;
 
-/** The token that names this browser to the API: made once by the cryptographic generator, kept in local storage. */
+/**
+ * The token that names this browser to the API: made once by the cryptographic generator, kept in
+ * local storage.
+ */
 export function visitorToken(): string {
   const known = localStorage.getItem(KEY);
   if (known && isVisitorToken(known)) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  const made = Array.from(
+    crypto.getRandomValues(new Uint8Array(LENGTH)),
+    (byte) => LETTERS[byte % LETTERS.length],
+  ).join('');
   localStorage.setItem(KEY, made);
   return made;
 }

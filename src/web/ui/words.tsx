@@ -3,10 +3,27 @@ import { IntlProvider } from 'use-intl';
 import type { Words } from '#words/catalogue.ts';
 
 declare module 'use-intl' {
-  interface AppConfig { Messages: Words }
+  interface AppConfig {
+    Messages: Words;
+  }
 }
 
-/** Gives the screens below it their messages. Zone and digits are pinned so that server and browser write the same. */
-export function WordsProvider({ language, words, children }: { language: string; words: Words; children: ReactNode }) {
-  return <IntlProvider locale={`${language}-u-nu-latn`} messages={words} timeZone="UTC">{children}</IntlProvider>;
+/**
+ * Gives the screens below it their messages. Zone and digits are pinned so that server and browser
+ * write the same.
+ */
+export function WordsProvider({
+  language,
+  words,
+  children,
+}: {
+  language: string;
+  words: Words;
+  children: ReactNode;
+}) {
+  return (
+    <IntlProvider locale={`${language}-u-nu-latn`} messages={words} timeZone="UTC">
+      {children}
+    </IntlProvider>
+  );
 }

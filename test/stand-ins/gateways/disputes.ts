@@ -3,9 +3,16 @@
 
 /** In minor units as the gateway counts them. `word`: its status, otherwise than it is. */
 export type Dispute = {
-  id: string; payment: string; minor: number; currency: string; stage: 'inquiry' | 'claim';
-  state: 'asked' | 'answered' | 'won' | 'lost' | 'closed'; due: Date | null; word: string | null;
-  moves: Move[]; at: Date;
+  id: string;
+  payment: string;
+  minor: number;
+  currency: string;
+  stage: 'inquiry' | 'claim';
+  state: 'asked' | 'answered' | 'won' | 'lost' | 'closed';
+  due: Date | null;
+  word: string | null;
+  moves: Move[];
+  at: Date;
 };
 /** Money that it took or gave back; a fee below 0 comes back. */
 export type Move = { id: string; kind: 'hold' | 'release'; minor: number; fee: number; at: Date };
@@ -37,7 +44,8 @@ export type Disputes = {
 
 /** Takes how a gateway numbers, and who paid what by a reference (throws where nobody did). */
 export function openDisputes(
-  numberOf: (kind: 'dispute' | 'move') => string, paidBy: (ref: string) => Paid,
+  numberOf: (kind: 'dispute' | 'move') => string,
+  paidBy: (ref: string) => Paid,
 ): Disputes {
   const all: Dispute[] = [];
   const find = (id: string) => all.find((one) => one.id === id);
@@ -54,24 +62,43 @@ export function openDisputes(
   }
 
   function end(id: string, state: 'won' | 'lost' | 'closed'): void {
-    const one = known(id), held = heldBy(one);
+    const one = known(id);
+    const held = heldBy(one);
     if (state === 'lost' && held === 0) move(id, 'hold');
     if (state !== 'lost' && held > 0) move(id, 'release', { minor: held });
     one.state = state;
   }
 
   return {
-    all, perPage: 100, forbidden: false, spoil: null, find, end,
+    all,
+    perPage: 100,
+    forbidden: false,
+    spoil: null,
+    find,
+    end,
     open: (ref, { minor, inquiry, due } = {}) => {
-      const id = numberOf('dispute'), paid = paidBy(ref), stage = inquiry ? 'inquiry' : 'claim';
+      const id = numberOf('dispute');
+      const paid = paidBy(ref);
+      const stage = inquiry ? 'inquiry' : 'claim';
       all.unshift({
-        ...paid, id, minor: minor ?? paid.minor, stage, state: 'asked', due: due ?? null,
-        word: null, moves: [], at: new Date(),
+        ...paid,
+        id,
+        minor: minor ?? paid.minor,
+        stage,
+        state: 'asked',
+        due: due ?? null,
+        word: null,
+        moves: [],
+        at: new Date(),
       });
       return id;
     },
-    ask: (id, due) => { Object.assign(known(id), { stage: 'claim', state: 'asked', due }); },
-    answer: (id) => { known(id).state = 'answered'; },
+    ask: (id, due) => {
+      Object.assign(known(id), { stage: 'claim', state: 'asked', due });
+    },
+    answer: (id) => {
+      known(id).state = 'answered';
+    },
     hold: (id, money) => move(id, 'hold', money),
     release: (id, money) => move(id, 'release', money),
   };
@@ -87,10 +114,14 @@ export const disputedOf = ({ all }: Disputes, payment: string): number =>
 
 /** Those of a page, from the place where it begins, each as it is said. */
 export function pageOf(
-  { perPage, spoil }: Disputes, own: Dispute[], from: number, most: number,
+  { perPage, spoil }: Disputes,
+  own: Dispute[],
+  from: number,
+  most: number,
   say: (one: Dispute) => object,
 ): { said: unknown[]; more: boolean } {
-  const size = Math.min(most, perPage), said = own.slice(from, from + size).map(say);
+  const size = Math.min(most, perPage);
+  const said = own.slice(from, from + size).map(say);
   return { said: spoil ? said.map(spoil) : said, more: own.length > from + size };
 }
 

@@ -1,34 +1,89 @@
-// What a stand-in of Flutterwave knows: links, transactions, refunds. Amounts are kept in minor units and said in major ones, as it says them.
+// What a stand-in of Flutterwave knows: links, transactions, refunds. Amounts are kept in minor
+// units and said in major ones, as it says them.
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import type { Made } from './come-back.ts';
 import type { Change } from './stand-in.ts';
 
-export type Link = { id: string; txRef: string; minor: number; currency: string; redirectUrl: string; title: string; customer: { email: string; name?: string }; endsAt: number };
-export type Transaction = { id: number; txRef: string; minor: number; currency: string; status: 'successful' | 'failed' | 'pending'; refunded: number; customer: Link['customer'] };
-export type Refund = { id: number; transaction: number; minor: number; currency: string; status: string; comments: string };
+export type Link = {
+  id: string;
+  txRef: string;
+  minor: number;
+  currency: string;
+  redirectUrl: string;
+  title: string;
+  customer: { email: string; name?: string };
+  endsAt: number;
+};
+export type Transaction = {
+  id: number;
+  txRef: string;
+  minor: number;
+  currency: string;
+  status: 'successful' | 'failed' | 'pending';
+  refunded: number;
+  customer: Link['customer'];
+};
+export type Refund = {
+  id: number;
+  transaction: number;
+  minor: number;
+  currency: string;
+  status: string;
+  comments: string;
+};
 
-const CURRENCIES = 'CDF CVE EGP ETB EUR GBP GHS GMD GNF KES LRD MAD MWK MZN NGN RWF SLE TZS UGX USD XAF XOF ZAR ZMW'.split(' ');
+const CURRENCIES =
+  'CDF CVE EGP ETB EUR GBP GHS GMD GNF KES LRD MAD MWK MZN NGN RWF SLE TZS UGX USD XAF XOF ZAR ZMW'.split(
+    ' ',
+  );
 const MOST_MINUTES = 1440;
 const major = (minor: number, currency: string) => Number(decimalText(minor, exponentOf(currency)));
 
 export type Books = ReturnType<typeof openBooks>;
 
-/** `refundsWait` says how refunds begin, `disputedOf` how much of a transaction is disputed. A word of why not, where it says no. */
+/**
+ * `refundsWait` says how refunds begin, `disputedOf` how much of a transaction is disputed. A word
+ * of why not, where it says no.
+ */
 export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: string) => number) {
-  const links = new Map<string, Link>(), transactions: Transaction[] = [], refunds: Refund[] = [];
+  const links = new Map<string, Link>();
+  const transactions: Transaction[] = [];
+  const refunds: Refund[] = [];
   let count = 1_000_000;
 
   function makeLink(said: Record<string, unknown>): Link | string {
-    const { tx_ref: txRef, amount, currency = 'NGN', redirect_url: redirectUrl, session_duration: minutes = MOST_MINUTES, customer, customizations } = said;
+    const {
+      tx_ref: txRef,
+      amount,
+      currency = 'NGN',
+      redirect_url: redirectUrl,
+      session_duration: minutes = MOST_MINUTES,
+      customer,
+      customizations,
+    } = said;
     if (typeof txRef !== 'string' || !txRef) return 'tx_ref is required';
-    if (typeof currency !== 'string' || !CURRENCIES.includes(currency)) return 'currency is not supported';
-    const minor = typeof amount === 'number' ? minorOf(amount, exponentOf(currency)) : null, who = customer as Partial<Link['customer']> | undefined;
+    if (typeof currency !== 'string' || !CURRENCIES.includes(currency))
+      return 'currency is not supported';
+    const minor = typeof amount === 'number' ? minorOf(amount, exponentOf(currency)) : null;
+    const who = customer as Partial<Link['customer']> | undefined;
     if (!minor) return 'amount must be a positive number';
-    if (typeof redirectUrl !== 'string' || !who?.email) return 'redirect_url and customer.email are required';
-    if (typeof minutes !== 'number' || minutes < 1 || minutes > MOST_MINUTES) return 'session_duration must be between 1 and 1440';
+    if (typeof redirectUrl !== 'string' || !who?.email)
+      return 'redirect_url and customer.email are required';
+    if (typeof minutes !== 'number' || minutes < 1 || minutes > MOST_MINUTES)
+      return 'session_duration must be between 1 and 1440';
     const known = links.get(txRef);
-    if (known && (known.minor !== minor || known.currency !== currency)) return 'Transaction reference is used';
-    const link: Link = { id: String(++count), txRef, minor, currency, redirectUrl, title: String((customizations as { title?: string } | undefined)?.title ?? ''), customer: { ...who, email: who.email }, endsAt: Date.now() + minutes * 60_000 };
+    if (known && (known.minor !== minor || known.currency !== currency))
+      return 'Transaction reference is used';
+    const link: Link = {
+      id: String(++count),
+      txRef,
+      minor,
+      currency,
+      redirectUrl,
+      title: String((customizations as { title?: string } | undefined)?.title ?? ''),
+      customer: { ...who, email: who.email },
+      endsAt: Date.now() + minutes * 60_000,
+    };
     links.set(txRef, link);
     return link;
   }
@@ -38,39 +93,67 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
   /** Somebody tries to pay a link; once it is paid, nobody can again. */
   function attempt(txRef: string, status: Transaction['status']): Transaction {
     const link = links.get(txRef);
-    if (!link || ofReference(txRef).some((one) => one.status === 'successful')) throw new Error(`Nobody can pay ${txRef}`);
-    const transaction: Transaction = { id: ++count, txRef, minor: link.minor, currency: link.currency, status, refunded: 0, customer: link.customer };
+    if (!link || ofReference(txRef).some((one) => one.status === 'successful'))
+      throw new Error(`Nobody can pay ${txRef}`);
+    const transaction: Transaction = {
+      id: ++count,
+      txRef,
+      minor: link.minor,
+      currency: link.currency,
+      status,
+      refunded: 0,
+      customer: link.customer,
+    };
     transactions.push(transaction);
     return transaction;
   }
 
-  const found = (txRef: string) => ofReference(txRef).find(({ status }) => status === 'successful') ?? ofReference(txRef).at(-1);
+  const found = (txRef: string) =>
+    ofReference(txRef).find(({ status }) => status === 'successful') ?? ofReference(txRef).at(-1);
 
   function release(txRef: string, well: boolean): void {
     const transaction = found(txRef);
     if (transaction) transaction.status = well ? 'successful' : 'failed';
   }
 
-  function makeRefund(id: number, { amount, comments = '' }: { amount?: unknown; comments?: unknown }): Refund | string {
+  function makeRefund(
+    id: number,
+    { amount, comments = '' }: { amount?: unknown; comments?: unknown },
+  ): Refund | string {
     const transaction = transactions.find((one) => one.id === id);
     if (transaction?.status !== 'successful') return 'This transaction cannot be refunded';
-    const minor = amount === undefined ? transaction.minor : minorOf(amount, exponentOf(transaction.currency));
+    const minor =
+      amount === undefined ? transaction.minor : minorOf(amount, exponentOf(transaction.currency));
     if (!minor) return 'amount must be a positive number';
-    if (transaction.refunded + minor > transaction.minor - disputedOf(String(id))) return 'The refund amount is more than what is left of the transaction';
+    if (transaction.refunded + minor > transaction.minor - disputedOf(String(id)))
+      return 'The refund amount is more than what is left of the transaction';
     transaction.refunded += minor;
-    const refund: Refund = { id: ++count, transaction: id, minor, currency: transaction.currency, status: refundsWait() ? 'pending' : 'completed', comments: String(comments) };
+    const refund: Refund = {
+      id: ++count,
+      transaction: id,
+      minor,
+      currency: transaction.currency,
+      status: refundsWait() ? 'pending' : 'completed',
+      comments: String(comments),
+    };
     refunds.push(refund);
     return refund;
   }
 
   function refundThere(txRef: string, minor: number): string {
-    const transaction = found(txRef), made = makeRefund(transaction?.id ?? 0, { amount: transaction && major(minor, transaction.currency), comments: 'Sent back by hand' });
-    if (typeof made === 'string') throw new Error(`Flutterwave refunds nothing of ${txRef}: ${made}`);
+    const transaction = found(txRef);
+    const made = makeRefund(transaction?.id ?? 0, {
+      amount: transaction && major(minor, transaction.currency),
+      comments: 'Sent back by hand',
+    });
+    if (typeof made === 'string')
+      throw new Error(`Flutterwave refunds nothing of ${txRef}: ${made}`);
     return String(made.id);
   }
 
   function endRefund(ref: string, state: 'succeeded' | 'failed'): void {
-    const refund = refunds.find(({ id }) => String(id) === ref), transaction = transactions.find(({ id }) => id === refund?.transaction);
+    const refund = refunds.find(({ id }) => String(id) === ref);
+    const transaction = transactions.find(({ id }) => id === refund?.transaction);
     if (!refund || !transaction) throw new Error(`No refund ${ref}`);
     refund.status = state === 'succeeded' ? 'completed' : 'failed';
     if (state === 'failed') transaction.refunded -= refund.minor;
@@ -78,20 +161,90 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
 
   function made(txRef: string): Made {
     const paid = ofReference(txRef).filter(({ status }) => status === 'successful');
-    const back = refunds.filter(({ transaction, status }) => status !== 'failed' && paid.some(({ id }) => id === transaction)).map(({ minor }) => minor);
-    return { opened: links.has(txRef) ? 1 : 0, received: paid.reduce((sum, { minor }) => sum + minor, 0), back };
+    const back = refunds
+      .filter(
+        ({ transaction, status }) =>
+          status !== 'failed' && paid.some(({ id }) => id === transaction),
+      )
+      .map(({ minor }) => minor);
+    return {
+      opened: links.has(txRef) ? 1 : 0,
+      received: paid.reduce((sum, { minor }) => sum + minor, 0),
+      back,
+    };
   }
 
-  return { links, transactions, refunds, makeLink, found, attempt, release, makeRefund, refundThere, endRefund, made };
+  return {
+    links,
+    transactions,
+    refunds,
+    makeLink,
+    found,
+    attempt,
+    release,
+    makeRefund,
+    refundThere,
+    endRefund,
+    made,
+  };
 }
 
 /** A transaction as Flutterwave answers it, with all that nobody should keep. */
-export function asTransaction({ id, txRef, minor, currency, status, customer }: Transaction, { amount, currency: other, echo }: Change = {}): object {
-  const said = other ?? currency, value = major(amount ?? minor, said);
-  return { id, tx_ref: echo ?? txRef, flw_ref: `FLW-MOCK-${id}`, device_fingerprint: 'N/A', amount: value, currency: said, charged_amount: value, app_fee: 0, merchant_fee: 0, processor_response: status === 'failed' ? 'Insufficient Funds' : 'Approved. Successful',
-    auth_model: 'VBVSECURECODE', ip: '54.75.161.64', narration: 'CARD Transaction', status, payment_type: 'card', created_at: new Date().toISOString(), account_id: 17_321, amount_settled: value,
-    card: { first_6digits: '553188', last_4digits: '2950', issuer: 'MASTERCARD CREDIT', country: 'NIGERIA NG', type: 'MASTERCARD', token: 'flw-t1nf-reusable-token-of-the-card', expiry: '09/32' }, customer: { id: 1, phone_number: 'N/A', created_at: '', ...customer } };
+export function asTransaction(
+  { id, txRef, minor, currency, status, customer }: Transaction,
+  { amount, currency: other, echo }: Change = {},
+): object {
+  const said = other ?? currency;
+  const value = major(amount ?? minor, said);
+  return {
+    id,
+    tx_ref: echo ?? txRef,
+    flw_ref: `FLW-MOCK-${id}`,
+    device_fingerprint: 'N/A',
+    amount: value,
+    currency: said,
+    charged_amount: value,
+    app_fee: 0,
+    merchant_fee: 0,
+    processor_response: status === 'failed' ? 'Insufficient Funds' : 'Approved. Successful',
+    auth_model: 'VBVSECURECODE',
+    ip: '54.75.161.64',
+    narration: 'CARD Transaction',
+    status,
+    payment_type: 'card',
+    created_at: new Date().toISOString(),
+    account_id: 17_321,
+    amount_settled: value,
+    card: {
+      first_6digits: '553188',
+      last_4digits: '2950',
+      issuer: 'MASTERCARD CREDIT',
+      country: 'NIGERIA NG',
+      type: 'MASTERCARD',
+      token: 'flw-t1nf-reusable-token-of-the-card',
+      expiry: '09/32',
+    },
+    customer: { id: 1, phone_number: 'N/A', created_at: '', ...customer },
+  };
 }
 
-export const asRefund = ({ id, transaction, minor, currency, status, comments }: Refund): object =>
-  ({ id, account_id: 17_321, tx_id: transaction, flw_ref: `URF_${id}`, wallet_id: 74_639, amount_refunded: major(minor, currency), status, destination: 'payment_source', comments, meta: { source: 'availablebalance' }, created_at: new Date().toISOString() });
+export const asRefund = ({
+  id,
+  transaction,
+  minor,
+  currency,
+  status,
+  comments,
+}: Refund): object => ({
+  id,
+  account_id: 17_321,
+  tx_id: transaction,
+  flw_ref: `URF_${id}`,
+  wallet_id: 74_639,
+  amount_refunded: major(minor, currency),
+  status,
+  destination: 'payment_source',
+  comments,
+  meta: { source: 'availablebalance' },
+  created_at: new Date().toISOString(),
+});

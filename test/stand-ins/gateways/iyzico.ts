@@ -1,40 +1,103 @@
-// Iyzico's checkout form, as the shop and its shoppers see it: signed requests, a page by a token, signed answers, the books, refunds and notices.
+// Iyzico's checkout form, as the shop and its shoppers see it: signed requests, a page by a token,
+// signed answers, the books, refunds and notices.
 import { createHmac, randomUUID } from 'node:crypto';
 import { decimalText } from '#base/currency.ts';
 import { sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
-import { isNo, no, openBooks, type Books, type Form, type No, type Payment } from './iyzico-books.ts';
-import { formOf, hostedPage, sendNotice, standIn, type Asked, type Change, type Reply, type StandIn } from './stand-in.ts';
+import {
+  isNo,
+  no,
+  openBooks,
+  type Books,
+  type Form,
+  type No,
+  type Payment,
+} from './iyzico-books.ts';
+import {
+  formOf,
+  hostedPage,
+  sendNotice,
+  standIn,
+  type Asked,
+  type Change,
+  type Reply,
+  type StandIn,
+} from './stand-in.ts';
 
 /** `expire` ends a page's time. */
-export type IyzicoStandIn = StandIn & AtGateway & { keys: { apiKey: string; secretKey: string }; books: Books; expire: (ref: string) => void };
+export type IyzicoStandIn = StandIn &
+  AtGateway & {
+    keys: { apiKey: string; secretKey: string };
+    books: Books;
+    expire: (ref: string) => void;
+  };
 
 const KEYS = { apiKey: 'sandbox-standin', secretKey: 'sandbox-secret-standin' };
-const CHOICES: [string, string][] = [['pay', 'Pay'], ['hold', 'Pay, and be looked at'], ['decline', 'Decline the card'], ['cancel', 'Cancel and go back'], ['close', 'Pay and close the window']];
+const CHOICES: [string, string][] = [
+  ['pay', 'Pay'],
+  ['hold', 'Pay, and be looked at'],
+  ['decline', 'Decline the card'],
+  ['cancel', 'Cancel and go back'],
+  ['close', 'Pay and close the window'],
+];
 const hmac = (text: string) => createHmac('sha256', KEYS.secretKey).update(text).digest('hex');
 const major = (minor: number) => Number(decimalText(minor, 2));
 
-export async function openIyzico({ port = 0, webhook = null }: { port?: number; webhook?: string | null } = {}): Promise<IyzicoStandIn> {
+export async function openIyzico({
+  port = 0,
+  webhook = null,
+}: { port?: number; webhook?: string | null } = {}): Promise<IyzicoStandIn> {
   const books = openBooks(() => handle.refundsWait);
-  const stand = await standIn(async (asked) => (asked.path === '/pay' ? onPage(asked) : serve(asked)), port);
-  const back = ({ token, callbackUrl }: Form): ComeBack => ({ method: 'POST', url: callbackUrl, fields: { token } });
+  const stand = await standIn(
+    async (asked) => (asked.path === '/pay' ? onPage(asked) : serve(asked)),
+    port,
+  );
+  const back = ({ token, callbackUrl }: Form): ComeBack => ({
+    method: 'POST',
+    url: callbackUrl,
+    fields: { token },
+  });
   const handle: Omit<IyzicoStandIn, keyof StandIn> = {
-    keys: KEYS, books, webhook, refundsWait: false, endRefund: books.endRefund, refundThere: books.refundThere, disputes: null, made: books.made, notice,
-    pay: (ref) => back(books.attempt(ref, 'SUCCESS')), decline: (ref) => back(books.attempt(ref, 'FAILURE')), hold: (ref) => back(books.attempt(ref, 'SUCCESS', 0)), cancel: (ref) => back(books.formOf(ref)),
-    release: (ref, well = true) => books.release(ref, well), expire: (ref) => { books.formOf(ref).endsAt = 0; },
-    notify: async (kind, ref, sending = {}) => (handle.webhook ? sendNotice(handle.webhook, notice(kind, ref, sending.at), sending) : []),
+    keys: KEYS,
+    books,
+    webhook,
+    refundsWait: false,
+    endRefund: books.endRefund,
+    refundThere: books.refundThere,
+    disputes: null,
+    made: books.made,
+    notice,
+    pay: (ref) => back(books.attempt(ref, 'SUCCESS')),
+    decline: (ref) => back(books.attempt(ref, 'FAILURE')),
+    hold: (ref) => back(books.attempt(ref, 'SUCCESS', 0)),
+    cancel: (ref) => back(books.formOf(ref)),
+    release: (ref, well = true) => books.release(ref, well),
+    expire: (ref) => {
+      books.formOf(ref).endsAt = 0;
+    },
+    notify: async (kind, ref, sending = {}) =>
+      handle.webhook ? sendNotice(handle.webhook, notice(kind, ref, sending.at), sending) : [],
   };
   return Object.assign(handle, stand);
 
   function serve({ method, path, headers, raw, query, change }: Asked): Reply | null {
     const wrong = wrongIn(headers, path, raw.toString('utf8'));
     if (wrong) return failed(wrong);
-    if (!headers['content-type']?.startsWith('application/json') || raw.length === 0) return failed(no('11', 'a JSON body must be sent, also with a GET'));
-    if (method === 'GET') return path === '/v2/reporting/payment/details' ? report(query, change) : null;
-    const said = JSON.parse(raw.toString('utf8')) as Record<string, unknown>, conversationId = said.conversationId;
-    if (path === '/payment/bin/check') return done(conversationId, { binNumber: said.binNumber, cardType: 'CREDIT_CARD' });
+    if (!headers['content-type']?.startsWith('application/json') || raw.length === 0)
+      return failed(no('11', 'a JSON body must be sent, also with a GET'));
+    if (method === 'GET')
+      return path === '/v2/reporting/payment/details' ? report(query, change) : null;
+    const said = JSON.parse(raw.toString('utf8')) as Record<string, unknown>;
+    const conversationId = said.conversationId;
+    if (path === '/payment/bin/check')
+      return done(conversationId, { binNumber: said.binNumber, cardType: 'CREDIT_CARD' });
     if (path === '/payment/iyzipos/checkoutform/initialize/auth/ecom') return initialized(said);
     if (path === '/payment/iyzipos/checkoutform/auth/ecom/detail') return retrieved(said, change);
-    if (path === '/payment/detail') { const payment = books.payments.find((one) => one.paymentId === said.paymentId); return payment ? done(conversationId, asPayment(payment, change)) : failed(no('5086', 'payment not found')); }
+    if (path === '/payment/detail') {
+      const payment = books.payments.find((one) => one.paymentId === said.paymentId);
+      return payment
+        ? done(conversationId, asPayment(payment, change))
+        : failed(no('5086', 'payment not found'));
+    }
     if (path === '/v2/payment/refund') return refunded(said);
     return null;
   }
@@ -42,70 +105,224 @@ export async function openIyzico({ port = 0, webhook = null }: { port?: number; 
   function initialized(said: Record<string, unknown>): Reply {
     const form = books.makeForm(said);
     if (isNo(form)) return failed(form);
-    const { token, conversationId } = form, paymentPageUrl = `${stand.url}/pay?token=${token}`;
-    return done(conversationId, { token, checkoutFormContent: '<script></script>', tokenExpireTime: 1800, paymentPageUrl, payWithIyzicoPageUrl: paymentPageUrl, signature: signed([conversationId, token]) });
+    const { token, conversationId } = form;
+    const paymentPageUrl = `${stand.url}/pay?token=${token}`;
+    return done(conversationId, {
+      token,
+      checkoutFormContent: '<script></script>',
+      tokenExpireTime: 1800,
+      paymentPageUrl,
+      payWithIyzicoPageUrl: paymentPageUrl,
+      signature: signed([conversationId, token]),
+    });
   }
 
   function retrieved({ token, conversationId }: Record<string, unknown>, change: Change): Reply {
     const payment = books.paymentOf(String(token));
-    if (!payment) return failed(books.forms.has(String(token)) ? no('5122', 'no payment was made with this token') : no('5123', 'token not found'));
+    if (!payment)
+      return failed(
+        books.forms.has(String(token))
+          ? no('5122', 'no payment was made with this token')
+          : no('5123', 'token not found'),
+      );
     const said = { ...asPayment(payment, change), token, callbackUrl: payment.form.callbackUrl };
-    return done(conversationId, { ...said, signature: signed([said.paymentStatus, said.paymentId, said.currency, said.basketId, conversationId, said.paidPrice, said.price, token]) });
+    return done(conversationId, {
+      ...said,
+      signature: signed([
+        said.paymentStatus,
+        said.paymentId,
+        said.currency,
+        said.basketId,
+        conversationId,
+        said.paidPrice,
+        said.price,
+        token,
+      ]),
+    });
   }
 
   function refunded(said: Record<string, unknown>): Reply {
     const made = books.makeRefund(said);
     if (isNo(made)) return failed(made);
-    const { payment: { paymentId, form: { currency } }, refund } = made, price = major(refund.minor);
-    return done(said.conversationId, { paymentId, price, currency, authCode: '123456', hostReference: 'mock', retryable: false, signature: signed([paymentId, price, currency, said.conversationId]) });
+    const {
+      payment: {
+        paymentId,
+        form: { currency },
+      },
+      refund,
+    } = made;
+    const price = major(refund.minor);
+    return done(said.conversationId, {
+      paymentId,
+      price,
+      currency,
+      authCode: '123456',
+      hostReference: 'mock',
+      retryable: false,
+      signature: signed([paymentId, price, currency, said.conversationId]),
+    });
   }
 
   function report(query: URLSearchParams, change: Change): Reply {
-    const found = books.payments.filter(({ paymentId, form }) => (query.has('paymentId') ? paymentId === query.get('paymentId') : form.conversationId === query.get('paymentConversationId')));
-    return done(query.get('conversationId'), { payments: found.map((payment) => asReported(payment, change)) });
+    const found = books.payments.filter(({ paymentId, form }) =>
+      query.has('paymentId')
+        ? paymentId === query.get('paymentId')
+        : form.conversationId === query.get('paymentConversationId'),
+    );
+    return done(query.get('conversationId'), {
+      payments: found.map((payment) => asReported(payment, change)),
+    });
   }
 
   async function onPage({ method, query, raw }: Asked): Promise<Reply> {
-    const form = books.forms.get(query.get('token') ?? ''), choice = formOf(raw).get('do');
+    const form = books.forms.get(query.get('token') ?? '');
+    const choice = formOf(raw).get('do');
     if (!form) return { status: 404, html: 'No such page' };
-    const { token, minor, currency, item, endsAt } = form, paid = books.paymentOf(token)?.status === 'SUCCESS';
-    const show = (said: string, choices = CHOICES) => hostedPage({ gateway: 'Iyzico', amount: `${decimalText(minor, 2)} ${currency}`, title: item, choices, said });
+    const { token, minor, currency, item, endsAt } = form;
+    const paid = books.paymentOf(token)?.status === 'SUCCESS';
+    const show = (said: string, choices = CHOICES) =>
+      hostedPage({
+        gateway: 'Iyzico',
+        amount: `${decimalText(minor, 2)} ${currency}`,
+        title: item,
+        choices,
+        said,
+      });
     if (choice === 'cancel') return sendBack(handle.cancel(token));
-    if (paid || endsAt < Date.now()) return show(paid ? 'This is paid already.' : 'This page has expired.', [['cancel', 'Go back']]);
+    if (paid || endsAt < Date.now())
+      return show(paid ? 'This is paid already.' : 'This page has expired.', [
+        ['cancel', 'Go back'],
+      ]);
     if (method !== 'POST' || !choice) return show('');
-    const way = choice === 'decline' ? handle.decline(token) : choice === 'hold' ? handle.hold(token) : handle.pay(token);
+    const way =
+      choice === 'decline'
+        ? handle.decline(token)
+        : choice === 'hold'
+          ? handle.hold(token)
+          : handle.pay(token);
     await handle.notify('CHECKOUT_FORM_AUTH', token).catch(() => []);
     return choice === 'close' ? windowClosed('Iyzico') : sendBack(way);
   }
 
-  function notice(iyziEventType: string, token: string, at = new Date()): { body: string; headers: Record<string, string> } {
-    const payment = books.paymentOf(token), status = payment?.status ?? 'INIT_THREEDS', iyziPaymentId = payment?.paymentId ?? '', paymentConversationId = books.formOf(token).conversationId;
-    const body = JSON.stringify({ paymentConversationId, merchantId: 1, token, status, iyziReferenceCode: randomUUID(), iyziEventType, iyziEventTime: at.getTime(), iyziPaymentId: Number(iyziPaymentId) });
-    return { body, headers: { 'x-iyz-signature-v3': hmac([KEYS.secretKey, iyziEventType, Number(iyziPaymentId), token, paymentConversationId, status].join('')) } };
+  function notice(
+    iyziEventType: string,
+    token: string,
+    at = new Date(),
+  ): { body: string; headers: Record<string, string> } {
+    const payment = books.paymentOf(token);
+    const status = payment?.status ?? 'INIT_THREEDS';
+    const iyziPaymentId = payment?.paymentId ?? '';
+    const paymentConversationId = books.formOf(token).conversationId;
+    const body = JSON.stringify({
+      paymentConversationId,
+      merchantId: 1,
+      token,
+      status,
+      iyziReferenceCode: randomUUID(),
+      iyziEventType,
+      iyziEventTime: at.getTime(),
+      iyziPaymentId: Number(iyziPaymentId),
+    });
+    return {
+      body,
+      headers: {
+        'x-iyz-signature-v3': hmac(
+          [
+            KEYS.secretKey,
+            iyziEventType,
+            Number(iyziPaymentId),
+            token,
+            paymentConversationId,
+            status,
+          ].join(''),
+        ),
+      },
+    };
   }
 }
 
 /** What is wrong with the signature of a request. */
 function wrongIn(headers: Record<string, string>, path: string, body: string): No | null {
-  const said = new Map(Buffer.from(headers.authorization?.replace('IYZWSv2 ', '') ?? '', 'base64').toString('utf8').split('&').map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)] as const));
+  const said = new Map(
+    Buffer.from(headers.authorization?.replace('IYZWSv2 ', '') ?? '', 'base64')
+      .toString('utf8')
+      .split('&')
+      .map(
+        (part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)] as const,
+      ),
+  );
   if (said.get('apiKey') !== KEYS.apiKey) return no('1001', 'api credentials not found');
   const random = headers['x-iyzi-rnd'];
-  return random && said.get('randomKey') === random && said.get('signature') === hmac(random + path + body) ? null : no('1000', 'invalid signature');
+  return random &&
+    said.get('randomKey') === random &&
+    said.get('signature') === hmac(random + path + body)
+    ? null
+    : no('1000', 'invalid signature');
 }
 
 /** The values of an answer signed, numbers as they are written without zeros at the end. */
 const signed = (values: unknown[]) => hmac(values.join(':'));
-const done = (conversationId: unknown, said: object): Reply => ({ json: { status: 'success', locale: 'en', systemTime: Date.now(), conversationId, ...said } });
-const failed = ({ errorCode, errorMessage }: No): Reply => ({ json: { status: 'failure', errorCode, errorMessage, locale: 'en', systemTime: Date.now() } });
+const done = (conversationId: unknown, said: object): Reply => ({
+  json: { status: 'success', locale: 'en', systemTime: Date.now(), conversationId, ...said },
+});
+const failed = ({ errorCode, errorMessage }: No): Reply => ({
+  json: { status: 'failure', errorCode, errorMessage, locale: 'en', systemTime: Date.now() },
+});
 
-function asPayment({ paymentId, form, status, fraudStatus }: Payment, { amount, currency, echo }: Change) {
+function asPayment(
+  { paymentId, form, status, fraudStatus }: Payment,
+  { amount, currency, echo }: Change,
+) {
   const price = major(amount ?? form.minor);
-  return { price, paidPrice: price, installment: 1, paymentId, fraudStatus, basketId: echo ?? form.basketId, currency: currency ?? form.currency, paymentStatus: status, cardAssociation: 'MASTER_CARD', lastFourDigits: '0008', binNumber: '552879', cardToken: 'reusable-token-of-the-card',
-    itemTransactions: [{ itemId: '1', paymentTransactionId: `${paymentId}1`, transactionStatus: fraudStatus === 1 ? 2 : fraudStatus, price, paidPrice: price }] };
+  return {
+    price,
+    paidPrice: price,
+    installment: 1,
+    paymentId,
+    fraudStatus,
+    basketId: echo ?? form.basketId,
+    currency: currency ?? form.currency,
+    paymentStatus: status,
+    cardAssociation: 'MASTER_CARD',
+    lastFourDigits: '0008',
+    binNumber: '552879',
+    cardToken: 'reusable-token-of-the-card',
+    itemTransactions: [
+      {
+        itemId: '1',
+        paymentTransactionId: `${paymentId}1`,
+        transactionStatus: fraudStatus === 1 ? 2 : fraudStatus,
+        price,
+        paidPrice: price,
+      },
+    ],
+  };
 }
 
 function asReported(payment: Payment, change: Change): object {
-  const { form: { conversationId }, refunds, status } = payment, said = asPayment(payment, change);
-  return { ...said, paymentId: Number(said.paymentId), basketId: 'a number of its own', paymentConversationId: change.echo ?? conversationId, paymentStatus: status === 'SUCCESS' ? 1 : 2,
-    itemTransactions: said.itemTransactions.map((item) => ({ ...item, refunds: refunds.map(({ refundTxId, conversationId: refundConversationId, minor, state }) => ({ refundTxId, refundConversationId, refundPrice: major(minor), refundStatus: state, currencyCode: said.currency })) })) };
+  const {
+    form: { conversationId },
+    refunds,
+    status,
+  } = payment;
+  const said = asPayment(payment, change);
+  return {
+    ...said,
+    paymentId: Number(said.paymentId),
+    basketId: 'a number of its own',
+    paymentConversationId: change.echo ?? conversationId,
+    paymentStatus: status === 'SUCCESS' ? 1 : 2,
+    itemTransactions: said.itemTransactions.map((item) => ({
+      ...item,
+      refunds: refunds.map(
+        ({ refundTxId, conversationId: refundConversationId, minor, state }) => ({
+          refundTxId,
+          refundConversationId,
+          refundPrice: major(minor),
+          refundStatus: state,
+          currencyCode: said.currency,
+        }),
+      ),
+    })),
+  };
 }

@@ -4,42 +4,132 @@ import type { Wish, Money } from './paypal-rules.ts';
 import type { Change } from './stand-in.ts';
 
 export type Capture = { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED'; created: string };
-export type Kept = { id: string; wish: Wish; status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'; created: string; capture: Capture | null; /** What a capture will meet. */ meets: 'money' | 'decline' | 'wait' };
-export type Refund = { id: string; capture: string; amount: Money; customId: string | undefined; status: 'COMPLETED' | 'PENDING' | 'FAILED'; created: string };
+export type Kept = {
+  id: string;
+  wish: Wish;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  created: string;
+  capture: Capture | null;
+  /** What a capture will meet. */ meets: 'money' | 'decline' | 'wait';
+};
+export type Refund = {
+  id: string;
+  capture: string;
+  amount: Money;
+  customId: string | undefined;
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
+  created: string;
+};
 
 /** An order, said otherwise than it is where `change` says so. */
 export function asOrder(kept: Kept, given: readonly Refund[], change: Change, url: string) {
-  const [unit] = kept.wish.purchase_units, amount = changed(unit?.amount, change);
+  const [unit] = kept.wish.purchase_units;
+  const amount = changed(unit?.amount, change);
   const links = [{ href: `${url}/v2/checkout/orders/${kept.id}`, rel: 'self', method: 'GET' }];
   return {
-    id: kept.id, intent: 'CAPTURE', status: kept.status, payment_source: { paypal: kept.status === 'COMPLETED' ? { email_address: 'shopper@example.com', account_id: 'QYR5Z8XDVJNXQ', name: { given_name: 'Shopper', surname: 'Standing' } } : {} },
-    purchase_units: [{
-      reference_id: unit?.reference_id, amount, custom_id: change.echo ?? unit?.custom_id, invoice_id: unit?.invoice_id, description: unit?.description,
-      ...(kept.capture ? { payments: { captures: [asCapture(kept, given, change, url)], refunds: given.filter(({ capture }) => capture === kept.capture?.id).map((one) => asRefund(one, url)) } } : {}),
-    }],
-    create_time: kept.created, update_time: kept.created, links: kept.status === 'PAYER_ACTION_REQUIRED' ? [...links, { href: `${url}/checkoutnow?token=${kept.id}`, rel: 'payer-action', method: 'GET' }] : links,
+    id: kept.id,
+    intent: 'CAPTURE',
+    status: kept.status,
+    payment_source: {
+      paypal:
+        kept.status === 'COMPLETED'
+          ? {
+              email_address: 'shopper@example.com',
+              account_id: 'QYR5Z8XDVJNXQ',
+              name: { given_name: 'Shopper', surname: 'Standing' },
+            }
+          : {},
+    },
+    purchase_units: [
+      {
+        reference_id: unit?.reference_id,
+        amount,
+        custom_id: change.echo ?? unit?.custom_id,
+        invoice_id: unit?.invoice_id,
+        description: unit?.description,
+        ...(kept.capture
+          ? {
+              payments: {
+                captures: [asCapture(kept, given, change, url)],
+                refunds: given
+                  .filter(({ capture }) => capture === kept.capture?.id)
+                  .map((one) => asRefund(one, url)),
+              },
+            }
+          : {}),
+      },
+    ],
+    create_time: kept.created,
+    update_time: kept.created,
+    links:
+      kept.status === 'PAYER_ACTION_REQUIRED'
+        ? [
+            ...links,
+            { href: `${url}/checkoutnow?token=${kept.id}`, rel: 'payer-action', method: 'GET' },
+          ]
+        : links,
   };
 }
 
 /** The capture of an order. */
-export function asCapture({ id, wish, capture }: Kept, given: readonly Refund[], change: Change, url: string) {
-  const [unit] = wish.purchase_units, back = sumOf(given.filter((one) => one.capture === capture?.id && one.status !== 'FAILED')), whole = minorOfMoney(unit?.amount);
-  const status = capture?.status === 'COMPLETED' && back > 0 ? (back >= whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED') : capture?.status;
+export function asCapture(
+  { id, wish, capture }: Kept,
+  given: readonly Refund[],
+  change: Change,
+  url: string,
+) {
+  const [unit] = wish.purchase_units;
+  const back = sumOf(given.filter((one) => one.capture === capture?.id && one.status !== 'FAILED'));
+  const whole = minorOfMoney(unit?.amount);
+  const status =
+    capture?.status === 'COMPLETED' && back > 0
+      ? back >= whole
+        ? 'REFUNDED'
+        : 'PARTIALLY_REFUNDED'
+      : capture?.status;
   return {
-    id: capture?.id, status, ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}), amount: changed(unit?.amount, change), final_capture: true, custom_id: change.echo ?? unit?.custom_id, invoice_id: unit?.invoice_id,
-    create_time: capture?.created, update_time: capture?.created, supplementary_data: { related_ids: { order_id: id } }, links: [{ href: `${url}/v2/payments/captures/${capture?.id}`, rel: 'self', method: 'GET' }],
+    id: capture?.id,
+    status,
+    ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+    amount: changed(unit?.amount, change),
+    final_capture: true,
+    custom_id: change.echo ?? unit?.custom_id,
+    invoice_id: unit?.invoice_id,
+    create_time: capture?.created,
+    update_time: capture?.created,
+    supplementary_data: { related_ids: { order_id: id } },
+    links: [{ href: `${url}/v2/payments/captures/${capture?.id}`, rel: 'self', method: 'GET' }],
   };
 }
 
 export function asRefund({ id, capture, amount, customId, status, created }: Refund, url: string) {
-  return { id, status, amount, ...(customId ? { custom_id: customId } : {}), create_time: created, update_time: created, links: [{ href: `${url}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' }, { href: `${url}/v2/payments/captures/${capture}`, rel: 'up', method: 'GET' }] };
+  return {
+    id,
+    status,
+    amount,
+    ...(customId ? { custom_id: customId } : {}),
+    create_time: created,
+    update_time: created,
+    links: [
+      { href: `${url}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
+      { href: `${url}/v2/payments/captures/${capture}`, rel: 'up', method: 'GET' },
+    ],
+  };
 }
 
-export const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + minorOfMoney(amount), 0);
-export const minorOfMoney = (amount: Money | undefined): number => (amount ? minorOf(amount.value, exponentOf(amount.currency_code)) ?? 0 : 0);
+export const sumOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { amount }) => sum + minorOfMoney(amount), 0);
+export const minorOfMoney = (amount: Money | undefined): number =>
+  amount ? (minorOf(amount.value, exponentOf(amount.currency_code)) ?? 0) : 0;
 
-function changed(amount: Money | undefined, { amount: minor, currency }: Change): Money | undefined {
+function changed(
+  amount: Money | undefined,
+  { amount: minor, currency }: Change,
+): Money | undefined {
   if (!amount) return undefined;
   const code = currency ?? amount.currency_code;
-  return { currency_code: code, value: minor === undefined ? amount.value : decimalText(minor, exponentOf(code)) };
+  return {
+    currency_code: code,
+    value: minor === undefined ? amount.value : decimalText(minor, exponentOf(code)),
+  };
 }

@@ -2,19 +2,54 @@
 import { z } from 'zod';
 import type { Reply } from './stand-in.ts';
 
-const text = z.string().min(1).max(127), money = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string().max(32).regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/) });
+const text = z.string().min(1).max(127);
+const money = z.object({
+  currency_code: z.string().regex(/^[A-Z]{3}$/),
+  value: z
+    .string()
+    .max(32)
+    .regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/),
+});
 const wish = z.strictObject({
   intent: z.literal('CAPTURE'),
-  purchase_units: z.array(z.strictObject({ reference_id: z.string().min(1).max(256), custom_id: text, invoice_id: text, description: text, amount: money })).length(1),
-  payment_source: z.strictObject({ paypal: z.strictObject({ experience_context: z.strictObject({
-    brand_name: text, locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/), shipping_preference: z.enum(['NO_SHIPPING', 'GET_FROM_FILE']), user_action: z.enum(['PAY_NOW', 'CONTINUE']),
-    payment_method_preference: z.enum(['IMMEDIATE_PAYMENT_REQUIRED', 'UNRESTRICTED']), return_url: z.url(), cancel_url: z.url() }) }) }),
+  purchase_units: z
+    .array(
+      z.strictObject({
+        reference_id: z.string().min(1).max(256),
+        custom_id: text,
+        invoice_id: text,
+        description: text,
+        amount: money,
+      }),
+    )
+    .length(1),
+  payment_source: z.strictObject({
+    paypal: z.strictObject({
+      experience_context: z.strictObject({
+        brand_name: text,
+        locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
+        shipping_preference: z.enum(['NO_SHIPPING', 'GET_FROM_FILE']),
+        user_action: z.enum(['PAY_NOW', 'CONTINUE']),
+        payment_method_preference: z.enum(['IMMEDIATE_PAYMENT_REQUIRED', 'UNRESTRICTED']),
+        return_url: z.url(),
+        cancel_url: z.url(),
+      }),
+    }),
+  }),
 });
 export type Wish = z.infer<typeof wish>;
 export type Money = z.infer<typeof money>;
-const back = z.strictObject({ amount: money.optional(), custom_id: text.optional(), note_to_payer: z.string().min(1).max(255).optional() });
+const back = z.strictObject({
+  amount: money.optional(),
+  custom_id: text.optional(),
+  note_to_payer: z.string().min(1).max(255).optional(),
+});
 
-const CURRENCIES = new Set('AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '));
+const CURRENCIES = new Set(
+  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
+    ' ',
+  ),
+);
 const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 
 /** Whether a currency has no decimals there. */
@@ -22,27 +57,39 @@ export const isWhole = (currency: string): boolean => WHOLE.has(currency);
 
 const MESSAGES: Record<number, [string, string]> = {
   403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
-  400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'], 404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
-  422: ['UNPROCESSABLE_ENTITY', 'The requested action could not be performed, semantically incorrect, or failed business validation.'],
+  400: [
+    'INVALID_REQUEST',
+    'Request is not well-formed, syntactically incorrect, or violates schema.',
+  ],
+  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+  422: [
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
 };
 
 /** An answer that says no. */
 export function refuse(status: 400 | 403 | 404 | 422, issue: string): Reply {
   const [name, message] = MESSAGES[status] ?? [];
-  return { status, json: { name, message, debug_id: 'f0e1d2c3b4a59', details: [{ issue }], links: [] } };
+  return {
+    status,
+    json: { name, message, debug_id: 'f0e1d2c3b4a59', details: [{ issue }], links: [] },
+  };
 }
 
 /** An order that may be made, or why not. */
 export function readWish(raw: Buffer): Wish | Reply {
   const read = wish.safeParse(parsed(raw));
-  if (!read.success) return refuse(400, read.error.issues[0]?.path.join('/') ?? 'INVALID_PARAMETER_VALUE');
+  if (!read.success)
+    return refuse(400, read.error.issues[0]?.path.join('/') ?? 'INVALID_PARAMETER_VALUE');
   return moneyFault(read.data.purchase_units[0]?.amount) ?? read.data;
 }
 
 /** A refund that may be made, or why not. */
 export function readRefund(raw: Buffer): z.infer<typeof back> | Reply {
   const read = back.safeParse(parsed(raw));
-  if (!read.success) return refuse(400, read.error.issues[0]?.path.join('/') ?? 'INVALID_PARAMETER_VALUE');
+  if (!read.success)
+    return refuse(400, read.error.issues[0]?.path.join('/') ?? 'INVALID_PARAMETER_VALUE');
   return moneyFault(read.data.amount) ?? read.data;
 }
 

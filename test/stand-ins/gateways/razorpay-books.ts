@@ -1,14 +1,53 @@
-// What a stand-in of Razorpay knows: orders, payments, refunds, and what may become of them. As strict as Razorpay is.
+// What a stand-in of Razorpay knows: orders, payments, refunds, and what may become of them. As
+// strict as Razorpay is.
 import type { Made } from './come-back.ts';
 
-export type Order = { id: string; entity: 'order'; amount: number; amount_paid: number; amount_due: number; currency: string; receipt: string | null; status: 'created' | 'attempted' | 'paid'; attempts: number; notes: Record<string, string>; created_at: number };
-export type Payment = { id: string; entity: 'payment'; amount: number; currency: string; status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'; order_id: string; captured: boolean; amount_refunded: number; method: 'card'; email: string;
-  error_code: string | null; error_description: string | null; error_reason: string | null; created_at: number };
-export type Refund = { id: string; entity: 'refund'; amount: number; currency: string; payment_id: string; receipt: string | null; status: 'pending' | 'processed' | 'failed'; notes: Record<string, string>; created_at: number };
+export type Order = {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Record<string, string>;
+  created_at: number;
+};
+export type Payment = {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  captured: boolean;
+  amount_refunded: number;
+  method: 'card';
+  email: string;
+  error_code: string | null;
+  error_description: string | null;
+  error_reason: string | null;
+  created_at: number;
+};
+export type Refund = {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  notes: Record<string, string>;
+  created_at: number;
+};
 /** A no of Razorpay, and its HTTP status. */
 export type No = { no: string; status: number };
 
-const LEAST_RUPEES = 100, MOST_RECEIPT = 40, MOST_PERIOD = 7200;
+const LEAST_RUPEES = 100;
+const MOST_RECEIPT = 40;
+const MOST_PERIOD = 7200;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** In minutes; what is left out is the longest. */
@@ -22,34 +61,95 @@ export type Books = ReturnType<typeof openBooks>;
 
 /** `refundsWait` says how refunds begin, `disputedOf` how much of a payment is disputed. */
 export function openBooks(refundsWait: () => boolean, disputedOf: (payment: string) => number) {
-  const orders = new Map<string, Order>(), payments = new Map<string, Payment>(), refunds = new Map<string, Refund>(), asked = new Map<string, { body: string; id: string }>(), letGoAfter = new Map<string, number>();
+  const orders = new Map<string, Order>();
+  const payments = new Map<string, Payment>();
+  const refunds = new Map<string, Refund>();
+  const asked = new Map<string, { body: string; id: string }>();
+  const letGoAfter = new Map<string, number>();
   let count = 0;
   const id = (kind: string) => `${kind}_StandIn${String(++count).padStart(7, '0')}`;
 
-  function makeOrder({ amount, currency, receipt, notes, payment }: { amount?: unknown; currency?: unknown; receipt?: unknown; notes?: unknown; payment?: unknown }): Order | No {
+  function makeOrder({
+    amount,
+    currency,
+    receipt,
+    notes,
+    payment,
+  }: {
+    amount?: unknown;
+    currency?: unknown;
+    receipt?: unknown;
+    notes?: unknown;
+    payment?: unknown;
+  }): Order | No {
     const { automatic, manual } = periodsOf(payment);
-    if (![automatic, manual].every((minutes) => Number.isInteger(minutes) && minutes >= 12 && minutes <= MOST_PERIOD)) return { no: 'The expiry periods must be from 12 to 7200 minutes.', status: 400 };
-    if (manual < automatic) return { no: 'The manual expiry period must be no less than the automatic one.', status: 400 };
-    if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1) return { no: 'The amount must be an integer.', status: 400 };
-    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency) || currency === 'AFN') return { no: 'Currency is not supported', status: 400 };
-    if (currency === 'INR' && amount < LEAST_RUPEES) return { no: 'Order amount less than minimum amount allowed', status: 400 };
-    if (['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD'].includes(currency) && amount % 10 !== 0) return { no: 'The last digit of the amount must be 0', status: 400 };
-    if (typeof receipt === 'string' && receipt.length > MOST_RECEIPT) return { no: 'The receipt may not be greater than 40 characters.', status: 400 };
-    const order: Order = { id: id('order'), entity: 'order', amount, amount_paid: 0, amount_due: amount, currency, receipt: typeof receipt === 'string' ? receipt : null, status: 'created', attempts: 0, notes: (notes ?? {}) as Record<string, string>, created_at: nowSeconds() };
+    if (
+      ![automatic, manual].every(
+        (minutes) => Number.isInteger(minutes) && minutes >= 12 && minutes <= MOST_PERIOD,
+      )
+    )
+      return { no: 'The expiry periods must be from 12 to 7200 minutes.', status: 400 };
+    if (manual < automatic)
+      return {
+        no: 'The manual expiry period must be no less than the automatic one.',
+        status: 400,
+      };
+    if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1)
+      return { no: 'The amount must be an integer.', status: 400 };
+    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency) || currency === 'AFN')
+      return { no: 'Currency is not supported', status: 400 };
+    if (currency === 'INR' && amount < LEAST_RUPEES)
+      return { no: 'Order amount less than minimum amount allowed', status: 400 };
+    if (['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD'].includes(currency) && amount % 10 !== 0)
+      return { no: 'The last digit of the amount must be 0', status: 400 };
+    if (typeof receipt === 'string' && receipt.length > MOST_RECEIPT)
+      return { no: 'The receipt may not be greater than 40 characters.', status: 400 };
+    const order: Order = {
+      id: id('order'),
+      entity: 'order',
+      amount,
+      amount_paid: 0,
+      amount_due: amount,
+      currency,
+      receipt: typeof receipt === 'string' ? receipt : null,
+      status: 'created',
+      attempts: 0,
+      notes: (notes ?? {}) as Record<string, string>,
+      created_at: nowSeconds(),
+    };
     letGoAfter.set(order.id, manual);
     orders.set(order.id, order);
     return order;
   }
 
-  const paymentsOf = (order: string) => [...payments.values()].filter(({ order_id: of }) => of === order);
+  const paymentsOf = (order: string) =>
+    [...payments.values()].filter(({ order_id: of }) => of === order);
 
   /** Somebody tries to pay an order. An order that is paid takes no other payment. */
-  function attempt(orderId: string, status: 'captured' | 'authorized' | 'failed', email = 'shopper@example.com'): Payment {
+  function attempt(
+    orderId: string,
+    status: 'captured' | 'authorized' | 'failed',
+    email = 'shopper@example.com',
+  ): Payment {
     const order = orders.get(orderId);
     if (!order || order.status === 'paid') throw new Error(`Nobody can pay ${orderId}`);
     const failed = status === 'failed';
-    const payment: Payment = { id: id('pay'), entity: 'payment', amount: order.amount, currency: order.currency, status, order_id: order.id, captured: false, amount_refunded: 0, method: 'card', email,
-      error_code: failed ? 'BAD_REQUEST_ERROR' : null, error_description: failed ? 'Your payment was declined by the bank.' : null, error_reason: failed ? 'payment_failed' : null, created_at: nowSeconds() };
+    const payment: Payment = {
+      id: id('pay'),
+      entity: 'payment',
+      amount: order.amount,
+      currency: order.currency,
+      status,
+      order_id: order.id,
+      captured: false,
+      amount_refunded: 0,
+      method: 'card',
+      email,
+      error_code: failed ? 'BAD_REQUEST_ERROR' : null,
+      error_description: failed ? 'Your payment was declined by the bank.' : null,
+      error_reason: failed ? 'payment_failed' : null,
+      created_at: nowSeconds(),
+    };
     payments.set(payment.id, payment);
     Object.assign(order, { attempts: order.attempts + 1, status: 'attempted' });
     if (status === 'captured') capture(payment);
@@ -57,15 +157,26 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
   }
 
   function capture(payment: Payment): void {
-    Object.assign(payment, { status: 'captured', captured: true, error_code: null, error_description: null, error_reason: null });
+    Object.assign(payment, {
+      status: 'captured',
+      captured: true,
+      error_code: null,
+      error_description: null,
+      error_reason: null,
+    });
     const order = orders.get(payment.order_id);
     if (order) Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
   }
 
-  /** Minutes pass: what was authorised and is not captured when its order's time for that is over goes back by itself. */
+  /**
+   * Minutes pass: what was authorised and is not captured when its order's time for that is over
+   * goes back by itself.
+   */
   function pass(orderId: string, minutes: number): void {
     if (minutes < (letGoAfter.get(orderId) ?? MOST_PERIOD)) return;
-    for (const payment of paymentsOf(orderId)) if (payment.status === 'authorized') Object.assign(payment, { status: 'refunded', amount_refunded: payment.amount });
+    for (const payment of paymentsOf(orderId))
+      if (payment.status === 'authorized')
+        Object.assign(payment, { status: 'refunded', amount_refunded: payment.amount });
   }
 
   /** What was held, or had failed, is taken after all; or is not. */
@@ -76,39 +187,101 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
   }
 
   function makeRefund(paymentId: string, body: string, key: string | undefined): Refund | No {
-    const payment = payments.get(paymentId), known = key === undefined ? undefined : asked.get(key);
-    if (key !== undefined && !/^[\w-]{10,}$/.test(key)) return { no: 'The idempotency key is not valid', status: 400 };
-    if (known) return known.body === `${paymentId} ${body}` ? refunds.get(known.id) ?? { no: 'gone', status: 500 } : { no: 'Different request with the same idempotency key has already been processed.', status: 400 };
-    if (!payment?.captured) return { no: 'The payment status should be captured for action to be taken', status: 400 };
-    const { amount = payment.amount, receipt = null, notes = {} } = JSON.parse(body || '{}') as { amount?: number; receipt?: string; notes?: Record<string, string> };
-    if (!Number.isSafeInteger(amount) || amount < 1) return { no: 'The amount must be an integer.', status: 400 };
-    if (payment.amount_refunded + amount > payment.amount - disputedOf(payment.id)) return { no: 'The total refund amount is greater than the refund payment amount', status: 400 };
+    const payment = payments.get(paymentId);
+    const known = key === undefined ? undefined : asked.get(key);
+    if (key !== undefined && !/^[\w-]{10,}$/.test(key))
+      return { no: 'The idempotency key is not valid', status: 400 };
+    if (known)
+      return known.body === `${paymentId} ${body}`
+        ? (refunds.get(known.id) ?? { no: 'gone', status: 500 })
+        : {
+            no: 'Different request with the same idempotency key has already been processed.',
+            status: 400,
+          };
+    if (!payment?.captured)
+      return { no: 'The payment status should be captured for action to be taken', status: 400 };
+    const {
+      amount = payment.amount,
+      receipt = null,
+      notes = {},
+    } = JSON.parse(body || '{}') as {
+      amount?: number;
+      receipt?: string;
+      notes?: Record<string, string>;
+    };
+    if (!Number.isSafeInteger(amount) || amount < 1)
+      return { no: 'The amount must be an integer.', status: 400 };
+    if (payment.amount_refunded + amount > payment.amount - disputedOf(payment.id))
+      return {
+        no: 'The total refund amount is greater than the refund payment amount',
+        status: 400,
+      };
     payment.amount_refunded += amount;
     if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
-    const refund: Refund = { id: id('rfnd'), entity: 'refund', amount, currency: payment.currency, payment_id: payment.id, receipt, status: refundsWait() ? 'pending' : 'processed', notes, created_at: nowSeconds() };
+    const refund: Refund = {
+      id: id('rfnd'),
+      entity: 'refund',
+      amount,
+      currency: payment.currency,
+      payment_id: payment.id,
+      receipt,
+      status: refundsWait() ? 'pending' : 'processed',
+      notes,
+      created_at: nowSeconds(),
+    };
     refunds.set(refund.id, refund);
     if (key !== undefined) asked.set(key, { body: `${paymentId} ${body}`, id: refund.id });
     return refund;
   }
 
   function refundThere(orderId: string, amount: number): string {
-    const payment = paymentsOf(orderId).find(({ captured }) => captured), made = payment ? makeRefund(payment.id, JSON.stringify({ amount }), undefined) : null;
-    if (!made || 'no' in made) throw new Error(`Razorpay refunds nothing of ${orderId}: ${JSON.stringify(made)}`);
+    const payment = paymentsOf(orderId).find(({ captured }) => captured);
+    const made = payment ? makeRefund(payment.id, JSON.stringify({ amount }), undefined) : null;
+    if (!made || 'no' in made)
+      throw new Error(`Razorpay refunds nothing of ${orderId}: ${JSON.stringify(made)}`);
     return made.id;
   }
 
   function endRefund(refundId: string, state: 'succeeded' | 'failed'): void {
-    const refund = refunds.get(refundId), payment = payments.get(refund?.payment_id ?? '');
+    const refund = refunds.get(refundId);
+    const payment = payments.get(refund?.payment_id ?? '');
     if (!refund || !payment) throw new Error(`No refund ${refundId}`);
     refund.status = state === 'succeeded' ? 'processed' : 'failed';
-    if (state === 'failed') Object.assign(payment, { amount_refunded: payment.amount_refunded - refund.amount, status: 'captured' });
+    if (state === 'failed')
+      Object.assign(payment, {
+        amount_refunded: payment.amount_refunded - refund.amount,
+        status: 'captured',
+      });
   }
 
   function made(receipt: string): Made {
-    const own = [...orders.values()].filter((order) => order.receipt === receipt), paid = own.flatMap((order) => paymentsOf(order.id)).filter(({ captured }) => captured);
-    const back = [...refunds.values()].filter((refund) => refund.status !== 'failed' && paid.some((payment) => payment.id === refund.payment_id)).map(({ amount }) => amount);
-    return { opened: own.length, received: paid.reduce((sum, { amount }) => sum + amount, 0), back };
+    const own = [...orders.values()].filter((order) => order.receipt === receipt);
+    const paid = own.flatMap((order) => paymentsOf(order.id)).filter(({ captured }) => captured);
+    const back = [...refunds.values()]
+      .filter(
+        (refund) =>
+          refund.status !== 'failed' && paid.some((payment) => payment.id === refund.payment_id),
+      )
+      .map(({ amount }) => amount);
+    return {
+      opened: own.length,
+      received: paid.reduce((sum, { amount }) => sum + amount, 0),
+      back,
+    };
   }
 
-  return { orders, payments, refunds, makeOrder, paymentsOf, attempt, pass, release, makeRefund, refundThere, endRefund, made };
+  return {
+    orders,
+    payments,
+    refunds,
+    makeOrder,
+    paymentsOf,
+    attempt,
+    pass,
+    release,
+    makeRefund,
+    refundThere,
+    endRefund,
+    made,
+  };
 }

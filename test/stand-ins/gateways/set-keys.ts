@@ -6,10 +6,36 @@ import { keysOf } from '#market/settings/pay-method.ts';
 type Keys = Record<string, string>;
 
 /** The keys by the names that the shop has for them: `keyId` is `key_id`. */
-export const namedKeys = (keys: Keys): Keys => Object.fromEntries(Object.entries(keys).map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
+export const namedKeys = (keys: Keys): Keys =>
+  Object.fromEntries(
+    Object.entries(keys).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 
-/** Switches a way to pay on with its stand-in's keys; those that only a browser would need are made up. `fee` in minor units. */
-export async function setKeys(db: Db, vault: Vault, { method, keys, fee = 0 }: { method: number; keys: Keys; fee?: number }): Promise<void> {
-  const names = keysOf[method] ?? { secret: [], shown: [] }, known = namedKeys(keys), of = (wanted: readonly string[]) => JSON.stringify(Object.fromEntries(wanted.map((name) => [name, known[name] ?? 'test'])));
-  await db.updateTable('payment_methods').set({ enabled: true, shown: of(names.shown), sealed: vault.seal(of(names.secret)), fee, updated_at: new Date() }).where('method', '=', method).execute();
+/**
+ * Switches a way to pay on with its stand-in's keys; those that only a browser would need are made
+ * up. `fee` in minor units.
+ */
+export async function setKeys(
+  db: Db,
+  vault: Vault,
+  { method, keys, fee = 0 }: { method: number; keys: Keys; fee?: number },
+): Promise<void> {
+  const names = keysOf[method] ?? { secret: [], shown: [] };
+  const known = namedKeys(keys);
+  const of = (wanted: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(wanted.map((name) => [name, known[name] ?? 'test'])));
+  await db
+    .updateTable('payment_methods')
+    .set({
+      enabled: true,
+      shown: of(names.shown),
+      sealed: vault.seal(of(names.secret)),
+      fee,
+      updated_at: new Date(),
+    })
+    .where('method', '=', method)
+    .execute();
 }

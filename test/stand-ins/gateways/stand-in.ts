@@ -1,41 +1,95 @@
-// What every stand-in of a gateway is made of: a server on the loopback that answers as it is told, fails as it is told, and writes down what it was asked. No money moves.
+// What every stand-in of a gateway is made of: a server on the loopback that answers as it is told,
+// fails as it is told, and writes down what it was asked. No money moves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** `error`: 500. `hang`: no answer. `reset`: the line breaks before it acts. `html`: a page where JSON was due. `rate-limit`: 429. `huge`: more than anybody reads. `lost`: acts, then the line breaks. `mute`: acts, and never answers. */
+/**
+ * `error`: 500. `hang`: no answer. `reset`: the line breaks before it acts. `html`: a page where
+ * JSON was due. `rate-limit`: 429. `huge`: more than anybody reads. `lost`: acts, then the line
+ * breaks. `mute`: acts, and never answers.
+ */
 export type Fault = 'error' | 'hang' | 'reset' | 'html' | 'rate-limit' | 'huge' | 'lost' | 'mute';
 export type Sent = { path: string; method: string; headers: Record<string, string>; body: string };
-/** What it says otherwise than it is: an amount in minor units, a currency, or our own key as it gives it back. */
+/**
+ * What it says otherwise than it is: an amount in minor units, a currency, or our own key as it
+ * gives it back.
+ */
 export type Change = { amount?: number; currency?: string; echo?: string };
-export type StandIn = { url: string; log: Sent[]; fault: (on: string, fault: Fault, times?: number) => void; mend: () => void; alter: (change: Change | null) => void; close: () => Promise<void> };
-export type Asked = { method: string; path: string; headers: Record<string, string>; raw: Buffer; query: URLSearchParams; change: Change };
-export type Reply = { status?: number; json?: unknown; html?: string; headers?: Record<string, string> };
+export type StandIn = {
+  url: string;
+  log: Sent[];
+  fault: (on: string, fault: Fault, times?: number) => void;
+  mend: () => void;
+  alter: (change: Change | null) => void;
+  close: () => Promise<void>;
+};
+export type Asked = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  raw: Buffer;
+  query: URLSearchParams;
+  change: Change;
+};
+export type Reply = {
+  status?: number;
+  json?: unknown;
+  html?: string;
+  headers?: Record<string, string>;
+};
 
 const HUGE_BYTES = 2_000_000;
 
 /**
- * Opens a stand-in. `routes` answers a request, null is a 404. `fault` spoils the next requests (one, when not said) whose path, or method and path, begin with `on`, until `mend`; `alter` changes what is
- * said of amounts until null is given. From another process: `POST /__control` with `{"on", "fault", "times"}` or `{"alter"}`, and `GET /__log`.
+ * Opens a stand-in. `routes` answers a request, null is a 404. `fault` spoils the next requests
+ * (one, when not said) whose path, or method and path, begin with `on`, until `mend`; `alter`
+ * changes what is said of amounts until null is given. From another process: `POST /__control` with
+ * `{"on", "fault", "times"}` or `{"alter"}`, and `GET /__log`.
  */
-export async function standIn(routes: (asked: Asked) => Promise<Reply | null>, port = 0): Promise<StandIn> {
-  const log: Sent[] = [], faults: { on: string; fault: Fault; left: number }[] = [];
+export async function standIn(
+  routes: (asked: Asked) => Promise<Reply | null>,
+  port = 0,
+): Promise<StandIn> {
+  const log: Sent[] = [];
+  const faults: { on: string; fault: Fault; left: number }[] = [];
   let change: Change = {};
-  const server = createServer((request, response) => { serve(request, response).catch((problem: unknown) => write(response, { status: 500, json: { problem: String(problem) } })); });
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(port, '127.0.0.1', resolve); });
+  const server = createServer((request, response) => {
+    serve(request, response).catch((problem: unknown) =>
+      write(response, { status: 500, json: { problem: String(problem) } }),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
   const stand: StandIn = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, log,
-    fault: (on, fault, times = 1) => { faults.push({ on, fault, left: times }); },
-    mend: () => { faults.length = 0; },
-    alter: (to) => { change = to ?? {}; },
-    close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    log,
+    fault: (on, fault, times = 1) => {
+      faults.push({ on, fault, left: times });
+    },
+    mend: () => {
+      faults.length = 0;
+    },
+    alter: (to) => {
+      change = to ?? {};
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
   return stand;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', stand.url), method = request.method ?? 'GET', raw = await buffer(request);
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', stand.url);
+    const method = request.method ?? 'GET';
+    const raw = await buffer(request);
     if (path.startsWith('/__')) return write(response, control(path, raw));
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
     log.push({ path: request.url ?? '/', method, headers, body: raw.toString('utf8') });
     const fault = next(method, path);
     if (fault && fault !== 'lost' && fault !== 'mute') return spoil(fault, response);
@@ -47,14 +101,21 @@ export async function standIn(routes: (asked: Asked) => Promise<Reply | null>, p
 
   function control(path: string, raw: Buffer): Reply {
     if (path === '/__log') return { json: log };
-    const said = JSON.parse(raw.toString('utf8')) as { on?: string; fault?: Fault; times?: number; alter?: Change | null };
+    const said = JSON.parse(raw.toString('utf8')) as {
+      on?: string;
+      fault?: Fault;
+      times?: number;
+      alter?: Change | null;
+    };
     if (said.fault) stand.fault(said.on ?? '/', said.fault, said.times);
     if (said.alter !== undefined) stand.alter(said.alter);
     return { json: { done: true } };
   }
 
   function next(method: string, path: string): Fault | null {
-    const found = faults.find(({ on, left }) => left > 0 && (path.startsWith(on) || `${method} ${path}`.startsWith(on)));
+    const found = faults.find(
+      ({ on, left }) => left > 0 && (path.startsWith(on) || `${method} ${path}`.startsWith(on)),
+    );
     if (found) found.left -= 1;
     return found?.fault ?? null;
   }
@@ -64,37 +125,96 @@ function spoil(fault: Exclude<Fault, 'lost' | 'mute'>, response: ServerResponse)
   if (fault === 'hang') return;
   if (fault === 'reset') return void response.socket?.resetAndDestroy();
   if (fault === 'huge') return write(response, { json: { filler: 'x'.repeat(HUGE_BYTES) } });
-  if (fault === 'html') return write(response, { html: '<!doctype html><title>Maintenance</title><h1>Back soon</h1>' });
-  write(response, fault === 'error' ? { status: 500, json: { problem: 'told to fail' } } : { status: 429, json: { problem: 'told to be busy' }, headers: { 'retry-after': '0' } });
+  if (fault === 'html')
+    return write(response, { html: '<!doctype html><title>Maintenance</title><h1>Back soon</h1>' });
+  write(
+    response,
+    fault === 'error'
+      ? { status: 500, json: { problem: 'told to fail' } }
+      : { status: 429, json: { problem: 'told to be busy' }, headers: { 'retry-after': '0' } },
+  );
 }
 
 function write(response: ServerResponse, { status = 200, json, html, headers = {} }: Reply): void {
   if (response.headersSent) return;
   const type = html === undefined ? 'application/json' : 'text/html; charset=utf-8';
-  response.writeHead(status, { 'content-type': type, ...headers }).end(html ?? (json === undefined ? '' : JSON.stringify(json)));
+  response
+    .writeHead(status, { 'content-type': type, ...headers })
+    .end(html ?? (json === undefined ? '' : JSON.stringify(json)));
 }
 
-export type Page = { gateway: string; amount: string; title: string; /** What may be done: the value that is posted as `do`, and its words. */ choices: [string, string][]; /** A word on what was done. */ said?: string; fields?: Record<string, string> };
+export type Page = {
+  gateway: string;
+  amount: string;
+  title: string;
+  /** What may be done: the value that is posted as `do`, and its words. */ choices: [
+    string,
+    string,
+  ][];
+  /** A word on what was done. */ said?: string;
+  fields?: Record<string, string>;
+};
 
-/** The page on which a shopper would pay. Each choice is a form that posts `do` to the page's own address. */
-export function hostedPage({ gateway, amount, title, choices, said = '', fields = {} }: Page): Reply {
-  const kept = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`).join('');
-  const forms = choices.map(([value, words], at) => `<form method="post">${kept}<button name="do" value="${escape(value)}"${at === 0 ? ' class="first"' : ''}>${escape(words)}</button></form>`).join('');
-  return { html: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stand-in of ${escape(gateway)}, no money moves</title>
+/**
+ * The page on which a shopper would pay. Each choice is a form that posts `do` to the page's own
+ * address.
+ */
+export function hostedPage({
+  gateway,
+  amount,
+  title,
+  choices,
+  said = '',
+  fields = {},
+}: Page): Reply {
+  const kept = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .join('');
+  const forms = choices
+    .map(
+      ([value, words], at) =>
+        `<form method="post">${kept}<button name="do" value="${escape(value)}"${at === 0 ? ' class="first"' : ''}>${escape(words)}</button></form>`,
+    )
+    .join('');
+  return {
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stand-in of ${escape(gateway)}, no money moves</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1.5rem;color:#1c2430}h1{font-size:1.75rem;margin:.25rem 0}small,[role=status]{color:#59636e}
 button{font:inherit;width:100%;padding:.75rem;margin-top:.5rem;border:1px solid #c8d0d8;border-radius:.5rem;background:#fff;cursor:pointer}.first{background:#1c2430;color:#fff}</style>
-<main><small>Stand-in of ${escape(gateway)}. No money moves.</small><h1>${escape(amount)}</h1><p>${escape(title)}</p><p role="status">${escape(said)}</p>${forms}</main></html>` };
+<main><small>Stand-in of ${escape(gateway)}. No money moves.</small><h1>${escape(amount)}</h1><p>${escape(title)}</p><p role="status">${escape(said)}</p>${forms}</main></html>`,
+  };
 }
 
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escape = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** What somebody who filled in a form sent. */
 export const formOf = (raw: Buffer): URLSearchParams => new URLSearchParams(raw.toString('utf8'));
 
-/** How often a notice is sent, whether it is changed on its way (after it was signed), and when it says that it was signed. */
+/**
+ * How often a notice is sent, whether it is changed on its way (after it was signed), and when it
+ * says that it was signed.
+ */
 export type Sending = { times?: number; corrupt?: boolean; at?: Date };
 /** A notice to the shop, or several at the same moment: the statuses that it was answered with. */
-export async function sendNotice(to: string, { body, headers }: { body: string; headers: Record<string, string> }, { times = 1, corrupt = false }: Sending = {}): Promise<number[]> {
-  const sent = corrupt ? body.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)) : body;
-  return Promise.all(Array.from({ length: times }, async () => (await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: sent })).status));
+export async function sendNotice(
+  to: string,
+  { body, headers }: { body: string; headers: Record<string, string> },
+  { times = 1, corrupt = false }: Sending = {},
+): Promise<number[]> {
+  const sent = corrupt
+    ? body.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
+    : body;
+  return Promise.all(
+    Array.from(
+      { length: times },
+      async () =>
+        (
+          await fetch(to, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...headers },
+            body: sent,
+          })
+        ).status,
+    ),
+  );
 }

@@ -14,41 +14,106 @@ export type Sheet = {
 };
 
 const shopify: Record<string, string[]> = {
-  handle: ['handle', 'url handle'], title: ['title'], body: ['body (html)', 'body html', 'body', 'description'], vendor: ['vendor'], category: ['product category', 'standardized product type', 'standard product type'],
-  type: ['type', 'custom product type'], tags: ['tags'], published: ['published', 'published on online store'], status: ['status'],
-  name1: ['option1 name'], value1: ['option1 value'], name2: ['option2 name'], value2: ['option2 value'], name3: ['option3 name'], value3: ['option3 value'],
-  sku: ['variant sku', 'sku'], weight: ['variant grams', 'weight value (grams)'], tracker: ['variant inventory tracker', 'inventory tracker'],
-  stock: ['variant inventory qty', 'variant inventory quantity', 'inventory quantity'], price: ['variant price', 'price'], was: ['variant compare at price', 'variant compare-at price', 'compare-at price', 'compare at price'],
-  taxable: ['variant taxable', 'charge tax'], image: ['image src', 'product image url', 'image url'], imagePosition: ['image position'], variantImage: ['variant image', 'variant image url'],
-  metaTitle: ['seo title'], metaDescription: ['seo description'],
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  body: ['body (html)', 'body html', 'body', 'description'],
+  vendor: ['vendor'],
+  category: ['product category', 'standardized product type', 'standard product type'],
+  type: ['type', 'custom product type'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  name1: ['option1 name'],
+  value1: ['option1 value'],
+  name2: ['option2 name'],
+  value2: ['option2 value'],
+  name3: ['option3 name'],
+  value3: ['option3 value'],
+  sku: ['variant sku', 'sku'],
+  weight: ['variant grams', 'weight value (grams)'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  stock: ['variant inventory qty', 'variant inventory quantity', 'inventory quantity'],
+  price: ['variant price', 'price'],
+  was: [
+    'variant compare at price',
+    'variant compare-at price',
+    'compare-at price',
+    'compare at price',
+  ],
+  taxable: ['variant taxable', 'charge tax'],
+  image: ['image src', 'product image url', 'image url'],
+  imagePosition: ['image position'],
+  variantImage: ['variant image', 'variant image url'],
+  metaTitle: ['seo title'],
+  metaDescription: ['seo description'],
 };
 
 const woocommerce: Record<string, string[]> = {
-  id: ['id'], type: ['type'], sku: ['sku'], title: ['name'], published: ['published'], visibility: ['visibility in catalog'], overview: ['short description'], body: ['description'],
-  saleStart: ['date sale price starts'], saleEnd: ['date sale price ends'], taxStatus: ['tax status'], inStock: ['in stock?'], stock: ['stock'], sale: ['sale price'], price: ['regular price'],
-  categories: ['categories'], tags: ['tags'], brand: ['brands', 'brand'], images: ['images'], parent: ['parent'],
+  id: ['id'],
+  type: ['type'],
+  sku: ['sku'],
+  title: ['name'],
+  published: ['published'],
+  visibility: ['visibility in catalog'],
+  overview: ['short description'],
+  body: ['description'],
+  saleStart: ['date sale price starts'],
+  saleEnd: ['date sale price ends'],
+  taxStatus: ['tax status'],
+  inStock: ['in stock?'],
+  stock: ['stock'],
+  sale: ['sale price'],
+  price: ['regular price'],
+  categories: ['categories'],
+  tags: ['tags'],
+  brand: ['brands', 'brand'],
+  images: ['images'],
+  parent: ['parent'],
 };
 
 const WEIGHT = /^weight(?: \((\w+)\))?$/;
 const ATTRIBUTE = /^attribute (\d{1,3}) (name|value)(?:\(s\)|s)?$/;
-const grams: Record<string, number> = { g: 1, kg: 1000, lb: 453.59237, lbs: 453.59237, oz: 28.349523125 };
+const grams: Record<string, number> = {
+  g: 1,
+  kg: 1000,
+  lb: 453.59237,
+  lbs: 453.59237,
+  oz: 28.349523125,
+};
 
 /** Reads a header; null when it is neither Shopify's nor WooCommerce's. */
 export function recognise(header: string[], decimalComma: boolean): Sheet | null {
   const names = header.map((label) => label.trim().toLowerCase().replace(/\s+/g, ' '));
   const has = (...some: string[]) => some.some((name) => names.includes(name));
   if (has('handle', 'url handle') || (has('title') && has('variant price', 'option1 value'))) {
-    return { format: 'shopify', ...place(header, names.map((name) => fieldOf(shopify, name))), gramsPerUnit: 1, decimalComma };
+    return {
+      format: 'shopify',
+      ...place(
+        header,
+        names.map((name) => fieldOf(shopify, name)),
+      ),
+      gramsPerUnit: 1,
+      decimalComma,
+    };
   }
-  if (has('name', 'sku') && has('regular price', 'sale price', 'visibility in catalog', 'in stock?')) {
+  if (
+    has('name', 'sku') &&
+    has('regular price', 'sale price', 'visibility in catalog', 'in stock?')
+  ) {
     const unit = names.map((name) => WEIGHT.exec(name)).find(Boolean)?.[1] ?? 'kg';
-    return { format: 'woocommerce', ...place(header, names.map(wooField)), gramsPerUnit: grams[unit] ?? 1000, decimalComma };
+    return {
+      format: 'woocommerce',
+      ...place(header, names.map(wooField)),
+      gramsPerUnit: grams[unit] ?? 1000,
+      decimalComma,
+    };
   }
   return null;
 }
 
 /** Our name of the name or the values of the n-th attribute of a WooCommerce file. */
-export const attributeField = (number: number, part: 'name' | 'value') => `attribute ${number} ${part}`;
+export const attributeField = (number: number, part: 'name' | 'value') =>
+  `attribute ${number} ${part}`;
 
 function wooField(name: string): string | null {
   const [, number, part] = ATTRIBUTE.exec(name) ?? [];
@@ -62,6 +127,13 @@ function fieldOf(columns: Record<string, string[]>, name: string): string | null
 
 // A column that comes twice is read where it stands first.
 function place(header: string[], fields: (string | null)[]): Pick<Sheet, 'fields' | 'labels'> {
-  const once = fields.map((field, at) => (field !== null && fields.indexOf(field) === at ? field : null));
-  return { fields: once, labels: new Map(once.flatMap((field, at) => (field === null ? [] : [[field, header[at]?.trim() ?? field]]))) };
+  const once = fields.map((field, at) =>
+    field !== null && fields.indexOf(field) === at ? field : null,
+  );
+  return {
+    fields: once,
+    labels: new Map(
+      once.flatMap((field, at) => (field === null ? [] : [[field, header[at]?.trim() ?? field]])),
+    ),
+  };
 }

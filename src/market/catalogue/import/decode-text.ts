@@ -5,15 +5,18 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const western = new TextDecoder('windows-1252');
 
 /**
- * Reads UTF-8 and, line by line where a line is not that, Windows-1252 (latin-1 and its quotes); UTF-16 when the file begins with its mark.
+ * Reads UTF-8 and, line by line where a line is not that, Windows-1252 (latin-1 and its quotes);
+ * UTF-16 when the file begins with its mark.
  * Takes the mark away, makes every line end \n and leaves out the NULs that no text column takes.
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Buffer = Buffer.alloc(0);
   let read: ((bytes: Buffer) => string) | null = null;
-  let kept = '';                           // a \r whose \n may come with the next piece
+  let kept = ''; // a \r whose \n may come with the next piece
   for await (const chunk of chunks) {
-    held = held.length ? Buffer.concat([held, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    held = held.length
+      ? Buffer.concat([held, chunk])
+      : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     if (!read && held.length < 4) continue;
     read ??= readerOf(held);
     const cut = read === readBytes ? cutOf(held) : held.length & ~3;
@@ -71,4 +74,8 @@ function linesOf(bytes: Buffer): Buffer[] {
   return lines;
 }
 
-const tidy = (text: string) => text.replace(/\r\n?/g, '\n').replace(/\0/g, '').replace(/^\ufeff/, '');
+const tidy = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\0/g, '')
+    .replace(/^\ufeff/, '');

@@ -1,4 +1,5 @@
-// A draft: one product as a file says it, before anything is known of the market. What the file does not speak of is absent.
+// A draft: one product as a file says it, before anything is known of the market. What the file
+// does not speak of is absent.
 import type { Money } from '#base/money.ts';
 
 /** An option's name and the value chosen: Colour, Green. */
@@ -17,7 +18,10 @@ export type DraftVariant = {
   was?: Money | null | undefined;
   grams?: number | undefined;
   options: Option[];
-  /** True for one of the many that a row without an option's value stands for: it gives way to a row that names the value. */
+  /**
+   * True for one of the many that a row without an option's value stands for: it gives way to a row
+   * that names the value.
+   */
   loose?: boolean | undefined;
   /** The picture that shows this variant. */
   image?: DraftPicture | undefined;

@@ -1,4 +1,5 @@
-// What the names in drafts are in the market: categories, brands, tags, options. Made where they are missing.
+// What the names in drafts are in the market: categories, brands, tags, options. Made where they
+// are missing.
 import type { Tx } from '#db/connect.ts';
 import type { Draft } from '#market/catalogue/import/draft.ts';
 import { nameBrands } from '#market/catalogue/import/name-brands.ts';
@@ -19,11 +20,43 @@ export type Names = {
 };
 
 /** Takes drafts that will be written and the tags that their products have already. */
-export async function nameThings(tx: Tx, drafts: Draft[], kept: number[], language: string, newcomers: Draft[]): Promise<Names> {
-  const categories = await nameCategories(tx, [...drafts.flatMap(({ category }) => (category ? [category] : [])), ...newcomers.flatMap(({ category }) => (category ? [] : [undefined]))], language);
-  const brands = await nameBrands(tx, drafts.flatMap(({ brand }) => brand ?? []), language);
-  const tags = await nameTags(tx, drafts.flatMap((draft) => draft.tags ?? []), kept, language);
-  const options = await nameOptions(tx, drafts.flatMap(({ variants }) => variants.flatMap((variant) => variant.options)), language);
-  return { category: categories.find, brand: brands.find, tag: tags.find, tagTitles: tags.titles, value: options.find,
-    made: [...(categories.made ? ['categories'] : []), ...(brands.made ? ['brands'] : [])] };
+export async function nameThings(
+  tx: Tx,
+  drafts: Draft[],
+  kept: number[],
+  language: string,
+  newcomers: Draft[],
+): Promise<Names> {
+  const categories = await nameCategories(
+    tx,
+    [
+      ...drafts.flatMap(({ category }) => (category ? [category] : [])),
+      ...newcomers.flatMap(({ category }) => (category ? [] : [undefined])),
+    ],
+    language,
+  );
+  const brands = await nameBrands(
+    tx,
+    drafts.flatMap(({ brand }) => brand ?? []),
+    language,
+  );
+  const tags = await nameTags(
+    tx,
+    drafts.flatMap((draft) => draft.tags ?? []),
+    kept,
+    language,
+  );
+  const options = await nameOptions(
+    tx,
+    drafts.flatMap(({ variants }) => variants.flatMap((variant) => variant.options)),
+    language,
+  );
+  return {
+    category: categories.find,
+    brand: brands.find,
+    tag: tags.find,
+    tagTitles: tags.titles,
+    value: options.find,
+    made: [...(categories.made ? ['categories'] : []), ...(brands.made ? ['brands'] : [])],
+  };
 }

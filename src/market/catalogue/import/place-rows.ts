@@ -5,20 +5,44 @@ import type { Row } from '#market/catalogue/import/read-rows.ts';
 import { slugOf } from '#market/catalogue/import/slugs.ts';
 import { isVariation } from '#market/catalogue/import/woocommerce.ts';
 
-/** A row under the key of its product; `alias` is another name that variations may call the product by. */
+/**
+ * A row under the key of its product; `alias` is another name that variations may call the product
+ * by.
+ */
 export type Placed = { line: number; key: string; alias: string | null; cells: string };
 
 const MOST_KEY = 200;
 
 /** Says for each row of a file which product it is of. A row that names none is refused. */
-export async function* placeRows(format: Format, rows: AsyncIterable<Row>, report: (problem: Problem) => void): AsyncGenerator<Placed> {
+export async function* placeRows(
+  format: Format,
+  rows: AsyncIterable<Row>,
+  report: (problem: Problem) => void,
+): AsyncGenerator<Placed> {
   let before: string | null = null;
   for await (const row of rows) {
     if (Object.keys(row.cells).length === 0) continue;
     const key: string | null = format === 'shopify' ? shopifyKey(row, before) : wooKey(row);
-    if (key === null) report({ line: row.line, reason: 'nothing in this row says which product it is; it is left out' });
-    else if (key.length > MOST_KEY) report({ line: row.line, reason: `the product's key is longer than ${MOST_KEY} letters; the row is left out` });
-    else yield { line: row.line, key, alias: format === 'woocommerce' && !isVariation(row) && row.cells.id ? idKey(row.cells.id) : null, cells: JSON.stringify(row.cells) };
+    if (key === null)
+      report({
+        line: row.line,
+        reason: 'nothing in this row says which product it is; it is left out',
+      });
+    else if (key.length > MOST_KEY)
+      report({
+        line: row.line,
+        reason: `the product's key is longer than ${MOST_KEY} letters; the row is left out`,
+      });
+    else
+      yield {
+        line: row.line,
+        key,
+        alias:
+          format === 'woocommerce' && !isVariation(row) && row.cells.id
+            ? idKey(row.cells.id)
+            : null,
+        cells: JSON.stringify(row.cells),
+      };
     before = key ?? before;
   }
 }

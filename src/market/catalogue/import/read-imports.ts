@@ -1,9 +1,34 @@
 import type { Db } from '#db/connect.ts';
 
-export type ImportLine = { id: number; store: string; file: string; created: number; updated: number; refused: number; started_at: Date; finished_at: Date | null; undone_at: Date | null };
+export type ImportLine = {
+  id: number;
+  store: string;
+  file: string;
+  created: number;
+  updated: number;
+  refused: number;
+  started_at: Date;
+  finished_at: Date | null;
+  undone_at: Date | null;
+};
 
 /** The newest imports first. */
 export async function readImports(db: Db, most: number): Promise<ImportLine[]> {
-  return db.selectFrom('imports').innerJoin('stores', 'stores.id', 'imports.store_id').select(['imports.id', 'stores.slug as store', 'file', 'created', 'updated', 'refused', 'started_at', 'finished_at', 'undone_at'])
-    .orderBy('imports.id', 'desc').limit(most).execute();
+  return db
+    .selectFrom('imports')
+    .innerJoin('stores', 'stores.id', 'imports.store_id')
+    .select([
+      'imports.id',
+      'stores.slug as store',
+      'file',
+      'created',
+      'updated',
+      'refused',
+      'started_at',
+      'finished_at',
+      'undone_at',
+    ])
+    .orderBy('imports.id', 'desc')
+    .limit(most)
+    .execute();
 }

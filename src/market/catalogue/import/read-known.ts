@@ -2,12 +2,25 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Known } from '#market/catalogue/import/state.ts';
 
-/** The store's products of these import keys as they stand, locked with their variants in the order of their ids until the transaction ends. */
-export async function readKnown(tx: Tx, store: number, keys: string[]): Promise<Map<string, Known>> {
-  const { rows: locked } = await sql<{ id: number }>`select id from products where store_id = ${store} and import_key = any(${keys}::text[]) order by id for update`.execute(tx);
+/**
+ * The store's products of these import keys as they stand, locked with their variants in the order
+ * of their ids until the transaction ends.
+ */
+export async function readKnown(
+  tx: Tx,
+  store: number,
+  keys: string[],
+): Promise<Map<string, Known>> {
+  const { rows: locked } = await sql<{
+    id: number;
+  }>`select id from products where store_id = ${store} and import_key = any(${keys}::text[]) order by id for update`.execute(
+    tx,
+  );
   const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  await sql`select id from inventories where product_id = any(${ids}::int[]) order by id for update`.execute(tx);
+  await sql`select id from inventories where product_id = any(${ids}::int[]) order by id for update`.execute(
+    tx,
+  );
   const { rows } = await sql<Known>`
     select p.id, p.import_key as key,
       jsonb_build_object('category_id', p.category_id, 'brand_id', p.brand_id, 'title', p.title, 'overview', p.overview, 'description', p.description, 'meta_title', p.meta_title,

@@ -17,7 +17,9 @@ export async function restoreVariants(tx: Tx, id: number): Promise<void> {
     delete from inventories i using import_changes c
     where c.import_id = ${id} and c.before is not null and i.product_id = c.product_id
       and not exists (
-        select from jsonb_to_recordset(c.before -> 'variants') as v(choice int[]) where v.choice = i.choice)`.execute(tx);
+        select from jsonb_to_recordset(c.before -> 'variants') as v(choice int[]) where v.choice = i.choice)`.execute(
+    tx,
+  );
   await sql`
     with restored as (
       update inventories i set sku = v.sku, price = v.price, weight = v.weight, position = v.position
@@ -31,7 +33,9 @@ export async function restoreVariants(tx: Tx, id: number): Promise<void> {
       select v.id, c.product_id, v.sku, v.price, v.weight, v.choice, v.position from ${before(id)}
       on conflict do nothing returning id),
     missing as (select v.id, v.quantity from ${before(id)})
-    ${movesOf(id, sql`(select id, quantity as missing from restored join missing using (id)) restored`)}`.execute(tx);
+    ${movesOf(id, sql`(select id, quantity as missing from restored join missing using (id)) restored`)}`.execute(
+    tx,
+  );
   await sql`
     insert into inventory_attributes (inventory_id, attribute_id, attribute_value_id)
     select i.id, a.attribute_id, a.id from import_changes c

@@ -2,15 +2,36 @@
 import { createHash } from 'node:crypto';
 
 const MOST = 100;
-const LATIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' };
+const LATIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
 
 /** Small letters, digits and single hyphens; empty for a text without any Latin letter or digit. */
 export function slugOf(text: string): string {
-  const latin = text.toLowerCase().replace(/[ßæœøđðþłı]/g, (letter) => LATIN[letter] ?? letter).normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  return latin.replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-').slice(0, MOST).replace(/^-+|-+$/g, '');
+  const latin = text
+    .toLowerCase()
+    .replace(/[ßæœøđðþłı]/g, (letter) => LATIN[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
+  return latin
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST)
+    .replace(/^-+|-+$/g, '');
 }
 
-/** The slug of a text, or what kind of thing it is and a number made from the text where it has none. */
+/**
+ * The slug of a text, or what kind of thing it is and a number made from the text where it has
+ * none.
+ */
 export function slugOr(kind: string, text: string): string {
   return slugOf(text) || `${kind}-${markOf(text)}`;
 }

@@ -4,19 +4,52 @@ import type { Money } from '#base/money.ts';
 export type Texts = Record<string, string>;
 
 export type Facts = {
-  category_id: number; brand_id: number | null; title: Texts; overview: Texts | null; description: Texts | null; meta_title: Texts | null; meta_description: Texts | null;
-  image: string; selling: Money; offered: Money | null; published: boolean; folded: string;
+  category_id: number;
+  brand_id: number | null;
+  title: Texts;
+  overview: Texts | null;
+  description: Texts | null;
+  meta_title: Texts | null;
+  meta_description: Texts | null;
+  image: string;
+  selling: Money;
+  offered: Money | null;
+  published: boolean;
+  folded: string;
 };
 export type StateImage = { image: string; position: number; attribute_value_ids: number[] };
-/** `price` 0: the product's own. `choice`: numbers of attribute values, ascending. Weight in grams. */
-export type StateVariant = { sku: string; quantity: number; price: Money; weight: number; choice: number[]; position: number };
+/**
+ * `price` 0: the product's own. `choice`: numbers of attribute values, ascending. Weight in grams.
+ */
+export type StateVariant = {
+  sku: string;
+  quantity: number;
+  price: Money;
+  weight: number;
+  choice: number[];
+  position: number;
+};
 
 /** Tags by number, ascending; images and variants in their order. */
-export type State = { facts: Facts; tags: number[]; images: StateImage[]; variants: StateVariant[] };
+export type State = {
+  facts: Facts;
+  tags: number[];
+  images: StateImage[];
+  variants: StateVariant[];
+};
 /** The state of a product that is there. */
-export type Known = Omit<State, 'variants'> & { id: number; key: string; variants: (StateVariant & { id: number })[] };
+export type Known = Omit<State, 'variants'> & {
+  id: number;
+  key: string;
+  variants: (StateVariant & { id: number })[];
+};
 
-/** What an import writes down of a product before it changes it; `set` is the quantity that the import set, so that an undo leaves what was sold since sold. */
-export type Before = Omit<State, 'variants'> & { variants: (StateVariant & { id: number; set: number | null })[] };
+/**
+ * What an import writes down of a product before it changes it; `set` is the quantity that the
+ * import set, so that an undo leaves what was sold since sold.
+ */
+export type Before = Omit<State, 'variants'> & {
+  variants: (StateVariant & { id: number; set: number | null })[];
+};
 
 export const choiceKey = (choice: number[]): string => choice.join(' ');

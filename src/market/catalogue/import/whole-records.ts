@@ -1,9 +1,17 @@
 // Keeps a quote that is never closed from swallowing the rows after it.
-const MOST_RECORD = 1_000_000;             // characters; a longer quoted cell is a forgotten quote
+const MOST_RECORD = 1_000_000; // characters; a longer quoted cell is a forgotten quote
 
-/** Passes on the texts of a CSV file as whole records. The number of a line whose quote does not close is told; it becomes an empty line, so that lines keep their numbers. */
-export async function* wholeRecords(texts: AsyncIterable<string>, delimiter: string, broken: (line: number) => void): AsyncGenerator<string> {
-  let held = '', line = 1;
+/**
+ * Passes on the texts of a CSV file as whole records. The number of a line whose quote does not
+ * close is told; it becomes an empty line, so that lines keep their numbers.
+ */
+export async function* wholeRecords(
+  texts: AsyncIterable<string>,
+  delimiter: string,
+  broken: (line: number) => void,
+): AsyncGenerator<string> {
+  let held = '';
+  let line = 1;
   const pass = (last: boolean): string => {
     const parts: string[] = [];
     let from = 0;
@@ -18,7 +26,10 @@ export async function* wholeRecords(texts: AsyncIterable<string>, delimiter: str
         continue;
       }
       const newline = held.indexOf('\n', from);
-      if (newline < 0 && !last) throw new Error(`Line ${line} is longer than a million characters: this is not a table of products.`);
+      if (newline < 0 && !last)
+        throw new Error(
+          `Line ${line} is longer than a million characters: this is not a table of products.`,
+        );
       broken(line++);
       parts.push('\n');
       from = newline < 0 ? held.length : newline + 1;
@@ -35,7 +46,10 @@ export async function* wholeRecords(texts: AsyncIterable<string>, delimiter: str
   if (passed) yield passed;
 }
 
-/** Where the record that begins at `from` ends; null when it does not end in this text, −1 when its quotes are broken. */
+/**
+ * Where the record that begins at `from` ends; null when it does not end in this text, −1 when its
+ * quotes are broken.
+ */
 function recordEnd(text: string, from: number, delimiter: string, last: boolean): number | null {
   const newline = text.indexOf('\n', from);
   const firstQuote = text.indexOf('"', from);
@@ -54,12 +68,18 @@ function recordEnd(text: string, from: number, delimiter: string, last: boolean)
   }
 }
 
-/** The quote that closes a cell; the opening one itself when the cell is not quoted after all, as in `"5" screen`. */
+/**
+ * The quote that closes a cell; the opening one itself when the cell is not quoted after all, as in
+ * `"5" screen`.
+ */
 function closingQuote(text: string, open: number, delimiter: string): number | null {
   for (let at = open + 1; ; at++) {
     at = text.indexOf('"', at);
     if (at < 0) return null;
-    if (text[at + 1] === '"') { at++; continue; }
+    if (text[at + 1] === '"') {
+      at++;
+      continue;
+    }
     let after = at + 1;
     while (isBlank(text[after], delimiter)) after++;
     const next = text[after];
@@ -68,10 +88,12 @@ function closingQuote(text: string, open: number, delimiter: string): number | n
   }
 }
 
-const isBlank = (letter: string | undefined, delimiter: string) => letter === ' ' || (letter === '\t' && delimiter !== '\t');
+const isBlank = (letter: string | undefined, delimiter: string) =>
+  letter === ' ' || (letter === '\t' && delimiter !== '\t');
 
 function nextOf(text: string, from: number, delimiter: string): number {
-  const newline = text.indexOf('\n', from), cell = text.indexOf(delimiter, from);
+  const newline = text.indexOf('\n', from);
+  const cell = text.indexOf(delimiter, from);
   return newline < 0 ? cell : cell < 0 ? newline : Math.min(newline, cell);
 }
 

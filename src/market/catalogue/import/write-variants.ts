@@ -13,16 +13,22 @@ const COLUMNS = sql`product_id int, sku text, quantity int, price bigint, weight
  */
 export async function writeVariants(tx: Tx, importId: number, rows: Row[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  const variants = rows.flatMap(({ id, variants: some }) => some.map((variant) => ({ product_id: id, ...variant })));
+  const variants = rows.flatMap(({ id, variants: some }) =>
+    some.map((variant) => ({ product_id: id, ...variant })),
+  );
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r(${COLUMNS})`;
   await sql`
     delete from inventories i where product_id = any(${ids}::int[])
-      and not exists (select from ${wanted} where r.product_id = i.product_id and r.choice = i.choice)`.execute(tx);
+      and not exists (select from ${wanted} where r.product_id = i.product_id and r.choice = i.choice)`.execute(
+    tx,
+  );
   await sql`
     insert into inventories (product_id, sku, price, weight, choice, position)
     select product_id, sku, price, weight, choice, position from ${wanted} order by product_id, position
     on conflict (product_id, choice) do update
-      set sku = excluded.sku, price = excluded.price, weight = excluded.weight, position = excluded.position`.execute(tx);
+      set sku = excluded.sku, price = excluded.price, weight = excluded.weight, position = excluded.position`.execute(
+    tx,
+  );
   await sql`
     insert into stock_moves (inventory_id, quantity, cause, import_id)
     select i.id, r.quantity - i.quantity, 'import', ${importId}

@@ -14,15 +14,26 @@ type Row = { id: number; state: string; due_by: Date | null };
  * money once. Safe to repeat; one that was won or lost may change again. `settleDisputes` is to be
  * called after it. The caller has locked the order. Answers its id.
  */
-export async function applyDispute(tx: Tx, payment: Disputed, { said, source }: Said, now: Date): Promise<number> {
-  const before = await tx.selectFrom('disputes').select(['id', 'state', 'due_by'])
-    .where('payment_id', '=', payment.id).where('provider_ref', '=', said.providerRef)
-    .forUpdate().executeTakeFirst();
+export async function applyDispute(
+  tx: Tx,
+  payment: Disputed,
+  { said, source }: Said,
+  now: Date,
+): Promise<number> {
+  const before = await tx
+    .selectFrom('disputes')
+    .select(['id', 'state', 'due_by'])
+    .where('payment_id', '=', payment.id)
+    .where('provider_ref', '=', said.providerRef)
+    .forUpdate()
+    .executeTakeFirst();
   const id = await write(tx, payment.id, before, { said, source }, now);
-  for (const movement of said.movements) await writeMovement(tx, payment, id, { movement, source }, now);
+  for (const movement of said.movements)
+    await writeMovement(tx, payment, id, { movement, source }, now);
   const about = { order: payment.order_id, dispute: id };
   if (isNews(before, said)) await record(tx, 'dispute-opened', about);
-  if (hasEnded(said.state) && before?.state !== said.state) await record(tx, 'dispute-ended', about);
+  if (hasEnded(said.state) && before?.state !== said.state)
+    await record(tx, 'dispute-ended', about);
   return id;
 }
 
@@ -33,22 +44,54 @@ function isNews(before: Row | undefined, { state, dueBy }: SaidDispute): boolean
   return before.state !== state || before.due_by?.getTime() !== dueBy?.getTime();
 }
 
-async function write(tx: Tx, paymentId: number, before: Row | undefined, { said, source }: Said, now: Date): Promise<number> {
-  const { amount: { minor: amount, currency, exponent }, reason, status, state, dueBy } = said;
+async function write(
+  tx: Tx,
+  paymentId: number,
+  before: Row | undefined,
+  { said, source }: Said,
+  now: Date,
+): Promise<number> {
+  const {
+    amount: { minor: amount, currency, exponent },
+    reason,
+    status,
+    state,
+    dueBy,
+  } = said;
   const ended = hasEnded(state);
   const told = {
-    amount, currency, exponent, reason: reason.slice(0, LONGEST), status: status.slice(0, LONGEST),
-    state, due_by: dueBy, source, updated_at: now,
+    amount,
+    currency,
+    exponent,
+    reason: reason.slice(0, LONGEST),
+    status: status.slice(0, LONGEST),
+    state,
+    due_by: dueBy,
+    source,
+    updated_at: now,
   };
   if (before === undefined) {
-    const { id } = await tx.insertInto('disputes')
-      .values({ ...told, payment_id: paymentId, provider_ref: said.providerRef, opened_at: now, ended_at: ended ? now : null })
-      .returning('id').executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('disputes')
+      .values({
+        ...told,
+        payment_id: paymentId,
+        provider_ref: said.providerRef,
+        opened_at: now,
+        ended_at: ended ? now : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   }
-  await tx.updateTable('disputes').set((row) => ({
-    ...told, ended_at: ended ? row.fn.coalesce('ended_at', row.val(now)) : null,
-    ...(ended ? {} : { settled_at: null }),
-  })).where('id', '=', before.id).execute();
+  await tx
+    .updateTable('disputes')
+    .set((row) => ({
+      ...told,
+      ended_at: ended ? row.fn.coalesce('ended_at', row.val(now)) : null,
+      ...(ended ? {} : { settled_at: null }),
+    }))
+    .where('id', '=', before.id)
+    .execute();
   return before.id;
 }

@@ -1,11 +1,12 @@
-// What a dispute comes to by what is known of it: decisions, pure. Amounts in the payment's minor units.
+// What a dispute comes to by what is known of it: decisions, pure. Amounts in the payment's minor
+// units.
 import type { Money } from '#base/money.ts';
 import type { SaidDisputeState } from '#market/payments/gateway.ts';
 
 /**
  * A dispute as it stands. `amount`: what is disputed, null in another currency than the payment's;
- * `held`, `released`: what its movements in the payment's currency come to; `elsewhere`: the gateway
- * holds money of it in another currency.
+ * `held`, `released`: what its movements in the payment's currency come to; `elsewhere`: the
+ * gateway holds money of it in another currency.
  */
 export type Standing = {
   state: SaidDisputeState;
@@ -20,8 +21,8 @@ const ENDED = ['won', 'lost', 'closed'];
 export const hasEnded = (state: string): boolean => ENDED.includes(state);
 
 /**
- * What was lost: what the gateway took and did not give back, or all that was disputed while none of
- * that is known. Null: it was lost, and nobody can say how much it is in the payment's currency.
+ * What was lost: what the gateway took and did not give back, or all that was disputed while none
+ * of that is known. Null: it was lost, and nobody can say how much it is in the payment's currency.
  */
 export function lossOf({ state, amount, held, released }: Standing): Money | null {
   if (state !== 'lost') return 0;
@@ -43,6 +44,9 @@ export function isSettled(standing: Standing, booked: Money): boolean {
  * Whether staff may add what a gateway moved to a dispute that it tells of: what it says in another
  * currency, and what is missing once the dispute has ended. `booked`: what is in the books as lost.
  */
-export function mayAdd({ state, amount, held, released, elsewhere }: Standing, booked: Money): boolean {
+export function mayAdd(
+  { state, amount, held, released, elsewhere }: Standing,
+  booked: Money,
+): boolean {
   return amount === null || elsewhere || (hasEnded(state) && held - released !== booked);
 }

@@ -1,4 +1,5 @@
-// What of an order's money a dispute may still take: while it is open, that is not given back again.
+// What of an order's money a dispute may still take: while it is open, that is not given back
+// again.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
@@ -12,12 +13,17 @@ import { readLeft } from '#market/payments/read-left.ts';
  */
 export async function readFree(tx: Tx, orderId: number): Promise<Money> {
   const left = (await readLeft(tx, orderId)).reduce((sum, parcel) => sum + parcel.left, 0);
-  return Math.max(0, left - await readDisputed(tx, orderId));
+  return Math.max(0, left - (await readDisputed(tx, orderId)));
 }
 
-/** All of a payment where the dispute is in another currency. An inquiry has taken nothing, and a refund is a way to end it. */
+/**
+ * All of a payment where the dispute is in another currency. An inquiry has taken nothing, and a
+ * refund is a way to end it.
+ */
 async function readDisputed(tx: Tx, orderId: number): Promise<Money> {
-  const { rows: [open] } = await sql<{ disputed: Money }>`
+  const {
+    rows: [open],
+  } = await sql<{ disputed: Money }>`
     select coalesce(sum(case when (d.currency, d.exponent) = (y.currency, y.exponent)
       then greatest(0, greatest(d.amount, m.held) - b.booked) else y.amount end), 0)::bigint as disputed
     from disputes d join payments y on y.id = d.payment_id and y.state = 'succeeded'
@@ -36,8 +42,11 @@ export async function checkFree(tx: Tx, orderId: number, amount: Money): Promise
   if ((await readDisputed(tx, orderId)) === 0) return;
   const free = await readFree(tx, orderId);
   if (amount <= free) return;
-  const { currency, currency_exponent: exponent } = await tx.selectFrom('orders')
-    .select(['currency', 'currency_exponent']).where('id', '=', orderId).executeTakeFirstOrThrow();
+  const { currency, currency_exponent: exponent } = await tx
+    .selectFrom('orders')
+    .select(['currency', 'currency_exponent'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   throw new Refusal('payment-disputed', { amount: `${decimalText(free, exponent)} ${currency}` });
 }
 
@@ -46,7 +55,9 @@ export async function checkFree(tx: Tx, orderId: number, amount: Money): Promise
  * dispute of it is open or was lost: its money goes back that way, or has.
  */
 export async function checkUndisputed(tx: Tx, paymentId: number): Promise<void> {
-  const { rows: [open] } = await sql<{ exponent: number; currency: string }>`
+  const {
+    rows: [open],
+  } = await sql<{ exponent: number; currency: string }>`
     select y.exponent, y.currency from disputes d join payments y on y.id = d.payment_id
     where y.id = ${paymentId} and (d.state = 'lost' or d.settled_at is null and d.state <> 'inquiry')
     limit 1`.execute(tx);

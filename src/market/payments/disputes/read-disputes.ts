@@ -6,9 +6,19 @@ import type { DisputeQuery, DisputeRow, DisputeShown } from '#contract/dispute.t
 import type { Db } from '#db/connect.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
 
-type Row = Omit<DisputeRow, 'order' | 'settled' | 'elsewhere' | 'due_by' | 'opened_at' | 'ended_at'> & {
-  order_id: number; code: string; settled: boolean; elsewhere: boolean;
-  exponent: number; own_exponent: number; due_by: Date | null; opened_at: Date; ended_at: Date | null;
+type Row = Omit<
+  DisputeRow,
+  'order' | 'settled' | 'elsewhere' | 'due_by' | 'opened_at' | 'ended_at'
+> & {
+  order_id: number;
+  code: string;
+  settled: boolean;
+  elsewhere: boolean;
+  exponent: number;
+  own_exponent: number;
+  due_by: Date | null;
+  opened_at: Date;
+  ended_at: Date | null;
 };
 type Movement = Omit<DisputeShown['movements'][number], 'at'> & { exponent: number; at: Date };
 
@@ -28,15 +38,28 @@ const disputes = sql`
       from dispute_movements where dispute_id = d.id) all_moved) m`;
 
 /** Disputes as staff look for them: those that are open first, by when an answer is due. */
-export function readDisputes(db: Db, { state, order: code, page }: DisputeQuery): Promise<ListPage<DisputeRow>> {
-  const condition = where(state && sql`d.state = ${state}`, code && sql`o.code = ${code.toUpperCase()}`);
+export function readDisputes(
+  db: Db,
+  { state, order: code, page }: DisputeQuery,
+): Promise<ListPage<DisputeRow>> {
+  const condition = where(
+    state && sql`d.state = ${state}`,
+    code && sql`o.code = ${code.toUpperCase()}`,
+  );
   const order = sql`ended_at is not null, case when ended_at is null then due_by end nulls last, id desc`;
-  return pageOfRows(db, { from: disputes, condition, order, show: disputeOf }, page, 'admin/disputes');
+  return pageOfRows(
+    db,
+    { from: disputes, condition, order, show: disputeOf },
+    page,
+    'admin/disputes',
+  );
 }
 
 /** One with each movement of its money. Refuses 'dispute-not-found'. */
 export async function readDispute(db: Db, id: number): Promise<DisputeShown> {
-  const { rows: [row] } = await sql<Row>`${disputes} where d.id = ${id}`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<Row>`${disputes} where d.id = ${id}`.execute(db);
   if (!row) throw new Refusal('dispute-not-found');
   const { rows: movements } = await sql<Movement>`
     select id, kind, amount, currency, exponent, provider_ref as reference, source, at
@@ -44,15 +67,41 @@ export async function readDispute(db: Db, id: number): Promise<DisputeShown> {
   return { ...disputeOf(row), movements: movements.map(movementOf) };
 }
 
-function disputeOf({ order_id, code, exponent, own_exponent, settled, elsewhere, due_by, opened_at, ended_at, ...row }: Row): DisputeRow {
+function disputeOf({
+  order_id,
+  code,
+  exponent,
+  own_exponent,
+  settled,
+  elsewhere,
+  due_by,
+  opened_at,
+  ended_at,
+  ...row
+}: Row): DisputeRow {
   const own = (minor: number) => toDecimal(minor, own_exponent);
   return {
-    ...row, order: { id: order_id, code }, amount: toDecimal(row.amount, exponent),
-    taken: own(row.taken), fees: own(row.fees), lost: own(row.lost),
-    settled: settled ? 1 : 0, elsewhere: elsewhere ? 1 : 0,
-    due_by: due_by?.toISOString() ?? null, opened_at: opened_at.toISOString(), ended_at: ended_at?.toISOString() ?? null,
+    ...row,
+    order: { id: order_id, code },
+    amount: toDecimal(row.amount, exponent),
+    taken: own(row.taken),
+    fees: own(row.fees),
+    lost: own(row.lost),
+    settled: settled ? 1 : 0,
+    elsewhere: elsewhere ? 1 : 0,
+    due_by: due_by?.toISOString() ?? null,
+    opened_at: opened_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
   };
 }
 
-const movementOf = ({ exponent, amount, at, ...row }: Movement): DisputeShown['movements'][number] =>
-  ({ ...row, amount: toDecimal(amount, exponent), at: at.toISOString() });
+const movementOf = ({
+  exponent,
+  amount,
+  at,
+  ...row
+}: Movement): DisputeShown['movements'][number] => ({
+  ...row,
+  amount: toDecimal(amount, exponent),
+  at: at.toISOString(),
+});

@@ -23,41 +23,69 @@ const DAY_ENDS = 'T23:59:59Z';
 
 /**
  * Staff write down a dispute that its gateway does not tell of, or how it stands now; it ends where
- * what gateways say does. Answers its id. Refuses 'payment-not-found', 'payment-unfit' for one without
- * a gateway or whose money never came, 'invalid-input' for an amount that is none or more than was
- * paid, 'dispute-used' for a number that another payment's dispute has, 'dispute-by-gateway' for what
- * the gateway tells itself.
+ * what gateways say does. Answers its id. Refuses 'payment-not-found', 'payment-unfit' for one
+ * without a gateway or whose money never came, 'invalid-input' for an amount that is none or more
+ * than was paid, 'dispute-used' for a number that another payment's dispute has,
+ * 'dispute-by-gateway' for what the gateway tells itself.
  */
-export async function saveDispute(tx: Tx, staff: Staff, asked: DisputeAsked, now = new Date()): Promise<number> {
-  const payment = await lock(tx, asked.payment_id), said = saidOf(asked, payment);
-  const known = await tx.selectFrom('disputes').select(['id', 'source', 'state', 'amount'])
-    .where('payment_id', '=', payment.id).where('provider_ref', '=', asked.reference).executeTakeFirst();
+export async function saveDispute(
+  tx: Tx,
+  staff: Staff,
+  asked: DisputeAsked,
+  now = new Date(),
+): Promise<number> {
+  const payment = await lock(tx, asked.payment_id);
+  const said = saidOf(asked, payment);
+  const known = await tx
+    .selectFrom('disputes')
+    .select(['id', 'source', 'state', 'amount'])
+    .where('payment_id', '=', payment.id)
+    .where('provider_ref', '=', asked.reference)
+    .executeTakeFirst();
   await checkUnused(tx, payment, said);
   if (known ? known.source === 'gateway' : TELL.includes(payment.method)) {
-    const same = known && known.state === said.state && (asked.amount === '' || known.amount === said.amount.minor);
+    const same =
+      known &&
+      known.state === said.state &&
+      (asked.amount === '' || known.amount === said.amount.minor);
     if (!same) throw new Refusal('dispute-by-gateway');
     await addMovements(tx, payment, known.id, said, now);
   } else {
     await applyDispute(tx, payment, { said, source: 'staff' }, now);
   }
   await settleDisputes(tx, payment, now);
-  const { id } = await tx.selectFrom('disputes').select('id')
-    .where('payment_id', '=', payment.id).where('provider_ref', '=', asked.reference).executeTakeFirstOrThrow();
+  const { id } = await tx
+    .selectFrom('disputes')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .where('provider_ref', '=', asked.reference)
+    .executeTakeFirstOrThrow();
   await audit(tx, staff, 'dispute.save', `dispute:${id}`, noteOf(said));
   return id;
 }
 
 async function lock(tx: Tx, paymentId: number): Promise<Disputed & { most: Money }> {
-  const found = await tx.selectFrom('payments').select(['amount', 'received', 'reason'])
-    .where('id', '=', paymentId).executeTakeFirst();
+  const found = await tx
+    .selectFrom('payments')
+    .select(['amount', 'received', 'reason'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
   if (!found) throw new Refusal('payment-not-found');
   const { payment } = await lockPayment(tx, paymentId);
-  if (!isOnline(payment.method) || !isMade(payment.state, found.reason)) throw new Refusal('payment-unfit');
-  return { ...payment, counted: payment.state === 'succeeded', most: found.received ?? found.amount };
+  if (!isOnline(payment.method) || !isMade(payment.state, found.reason))
+    throw new Refusal('payment-unfit');
+  return {
+    ...payment,
+    counted: payment.state === 'succeeded',
+    most: found.received ?? found.amount,
+  };
 }
 
 type Asked = Pick<Payment, 'currency' | 'exponent'> & { most: Money };
-function saidOf({ reference, amount: text, reason, state, due_by: day, movements = [] }: DisputeAsked, payment: Asked): SaidDispute {
+function saidOf(
+  { reference, amount: text, reason, state, due_by: day, movements = [] }: DisputeAsked,
+  payment: Asked,
+): SaidDispute {
   const { currency, exponent, most } = payment;
   const amountOf = (asked: string) => {
     const minor = askedAmount(asked, exponent);
@@ -67,15 +95,30 @@ function saidOf({ reference, amount: text, reason, state, due_by: day, movements
   const amount = text === '' ? { minor: most, currency, exponent } : amountOf(text);
   if (amount.minor > most) throw new Refusal('invalid-input', { field: text });
   return {
-    providerRef: reference, amount, reason, status: '', state, dueBy: day === null ? null : new Date(`${day}${DAY_ENDS}`),
-    movements: movements.map((one) => ({ providerRef: one.reference, kind: one.kind, amount: amountOf(one.amount) })),
+    providerRef: reference,
+    amount,
+    reason,
+    status: '',
+    state,
+    dueBy: day === null ? null : new Date(`${day}${DAY_ENDS}`),
+    movements: movements.map((one) => ({
+      providerRef: one.reference,
+      kind: one.kind,
+      amount: amountOf(one.amount),
+    })),
   };
 }
 
 /** A gateway's numbers, of disputes and of what it moved, are each of one payment. */
-async function checkUnused(tx: Tx, payment: Disputed, { providerRef, movements }: SaidDispute): Promise<void> {
+async function checkUnused(
+  tx: Tx,
+  payment: Disputed,
+  { providerRef, movements }: SaidDispute,
+): Promise<void> {
   const refs = movements.map((movement) => movement.providerRef);
-  const { rows: [other] } = await sql<{ code: string }>`
+  const {
+    rows: [other],
+  } = await sql<{ code: string }>`
     select o.code from disputes d join payments y on y.id = d.payment_id join orders o on o.id = y.order_id
     where y.method = ${payment.method} and (d.payment_id <> ${payment.id} and d.provider_ref = ${providerRef}
       or (d.payment_id, d.provider_ref) <> (${payment.id}, ${providerRef}) and exists (
@@ -84,11 +127,28 @@ async function checkUnused(tx: Tx, payment: Disputed, { providerRef, movements }
   if (other) throw new Refusal('dispute-used', { code: other.code });
 }
 
-async function addMovements(tx: Tx, payment: Disputed, disputeId: number, { movements }: SaidDispute, now: Date): Promise<void> {
+async function addMovements(
+  tx: Tx,
+  payment: Disputed,
+  disputeId: number,
+  { movements }: SaidDispute,
+  now: Date,
+): Promise<void> {
   const standing = (await readStandings(tx, payment.id)).find(({ id }) => id === disputeId);
   if (!standing || !mayAdd(standing, standing.booked)) throw new Refusal('dispute-by-gateway');
-  for (const movement of movements) await writeMovement(tx, payment, disputeId, { movement, source: 'staff' }, now);
+  for (const movement of movements)
+    await writeMovement(tx, payment, disputeId, { movement, source: 'staff' }, now);
 }
 
-const noteOf = ({ providerRef, state, amount: { minor, currency }, movements }: SaidDispute): string =>
-  [`${providerRef} ${state} ${minor} ${currency}`, ...movements.map(({ kind, amount, providerRef: ref }) => `${kind} ${amount.minor} ${ref}`)].join(', ').slice(0, 500);
+const noteOf = ({
+  providerRef,
+  state,
+  amount: { minor, currency },
+  movements,
+}: SaidDispute): string =>
+  [
+    `${providerRef} ${state} ${minor} ${currency}`,
+    ...movements.map(({ kind, amount, providerRef: ref }) => `${kind} ${amount.minor} ${ref}`),
+  ]
+    .join(', ')
+    .slice(0, 500);

@@ -22,8 +22,8 @@ export type Disputed = {
  * Brings the books to how the disputes of a payment stand: what was lost is taken back from the
  * order's parcels, by what is left of each, and what is beyond them is the market's loss. Only the
  * difference to what is booked is written, so it is safe to repeat. While a refund that was decided
- * here is on its way and may be of the same money, it waits for how that ends. The caller has locked
- * the order.
+ * here is on its way and may be of the same money, it waits for how that ends. The caller has
+ * locked the order.
  */
 export async function settleDisputes(tx: Tx, payment: Disputed, now: Date): Promise<void> {
   let freed = false;
@@ -34,8 +34,11 @@ export async function settleDisputes(tx: Tx, payment: Disputed, now: Date): Prom
     await writeDisputeGain(tx, { id, orderId, method, currency }, gain, now);
     const settled = isSettled(dispute, booked);
     if (settled === dispute.settled) continue;
-    await tx.updateTable('disputes').set({ settled_at: settled ? now : null })
-      .where('id', '=', dispute.id).execute();
+    await tx
+      .updateTable('disputes')
+      .set({ settled_at: settled ? now : null })
+      .where('id', '=', dispute.id)
+      .execute();
     freed ||= settled;
   }
   if (freed && payment.counted) await refundCancelled(tx, payment.order_id, now);
@@ -43,7 +46,8 @@ export async function settleDisputes(tx: Tx, payment: Disputed, now: Date): Prom
 
 /** Answers what is in the books as lost then. */
 async function bookLoss(tx: Tx, payment: Disputed, dispute: OwnDispute, now: Date): Promise<Money> {
-  const loss = lossOf(dispute) ?? 0, { booked, shared } = dispute;
+  const loss = lossOf(dispute) ?? 0;
+  const { booked, shared } = dispute;
   const left = payment.counted ? await leftOf(tx, payment.order_id) : 0;
   const tooLittle = payment.counted && shared < Math.min(booked, shared + left);
   if (loss === booked && !tooLittle) return booked;
@@ -60,22 +64,34 @@ async function leftOf(tx: Tx, orderId: number): Promise<Money> {
 }
 
 async function isOnItsWay(tx: Tx, paymentId: number): Promise<boolean> {
-  const found = tx.selectFrom('refunds').select('id').where('payment_id', '=', paymentId)
-    .where('state', '=', 'pending').where('source', '=', 'market');
+  const found = tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'pending')
+    .where('source', '=', 'market');
   return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Less was lost than is booked, or others than thought: it stands as if it had never been. */
 async function takeBack(tx: Tx, disputeId: number, now: Date): Promise<void> {
-  const booked = await tx.selectFrom('refunds').select('id').where('dispute_id', '=', disputeId)
-    .where('state', '<>', 'failed').orderBy('id', 'desc').execute();
+  const booked = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('dispute_id', '=', disputeId)
+    .where('state', '<>', 'failed')
+    .orderBy('id', 'desc')
+    .execute();
   for (const { id } of booked) {
     await endRefund(tx, id, { providerRef: '', state: 'failed' }, 'dispute', now);
   }
 }
 
 async function writeLoss(
-  tx: Tx, payment: Disputed, { id: disputeId, amount }: { id: number; amount: Money }, now: Date,
+  tx: Tx,
+  payment: Disputed,
+  { id: disputeId, amount }: { id: number; amount: Money },
+  now: Date,
 ): Promise<void> {
   const { parts, guessed } = payment.counted
     ? await shareByLeft(tx, payment.order_id, amount)

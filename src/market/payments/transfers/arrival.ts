@@ -3,7 +3,8 @@ import type { Money } from '#base/money.ts';
 
 /** Minor units. `charges`: what banks on the way kept, at the market's cost. */
 export type Share =
-  { kind: 'paid'; surplus: Money; charges: Money } | { kind: 'short'; missing: Money };
+  | { kind: 'paid'; surplus: Money; charges: Money }
+  | { kind: 'short'; missing: Money };
 
 /**
  * `asked`: what the order comes to now; `received`: all that has arrived for it; `tolerance`: how

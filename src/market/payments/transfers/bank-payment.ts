@@ -37,7 +37,10 @@ export async function bankPayment(tx: Tx, order: BankOrder, now: Date): Promise<
   return open?.id ?? insertPayment(tx, order, { amount: 1, state: 'created', reason: '' }, now);
 }
 
-/** Money that came for an order and does not pay it: `why` says for what reason somebody looks at it, or sends it back. */
+/**
+ * Money that came for an order and does not pay it: `why` says for what reason somebody looks at
+ * it, or sends it back.
+ */
 export const reviewPayment = (
   tx: Tx,
   order: BankOrder,

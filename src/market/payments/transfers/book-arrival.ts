@@ -34,8 +34,9 @@ export type Booked = {
 };
 
 /**
- * Books money that arrived by transfer for an order, for as much as arrived. An order that was closed
- * because nobody paid in time goes on where all of it can still be met. Refuses 'order-not-found',
+ * Books money that arrived by transfer for an order, for as much as arrived. An order that was
+ * closed because nobody paid in time goes on where all of it can still be met. Refuses
+ * 'order-not-found',
  * 'currency-differs', 'method-fixed' where a store has begun with an order that is paid otherwise,
  * and 'transfer-used' for a reference that staff have booked already.
  */
@@ -84,7 +85,10 @@ async function reopened(tx: Tx, order: BankOrder, amount: Money, now: Date): Pro
     : order;
 }
 
-/** A form that waits is answered by the money that it told of: all of the order's, or as much as it says. */
+/**
+ * A form that waits is answered by the money that it told of: all of the order's, or as much as it
+ * says.
+ */
 async function closeForm(
   tx: Tx,
   orderId: number,

@@ -8,7 +8,10 @@ import { bookArrival, type Booked } from '#market/payments/transfers/book-arriva
 import { lockBankOrder } from '#market/payments/transfers/lock-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** What arrived of a transfer. `amount` in minor units; null: what is owed now. `valueOn`: ISO; null: today, in UTC. */
+/**
+ * What arrived of a transfer. `amount` in minor units; null: what is owed now. `valueOn`: ISO;
+ * null: today, in UTC.
+ */
 export type Seen = { amount: Money | null; valueOn: string | null };
 
 /**
@@ -46,7 +49,10 @@ export async function acceptTransfer(
   );
 }
 
-/** Staff do not find a transfer; the buyer reads why and may file another. Refuses 'transfer-not-found', 'transfer-decided'. */
+/**
+ * Staff do not find a transfer; the buyer reads why and may file another. Refuses
+ * 'transfer-not-found', 'transfer-decided'.
+ */
 export async function refuseTransfer(
   tx: Tx,
   staff: Staff,

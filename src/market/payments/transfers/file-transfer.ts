@@ -24,9 +24,11 @@ export type ToldTransfer = {
 };
 
 /**
- * Files what a buyer says of a transfer, to be looked at by staff; a later one takes the place of one
- * that waits, whose proof stays where no other is sent. Refuses 'order-not-found', 'order-cancelled',
- * 'already-paid', 'method-unavailable', 'transfer-day-early', 'transfer-day-ahead', 'transfer-used'.
+ * Files what a buyer says of a transfer, to be looked at by staff; a later one takes the place of
+ * one that waits, whose proof stays where no other is sent. Refuses 'order-not-found',
+ * 'order-cancelled',
+ * 'already-paid', 'method-unavailable', 'transfer-day-early', 'transfer-day-ahead',
+ * 'transfer-used'.
  */
 export async function fileTransfer(
   tx: Tx,

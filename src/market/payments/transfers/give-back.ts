@@ -8,7 +8,10 @@ import { reviewPayment } from '#market/payments/transfers/bank-payment.ts';
 import type { BankOrder } from '#market/payments/transfers/lock-order.ts';
 import { writeReceipt, type Receipt } from '#market/payments/transfers/write-receipt.ts';
 
-/** Books what arrived for an order that can take nothing any more, and asks for it to be sent back by hand. */
+/**
+ * Books what arrived for an order that can take nothing any more, and asks for it to be sent back
+ * by hand.
+ */
 export async function giveBack(
   tx: Tx,
   order: BankOrder,

@@ -7,8 +7,9 @@ import { writeSurplus } from '#market/ledger/write-surplus.ts';
 import { moveReceipt } from '#market/payments/transfers/move-receipt.ts';
 
 /**
- * Lets the market keep what a buyer transferred beyond what the order came to: it counts as received
- * by the payment that paid the order, and as the market's. The caller has locked the order. Refuses
+ * Lets the market keep what a buyer transferred beyond what the order came to: it counts as
+ * received by the payment that paid the order, and as the market's. The caller has locked the
+ * order. Refuses
  * 'payment-unfit' where nothing paid it.
  */
 export async function keepSurplus(

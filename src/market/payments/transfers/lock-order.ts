@@ -29,7 +29,10 @@ export async function lockBankOrder(tx: Tx, orderId: number): Promise<BankOrder>
   return order;
 }
 
-/** How much less than what is owed pays an order; minor units of the shop's currency, so of no other. */
+/**
+ * How much less than what is owed pays an order; minor units of the shop's currency, so of no
+ * other.
+ */
 export async function readTolerance(tx: Tx, currency: string): Promise<Money> {
   const shop = await tx
     .selectFrom('settings')

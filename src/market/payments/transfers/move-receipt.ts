@@ -13,8 +13,8 @@ type Last = {
 
 /**
  * Moves a part of what a payment received to another of the same order: two receipts, as of the
- * latest arrival, so that what was booked of a bank's entry stays what it is. Minor units. The caller
- * has locked the order.
+ * latest arrival, so that what was booked of a bank's entry stays what it is. Minor units. The
+ * caller has locked the order.
  */
 export async function moveReceipt(
   tx: Tx,
@@ -46,7 +46,9 @@ export async function moveReceipt(
   await writeReceipt(tx, { paymentId: to, orderId }, { ...row, amount }, now);
 }
 
-/** Where no arrival is large enough, the move is of no entry: neither of its two rows changes any. */
+/**
+ * Where no arrival is large enough, the move is of no entry: neither of its two rows changes any.
+ */
 async function anyOf(tx: Tx, payment: number): Promise<Last> {
   const {
     rows: [row],

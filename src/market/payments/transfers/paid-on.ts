@@ -3,8 +3,8 @@ import { Refusal } from '#base/refusal.ts';
 
 const HOUR_MS = 3_600_000;
 /** Somewhere it is a day earlier or later already: zones reach from UTC-12 to UTC+14. */
-const BEHIND_MS = 12 * HOUR_MS,
-  AHEAD_MS = 14 * HOUR_MS;
+const BEHIND_MS = 12 * HOUR_MS;
+const AHEAD_MS = 14 * HOUR_MS;
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /**

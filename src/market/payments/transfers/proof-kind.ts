@@ -6,7 +6,9 @@ export const PROOF_BEGINNING = 16;
 const at = (bytes: Uint8Array, signs: string, from = 0): boolean =>
   [...signs].every((sign, place) => bytes[from + place] === sign.codePointAt(0));
 
-/** Takes the beginning of a file; null where it is neither a picture (JPEG, PNG, WebP) nor a PDF. */
+/**
+ * Takes the beginning of a file; null where it is neither a picture (JPEG, PNG, WebP) nor a PDF.
+ */
 export function proofKind(beginning: Uint8Array): 'picture' | 'pdf' | null {
   if (at(beginning, '%PDF-')) return 'pdf';
   const isPicture =

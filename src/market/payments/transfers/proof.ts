@@ -4,7 +4,9 @@ import type { Db, Tx } from '#db/connect.ts';
 /** A picture or a PDF whose content was looked into. */
 export type Proof = { type: 'image/webp' | 'application/pdf'; bytes: Buffer };
 
-/** The proof of the transfer of an order that nobody has decided about; null where there is none. */
+/**
+ * The proof of the transfer of an order that nobody has decided about; null where there is none.
+ */
 export async function readWaitingProof(db: Db, orderId: number): Promise<Proof | null> {
   const { rows } = await sql<Proof>`
     select p.type, p.bytes from transfer_proofs p join transfers t on t.id = p.transfer_id

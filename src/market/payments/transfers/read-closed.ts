@@ -31,8 +31,8 @@ type Head = {
 };
 
 /**
- * An order that is closed, with all that it needs to go on: what it needs is locked, in the order in
- * which placing an order locks. The caller has locked the order.
+ * An order that is closed, with all that it needs to go on: what it needs is locked, in the order
+ * in which placing an order locks. The caller has locked the order.
  */
 export async function readClosed(tx: Tx, orderId: number): Promise<Closed> {
   const head = await readHead(tx, orderId);

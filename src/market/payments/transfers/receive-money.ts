@@ -5,7 +5,10 @@ import { bookArrival, type Booked } from '#market/payments/transfers/book-arriva
 import { lockBankOrder } from '#market/payments/transfers/lock-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** `amount` in minor units of the order's currency; `valueOn`: ISO; `reference`: the bank's own of this movement. */
+/**
+ * `amount` in minor units of the order's currency; `valueOn`: ISO; `reference`: the bank's own of
+ * this movement.
+ */
 export type SeenMoney = {
   orderId: number;
   amount: Money;

@@ -21,10 +21,11 @@ type Found = {
 };
 
 /**
- * Staff take back what they booked for the wrong order, or what a statement was matched to wrongly: a
- * row of its own, the other stays. The bank's entry is open again. Only of money that has not paid an
- * order and was not sent back: else the order is refunded. `staff` null: a statement at the terminal
- * says that the bank took it back. Answers the order. Refuses 'receipt-not-found', 'receipt-used'.
+ * Staff take back what they booked for the wrong order, or what a statement was matched to wrongly:
+ * a row of its own, the other stays. The bank's entry is open again. Only of money that has not
+ * paid an order and was not sent back: else the order is refunded. `staff` null: a statement at the
+ * terminal says that the bank took it back. Answers the order. Refuses 'receipt-not-found',
+ * 'receipt-used'.
  */
 export async function reverseReceipt(
   tx: Tx,

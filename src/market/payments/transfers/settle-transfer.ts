@@ -19,8 +19,8 @@ import { moveReceipt } from '#market/payments/transfers/move-receipt.ts';
 export type Settled = { outcome: 'paid' | 'short'; missing: Money; surplus: Money };
 
 /**
- * Lets what has arrived for an open order pay it, where that is enough; what is more than it comes to
- * waits for staff in a payment of its own, what is less keeps it open. The caller has locked it.
+ * Lets what has arrived for an open order pay it, where that is enough; what is more than it comes
+ * to waits for staff in a payment of its own, what is less keeps it open. The caller has locked it.
  */
 export async function settleTransfer(
   tx: Tx,

@@ -1,13 +1,40 @@
 import { digitsOf } from '#web/ui/account/check-account.ts';
 import { Field, type FieldProps } from '#web/ui/account/field.tsx';
 
-/** The six digits of a letter: typed on a keypad of digits, filled in by the phone, or pasted with whatever stands around them. */
-export function CodeField({ name, label, fault, onInput, onBlur, autoFocus = false }: FieldProps & { autoFocus?: boolean }) {
+/**
+ * The six digits of a letter: typed on a keypad of digits, filled in by the phone, or pasted with
+ * whatever stands around them.
+ */
+export function CodeField({
+  name,
+  label,
+  fault,
+  onInput,
+  onBlur,
+  autoFocus = false,
+}: FieldProps & { autoFocus?: boolean }) {
   return (
     <Field label={label} fault={fault}>
-      {(given) => <input {...given} name={name} inputMode="numeric" autoComplete="one-time-code" autoFocus={autoFocus} aria-required dir="ltr" placeholder="000000" onBlur={onBlur}
-        onInput={(event) => { const { currentTarget: input } = event; const digits = digitsOf(input.value); if (input.value !== digits) input.value = digits; onInput(); }}
-        className="field figures text-center text-xl font-semibold tracking-[0.35em] placeholder:font-normal" />}
+      {(given) => (
+        <input
+          {...given}
+          name={name}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus={autoFocus}
+          aria-required
+          dir="ltr"
+          placeholder="000000"
+          onBlur={onBlur}
+          onInput={(event) => {
+            const { currentTarget: input } = event;
+            const digits = digitsOf(input.value);
+            if (input.value !== digits) input.value = digits;
+            onInput();
+          }}
+          className="field figures text-center text-xl font-semibold tracking-[0.35em] placeholder:font-normal"
+        />
+      )}
     </Field>
   );
 }

@@ -19,7 +19,15 @@ export function DataCard({ account }: { account: Account }) {
   };
   return (
     <AccountCard title={t('data')} intro={t('data-about')}>
-      <button type="button" disabled={busy} onClick={() => void fetchData()} className="button button-quiet max-sm:w-full"><Icon name="download" size={18} />{t('data-download')}</button>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => void fetchData()}
+        className="button button-quiet max-sm:w-full"
+      >
+        <Icon name="download" size={18} />
+        {t('data-download')}
+      </button>
     </AccountCard>
   );
 }

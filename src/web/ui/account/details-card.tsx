@@ -22,15 +22,30 @@ export function DetailsCard({ account }: { account: Account }) {
     <AccountCard title={t('details')}>
       <FormFrame form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...form.field('name')} name="name" autoComplete="name" initial={account.name} />
-          <TextField {...form.field('phone')} name="phone" autoComplete="tel" optional initial={account.phone} />
+          <TextField
+            {...form.field('name')}
+            name="name"
+            autoComplete="name"
+            initial={account.name}
+          />
+          <TextField
+            {...form.field('phone')}
+            name="phone"
+            autoComplete="tel"
+            optional
+            initial={account.phone}
+          />
         </div>
         <div>
           <p className="text-sm font-semibold">{t('email')}</p>
-          <p className="break-all"><bdi>{account.email}</bdi></p>
+          <p className="break-all">
+            <bdi>{account.email}</bdi>
+          </p>
           <p className="mt-0.5 text-sm text-ink-2">{t('email-note')}</p>
         </div>
-        <Send form={form} className="max-sm:w-full sm:self-start">{t('save')}</Send>
+        <Send form={form} className="max-sm:w-full sm:self-start">
+          {t('save')}
+        </Send>
       </FormFrame>
     </AccountCard>
   );

@@ -24,7 +24,10 @@ const ask = async (email: string) => {
   return answer.ok ? null : answer;
 };
 
-/** A forgotten password: the address, then the code of the letter with a new password, then signed in. */
+/**
+ * A forgotten password: the address, then the code of the letter with a new password, then signed
+ * in.
+ */
 export function ForgotForm() {
   const t = useTranslations('account');
   const search = useSearch();
@@ -33,12 +36,30 @@ export function ForgotForm() {
   const link = useLetterLink();
   const form = useAccountForm(['email'], async (typed) => {
     const refused = await ask(typed.email);
-    if (!refused) { carried.set({ ...carried.get(), email: typed.email }); waiting.begin(typed.email); }
+    if (!refused) {
+      carried.set({ ...carried.get(), email: typed.email });
+      waiting.begin(typed.email);
+    }
     return refused;
   });
-  const goOnTyping = (address: string) => { link.leave(); waiting.begin(address); };
-  if (link.found) return <Renew key={link.found.word} {...link.found} forget={waiting.forget} back={link.leave} again={goOnTyping} />;
-  if (waiting.email !== null) return <Renew key={waiting.email} email={waiting.email} forget={waiting.forget} back={waiting.end} />;
+  const goOnTyping = (address: string) => {
+    link.leave();
+    waiting.begin(address);
+  };
+  if (link.found)
+    return (
+      <Renew
+        key={link.found.word}
+        {...link.found}
+        forget={waiting.forget}
+        back={link.leave}
+        again={goOnTyping}
+      />
+    );
+  if (waiting.email !== null)
+    return (
+      <Renew key={waiting.email} email={waiting.email} forget={waiting.forget} back={waiting.end} />
+    );
   return (
     <>
       <Head title={t('forgot')}>{t('forgot-intro')}</Head>
@@ -64,14 +85,22 @@ type RenewProps = {
 function Renew({ email, word, forget, back, again }: RenewProps) {
   const t = useTranslations('account');
   const { to, toSignIn } = useWayOn();
-  const names = word === undefined ? ['code', ...CHOOSING] as const : CHOOSING;
-  const form = useAccountForm(names, async ({ code: digits, new_password: password }) => {
-    const answer = await call<'updatePassword'>('POST', 'user/update-password', { email, code: word ?? digits, password });
-    if (!answer.ok) return answer;
-    forget();
-    if (await signInWith(email, password, to)) toSignIn(email, t('renewed'));
-    return null;
-  }, { least: leastPassword.shopper, leaves: true });
+  const names = word === undefined ? (['code', ...CHOOSING] as const) : CHOOSING;
+  const form = useAccountForm(
+    names,
+    async ({ code: digits, new_password: password }) => {
+      const answer = await call<'updatePassword'>('POST', 'user/update-password', {
+        email,
+        code: word ?? digits,
+        password,
+      });
+      if (!answer.ok) return answer;
+      forget();
+      if (await signInWith(email, password, to)) toSignIn(email, t('renewed'));
+      return null;
+    },
+    { least: leastPassword.shopper, leaves: true },
+  );
   const askAgain = async () => {
     const refused = await ask(email);
     if (!refused) again?.(email);
@@ -80,19 +109,28 @@ function Renew({ email, word, forget, back, again }: RenewProps) {
   return (
     <>
       <Head title={t('renew-title')}>
-        {word === undefined ? t.rich('renew-sent', { email: () => <Address email={email} /> }) : t.rich('renew-link', { email: () => <Address email={email} /> })}
+        {word === undefined
+          ? t.rich('renew-sent', { email: () => <Address email={email} /> })
+          : t.rich('renew-link', { email: () => <Address email={email} /> })}
       </Head>
       <FormFrame form={form}>
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         {word === undefined && <CodeField {...form.field('code')} autoFocus />}
-        <PasswordField {...form.field('new_password')} name="new_password" autoComplete="new-password" hint={t('password-hint', { least: leastPassword.shopper })} />
+        <PasswordField
+          {...form.field('new_password')}
+          name="new_password"
+          autoComplete="new-password"
+          hint={t('password-hint', { least: leastPassword.shopper })}
+        />
         <PasswordField {...form.field('again')} name="again" autoComplete="new-password" />
         <Send form={form}>{t('renew-submit')}</Send>
       </FormFrame>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
         {word === undefined && <p className="w-full">{t('code-spam')}</p>}
         <Resend send={askAgain} />
-        <button type="button" onClick={back} className="link min-h-8 font-semibold">{t('change-address')}</button>
+        <button type="button" onClick={back} className="link min-h-8 font-semibold">
+          {t('change-address')}
+        </button>
       </div>
     </>
   );

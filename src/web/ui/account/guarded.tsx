@@ -11,8 +11,17 @@ import '#web/ui/account-words.client.ts';
 /** Who is signed in; null: nobody; undefined: not known yet, as on the server. */
 export const useSignedIn = (): Account | null | undefined => useStore(user);
 
-/** A screen of somebody who is signed in. A visitor is led to /login and back; until it is known who is there, `waiting` keeps the place. */
-export function Guarded({ waiting, children }: { waiting: ReactNode; children: (account: Account) => ReactNode }) {
+/**
+ * A screen of somebody who is signed in. A visitor is led to /login and back; until it is known who
+ * is there, `waiting` keeps the place.
+ */
+export function Guarded({
+  waiting,
+  children,
+}: {
+  waiting: ReactNode;
+  children: (account: Account) => ReactNode;
+}) {
   const t = useTranslations('account');
   const account = useSignedIn();
   const trouble = useStore(userTrouble);
@@ -22,9 +31,15 @@ export function Guarded({ waiting, children }: { waiting: ReactNode; children: (
   if (trouble !== null) return <Unknown message={trouble} again={() => void loadShopper()} />;
   return (
     <>
-      <noscript><p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p></noscript>
-      <p role="status" className="sr-only noscript:hidden">{t('loading')}</p>
-      <div aria-hidden className="noscript:hidden">{waiting}</div>
+      <noscript>
+        <p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
+      </noscript>
+      <p role="status" className="sr-only noscript:hidden">
+        {t('loading')}
+      </p>
+      <div aria-hidden className="noscript:hidden">
+        {waiting}
+      </div>
     </>
   );
 }
@@ -34,5 +49,12 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const t = useTranslations('account');
   const { search } = useLocation();
   if (useSignedIn()) return <Navigate to={nextPath(search) ?? '/'} replace />;
-  return <><noscript><p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p></noscript>{children}</>;
+  return (
+    <>
+      <noscript>
+        <p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
+      </noscript>
+      {children}
+    </>
+  );
 }

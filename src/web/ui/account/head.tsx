@@ -2,8 +2,17 @@ import type { ReactNode } from 'react';
 
 /** What a screen of signing in is for. */
 export function Head({ title, children }: { title: ReactNode; children?: ReactNode }) {
-  return <div className="mb-6"><h1 className="text-2xl">{title}</h1>{children && <p className="mt-1.5 text-ink-2">{children}</p>}</div>;
+  return (
+    <div className="mb-6">
+      <h1 className="text-2xl">{title}</h1>
+      {children && <p className="mt-1.5 text-ink-2">{children}</p>}
+    </div>
+  );
 }
 
 /** An address in a sentence. */
-export const Address = ({ email }: { email: string }) => <bdi dir="ltr" className="font-semibold break-all text-ink">{email}</bdi>;
+export const Address = ({ email }: { email: string }) => (
+  <bdi dir="ltr" className="font-semibold break-all text-ink">
+    {email}
+  </bdi>
+);

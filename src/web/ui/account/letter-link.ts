@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react';
 type Link = { email: string; word: string };
 
 /**
- * What the button of a letter about a forgotten password brings along behind the `#`, or null. It is
- * taken out of the address at once, so that it stands in no history and nobody copies it along.
+ * What the button of a letter about a forgotten password brings along behind the `#`, or null. It
+ * is taken out of the address at once, so that it stands in no history and nobody copies it along.
  */
 export function useLetterLink(): { found: Link | null; leave: () => void } {
   const [found, find] = useState<Link | null>(null);
   useEffect(() => {
     const look = () => {
       const asked = new URLSearchParams(location.hash.slice(1));
-      const email = asked.get('email'), word = asked.get('word');
+      const email = asked.get('email');
+      const word = asked.get('word');
       if (!email || !word) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}`);
       find({ email, word });

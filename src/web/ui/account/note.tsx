@@ -12,9 +12,15 @@ export function Note() {
   useEffect(() => () => carried.set({ ...carried.get(), note: '', trouble: '' }), []);
   return (
     <>
-      <p role="status" className="mb-4 rounded bg-good-tint p-3 text-sm text-good empty:hidden">{note}</p>
-      <p role="alert" className="mb-4 rounded bg-drop-tint p-3 text-sm text-drop empty:hidden">{trouble}</p>
-      {over && <p className="mb-4 rounded bg-warn-tint p-3 text-sm text-warn">{t('session-over')}</p>}
+      <p role="status" className="mb-4 rounded bg-good-tint p-3 text-sm text-good empty:hidden">
+        {note}
+      </p>
+      <p role="alert" className="mb-4 rounded bg-drop-tint p-3 text-sm text-drop empty:hidden">
+        {trouble}
+      </p>
+      {over && (
+        <p className="mb-4 rounded bg-warn-tint p-3 text-sm text-warn">{t('session-over')}</p>
+      )}
     </>
   );
 }

@@ -4,19 +4,59 @@ import { LONGEST } from '#web/ui/account/check-account.ts';
 import { Field, type FieldProps } from '#web/ui/account/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = FieldProps & { name: 'current_password' | 'password' | 'new_password' | 'again'; autoComplete: 'current-password' | 'new-password'; hint?: ReactNode; aside?: ReactNode; initial?: string };
+type Props = FieldProps & {
+  name: 'current_password' | 'password' | 'new_password' | 'again';
+  autoComplete: 'current-password' | 'new-password';
+  hint?: ReactNode;
+  aside?: ReactNode;
+  initial?: string;
+};
 
 /** A password, which can be looked at, pasted and filled by a password manager. */
-export function PasswordField({ name, label, fault, onInput, onBlur, autoComplete, hint, aside, initial = '' }: Props) {
+export function PasswordField({
+  name,
+  label,
+  fault,
+  onInput,
+  onBlur,
+  autoComplete,
+  hint,
+  aside,
+  initial = '',
+}: Props) {
   const t = useTranslations('account');
   const [seen, show] = useState(false);
   return (
     <Field label={label} fault={fault} hint={hint} aside={aside}>
       {(given) => (
-        <div className={`field flex items-center p-0 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${fault ? 'border-drop' : ''}`}>
-          <input {...given} name={name} type={seen ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} maxLength={LONGEST[name]} aria-required dir="ltr" defaultValue={initial} onInput={onInput} onBlur={onBlur}
-            className="min-h-10 w-full min-w-0 flex-1 bg-transparent px-3 outline-none rtl:text-end" />
-          <button type="button" aria-pressed={seen} aria-label={t('show-password')} title={t('show-password')} onClick={() => show(!seen)} className="grid size-10 shrink-0 place-items-center rounded-sm text-ink-2 hover:text-primary"><Icon name={seen ? 'eye-off' : 'eye'} size={20} /></button>
+        <div
+          className={`field flex items-center p-0 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${fault ? 'border-drop' : ''}`}
+        >
+          <input
+            {...given}
+            name={name}
+            type={seen ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LONGEST[name]}
+            aria-required
+            dir="ltr"
+            defaultValue={initial}
+            onInput={onInput}
+            onBlur={onBlur}
+            className="min-h-10 w-full min-w-0 flex-1 bg-transparent px-3 outline-none rtl:text-end"
+          />
+          <button
+            type="button"
+            aria-pressed={seen}
+            aria-label={t('show-password')}
+            title={t('show-password')}
+            onClick={() => show(!seen)}
+            className="grid size-10 shrink-0 place-items-center rounded-sm text-ink-2 hover:text-primary"
+          >
+            <Icon name={seen ? 'eye-off' : 'eye'} size={20} />
+          </button>
         </div>
       )}
     </Field>

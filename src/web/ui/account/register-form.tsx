@@ -26,7 +26,11 @@ export function RegisterForm() {
   const [person, know] = useState<Person | null>(null);
   const waiting = useWaiting('register');
   const sign = async ({ name, email: address, password: chosen }: Person) => {
-    const answer = await call<'signUp'>('POST', 'user/signup', { name, email: address, password: chosen });
+    const answer = await call<'signUp'>('POST', 'user/signup', {
+      name,
+      email: address,
+      password: chosen,
+    });
     return answer.ok ? null : answer;
   };
   const begin = async (typed: Person) => {
@@ -36,16 +40,27 @@ export function RegisterForm() {
     return refused;
   };
   const confirm = async (code: string) => {
-    const answer = await call<'verify'>('POST', 'user/verify', { email: waiting.email ?? '', code });
+    const answer = await call<'verify'>('POST', 'user/verify', {
+      email: waiting.email ?? '',
+      code,
+    });
     if (!answer.ok) return answer;
     const refused = person ? await signInWith(person.email, person.password, to) : true;
     waiting.forget();
     if (refused) toSignIn(answer.data.email, t('confirmed'));
     return null;
   };
-  if (waiting.email === null) return <Form known={person ?? { name: '', email, password }} begin={begin} />;
+  if (waiting.email === null)
+    return <Form known={person ?? { name: '', email, password }} begin={begin} />;
   return (
-    <CodeStep key={waiting.email} email={waiting.email} confirm={confirm} resend={person ? () => sign(person) : undefined} leaves back={waiting.end}>
+    <CodeStep
+      key={waiting.email}
+      email={waiting.email}
+      confirm={confirm}
+      resend={person ? () => sign(person) : undefined}
+      leaves
+      back={waiting.end}
+    >
       <p>{t('code-known')}</p>
       <p>{t('code-spam')}</p>
     </CodeStep>
@@ -55,15 +70,33 @@ export function RegisterForm() {
 function Form({ known, begin }: { known: Person; begin: Parameters<typeof useAccountForm>[1] }) {
   const t = useTranslations('account');
   const search = useSearch();
-  const form = useAccountForm(['name', 'email', 'password', 'again'], begin, { least: leastPassword.shopper });
+  const form = useAccountForm(['name', 'email', 'password', 'again'], begin, {
+    least: leastPassword.shopper,
+  });
   return (
     <>
       <Head title={t('register-title')}>{t('register-intro')}</Head>
       <FormFrame form={form}>
         <TextField {...form.field('name')} name="name" autoComplete="name" initial={known.name} />
-        <TextField {...form.field('email')} name="email" autoComplete="email" initial={known.email} />
-        <PasswordField {...form.field('password')} name="password" autoComplete="new-password" initial={known.password} hint={t('password-hint', { least: leastPassword.shopper })} />
-        <PasswordField {...form.field('again')} name="again" autoComplete="new-password" initial={known.password} />
+        <TextField
+          {...form.field('email')}
+          name="email"
+          autoComplete="email"
+          initial={known.email}
+        />
+        <PasswordField
+          {...form.field('password')}
+          name="password"
+          autoComplete="new-password"
+          initial={known.password}
+          hint={t('password-hint', { least: leastPassword.shopper })}
+        />
+        <PasswordField
+          {...form.field('again')}
+          name="again"
+          autoComplete="new-password"
+          initial={known.password}
+        />
         <Send form={form}>{t('register-submit')}</Send>
       </FormFrame>
       <SocialButtons />

@@ -22,8 +22,16 @@ export function Resend({ send }: { send: () => Promise<Refused | null> }) {
   };
   return (
     <div className="text-sm">
-      <p role="status" className="font-medium empty:hidden">{said}</p>
-      {waiting ? <p className="figures py-1 text-ink-2">{t('resend-in', { seconds: left })}</p> : <button type="button" onClick={() => void press()} className="link min-h-8 font-semibold">{t('resend')}</button>}
+      <p role="status" className="font-medium empty:hidden">
+        {said}
+      </p>
+      {waiting ? (
+        <p className="figures py-1 text-ink-2">{t('resend-in', { seconds: left })}</p>
+      ) : (
+        <button type="button" onClick={() => void press()} className="link min-h-8 font-semibold">
+          {t('resend')}
+        </button>
+      )}
     </div>
   );
 }

@@ -16,7 +16,10 @@ import { useSearch } from '#web/ui/account/use-search.ts';
 import { useWayOn } from '#web/ui/account/use-way-on.ts';
 import { useStore } from '#web/ui/store.ts';
 
-/** Signing in by address and password. Who never proved the address is asked for the code of their letter, and then gone on with. */
+/**
+ * Signing in by address and password. Who never proved the address is asked for the code of their
+ * letter, and then gone on with.
+ */
 export function SignInForm() {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');
@@ -24,21 +27,40 @@ export function SignInForm() {
   const { to } = useWayOn();
   const { email } = useStore(carried);
   const [unproven, meet] = useState<{ email: string; password: string } | null>(null);
-  const form = useAccountForm(['email', 'password'], async (typed) => {
-    const refused = await signInWith(typed.email, typed.password, to);
-    if (refused?.message !== refusal('not-verified')) return refused;
-    carried.set({ ...carried.get(), email: typed.email });
-    meet({ email: typed.email, password: typed.password });
-    return refused;
-  }, { leaves: true });
+  const form = useAccountForm(
+    ['email', 'password'],
+    async (typed) => {
+      const refused = await signInWith(typed.email, typed.password, to);
+      if (refused?.message !== refusal('not-verified')) return refused;
+      carried.set({ ...carried.get(), email: typed.email });
+      meet({ email: typed.email, password: typed.password });
+      return refused;
+    },
+    { leaves: true },
+  );
   if (unproven) return <Unproven {...unproven} to={to} back={() => meet(null)} />;
   return (
     <>
       <Head title={t('sign-in-title')}>{t('sign-in-intro')}</Head>
       <Note />
       <FormFrame form={form}>
-        <TextField {...form.field('email')} name="email" autoComplete="username" initial={email} key={email} />
-        <PasswordField {...form.field('password')} name="password" autoComplete="current-password" aside={<Link to={handOn(search, '/forgot-password')} className="link">{t('forgot')}</Link>} />
+        <TextField
+          {...form.field('email')}
+          name="email"
+          autoComplete="username"
+          initial={email}
+          key={email}
+        />
+        <PasswordField
+          {...form.field('password')}
+          name="password"
+          autoComplete="current-password"
+          aside={
+            <Link to={handOn(search, '/forgot-password')} className="link">
+              {t('forgot')}
+            </Link>
+          }
+        />
         <Send form={form}>{t('sign-in')}</Send>
       </FormFrame>
       <SocialButtons />
@@ -47,8 +69,21 @@ export function SignInForm() {
   );
 }
 
-/** The code is asked for; when it is too old, registering once more replaces the first try and sends another. */
-function Unproven({ email, password, to, back }: { email: string; password: string; to: string; back: () => void }) {
+/**
+ * The code is asked for; when it is too old, registering once more replaces the first try and sends
+ * another.
+ */
+function Unproven({
+  email,
+  password,
+  to,
+  back,
+}: {
+  email: string;
+  password: string;
+  to: string;
+  back: () => void;
+}) {
   const t = useTranslations('account');
   const search = useSearch();
   const confirm = async (code: string) => {
@@ -56,8 +91,26 @@ function Unproven({ email, password, to, back }: { email: string; password: stri
     return answer.ok ? signInWith(email, password, to) : answer;
   };
   return (
-    <CodeStep email={email} confirm={confirm} leaves back={back} intro={t.rich('unproven', { email: () => <Address email={email} /> })}>
-      <p>{t.rich('unproven-again', { again: (words) => <Link to={handOn(search, '/register')} onClick={() => carried.set({ ...carried.get(), email, password })} className="link font-semibold">{words}</Link> })}</p>
+    <CodeStep
+      email={email}
+      confirm={confirm}
+      leaves
+      back={back}
+      intro={t.rich('unproven', { email: () => <Address email={email} /> })}
+    >
+      <p>
+        {t.rich('unproven-again', {
+          again: (words) => (
+            <Link
+              to={handOn(search, '/register')}
+              onClick={() => carried.set({ ...carried.get(), email, password })}
+              className="link font-semibold"
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
     </CodeStep>
   );
 }

@@ -11,9 +11,17 @@ import { TextField } from '#web/ui/account/text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useSearch } from '#web/ui/account/use-search.ts';
 
-type Props = { ask: string; service: string; /** The address that the service knows, proven by nobody. */ known: string; /** A whole path, once signed in. */ to: string };
+type Props = {
+  ask: string;
+  service: string;
+  /** The address that the service knows, proven by nobody. */ known: string;
+  /** A whole path, once signed in. */ to: string;
+};
 
-/** Who comes from a service that vouches for no address says theirs and proves it; then they are signed in. */
+/**
+ * Who comes from a service that vouches for no address says theirs and proves it; then they are
+ * signed in.
+ */
 export function SocialAddress({ ask, service, known, to }: Props) {
   const t = useTranslations('account');
   const search = useSearch();
@@ -36,12 +44,23 @@ export function SocialAddress({ ask, service, known, to }: Props) {
     const answer = await askAddress(ask, typed);
     return answer.ok ? null : answer;
   };
-  if (sent) return <CodeStep email={typed} confirm={confirm} resend={again} leaves back={() => send(false)}><p>{t('code-spam')}</p></CodeStep>;
+  if (sent)
+    return (
+      <CodeStep email={typed} confirm={confirm} resend={again} leaves back={() => send(false)}>
+        <p>{t('code-spam')}</p>
+      </CodeStep>
+    );
   return (
     <>
       <Head title={t('social-address-title')}>{t('social-address-intro', { service })}</Head>
       <FormFrame form={form}>
-        <TextField {...form.field('email')} name="email" autoComplete="email" initial={typed} autoFocus />
+        <TextField
+          {...form.field('email')}
+          name="email"
+          autoComplete="email"
+          initial={typed}
+          autoFocus
+        />
         <Send form={form}>{t('forgot-submit')}</Send>
       </FormFrame>
       <Other text={t('have-account')} to={handOn(search, '/login')} link={t('sign-in')} />

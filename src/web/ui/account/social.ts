@@ -1,4 +1,5 @@
-// Signing in by Google or Facebook, from the browser's side: the way there, and what to do with the code that one comes back with.
+// Signing in by Google or Facebook, from the browser's side: the way there, and what to do with the
+// code that one comes back with.
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 
 type Provider = 'google' | 'facebook';
@@ -10,10 +11,20 @@ export function socialPath(service: Provider, language: string, next: string): s
 }
 
 /** Changes the code of a callback for a bearer: once, within a minute, in the browser that left. */
-export const exchange = (code: string): Promise<Answer<SignedIn>> => call<'socialExchange'>('POST', 'user/social-login/exchange', { code });
+export const exchange = (code: string): Promise<Answer<SignedIn>> =>
+  call<'socialExchange'>('POST', 'user/social-login/exchange', { code });
 
-/** Which service somebody came from who must prove an address, and which one it knows; with an `email`, digits go there. */
-export const askAddress = (code: string, email = ''): Promise<Answer<Data<'socialAddress'>>> => call<'socialAddress'>('POST', 'user/social-login/address', { code, email });
+/**
+ * Which service somebody came from who must prove an address, and which one it knows; with an
+ * `email`, digits go there.
+ */
+export const askAddress = (code: string, email = ''): Promise<Answer<Data<'socialAddress'>>> =>
+  call<'socialAddress'>('POST', 'user/social-login/address', { code, email });
 
 /** Proves the address by the digits of the letter. */
-export const confirmAddress = (code: string, email: string, digits: string): Promise<Answer<SignedIn>> => call<'socialConfirm'>('POST', 'user/social-login/confirm', { code, email, digits });
+export const confirmAddress = (
+  code: string,
+  email: string,
+  digits: string,
+): Promise<Answer<SignedIn>> =>
+  call<'socialConfirm'>('POST', 'user/social-login/confirm', { code, email, digits });

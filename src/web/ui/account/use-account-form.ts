@@ -1,16 +1,33 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refused } from '#web/ui/cart/cart.ts';
-import { faultOf, readValues, type Fault, type FieldName, type Values } from '#web/ui/account/check-account.ts';
+import {
+  faultOf,
+  readValues,
+  type Fault,
+  type FieldName,
+  type Values,
+} from '#web/ui/account/check-account.ts';
 
 export type AccountForm = ReturnType<typeof useAccountForm>;
 type Names = readonly FieldName[];
 
 /**
- * A form of some fields, and what sends them: it answers the shop's refusal, or null when all went well. The browser keeps what is typed, so that nothing is
- * lost before the page is alive or to a refusal; what is wrong stands beside its field, and the first such field is gone to.
+ * A form of some fields, and what sends them: it answers the shop's refusal, or null when all went
+ * well. The browser keeps what is typed, so that nothing is lost before the page is alive or to a
+ * refusal; what is wrong stands beside its field, and the first such field is gone to.
  */
-export function useAccountForm(names: Names, send: (values: Values) => Promise<Refused | null>, { least = 0, leaves = false }: { least?: number; /** The page is left when all went well: busy until then. */ leaves?: boolean } = {}) {
+export function useAccountForm(
+  names: Names,
+  send: (values: Values) => Promise<Refused | null>,
+  {
+    least = 0,
+    leaves = false,
+  }: {
+    least?: number;
+    /** The page is left when all went well: busy until then. */ leaves?: boolean;
+  } = {},
+) {
   const t = useTranslations('account');
   const words = useWordsOfFaults(least);
   const form = useRef<HTMLFormElement>(null);
@@ -19,10 +36,14 @@ export function useAccountForm(names: Names, send: (values: Values) => Promise<R
   const [refused, refuse] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const check = (name: FieldName, values: Values) => { const fault = faultOf(name, values, least); return fault ? words.of(name, fault) : undefined; };
+  const check = (name: FieldName, values: Values) => {
+    const fault = faultOf(name, values, least);
+    return fault ? words.of(name, fault) : undefined;
+  };
   const blame = (found: Partial<Record<FieldName, string>>) => {
     setFaults(found);
-    const first = names.find((name) => found[name]), field = first && form.current?.elements.namedItem(first);
+    const first = names.find((name) => found[name]);
+    const field = first && form.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
     return first !== undefined;
   };
@@ -39,16 +60,31 @@ export function useAccountForm(names: Names, send: (values: Values) => Promise<R
     sending.current = false;
     setBusy(false);
     if (!refusal) return;
-    const message = refusal.message || t('down'), spot = words.spotOf(message, names);
+    const message = refusal.message || t('down');
+    const spot = words.spotOf(message, names);
     if (spot) blame({ [spot]: message });
     else refuse(message);
   };
   const field = (name: FieldName) => ({
-    name, label: t(name), fault: faults[name],
-    onInput: () => { if (faults[name]) setFaults((now) => ({ ...now, [name]: undefined })); },
-    onBlur: () => { const values = form.current && readValues(form.current); if (values?.[name]) setFaults((now) => ({ ...now, [name]: check(name, values) })); },
+    name,
+    label: t(name),
+    fault: faults[name],
+    onInput: () => {
+      if (faults[name]) setFaults((now) => ({ ...now, [name]: undefined }));
+    },
+    onBlur: () => {
+      const values = form.current && readValues(form.current);
+      if (values?.[name]) setFaults((now) => ({ ...now, [name]: check(name, values) }));
+    },
   });
-  return { form, submit, busy, refused, faults: names.flatMap((name) => faults[name] ?? []), field };
+  return {
+    form,
+    submit,
+    busy,
+    refused,
+    faults: names.flatMap((name) => faults[name] ?? []),
+    field,
+  };
 }
 
 /** What is said of faults, and beside which field a sentence of the shop's belongs. */
@@ -58,13 +94,23 @@ function useWordsOfFaults(least: number) {
   const of = (name: FieldName, fault: Fault): string => {
     if (fault === 'required') return refusal('required', { field: t(name) });
     if (fault === 'password-too-short') return refusal('password-too-short', { least });
-    return fault === 'invalid-email' ? refusal('invalid-email') : fault === 'mismatch' ? t('mismatch') : t('code-six');
+    return fault === 'invalid-email'
+      ? refusal('invalid-email')
+      : fault === 'mismatch'
+        ? t('mismatch')
+        : t('code-six');
   };
-  const spotOf = (message: string, names: Names): FieldName | undefined => names.find((name) => {
-    if (name === 'email') return message === refusal('invalid-email');
-    if (name === 'code') return message === refusal('code-wrong');
-    if (name === 'current_password') return message === refusal('password-wrong');
-    return (name === 'password' || name === 'new_password') && least > 0 && (message === refusal('password-common') || message === refusal('password-too-short', { least }));
-  });
+  const spotOf = (message: string, names: Names): FieldName | undefined =>
+    names.find((name) => {
+      if (name === 'email') return message === refusal('invalid-email');
+      if (name === 'code') return message === refusal('code-wrong');
+      if (name === 'current_password') return message === refusal('password-wrong');
+      return (
+        (name === 'password' || name === 'new_password') &&
+        least > 0 &&
+        (message === refusal('password-common') ||
+          message === refusal('password-too-short', { least }))
+      );
+    });
   return { of, spotOf };
 }

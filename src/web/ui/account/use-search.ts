@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
 import { useHydrated } from '#web/ui/order/use-answer.ts';
 
-/** The query of the address; empty until the kept page has come to life, which was made without it. */
+/**
+ * The query of the address; empty until the kept page has come to life, which was made without it.
+ */
 export function useSearch(): string {
   const { search } = useLocation();
   return useHydrated() ? search : '';

@@ -4,7 +4,10 @@ import { handOn, nextPath } from '#web/ui/account/next-path.ts';
 import { useSearch } from '#web/ui/account/use-search.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** Where the screens of signing in lead: `to`, a whole path, once signed in; `toSignIn` to /login with something to say there. */
+/**
+ * Where the screens of signing in lead: `to`, a whole path, once signed in; `toSignIn` to /login
+ * with something to say there.
+ */
 export function useWayOn(): { to: string; toSignIn: (email: string, note: string) => void } {
   const search = useSearch();
   const { prefix } = useSite();
@@ -12,6 +15,9 @@ export function useWayOn(): { to: string; toSignIn: (email: string, note: string
   const next = nextPath(search) ?? '/';
   return {
     to: prefix && next === '/' ? prefix : `${prefix}${next}`,
-    toSignIn: (email, note) => { carried.set({ email, password: '', note, trouble: '' }); void navigate(handOn(search, '/login')); },
+    toSignIn: (email, note) => {
+      carried.set({ email, password: '', note, trouble: '' });
+      void navigate(handOn(search, '/login'));
+    },
   };
 }

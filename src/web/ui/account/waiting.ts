@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The address that a letter with a code went to, or null. Remembered for this tab, since phones load a page anew after a look into the mail program; never a password. */
+/**
+ * The address that a letter with a code went to, or null. Remembered for this tab, since phones
+ * load a page anew after a look into the mail program; never a password.
+ */
 export function useWaiting(what: 'register' | 'password' | 'seller') {
   const key = `waiting-${what}`;
   const [email, setEmail] = useState<string | null>(null);
@@ -8,9 +11,15 @@ export function useWaiting(what: 'register' | 'password' | 'seller') {
   const forget = () => sessionStorage.removeItem(key);
   return {
     email,
-    begin: (address: string) => { sessionStorage.setItem(key, address); setEmail(address); },
+    begin: (address: string) => {
+      sessionStorage.setItem(key, address);
+      setEmail(address);
+    },
     /** Back to the form. */
-    end: () => { forget(); setEmail(null); },
+    end: () => {
+      forget();
+      setEmail(null);
+    },
     /** The code was right; the screen stays until the next one is there. */
     forget,
   };

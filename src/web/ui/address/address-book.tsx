@@ -10,30 +10,77 @@ import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
 /** The visitor's addresses, one of them chosen; with the form to add one or to change one. */
-export function AddressBook({ book, chosen, onChoose, choosesSaved = true }: { book: Address[]; chosen: Address | null; onChoose: (id: number) => void; /** Whether an address that was just written is the chosen one. */ choosesSaved?: boolean }) {
+export function AddressBook({
+  book,
+  chosen,
+  onChoose,
+  choosesSaved = true,
+}: {
+  book: Address[];
+  chosen: Address | null;
+  onChoose: (id: number) => void;
+  /** Whether an address that was just written is the chosen one. */ choosesSaved?: boolean;
+}) {
   const t = useTranslations('address');
   const [writing, write] = useState<'new' | number | null>(null);
   const open = writing ?? (book.length === 0 ? 'new' : null);
   const whole = useRef<HTMLDivElement>(null);
   const close = () => {
     write(null);
-    requestAnimationFrame(() => whole.current?.querySelector<HTMLInputElement>('input:checked')?.focus());   // else the focus would be lost with the form
+    requestAnimationFrame(() =>
+      whole.current?.querySelector<HTMLInputElement>('input:checked')?.focus(),
+    ); // else the focus would be lost with the form
   };
   return (
     <div ref={whole} className="grid gap-3">
       {book.length > 0 && (
         <fieldset className="grid gap-3 md:grid-cols-2">
           <legend className="sr-only">{t('choose-one')}</legend>
-          {book.map((address) => <Card key={address.id} address={address} chosen={address.id === chosen?.id} onChoose={() => onChoose(address.id)} onEdit={() => write(address.id)} />)}
+          {book.map((address) => (
+            <Card
+              key={address.id}
+              address={address}
+              chosen={address.id === chosen?.id}
+              onChoose={() => onChoose(address.id)}
+              onEdit={() => write(address.id)}
+            />
+          ))}
         </fieldset>
       )}
-      {open !== null ? <AddressForm key={open} address={book.find(({ id }) => id === open) ?? null} asked={writing !== null} onSaved={({ id }) => { if (choosesSaved) onChoose(id); close(); }} onCancel={book.length > 0 ? close : null} />
-        : <p><button type="button" onClick={() => write('new')} className="button button-quiet"><Icon name="plus" size={18} />{t('add')}</button></p>}
+      {open !== null ? (
+        <AddressForm
+          key={open}
+          address={book.find(({ id }) => id === open) ?? null}
+          asked={writing !== null}
+          onSaved={({ id }) => {
+            if (choosesSaved) onChoose(id);
+            close();
+          }}
+          onCancel={book.length > 0 ? close : null}
+        />
+      ) : (
+        <p>
+          <button type="button" onClick={() => write('new')} className="button button-quiet">
+            <Icon name="plus" size={18} />
+            {t('add')}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
 
-function Card({ address, chosen, onChoose, onEdit }: { address: Address; chosen: boolean; onChoose: () => void; onEdit: () => void }) {
+function Card({
+  address,
+  chosen,
+  onChoose,
+  onEdit,
+}: {
+  address: Address;
+  chosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+}) {
   const t = useTranslations('address');
   const { complain } = useComplain();
   const [asking, ask] = useState(false);
@@ -45,16 +92,45 @@ function Card({ address, chosen, onChoose, onEdit }: { address: Address; chosen:
   return (
     <div className={`card flex flex-col ${chosen ? 'border-primary bg-primary-tint' : ''}`}>
       <label className="flex grow gap-3 p-4 pb-1">
-        <input type="radio" name="address" checked={chosen} onChange={onChoose} className="mt-1 size-5 shrink-0 accent-primary" />
+        <input
+          type="radio"
+          name="address"
+          checked={chosen}
+          onChange={onChoose}
+          className="mt-1 size-5 shrink-0 accent-primary"
+        />
         <AddressText address={address} />
       </label>
       <div className="flex gap-1 px-4 pb-2 ps-11 text-sm">
-        <button type="button" onClick={onEdit} className={ACTION}><Icon name="pencil" size={15} />{t('edit')}<span className="sr-only"> {address.name}, {address.address_1}</span></button>
-        <button type="button" onClick={() => ask(true)} className={ACTION}><Icon name="trash" size={15} />{t('delete')}<span className="sr-only"> {address.name}, {address.address_1}</span></button>
+        <button type="button" onClick={onEdit} className={ACTION}>
+          <Icon name="pencil" size={15} />
+          {t('edit')}
+          <span className="sr-only">
+            {' '}
+            {address.name}, {address.address_1}
+          </span>
+        </button>
+        <button type="button" onClick={() => ask(true)} className={ACTION}>
+          <Icon name="trash" size={15} />
+          {t('delete')}
+          <span className="sr-only">
+            {' '}
+            {address.name}, {address.address_1}
+          </span>
+        </button>
       </div>
-      {asking && <ConfirmDelete what={`${address.name}, ${address.address_1}, ${address.city}`} onAnswer={(yes) => { ask(false); if (yes) void remove(); }} />}
+      {asking && (
+        <ConfirmDelete
+          what={`${address.name}, ${address.address_1}, ${address.city}`}
+          onAnswer={(yes) => {
+            ask(false);
+            if (yes) void remove();
+          }}
+        />
+      )}
     </div>
   );
 }
 
-const ACTION = 'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-2 hover:text-primary';
+const ACTION =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-2 hover:text-primary';

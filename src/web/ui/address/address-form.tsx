@@ -8,41 +8,130 @@ import { useAddressForm } from '#web/ui/address/use-address-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Adds an address, or changes one. */
-export function AddressForm({ address, asked, onSaved, onCancel }: { address: Address | null; /** Whether the shopper opened it, so that writing begins in it. */ asked: boolean; onSaved: (saved: Address) => void; onCancel: (() => void) | null }) {
+export function AddressForm({
+  address,
+  asked,
+  onSaved,
+  onCancel,
+}: {
+  address: Address | null;
+  /** Whether the shopper opened it, so that writing begins in it. */ asked: boolean;
+  onSaved: (saved: Address) => void;
+  onCancel: (() => void) | null;
+}) {
   const t = useTranslations('address');
   const form = useAddressForm(address, onSaved);
   const prefix = form.places?.phones[form.fields.country];
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event)} aria-labelledby="address-form" className="card grid gap-4 p-4 sm:grid-cols-2 md:p-5">
-      <h3 id="address-form" className="text-lg sm:col-span-2">{address ? t('edit-title') : t('add-title')}</h3>
-      {form.rest.length > 0 && <p role="alert" className="rounded bg-drop-tint px-3 py-2 text-sm text-drop sm:col-span-2">{form.rest.join(' ')}</p>}
-      <TextField form={form} name="name" autoComplete="shipping name" autoFocus={asked} className="sm:col-span-2" />
-      <TextField form={form} name="email" type="email" autoComplete="shipping email" ltr hint={t('email-why')} />
-      <TextField form={form} name="phone" type="tel" autoComplete="shipping tel" ltr hint={t('phone-why')} placeholder={prefix && `+${prefix}`} />
+    <form
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      aria-labelledby="address-form"
+      className="card grid gap-4 p-4 sm:grid-cols-2 md:p-5"
+    >
+      <h3 id="address-form" className="text-lg sm:col-span-2">
+        {address ? t('edit-title') : t('add-title')}
+      </h3>
+      {form.rest.length > 0 && (
+        <p role="alert" className="rounded bg-drop-tint px-3 py-2 text-sm text-drop sm:col-span-2">
+          {form.rest.join(' ')}
+        </p>
+      )}
+      <TextField
+        form={form}
+        name="name"
+        autoComplete="shipping name"
+        autoFocus={asked}
+        className="sm:col-span-2"
+      />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        autoComplete="shipping email"
+        ltr
+        hint={t('email-why')}
+      />
+      <TextField
+        form={form}
+        name="phone"
+        type="tel"
+        autoComplete="shipping tel"
+        ltr
+        hint={t('phone-why')}
+        placeholder={prefix && `+${prefix}`}
+      />
       <PlaceFields form={form} />
       <TextField form={form} name="city" autoComplete="shipping address-level2" />
       <TextField form={form} name="zip" autoComplete="shipping postal-code" ltr />
-      <TextField form={form} name="address_1" autoComplete="shipping address-line1" className="sm:col-span-2" />
+      <TextField
+        form={form}
+        name="address_1"
+        autoComplete="shipping address-line1"
+        className="sm:col-span-2"
+      />
       <details open={form.fields.address_2 !== '' || undefined} className="group sm:col-span-2">
-        <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold"><Icon name="chevron-down" size={16} className="group-open:rotate-180" />{t('add-line-2')}</summary>
-        <TextField form={form} name="address_2" autoComplete="shipping address-line2" optional className="mt-2" />
+        <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold">
+          <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
+          {t('add-line-2')}
+        </summary>
+        <TextField
+          form={form}
+          name="address_2"
+          autoComplete="shipping address-line2"
+          optional
+          className="mt-2"
+        />
       </details>
-      <details open={form.fields.company !== '' || form.fields.tax_number !== '' || undefined} className="group sm:col-span-2">
-        <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold"><Icon name="chevron-down" size={16} className="group-open:rotate-180" />{t('add-company')}</summary>
+      <details
+        open={form.fields.company !== '' || form.fields.tax_number !== '' || undefined}
+        className="group sm:col-span-2"
+      >
+        <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold">
+          <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
+          {t('add-company')}
+        </summary>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
           <TextField form={form} name="company" autoComplete="organization" optional />
-          <TextField form={form} name="tax_number" autoComplete="off" ltr optional hint={t('tax-number-why')} />
+          <TextField
+            form={form}
+            name="tax_number"
+            autoComplete="off"
+            ltr
+            optional
+            hint={t('tax-number-why')}
+          />
         </div>
       </details>
-      <Field label={t('delivery_instruction')} optional fault={form.faults.delivery_instruction} className="sm:col-span-2">
+      <Field
+        label={t('delivery_instruction')}
+        optional
+        fault={form.faults.delivery_instruction}
+        className="sm:col-span-2"
+      >
         {(given) => (
-          <textarea {...given} name="delivery_instruction" rows={2} maxLength={LONGEST.delivery_instruction} dir="auto" placeholder={t('instruction-example')}
-            value={form.fields.delivery_instruction} onChange={(event) => form.write('delivery_instruction', event.currentTarget.value)} className="field" />
+          <textarea
+            {...given}
+            name="delivery_instruction"
+            rows={2}
+            maxLength={LONGEST.delivery_instruction}
+            dir="auto"
+            placeholder={t('instruction-example')}
+            value={form.fields.delivery_instruction}
+            onChange={(event) => form.write('delivery_instruction', event.currentTarget.value)}
+            className="field"
+          />
         )}
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <button type="submit" disabled={form.saving} className="button button-primary">{form.saving ? t('saving') : t('save')}</button>
-        {onCancel && <button type="button" onClick={onCancel} className="button button-quiet">{t('cancel')}</button>}
+        <button type="submit" disabled={form.saving} className="button button-primary">
+          {form.saving ? t('saving') : t('save')}
+        </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel} className="button button-quiet">
+            {t('cancel')}
+          </button>
+        )}
       </div>
     </form>
   );

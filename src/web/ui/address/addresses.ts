@@ -4,7 +4,21 @@ import { call, type Answer } from '#web/ui/api.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
 import { createStore } from '#web/ui/store.ts';
 
-export type AddressFields = Pick<Address, 'name' | 'email' | 'phone' | 'country' | 'state' | 'city' | 'zip' | 'address_1' | 'address_2' | 'company' | 'tax_number' | 'delivery_instruction'>;
+export type AddressFields = Pick<
+  Address,
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'zip'
+  | 'address_1'
+  | 'address_2'
+  | 'company'
+  | 'tax_number'
+  | 'delivery_instruction'
+>;
 
 /** Null until they have come. */
 export const addresses = createStore<Address[] | null>(null);
@@ -24,13 +38,25 @@ export async function loadAddresses(): Promise<void> {
 }
 
 /** The one the next order goes to. */
-export const chosenAddress = (book: Address[]): Address | null => book.find((address) => address.default === 1) ?? book[0] ?? null;
+export const chosenAddress = (book: Address[]): Address | null =>
+  book.find((address) => address.default === 1) ?? book[0] ?? null;
 
 /** Adds an address (to the front), or changes the one with this id. */
-export async function saveAddress(id: number | null, fields: AddressFields): Promise<Answer<Address>> {
-  const answer = await call<'addressAction'>('POST', 'user/address/action', { ...fields, id: id ?? '' });
+export async function saveAddress(
+  id: number | null,
+  fields: AddressFields,
+): Promise<Answer<Address>> {
+  const answer = await call<'addressAction'>('POST', 'user/address/action', {
+    ...fields,
+    id: id ?? '',
+  });
   const book = addresses.get() ?? [];
-  if (answer.ok) addresses.set(id === null ? [answer.data, ...book] : book.map((address) => (address.id === id ? answer.data : address)));
+  if (answer.ok)
+    addresses.set(
+      id === null
+        ? [answer.data, ...book]
+        : book.map((address) => (address.id === id ? answer.data : address)),
+    );
   return answer;
 }
 
@@ -42,5 +68,7 @@ export async function deleteAddress(id: number): Promise<Answer<Address>> {
 
 /** Marks the address that the shop now has as chosen. */
 export function markChosen(id: number): void {
-  addresses.set((addresses.get() ?? []).map((address) => ({ ...address, default: address.id === id ? 1 : 2 })));
+  addresses.set(
+    (addresses.get() ?? []).map((address) => ({ ...address, default: address.id === id ? 1 : 2 })),
+  );
 }

@@ -4,11 +4,43 @@ import type { AddressFields } from '#web/ui/address/addresses.ts';
 export type FieldName = keyof AddressFields;
 export type Fault = 'required' | 'invalid-email' | 'invalid-input';
 
-export const FIELD_NAMES = ['name', 'email', 'phone', 'country', 'state', 'city', 'zip', 'address_1', 'address_2', 'company', 'tax_number', 'delivery_instruction'] as const satisfies FieldName[];
+export const FIELD_NAMES = [
+  'name',
+  'email',
+  'phone',
+  'country',
+  'state',
+  'city',
+  'zip',
+  'address_1',
+  'address_2',
+  'company',
+  'tax_number',
+  'delivery_instruction',
+] as const satisfies FieldName[];
 /** The longest text each field takes. */
-export const LONGEST = { name: 120, email: 254, phone: 40, city: 120, zip: 20, address_1: 200, address_2: 200, company: 120, tax_number: 40, delivery_instruction: 500 } as const;
+export const LONGEST = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  city: 120,
+  zip: 20,
+  address_1: 200,
+  address_2: 200,
+  company: 120,
+  tax_number: 40,
+  delivery_instruction: 500,
+} as const;
 
-const REQUIRED = new Set<FieldName>(['name', 'email', 'phone', 'country', 'city', 'zip', 'address_1']);
+const REQUIRED = new Set<FieldName>([
+  'name',
+  'email',
+  'phone',
+  'country',
+  'city',
+  'zip',
+  'address_1',
+]);
 const TAX_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/;
 

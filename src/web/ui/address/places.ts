@@ -1,4 +1,5 @@
-// Countries, their states and dialling prefixes, in the page's language. Loaded once, when a screen first needs them.
+// Countries, their states and dialling prefixes, in the page's language. Loaded once, when a screen
+// first needs them.
 import type { Places } from '#contract/places.ts';
 import { useEffect } from 'react';
 import { call } from '#web/ui/api.ts';
@@ -8,7 +9,9 @@ const places = createStore<Places | null>(null);
 let asked = false;
 
 export function usePlaces(): Places | null {
-  useEffect(() => { void loadPlaces(); }, []);
+  useEffect(() => {
+    void loadPlaces();
+  }, []);
   return useStore(places);
 }
 
@@ -21,7 +24,10 @@ async function loadPlaces(): Promise<void> {
 }
 
 /** A country's and a state's names; their codes while the names are not there. */
-export function placeNames(known: Places | null, { country, state }: { country: string; state: string }): { country: string; state: string } {
+export function placeNames(
+  known: Places | null,
+  { country, state }: { country: string; state: string },
+): { country: string; state: string } {
   const found = known?.countries[country];
   return { country: found?.name ?? country, state: found?.states[state]?.name ?? state };
 }

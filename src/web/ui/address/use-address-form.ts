@@ -10,46 +10,70 @@ import { toast } from '#web/ui/toasts.tsx';
 
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
-/** An address being written: its fields, what is wrong beside each, and sending it. Nothing typed is ever lost to a refusal. */
+/**
+ * An address being written: its fields, what is wrong beside each, and sending it. Nothing typed is
+ * ever lost to a refusal.
+ */
 export function useAddressForm(address: Address | null, onSaved: (saved: Address) => void) {
   const t = useTranslations('address');
   const refusal = useTranslations('refusal');
   const site = useSite();
   const places = usePlaces();
   const { words } = useComplain();
-  const [fields, setFields] = useState<AddressFields>(() => fieldsOf(address, addresses.get()?.[0], site));
+  const [fields, setFields] = useState<AddressFields>(() =>
+    fieldsOf(address, addresses.get()?.[0], site),
+  );
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
   const [rest, setRest] = useState<string[]>([]);
   const [saving, setSaving] = useState(false);
 
   const hasStates = Object.keys(places?.countries[fields.country]?.states ?? {}).length > 0;
-  const say = (name: FieldName, fault: Fault | null) => (fault === null ? undefined : fault === 'invalid-email' ? refusal('invalid-email') : refusal(fault, { field: t(name) }));
+  const say = (name: FieldName, fault: Fault | null) =>
+    fault === null
+      ? undefined
+      : fault === 'invalid-email'
+        ? refusal('invalid-email')
+        : refusal(fault, { field: t(name) });
   const write = (name: FieldName, value: string) => {
     setFields((now) => ({ ...now, [name]: value, ...(name === 'country' ? { state: '' } : {}) }));
     setFaults((now) => ({ ...now, [name]: undefined }));
   };
-  const leave = (name: FieldName) => setFaults((now) => ({ ...now, [name]: say(name, faultOf(name, fields, hasStates)) }));
+  const leave = (name: FieldName) =>
+    setFaults((now) => ({ ...now, [name]: say(name, faultOf(name, fields, hasStates)) }));
 
   /** Sorts the shop's sentences to the fields they are about; it names them as the wire does. */
   const sort = (reasons: string[]) => {
-    const about = (reason: string) => FIELD_NAMES.flatMap((name) => (['required', 'invalid-input'] as const).filter((fault) => refusal(fault, { field: name }) === reason).map((fault) => [name, say(name, fault)] as const))[0]
-      ?? (reason === refusal('invalid-email') ? ['email', reason] as const : null);
+    const about = (reason: string) =>
+      FIELD_NAMES.flatMap((name) =>
+        (['required', 'invalid-input'] as const)
+          .filter((fault) => refusal(fault, { field: name }) === reason)
+          .map((fault) => [name, say(name, fault)] as const),
+      )[0] ?? (reason === refusal('invalid-email') ? (['email', reason] as const) : null);
     const known = reasons.map(about).filter((found) => found !== null);
-    return { beside: Object.fromEntries(known), others: reasons.filter((reason) => about(reason) === null) };
+    return {
+      beside: Object.fromEntries(known),
+      others: reasons.filter((reason) => about(reason) === null),
+    };
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving) return;
     const form = event.currentTarget;
-    const wrong = Object.fromEntries(FIELD_NAMES.map((name) => [name, say(name, faultOf(name, fields, hasStates))]));
+    const wrong = Object.fromEntries(
+      FIELD_NAMES.map((name) => [name, say(name, faultOf(name, fields, hasStates))]),
+    );
     setFaults(wrong);
     const first = FIELD_NAMES.find((name) => wrong[name]);
     if (first) return focusField(form, first);
     setSaving(true);
     const answer = await saveAddress(address?.id ?? null, fields);
     setSaving(false);
-    if (answer.ok) { toast('success', answer.message); onSaved(answer.data); return; }
+    if (answer.ok) {
+      toast('success', answer.message);
+      onSaved(answer.data);
+      return;
+    }
     const { beside, others } = sort(answer.reasons);
     setFaults(beside);
     setRest(answer.status === 0 ? [words(answer)] : others);
@@ -65,16 +89,57 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** What the form begins with: the address itself, or for a new one who the shopper is and their country from the last. */
-function fieldsOf(address: Address | null, last: Address | undefined, site: { country: string; state: string }): AddressFields {
+/**
+ * What the form begins with: the address itself, or for a new one who the shopper is and their
+ * country from the last.
+ */
+function fieldsOf(
+  address: Address | null,
+  last: Address | undefined,
+  site: { country: string; state: string },
+): AddressFields {
   if (!address) {
     return {
-      name: last?.name ?? '', email: last?.email ?? '', phone: last?.phone ?? '',
-      country: last?.country ?? site.country, state: last?.state ?? site.state,
-      city: '', zip: '', address_1: '', address_2: '',
-      company: last?.company ?? '', tax_number: last?.tax_number ?? '', delivery_instruction: '',
+      name: last?.name ?? '',
+      email: last?.email ?? '',
+      phone: last?.phone ?? '',
+      country: last?.country ?? site.country,
+      state: last?.state ?? site.state,
+      city: '',
+      zip: '',
+      address_1: '',
+      address_2: '',
+      company: last?.company ?? '',
+      tax_number: last?.tax_number ?? '',
+      delivery_instruction: '',
     };
   }
-  const { name, email, phone, country, state, city, zip, address_1, address_2, company, tax_number, delivery_instruction } = address;
-  return { name, email, phone, country, state, city, zip, address_1, address_2, company, tax_number, delivery_instruction };
+  const {
+    name,
+    email,
+    phone,
+    country,
+    state,
+    city,
+    zip,
+    address_1,
+    address_2,
+    company,
+    tax_number,
+    delivery_instruction,
+  } = address;
+  return {
+    name,
+    email,
+    phone,
+    country,
+    state,
+    city,
+    zip,
+    address_1,
+    address_2,
+    company,
+    tax_number,
+    delivery_instruction,
+  };
 }

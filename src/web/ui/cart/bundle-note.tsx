@@ -14,7 +14,19 @@ export function BundleNote({ line, sums }: { line: CartLine; sums: LineSums }) {
   return (
     <p className={`flex items-start gap-1.5 text-sm ${reached ? 'text-good' : 'text-ink-2'}`}>
       <Icon name="gift" size={16} className="mt-0.5 shrink-0" />
-      <span><bdi className="font-semibold">{deal.title}</bdi> · {reached ? t.rich('bundle-reached', { count: sums.free, price: () => <bdi dir="ltr" className="whitespace-nowrap">{write(-sums.bundleOffer)}</bdi> }) : t('bundle-missing', { missing: deal.buy - line.quantity, free: deal.free })}</span>
+      <span>
+        <bdi className="font-semibold">{deal.title}</bdi> ·{' '}
+        {reached
+          ? t.rich('bundle-reached', {
+              count: sums.free,
+              price: () => (
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {write(-sums.bundleOffer)}
+                </bdi>
+              ),
+            })
+          : t('bundle-missing', { missing: deal.buy - line.quantity, free: deal.free })}
+      </span>
     </p>
   );
 }

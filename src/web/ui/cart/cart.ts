@@ -1,4 +1,5 @@
-// The visitor's cart as the browser knows it. Screens show it at once and ask for it anew each time they open.
+// The visitor's cart as the browser knows it. Screens show it at once and ask for it anew each time
+// they open.
 import type { CartLine } from '#contract/cart.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import { cartCount } from '#web/ui/shopper.ts';
@@ -32,15 +33,23 @@ export async function loadCart(): Promise<CartLine[] | null> {
   return answer.data;
 }
 
-/** Begins a screen: lines that no longer match the badge are not shown while the cart is fetched. */
+/**
+ * Begins a screen: lines that no longer match the badge are not shown while the cart is fetched.
+ */
 export function openCart(): void {
   const known = cart.get();
-  if (known && known.reduce((pieces, { quantity }) => pieces + quantity, 0) !== cartCount.get()) cart.set(null);
+  if (known && known.reduce((pieces, { quantity }) => pieces + quantity, 0) !== cartCount.get())
+    cart.set(null);
   lineReasons.set({});
   void loadCart();
 }
 
 /** Changes some lines in place. */
-export function patchLines(ids: number[], patch: Partial<Pick<CartLine, 'selected' | 'quantity'>>): void {
-  keepLines((cart.get() ?? []).map((line) => (ids.includes(line.id) ? { ...line, ...patch } : line)));
+export function patchLines(
+  ids: number[],
+  patch: Partial<Pick<CartLine, 'selected' | 'quantity'>>,
+): void {
+  keepLines(
+    (cart.get() ?? []).map((line) => (ids.includes(line.id) ? { ...line, ...patch } : line)),
+  );
 }

@@ -1,17 +1,33 @@
 // What a shopper does to lines: shown at once, taken back when the shop says no.
 import type { CartLine } from '#contract/cart.ts';
 import { call } from '#web/ui/api.ts';
-import { cart, keepLines, lineReasons, loadCart, patchLines, type Refused } from '#web/ui/cart/cart.ts';
+import {
+  cart,
+  keepLines,
+  lineReasons,
+  loadCart,
+  patchLines,
+  type Refused,
+} from '#web/ui/cart/cart.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Ticks or unticks lines, one request after the other. With a bundle deal among them the cart is read again. */
+/**
+ * Ticks or unticks lines, one request after the other. With a bundle deal among them the cart is
+ * read again.
+ */
 export async function tickLines(lines: CartLine[], on: boolean): Promise<Refused | null> {
   const ids = lines.filter(({ selected }) => (selected === 1) !== on).map(({ id }) => id);
   if (ids.length === 0) return null;
   const isBundle = lines.some(({ bundle_deal }) => bundle_deal !== null);
   patchLines(ids, { selected: on ? 1 : 2 });
-  const asked = turn.then(() => call<'cartChange'>('POST', 'cart/change', { checked: on ? ids : [], unchecked: on ? [] : ids, isBundle }));
+  const asked = turn.then(() =>
+    call<'cartChange'>('POST', 'cart/change', {
+      checked: on ? ids : [],
+      unchecked: on ? [] : ids,
+      isBundle,
+    }),
+  );
   turn = asked;
   const answer = await asked;
   if (!answer.ok) patchLines(ids, { selected: on ? 2 : 1 });
@@ -32,8 +48,9 @@ export async function removeLine(line: CartLine): Promise<Refused | null> {
 const wanted = new Map<number, number>();
 
 /**
- * Brings a line to a quantity. The API takes differences: while one is on its way, further presses only move the goal, so that ten
- * quick presses are two requests. A refusal puts the line back and stands beside it.
+ * Brings a line to a quantity. The API takes differences: while one is on its way, further presses
+ * only move the goal, so that ten quick presses are two requests. A refusal puts the line back and
+ * stands beside it.
  */
 export async function changeQuantity(line: CartLine, quantity: number): Promise<void> {
   const underway = wanted.has(line.id);
@@ -43,14 +60,21 @@ export async function changeQuantity(line: CartLine, quantity: number): Promise<
   if (underway) return;
   let confirmed = line.quantity;
   for (let goal = quantity; goal !== confirmed; goal = wanted.get(line.id) ?? confirmed) {
-    const answer = await call<'cartAction'>('POST', 'cart/action', { product_id: line.product_id, inventory_id: line.inventory_id, quantity: goal - confirmed });
+    const answer = await call<'cartAction'>('POST', 'cart/action', {
+      product_id: line.product_id,
+      inventory_id: line.inventory_id,
+      quantity: goal - confirmed,
+    });
     if (!answer.ok) {
       patchLines([line.id], { quantity: confirmed });
       sayOfLine(line.id, answer.status === 0 ? [''] : answer.reasons);
       break;
     }
     confirmed = answer.data.quantity;
-    patchLines([line.id], { quantity: wanted.get(line.id) ?? confirmed, selected: answer.data.selected });
+    patchLines([line.id], {
+      quantity: wanted.get(line.id) ?? confirmed,
+      selected: answer.data.selected,
+    });
   }
   wanted.delete(line.id);
 }

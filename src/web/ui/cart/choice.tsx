@@ -6,7 +6,11 @@ export function Choice({ line }: { line: CartLine }) {
   if (chosen.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-      {chosen.map(({ attribute_value_id, attribute_value: { title, attribute } }) => <li key={attribute_value_id}><bdi>{attribute.title}</bdi>: <bdi>{title}</bdi></li>)}
+      {chosen.map(({ attribute_value_id, attribute_value: { title, attribute } }) => (
+        <li key={attribute_value_id}>
+          <bdi>{attribute.title}</bdi>: <bdi>{title}</bdi>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -4,14 +4,30 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The way to shipping; when it is closed, the reason stands below. */
-export function GoOn({ reason, tellReason = true }: { reason: string | null; tellReason?: boolean }) {
+export function GoOn({
+  reason,
+  tellReason = true,
+}: {
+  reason: string | null;
+  tellReason?: boolean;
+}) {
   const t = useTranslations('cart');
   const id = useId();
-  if (reason === null) return <Link to="/shipping" prefetch="intent" className="button button-primary w-full">{t('to-shipping')}<Icon name="arrow-right" size={18} className="icon-mirror" /></Link>;
+  if (reason === null)
+    return (
+      <Link to="/shipping" prefetch="intent" className="button button-primary w-full">
+        {t('to-shipping')}
+        <Icon name="arrow-right" size={18} className="icon-mirror" />
+      </Link>
+    );
   return (
     <>
-      <button type="button" disabled aria-describedby={id} className="button button-primary w-full">{t('to-shipping')}</button>
-      <p id={id} className={tellReason ? 'mt-2 text-sm text-ink-2' : 'sr-only'}>{reason}</p>
+      <button type="button" disabled aria-describedby={id} className="button button-primary w-full">
+        {t('to-shipping')}
+      </button>
+      <p id={id} className={tellReason ? 'mt-2 text-sm text-ink-2' : 'sr-only'}>
+        {reason}
+      </p>
     </>
   );
 }

@@ -5,32 +5,54 @@ import { placeFor } from '#market/shipping/shipping-place.ts';
 export type Obstacle = 'gone' | 'out-of-stock' | 'not-enough-stock' | 'cannot-ship';
 type Destination = { country: string; state: string };
 
-/** The first thing in the way of ordering this line to an address; null when there is nothing. Without an address shipping is not looked at. */
-export function obstacleOf({ flash_product: product, updated_inventory: inventory, quantity }: CartLine, address: Destination | null): Obstacle | null {
+/**
+ * The first thing in the way of ordering this line to an address; null when there is nothing.
+ * Without an address shipping is not looked at.
+ */
+export function obstacleOf(
+  { flash_product: product, updated_inventory: inventory, quantity }: CartLine,
+  address: Destination | null,
+): Obstacle | null {
   if (!product.public) return 'gone';
   if (inventory.quantity < 1) return 'out-of-stock';
   if (quantity > inventory.quantity) return 'not-enough-stock';
-  return address && !placeFor(product.shipping_rule.shipping_places, address) ? 'cannot-ship' : null;
+  return address && !placeFor(product.shipping_rule.shipping_places, address)
+    ? 'cannot-ship'
+    : null;
 }
 
 /** Whether it is there to be bought at all. */
-export const isThere = ({ flash_product, updated_inventory }: CartLine): boolean => flash_product.public && updated_inventory.quantity > 0;
+export const isThere = ({ flash_product, updated_inventory }: CartLine): boolean =>
+  flash_product.public && updated_inventory.quantity > 0;
 
 export const isTicked = ({ selected }: CartLine): boolean => selected === 1;
 
 /** The lines that would be bought now. */
-export const toBuy = (lines: CartLine[]): CartLine[] => lines.filter((line) => isTicked(line) && isThere(line));
+export const toBuy = (lines: CartLine[]): CartLine[] =>
+  lines.filter((line) => isTicked(line) && isThere(line));
 
 export type StoreLines = { store: CartLine['flash_product']['store']; lines: CartLine[] };
 
 /** Lines by store, stores in the order in which they first appear. */
 export function byStore(lines: CartLine[]): StoreLines[] {
-  return [...Map.groupBy(lines, ({ flash_product }) => flash_product.store.id).values()]
-    .flatMap((own) => (own[0] ? [{ store: own[0].flash_product.store, lines: own }] : []));
+  return [...Map.groupBy(lines, ({ flash_product }) => flash_product.store.id).values()].flatMap(
+    (own) => (own[0] ? [{ store: own[0].flash_product.store, lines: own }] : []),
+  );
 }
 
 /** The picture of the chosen options where there is one, else the product's. */
-export function pictureOf({ flash_product: { image, product_images }, updated_inventory }: CartLine): string {
-  const chosen = new Set(updated_inventory.inventory_attributes.map(({ attribute_value_id }) => attribute_value_id));
-  return product_images.find(({ attributes }) => attributes.length > 0 && attributes.every(({ attribute_value_id }) => chosen.has(attribute_value_id)))?.image ?? image;
+export function pictureOf({
+  flash_product: { image, product_images },
+  updated_inventory,
+}: CartLine): string {
+  const chosen = new Set(
+    updated_inventory.inventory_attributes.map(({ attribute_value_id }) => attribute_value_id),
+  );
+  return (
+    product_images.find(
+      ({ attributes }) =>
+        attributes.length > 0 &&
+        attributes.every(({ attribute_value_id }) => chosen.has(attribute_value_id)),
+    )?.image ?? image
+  );
 }

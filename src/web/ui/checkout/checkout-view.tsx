@@ -23,7 +23,8 @@ import { useSite } from '#web/ui/site.ts';
 const Leaving = later(() => import('#web/ui/pay/leaving.tsx'));
 
 /** The ticked lines that have a way to the shopper: what the shop will order. */
-export const toOrder = (lines: CartLine[]): CartLine[] => lines.filter((line) => isTicked(line) && savedWay(line));
+export const toOrder = (lines: CartLine[]): CartLine[] =>
+  lines.filter((line) => isTicked(line) && savedWay(line));
 
 /** The last look before ordering, and the order. */
 export function CheckoutView({ lines, address }: { lines: CartLine[]; address: Address }) {
@@ -40,33 +41,76 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   const method = chosenOf(ways, picked, gateway?.default);
   const totals = useSums(lines, savedWay, feeOf(ways, method, exponent));
   const stillThat: StillThat = (fresh, now) => {
-    const still = totalsOf(toOrder(fresh).map((line) => priceCartLine(line, exponent, savedWay(line))), null, feeOf(now, method, exponent)).total === totals.total;
+    const still =
+      totalsOf(
+        toOrder(fresh).map((line) => priceCartLine(line, exponent, savedWay(line))),
+        null,
+        feeOf(now, method, exponent),
+      ).total === totals.total;
     if (!still) again();
     return still;
   };
   const { placing, trouble, bound, clear, place } = useOrder(lines, stillThat);
   const at = (spot: Spot) => (trouble?.spot === spot ? trouble.text : null);
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
-  const keepTyped = () => {   // also a code that was typed and never applied goes with the order
+  const keepTyped = () => {
+    // also a code that was typed and never applied goes with the order
     const code = typed.trim().toUpperCase();
     type(code);
     keep(code);
     return code;
   };
-  const on = <OnButton reason={gateway && ways.length === 0 ? refusal('method-unavailable') : null} waiting={method === null} busy={placing} name={method !== null && isOnline(method) ? p('place-and-pay') : t('place')} busyName={t('placing')} refused={at('order') ?? at('lines')}
-    onPress={() => { if (method !== null) void place(method, keepTyped()); }} />;
-  if (bound) return <div className="card min-h-72 px-4"><Suspense fallback={null}><Leaving {...bound} /></Suspense></div>;
+  const on = (
+    <OnButton
+      reason={gateway && ways.length === 0 ? refusal('method-unavailable') : null}
+      waiting={method === null}
+      busy={placing}
+      name={method !== null && isOnline(method) ? p('place-and-pay') : t('place')}
+      busyName={t('placing')}
+      refused={at('order') ?? at('lines')}
+      onPress={() => {
+        if (method !== null) void place(method, keepTyped());
+      }}
+    />
+  );
+  if (bound)
+    return (
+      <div className="card min-h-72 px-4">
+        <Suspense fallback={null}>
+          <Leaving {...bound} />
+        </Suspense>
+      </div>
+    );
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-32">
         <div className="grid min-w-0 gap-4">
           <AddressReview address={address} refused={at('address')} />
-          <PaymentChoice gateway={gateway} ways={ways} failed={failed} again={again} chosen={method} onChoose={pick} refused={at('method')} />
-          <VoucherField typed={typed} onType={(text) => { type(text); clear(); }} kept={kept} onKeep={keepTyped} refused={at('voucher')} />
+          <PaymentChoice
+            gateway={gateway}
+            ways={ways}
+            failed={failed}
+            again={again}
+            chosen={method}
+            onChoose={pick}
+            refused={at('method')}
+          />
+          <VoucherField
+            typed={typed}
+            onType={(text) => {
+              type(text);
+              clear();
+            }}
+            kept={kept}
+            onKeep={keepTyped}
+            refused={at('voucher')}
+          />
           <LinesReview lines={lines} totals={totals} />
         </div>
         <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-6">
-          <h2 id="summary" className="mb-3 text-lg">{t('summary')}</h2>
+          <h2 id="summary" className="mb-3 text-lg">
+            {t('summary')}
+          </h2>
           <Sums totals={totals} pieces={pieces} voucher={at('voucher') ? '' : kept} />
           <div className="mt-4 max-lg:hidden">{on}</div>
         </section>

@@ -1,12 +1,19 @@
-// The key under which an order is sent: the same for the same lines until the order is placed, so that sending twice orders once.
-const KEY = 'order-key', SENT = 'order-sent';
+// The key under which an order is sent: the same for the same lines until the order is placed, so
+// that sending twice orders once.
+const KEY = 'order-key';
+const SENT = 'order-sent';
 
-/** The key for these lines. Other lines get another, else the shop would answer with an order of before. */
+/**
+ * The key for these lines. Other lines get another, else the shop would answer with an order of
+ * before.
+ */
 export function orderKey(lineIds: number[]): string {
   const about = lineIds.toSorted((a, b) => a - b).join(' ');
   const [known, knownAbout] = (sessionStorage.getItem(KEY) ?? '').split('|');
   if (known && knownAbout === about) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');   // randomUUID is not there on plain http
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join(''); // randomUUID is not there on plain http
   sessionStorage.setItem(KEY, `${made}|${about}`);
   return made;
 }

@@ -2,7 +2,13 @@
 import type { CartLine } from '#contract/cart.ts';
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import { lineReasons, loadCart } from '#web/ui/cart/cart.ts';
-import { forgetOrderKey, isUnsure, noteAnswered, noteSent, orderKey } from '#web/ui/checkout/order-key.ts';
+import {
+  forgetOrderKey,
+  isUnsure,
+  noteAnswered,
+  noteSent,
+  orderKey,
+} from '#web/ui/checkout/order-key.ts';
 import { askGateway } from '#web/ui/pay/use-gateway.ts';
 import type { Way } from '#web/ui/pay/ways.ts';
 
@@ -14,10 +20,17 @@ export type Placed = Answer<Data<'orderAction'>> | 'changed';
 export type StillThat = (fresh: CartLine[], ways: Way[]) => boolean;
 
 /**
- * Orders these lines. Prices are looked at once more before: `stillThat` says whether it all costs what was shown; if not, nothing is sent.
- * After an answer that never came the same order is sent again under its key, whatever the cart says by now.
+ * Orders these lines. Prices are looked at once more before: `stillThat` says whether it all costs
+ * what was shown; if not, nothing is sent.
+ * After an answer that never came the same order is sent again under its key, whatever the cart
+ * says by now.
  */
-export async function placeOrder(lines: CartLine[], method: number, voucher: string, stillThat: StillThat): Promise<Placed> {
+export async function placeOrder(
+  lines: CartLine[],
+  method: number,
+  voucher: string,
+  stillThat: StillThat,
+): Promise<Placed> {
   lineReasons.set({});
   if (!isUnsure()) {
     const [fresh, gateway] = await Promise.all([loadCart(), askGateway()]);
@@ -25,7 +38,11 @@ export async function placeOrder(lines: CartLine[], method: number, voucher: str
   }
   const key = orderKey(lines.map(({ id }) => id));
   noteSent();
-  const answer = await call<'orderAction'>('POST', 'order/action', { order_method: method, voucher, idempotency_key: key });
+  const answer = await call<'orderAction'>('POST', 'order/action', {
+    order_method: method,
+    voucher,
+    idempotency_key: key,
+  });
   if (answer.ok) {
     forgetOrderKey();
     return answer;

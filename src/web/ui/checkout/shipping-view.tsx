@@ -28,11 +28,20 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
 
   const address = book.find(({ id }) => id === picked) ?? chosenAddress(book);
   const stuck = lines.filter((line) => obstacleOf(line, address) !== null);
-  const going = useMemo(() => lines.filter((line) => obstacleOf(line, address) === null), [lines, address]);
+  const going = useMemo(
+    () => lines.filter((line) => obstacleOf(line, address) === null),
+    [lines, address],
+  );
   const wayOf = useCallback((line: CartLine) => wayTo(line, address, types), [address, types]);
   const totals = useSums(going, wayOf);
   const pieces = going.reduce((count, { quantity }) => count + quantity, 0);
-  const reason = !address ? refusal('no-address') : stuck.some((line) => obstacleOf(line, null) === null) ? refusal('no-shipping-chosen') : stuck.length > 0 ? refusal('not-enough-stock') : null;
+  const reason = !address
+    ? refusal('no-address')
+    : stuck.some((line) => obstacleOf(line, null) === null)
+      ? refusal('no-shipping-chosen')
+      : stuck.length > 0
+        ? refusal('not-enough-stock')
+        : null;
 
   const goOn = async () => {
     if (!address || reason || sent.current) return;
@@ -44,28 +53,60 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
     if (refused) complain(refused);
     else void navigate('/checkout');
   };
-  const on = <OnButton reason={reason} busy={saving} name={t('to-payment')} busyName={t('saving')} onPress={() => void goOn()} />;
+  const on = (
+    <OnButton
+      reason={reason}
+      busy={saving}
+      name={t('to-payment')}
+      busyName={t('saving')}
+      onPress={() => void goOn()}
+    />
+  );
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input,select,textarea)]:scroll-mb-32">
         <div className="grid min-w-0 gap-8">
-          <section aria-labelledby="where"><h2 id="where" className="mb-3 text-lg">{t('where')}</h2><AddressBook book={book} chosen={address} onChoose={pick} /></section>
+          <section aria-labelledby="where">
+            <h2 id="where" className="mb-3 text-lg">
+              {t('where')}
+            </h2>
+            <AddressBook book={book} chosen={address} onChoose={pick} />
+          </section>
           {address && (
             <section aria-labelledby="how">
-              <h2 id="how" className="mb-3 text-lg">{t('how')}</h2>
+              <h2 id="how" className="mb-3 text-lg">
+                {t('how')}
+              </h2>
               {stuck.length > 0 && (
                 <p className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-tile border border-line bg-warn-tint p-4 text-warn">
                   <span>{t('stuck', { count: stuck.length })}</span>
-                  <button type="button" onClick={() => void tickLines(stuck, false).then(complain)} className="button button-quiet">{t('leave-out', { count: stuck.length })}</button>
+                  <button
+                    type="button"
+                    onClick={() => void tickLines(stuck, false).then(complain)}
+                    className="button button-quiet"
+                  >
+                    {t('leave-out', { count: stuck.length })}
+                  </button>
                 </p>
               )}
-              <ShipGroups lines={lines} address={address} types={types} onType={(key, type) => setTypes((now) => ({ ...now, [key]: type }))} />
+              <ShipGroups
+                lines={lines}
+                address={address}
+                types={types}
+                onType={(key, type) => setTypes((now) => ({ ...now, [key]: type }))}
+              />
             </section>
           )}
         </div>
         <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-6">
-          <h2 id="summary" className="mb-3 text-lg">{c('summary')}</h2>
-          <Sums totals={totals} pieces={pieces} unshipped={address ? undefined : t('after-address')} />
+          <h2 id="summary" className="mb-3 text-lg">
+            {c('summary')}
+          </h2>
+          <Sums
+            totals={totals}
+            pieces={pieces}
+            unshipped={address ? undefined : t('after-address')}
+          />
           <div className="mt-4 max-lg:hidden">{on}</div>
         </section>
       </div>

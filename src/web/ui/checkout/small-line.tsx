@@ -6,13 +6,32 @@ import { Choice } from '#web/ui/cart/choice.tsx';
 import { pictureOf } from '#web/ui/cart/line-state.ts';
 
 /** A line to look at: what, which, how many; its price and troubles are the screen's. */
-export function SmallLine({ line, price, children }: { line: CartLine; price?: ReactNode; children?: ReactNode }) {
+export function SmallLine({
+  line,
+  price,
+  children,
+}: {
+  line: CartLine;
+  price?: ReactNode;
+  children?: ReactNode;
+}) {
   const t = useTranslations('checkout');
   return (
     <li className="flex gap-3 px-4 py-3 md:px-5">
-      <span className="size-16 shrink-0 overflow-hidden rounded bg-ground-2"><Picture name={pictureOf(line)} alt="" sizes="64px" width={64} height={64} className="size-16 object-cover" /></span>
+      <span className="size-16 shrink-0 overflow-hidden rounded bg-ground-2">
+        <Picture
+          name={pictureOf(line)}
+          alt=""
+          sizes="64px"
+          width={64}
+          height={64}
+          className="size-16 object-cover"
+        />
+      </span>
       <div className="min-w-0 grow">
-        <p className="line-clamp-2" dir="auto">{line.flash_product.title}</p>
+        <p className="line-clamp-2" dir="auto">
+          {line.flash_product.title}
+        </p>
         <Choice line={line} />
         <p className="figures text-sm text-ink-2">{t('quantity', { count: line.quantity })}</p>
         {children}

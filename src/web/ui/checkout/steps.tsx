@@ -2,10 +2,17 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Where in buying one is: cart, shipping, payment. Steps behind are links, steps ahead are reached by their screen's button. */
+/**
+ * Where in buying one is: cart, shipping, payment. Steps behind are links, steps ahead are reached
+ * by their screen's button.
+ */
 export function Steps({ at }: { at: 1 | 2 | 3 }) {
   const t = useTranslations('checkout');
-  const steps = [['/cart', t('step-cart')], ['/shipping', t('step-shipping')], ['/checkout', t('step-payment')]] as const;
+  const steps = [
+    ['/cart', t('step-cart')],
+    ['/shipping', t('step-shipping')],
+    ['/checkout', t('step-payment')],
+  ] as const;
   return (
     <nav aria-label={t('steps')}>
       <ol className="grid grid-cols-3 gap-1">
@@ -14,8 +21,20 @@ export function Steps({ at }: { at: 1 | 2 | 3 }) {
           const look = `flex min-h-11 items-center gap-2 border-b-3 text-sm md:text-base ${step <= at ? 'border-primary' : 'border-line'} ${step === at ? 'font-semibold' : 'text-ink-2'}`;
           return (
             <li key={to}>
-              {step < at ? <Link to={to} className={`${look} hover:text-primary`}><Mark><Icon name="check" size={14} strokeWidth={3} /></Mark>{name}<span className="sr-only">, {t('step-done')}</span></Link>
-                : <span className={look} aria-current={step === at ? 'step' : undefined}><Mark quiet={step > at}>{step}</Mark>{name}</span>}
+              {step < at ? (
+                <Link to={to} className={`${look} hover:text-primary`}>
+                  <Mark>
+                    <Icon name="check" size={14} strokeWidth={3} />
+                  </Mark>
+                  {name}
+                  <span className="sr-only">, {t('step-done')}</span>
+                </Link>
+              ) : (
+                <span className={look} aria-current={step === at ? 'step' : undefined}>
+                  <Mark quiet={step > at}>{step}</Mark>
+                  {name}
+                </span>
+              )}
             </li>
           );
         })}
@@ -25,5 +44,11 @@ export function Steps({ at }: { at: 1 | 2 | 3 }) {
 }
 
 function Mark({ quiet = false, children }: { quiet?: boolean; children: React.ReactNode }) {
-  return <span className={`figures grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold ${quiet ? 'border border-line-2 text-ink-2' : 'bg-primary text-on-primary'}`}>{children}</span>;
+  return (
+    <span
+      className={`figures grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold ${quiet ? 'border border-line-2 text-ink-2' : 'bg-primary text-on-primary'}`}
+    >
+      {children}
+    </span>
+  );
 }

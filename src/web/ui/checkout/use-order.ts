@@ -13,7 +13,13 @@ import { useSite } from '#web/ui/site.ts';
 export type Spot = 'voucher' | 'method' | 'address' | 'lines' | 'order';
 export type Trouble = { spot: Spot; text: string };
 
-type Ordering = { placing: boolean; trouble: Trouble | null; /** Where it is paid, once it is placed. */ bound: Bound | null; clear: () => void; place: (method: number, voucher: string) => Promise<void> };
+type Ordering = {
+  placing: boolean;
+  trouble: Trouble | null;
+  /** Where it is paid, once it is placed. */ bound: Bound | null;
+  clear: () => void;
+  place: (method: number, voucher: string) => Promise<void>;
+};
 
 /** Placing the order from the screen: what is under way, what was refused and where to say it. */
 export function useOrder(lines: CartLine[], stillThat: StillThat): Ordering {
@@ -30,7 +36,12 @@ export function useOrder(lines: CartLine[], stillThat: StillThat): Ordering {
 
   const spotOf = ({ message, lines: refused }: Refused): Spot => {
     if (Object.keys(refused).length > 0) return 'lines';
-    if ([refusal('voucher-invalid'), refusal('voucher-used-up'), refusal('voucher-minimum')].includes(message)) return 'voucher';
+    if (
+      [refusal('voucher-invalid'), refusal('voucher-used-up'), refusal('voucher-minimum')].includes(
+        message,
+      )
+    )
+      return 'voucher';
     if (message === refusal('method-unavailable')) return 'method';
     return message === refusal('no-address') ? 'address' : 'order';
   };
@@ -48,14 +59,33 @@ export function useOrder(lines: CartLine[], stillThat: StillThat): Ordering {
         bind(to);
         return leave(to);
       }
-      await navigate(`/user/order/${id}?placed=1${isOnline(by) && paid === 0 ? '&payment=unanswered' : ''}`, { replace: true });
+      await navigate(
+        `/user/order/${id}?placed=1${isOnline(by) && paid === 0 ? '&payment=unanswered' : ''}`,
+        { replace: true },
+      );
       return void loadCart();
     }
     sent.current = false;
     setPlacing(false);
     if (answer === 'changed') return setTrouble({ spot: 'order', text: t('price-changed') });
     const spot = spotOf(answer);
-    setTrouble({ spot, text: answer.status === 0 ? t('unsure') : spot === 'lines' ? t('lines-refused') : spot === 'method' ? p('not-for-this') : words(answer) });
+    setTrouble({
+      spot,
+      text:
+        answer.status === 0
+          ? t('unsure')
+          : spot === 'lines'
+            ? t('lines-refused')
+            : spot === 'method'
+              ? p('not-for-this')
+              : words(answer),
+    });
   };
-  return { placing, trouble, bound, clear: () => setTrouble((now) => (now?.spot === 'voucher' ? null : now)), place };
+  return {
+    placing,
+    trouble,
+    bound,
+    clear: () => setTrouble((now) => (now?.spot === 'voucher' ? null : now)),
+    place,
+  };
 }

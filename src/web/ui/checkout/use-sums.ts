@@ -1,4 +1,5 @@
-// Amounts for the screens that sell: added up by the market's own rule in integers, written as the shop writes them.
+// Amounts for the screens that sell: added up by the market's own rule in integers, written as the
+// shop writes them.
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { toDecimal, type Money } from '#base/money.ts';
@@ -16,15 +17,38 @@ export function useMoney(): (amount: Money) => string {
   return (amount) => write(toDecimal(amount, exponent));
 }
 
-/** What these lines cost together, each coming by the way that is answered for it, with what the way to pay costs. */
-export function useSums(lines: CartLine[], wayOf: (line: CartLine) => Way | null, fee: Money = 0): Totals {
+/**
+ * What these lines cost together, each coming by the way that is answered for it, with what the way
+ * to pay costs.
+ */
+export function useSums(
+  lines: CartLine[],
+  wayOf: (line: CartLine) => Way | null,
+  fee: Money = 0,
+): Totals {
   const { currency_exponent: exponent } = useSite().money;
-  return useMemo(() => totalsOf(lines.map((line) => priceCartLine(line, exponent, wayOf(line))), null, fee), [lines, wayOf, exponent, fee]);
+  return useMemo(
+    () =>
+      totalsOf(
+        lines.map((line) => priceCartLine(line, exponent, wayOf(line))),
+        null,
+        fee,
+      ),
+    [lines, wayOf, exponent, fee],
+  );
 }
 
 /** Says why something did not work: the shop's words, or that it can not be reached. */
-export function useComplain(): { words: (refused: Refused) => string; complain: (refused: Refused | null) => void } {
+export function useComplain(): {
+  words: (refused: Refused) => string;
+  complain: (refused: Refused | null) => void;
+} {
   const t = useTranslations('trouble');
   const words = (refused: Refused) => refused.message || t('api-down');
-  return { words, complain: (refused) => { if (refused) toast('error', words(refused)); } };
+  return {
+    words,
+    complain: (refused) => {
+      if (refused) toast('error', words(refused));
+    },
+  };
 }

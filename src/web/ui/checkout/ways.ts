@@ -1,4 +1,5 @@
-// How the lines come to an address: one choice for all lines of a store that come by the same shipping rule.
+// How the lines come to an address: one choice for all lines of a store that come by the same
+// shipping rule.
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { shippingType } from '#contract/constants.ts';
@@ -13,18 +14,27 @@ export type Parcel = { key: string; rule: ShippingRule; lines: CartLine[] };
 /** Shipping type by parcel key, where the shopper chose one. */
 export type Types = Record<string, number>;
 
-const keyOf = ({ flash_product: { store, shipping_rule } }: CartLine): string => `${store.id} ${shipping_rule.id}`;
+const keyOf = ({ flash_product: { store, shipping_rule } }: CartLine): string =>
+  `${store.id} ${shipping_rule.id}`;
 
 /** A store's lines by the rule that brings them. */
 export function parcelsOf(lines: CartLine[]): Parcel[] {
-  return [...Map.groupBy(lines, keyOf)].flatMap(([key, own]) => (own[0] ? [{ key, rule: own[0].flash_product.shipping_rule, lines: own }] : []));
+  return [...Map.groupBy(lines, keyOf)].flatMap(([key, own]) =>
+    own[0] ? [{ key, rule: own[0].flash_product.shipping_rule, lines: own }] : [],
+  );
 }
 
-/** The way a line comes to an address: as chosen now, else as last time, else delivered. Null when its rule does not ship there. */
+/**
+ * The way a line comes to an address: as chosen now, else as last time, else delivered. Null when
+ * its rule does not ship there.
+ */
 export function wayTo(line: CartLine, address: Address | null, types: Types): Way | null {
   const place = address && placeFor(line.flash_product.shipping_rule.shipping_places, address);
   if (!place) return null;
-  return { place, type: place.pickup_point ? types[keyOf(line)] ?? line.shipping_type : shippingType.location };
+  return {
+    place,
+    type: place.pickup_point ? (types[keyOf(line)] ?? line.shipping_type) : shippingType.location,
+  };
 }
 
 /** Whether a line's saved way is still the one that its address has. */
@@ -33,13 +43,31 @@ export function fits(line: CartLine, address: Address): boolean {
   return saved !== null && saved.place.id === wayTo(line, address, {})?.place.id;
 }
 
-/** Chooses the address and the lines' ways to it. What the shop says about single lines stands beside them. */
-export async function saveWays(lines: CartLine[], address: Address, wayOf: (line: CartLine) => Way | null): Promise<Refused | null> {
+/**
+ * Chooses the address and the lines' ways to it. What the shop says about single lines stands
+ * beside them.
+ */
+export async function saveWays(
+  lines: CartLine[],
+  address: Address,
+  wayOf: (line: CartLine) => Way | null,
+): Promise<Refused | null> {
   const chosen = lines.map((line) => {
     const way = wayOf(line);
-    return [line.id, { cart: line.id, shipping_place: way ? { id: way.place.id } : '', shipping_type: way?.type ?? shippingType.location, single_shipping: line.flash_product.shipping_rule.single_price }];
+    return [
+      line.id,
+      {
+        cart: line.id,
+        shipping_place: way ? { id: way.place.id } : '',
+        shipping_type: way?.type ?? shippingType.location,
+        single_shipping: line.flash_product.shipping_rule.single_price,
+      },
+    ];
   });
-  const answer = await call<'cartUpdateShipping'>('POST', 'cart/update-shipping', { cart: Object.fromEntries(chosen), selected_address: address.id });
+  const answer = await call<'cartUpdateShipping'>('POST', 'cart/update-shipping', {
+    cart: Object.fromEntries(chosen),
+    selected_address: address.id,
+  });
   lineReasons.set(answer.ok ? {} : answer.lines);
   if (!answer.ok) return answer;
   keepLines(answer.data);

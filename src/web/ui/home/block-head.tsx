@@ -4,13 +4,32 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The heading of a block with the way to all of it. */
-export function BlockHead({ title, to, children }: { title: string; to?: string; children?: ReactNode }) {
+export function BlockHead({
+  title,
+  to,
+  children,
+}: {
+  title: string;
+  to?: string;
+  children?: ReactNode;
+}) {
   const t = useTranslations('home');
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h2 className="text-xl" dir="auto">{title}</h2>
+      <h2 className="text-xl" dir="auto">
+        {title}
+      </h2>
       {children}
-      {to && <Link to={to} className="ms-auto flex items-center gap-1 whitespace-nowrap text-sm font-semibold text-primary hover:underline"><span>{t('see-all')}</span><span className="sr-only">: {title}</span><Icon name="chevron-right" size={16} className="icon-mirror" /></Link>}
+      {to && (
+        <Link
+          to={to}
+          className="ms-auto flex items-center gap-1 whitespace-nowrap text-sm font-semibold text-primary hover:underline"
+        >
+          <span>{t('see-all')}</span>
+          <span className="sr-only">: {title}</span>
+          <Icon name="chevron-right" size={16} className="icon-mirror" />
+        </Link>
+      )}
     </div>
   );
 }

@@ -2,7 +2,15 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePrice } from '#web/ui/site.ts';
-import { listingQuery, lists, nothingApplied, ticked, without, type Applied, type Listing } from '#web/ui/listing/listing.ts';
+import {
+  listingQuery,
+  lists,
+  nothingApplied,
+  ticked,
+  without,
+  type Applied,
+  type Listing,
+} from '#web/ui/listing/listing.ts';
 
 /** What narrows the listing now, each as a link that takes it away. */
 export function AppliedChips({ listing }: { listing: Listing }) {
@@ -13,17 +21,46 @@ export function AppliedChips({ listing }: { listing: Listing }) {
   const { rating, min, max } = applied;
   const span = { min: price(Number(min)), max: price(Number(max)) };
   const chips: { text: string; rest: Applied }[] = [
-    ...lists.flatMap((name) => ticked(listing, name).map((choice) => ({ text: choice.title || t(name), rest: without(applied, name, choice) }))),
-    ...(min || max ? [{ text: min && max ? t('between', span) : min ? t('from', span) : t('up-to', span), rest: { ...applied, min: '', max: '' } }] : []),
+    ...lists.flatMap((name) =>
+      ticked(listing, name).map((choice) => ({
+        text: choice.title || t(name),
+        rest: without(applied, name, choice),
+      })),
+    ),
+    ...(min || max
+      ? [
+          {
+            text: min && max ? t('between', span) : min ? t('from', span) : t('up-to', span),
+            rest: { ...applied, min: '', max: '' },
+          },
+        ]
+      : []),
     ...(rating ? [{ text: t('stars-up', { rating }), rest: { ...applied, rating: 0 } }] : []),
   ];
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('applied')} className="order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto lg:flex-1">
+    <ul
+      aria-label={t('applied')}
+      className="order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto lg:flex-1"
+    >
       {chips.map(({ text, rest }) => (
-        <li key={text}><Link to={`${pathname}${listingQuery(scope, rest)}`} preventScrollReset className="chip"><span className="sr-only">{t('remove')} </span><bdi>{text}</bdi><Icon name="x" size={15} className="text-ink-3" /></Link></li>
+        <li key={text}>
+          <Link to={`${pathname}${listingQuery(scope, rest)}`} preventScrollReset className="chip">
+            <span className="sr-only">{t('remove')} </span>
+            <bdi>{text}</bdi>
+            <Icon name="x" size={15} className="text-ink-3" />
+          </Link>
+        </li>
       ))}
-      <li><Link to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`} preventScrollReset className="link inline-flex min-h-8 items-center px-1 text-sm font-semibold">{t('clear')}</Link></li>
+      <li>
+        <Link
+          to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`}
+          preventScrollReset
+          className="link inline-flex min-h-8 items-center px-1 text-sm font-semibold"
+        >
+          {t('clear')}
+        </Link>
+      </li>
     </ul>
   );
 }

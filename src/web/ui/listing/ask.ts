@@ -1,22 +1,65 @@
-// On the server: what the address of a listing asks for, and the market's answer as what a listing shows.
+// On the server: what the address of a listing asks for, and the market's answer as what a listing
+// shows.
 import type { ProductCard } from '#contract/product-card.ts';
 import { sayIn } from '#words/say.ts';
-import { askedIn, listingQuery, LONGEST, type Applied, type Choice, type Listing, type Scope, type Sort } from '#web/ui/listing/listing.ts';
+import {
+  askedIn,
+  listingQuery,
+  LONGEST,
+  type Applied,
+  type Choice,
+  type Listing,
+  type Scope,
+  type Sort,
+} from '#web/ui/listing/listing.ts';
 
 type Facet = { id: number; title: string }[] | null;
-type Found = { result: { data: ProductCard[]; total: number; last_page: number; from: number | null }; brands?: Facet; collections?: Facet; shipping?: Facet };
-export type Asked = { scope: Scope; applied: Applied; page: number; /** The same request with nothing in its query but what a listing reads. */ request: Request; /** What else the market is asked for. */ fixed: { sidebar_data: true; sortby: Sort } };
+type Found = {
+  result: { data: ProductCard[]; total: number; last_page: number; from: number | null };
+  brands?: Facet;
+  collections?: Facet;
+  shipping?: Facet;
+};
+export type Asked = {
+  scope: Scope;
+  applied: Applied;
+  page: number;
+  /** The same request with nothing in its query but what a listing reads. */ request: Request;
+  /** What else the market is asked for. */ fixed: { sidebar_data: true; sortby: Sort };
+};
 export type Crumb = { name: string; to: string };
 
 /** Reads a listing's address; `own` names the parameters that make it this listing. */
 export function askOf(request: Request, own: (keyof Scope)[] = []): Asked {
   const { scope, applied, page } = askedIn(new URL(request.url).searchParams, own);
-  return { scope, applied, page, request: new Request(new URL(listingQuery(scope, applied, page) || '?', request.url)), fixed: { sidebar_data: true, sortby: applied.sort } };
+  return {
+    scope,
+    applied,
+    page,
+    request: new Request(new URL(listingQuery(scope, applied, page) || '?', request.url)),
+    fixed: { sidebar_data: true, sortby: applied.sort },
+  };
 }
 
 /** What is shown of the market's answer. */
-export function listingOf({ scope, applied, page }: Asked, { result, brands, collections, shipping }: Found): Listing {
-  return { cards: result.data, page, pages: result.last_page, total: result.total, from: result.from ?? 1, scope, applied, choices: { brand: byTitle(brands), collection: byTitle(collections), shipping: byTitle(shipping) } };
+export function listingOf(
+  { scope, applied, page }: Asked,
+  { result, brands, collections, shipping }: Found,
+): Listing {
+  return {
+    cards: result.data,
+    page,
+    pages: result.last_page,
+    total: result.total,
+    from: result.from ?? 1,
+    scope,
+    applied,
+    choices: {
+      brand: byTitle(brands),
+      collection: byTitle(collections),
+      shipping: byTitle(shipping),
+    },
+  };
 }
 
 /** The way to a page from the home page, in a language. */
@@ -27,5 +70,7 @@ export function crumbsOf(language: string, ...crumbs: Crumb[]): Crumb[] {
 /** One tick a name. A name that more bear than an address can carry is no use as a filter. */
 function byTitle(facet: Facet | undefined): Choice[] {
   const groups = Map.groupBy(facet ?? [], ({ title }) => title);
-  return [...groups].map(([title, same]) => ({ title, ids: same.map(({ id }) => id) })).filter(({ ids }) => ids.join(',').length <= LONGEST);
+  return [...groups]
+    .map(([title, same]) => ({ title, ids: same.map(({ id }) => id) }))
+    .filter(({ ids }) => ids.join(',').length <= LONGEST);
 }

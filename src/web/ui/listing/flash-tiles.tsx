@@ -8,7 +8,14 @@ const EAGER = 4;
 export function FlashTiles({ cards, eager = false }: { cards: FlashCard[]; eager?: boolean }) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-4 xl:grid-cols-5">
-      {cards.map((card, at) => <li key={card.id} className="flex min-w-0 flex-col"><div className="relative flex-1"><Tile card={card} store eager={eager && at < EAGER} /></div><SoldBar sold={card.sold} quota={card.quota} /></li>)}
+      {cards.map((card, at) => (
+        <li key={card.id} className="flex min-w-0 flex-col">
+          <div className="relative flex-1">
+            <Tile card={card} store eager={eager && at < EAGER} />
+          </div>
+          <SoldBar sold={card.sold} quota={card.quota} />
+        </li>
+      ))}
     </ul>
   );
 }

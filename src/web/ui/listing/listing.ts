@@ -1,7 +1,12 @@
 // A listing as the browser has it: what it shows, what narrows it, and the address that says so.
 import type { ProductCard } from '#contract/product-card.ts';
 
-export const sorts = ['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review'] as const;
+export const sorts = [
+  'featured',
+  'price_low_to_high',
+  'price_high_to_low',
+  'avg_customer_review',
+] as const;
 export const lists = ['brand', 'collection', 'shipping'] as const;
 export const scopes = ['q', 'home_spm', 'banner', 'brand', 'collection'] as const;
 export type Sort = (typeof sorts)[number];
@@ -9,17 +14,45 @@ export type List = (typeof lists)[number];
 /** The parameters that make it another listing, not a narrower one. */
 export type Scope = Partial<Record<(typeof scopes)[number], string>>;
 /** What narrows and orders it. Amounts are decimal texts; empty and 0 mean none. */
-export type Applied = Record<List, number[]> & { rating: number; min: string; max: string; sort: Sort };
-/** One tick of a filter. Several ids when they bear the same name (each store has its own "Standard delivery"). */
+export type Applied = Record<List, number[]> & {
+  rating: number;
+  min: string;
+  max: string;
+  sort: Sort;
+};
+/**
+ * One tick of a filter. Several ids when they bear the same name (each store has its own "Standard
+ * delivery").
+ */
 export type Choice = { ids: number[]; title: string };
-export type Listing = { cards: ProductCard[]; page: number; pages: number; total: number; from: number; scope: Scope; applied: Applied; choices: Record<List, Choice[]> };
+export type Listing = {
+  cards: ProductCard[];
+  page: number;
+  pages: number;
+  total: number;
+  from: number;
+  scope: Scope;
+  applied: Applied;
+  choices: Record<List, Choice[]>;
+};
 
-export const nothingApplied: Applied = { brand: [], collection: [], shipping: [], rating: 0, min: '', max: '', sort: 'featured' };
+export const nothingApplied: Applied = {
+  brand: [],
+  collection: [],
+  shipping: [],
+  rating: 0,
+  min: '',
+  max: '',
+  sort: 'featured',
+};
 
 /** A longer value asks for nothing. */
 export const LONGEST = 200;
 const MOST_IDS = 100;
-/** Thousands with dots, which only the comma after them gives away: `1.200` alone may be one and a fifth. */
+/**
+ * Thousands with dots, which only the comma after them gives away: `1.200` alone may be one and a
+ * fifth.
+ */
 const DOTTED = /^\d{1,3}(\.\d{3})+,\d{1,4}$/;
 
 /** The query of an address, its shortest form; empty for the plain first page. */
@@ -34,11 +67,19 @@ export function listingQuery(scope: Scope, applied: Applied, page = 1): string {
   return query.size ? `?${String(query).replaceAll('%2C', ',')}` : '';
 }
 
-/** What the query of an address asks for: what makes it this listing (`own` names the parameters of that), what narrows it, and the page. */
-export function askedIn(query: URLSearchParams, own: readonly (keyof Scope)[]): { scope: Scope; applied: Applied; page: number } {
+/**
+ * What the query of an address asks for: what makes it this listing (`own` names the parameters of
+ * that), what narrows it, and the page.
+ */
+export function askedIn(
+  query: URLSearchParams,
+  own: readonly (keyof Scope)[],
+): { scope: Scope; applied: Applied; page: number } {
   const scope: Scope = {};
   for (const name of scopes.filter((name) => own.includes(name))) {
-    const said = (name === 'q' ? query.get('q') ?? '' : idsIn(query.getAll(name)).join(',')).trim();
+    const said = (
+      name === 'q' ? (query.get('q') ?? '') : idsIn(query.getAll(name)).join(',')
+    ).trim();
     if (said && said.length <= LONGEST) scope[name] = said;
   }
   return { scope, applied: appliedIn(query, scope), page: pageIn(query) };
@@ -54,24 +95,46 @@ export function pageIn(query: URLSearchParams): number {
 export function appliedIn(asked: FormData | URLSearchParams, scope: Scope): Applied {
   const ids = (name: List) => (name in scope ? [] : idsIn(asked.getAll(name).map(String)));
   const said = (name: string) => String(asked.get(name) ?? '');
-  const rating = Number(said('rating')), [min, max] = [amountIn(said('min')), amountIn(said('max'))];
+  const rating = Number(said('rating'));
+  const [min, max] = [amountIn(said('min')), amountIn(said('max'))];
   const crossed = min && max && Number(min) > Number(max);
-  return { brand: ids('brand'), collection: ids('collection'), shipping: ids('shipping'), rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
-    min: crossed ? max : min, max: crossed ? min : max, sort: sorts.find((sort) => sort === said('sortby')) ?? 'featured' };
+  return {
+    brand: ids('brand'),
+    collection: ids('collection'),
+    shipping: ids('shipping'),
+    rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
+    min: crossed ? max : min,
+    max: crossed ? min : max,
+    sort: sorts.find((sort) => sort === said('sortby')) ?? 'featured',
+  };
 }
 
-/** The ids of comma lists, each once, and no more than an address can carry: else one tick too many would undo them all. */
+/**
+ * The ids of comma lists, each once, and no more than an address can carry: else one tick too many
+ * would undo them all.
+ */
 export function idsIn(texts: string[]): number[] {
   const parts = texts.filter(({ length }) => length <= LONGEST).flatMap((text) => text.split(','));
-  const ids = [...new Set(parts.filter((part) => /^\d{1,9}$/.test(part)).map(Number))].filter((id) => id > 0).slice(0, MOST_IDS);
+  const ids = [...new Set(parts.filter((part) => /^\d{1,9}$/.test(part)).map(Number))]
+    .filter((id) => id > 0)
+    .slice(0, MOST_IDS);
   while (ids.join(',').length > LONGEST) ids.pop();
   return ids;
 }
 
-/** A price as people write it (`12,50`, `1,200`, `1,00,000`, `1.234,50`, `١٢`) as a plain decimal text; empty for none. */
+/**
+ * A price as people write it (`12,50`, `1,200`, `1,00,000`, `1.234,50`, `١٢`) as a plain decimal
+ * text; empty for none.
+ */
 export function amountIn(text: string): string {
-  const latin = text.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace('٫', '.');
-  const grouped = DOTTED.test(latin) ? latin.replaceAll('.', '') : latin.replace(/[,٬\s](?=(\d{2}[,٬])*\d{3}(?!\d))/g, '');
+  const latin = text
+    .trim()
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace('٫', '.');
+  const grouped = DOTTED.test(latin)
+    ? latin.replaceAll('.', '')
+    : latin.replace(/[,٬\s](?=(\d{2}[,٬])*\d{3}(?!\d))/g, '');
   const plain = grouped.replace(',', '.');
   return /^\d{1,12}(\.\d{1,4})?$/.test(plain) && Number(plain) > 0 ? String(Number(plain)) : '';
 }
@@ -81,7 +144,10 @@ export function without(applied: Applied, name: List, choice: Choice): Applied {
   return { ...applied, [name]: applied[name].filter((id) => !choice.ids.includes(id)) };
 }
 
-/** Those of a filter's choices that are ticked; ids that are none of them as one without a name, so that it can be taken away. */
+/**
+ * Those of a filter's choices that are ticked; ids that are none of them as one without a name, so
+ * that it can be taken away.
+ */
 export function ticked({ applied, choices }: Listing, name: List): Choice[] {
   const known = choices[name].filter(({ ids }) => ids.some((id) => applied[name].includes(id)));
   const strange = applied[name].filter((id) => !choices[name].some(({ ids }) => ids.includes(id)));
@@ -91,5 +157,9 @@ export function ticked({ applied, choices }: Listing, name: List): Choice[] {
 /** How many filters narrow a listing; a price span is one. */
 export function filterCount(listing: Listing): number {
   const { rating, min, max } = listing.applied;
-  return lists.reduce((count, name) => count + ticked(listing, name).length, 0) + (rating ? 1 : 0) + (min || max ? 1 : 0);
+  return (
+    lists.reduce((count, name) => count + ticked(listing, name).length, 0) +
+    (rating ? 1 : 0) +
+    (min || max ? 1 : 0)
+  );
 }

@@ -3,23 +3,67 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
 const PLACE = 'figures grid min-h-11 min-w-11 place-items-center rounded-sm border px-2';
-const HERE = `${PLACE} border-primary bg-primary font-semibold text-on-primary`, ELSEWHERE = `${PLACE} border-line hover:border-primary hover:text-primary`;
+const HERE = `${PLACE} border-primary bg-primary font-semibold text-on-primary`;
+const ELSEWHERE = `${PLACE} border-line hover:border-primary hover:text-primary`;
 
 /** The pages of a list as real links: the first, the last, and those around the one shown. */
-export function Pager({ page, pages, address }: { page: number; pages: number; address: (page: number) => string }) {
+export function Pager({
+  page,
+  pages,
+  address,
+}: {
+  page: number;
+  pages: number;
+  address: (page: number) => string;
+}) {
   const t = useTranslations('listing');
   if (pages < 2) return null;
   return (
     <nav aria-label={t('pages')} className="mt-10">
       <ol className="flex flex-wrap items-center justify-center gap-1.5">
-        {page > 1 && <li><Link to={address(Math.min(page - 1, pages))} rel="prev" aria-label={t('previous')} className={ELSEWHERE}><Icon name="chevron-left" size={18} className="icon-mirror" /></Link></li>}
+        {page > 1 && (
+          <li>
+            <Link
+              to={address(Math.min(page - 1, pages))}
+              rel="prev"
+              aria-label={t('previous')}
+              className={ELSEWHERE}
+            >
+              <Icon name="chevron-left" size={18} className="icon-mirror" />
+            </Link>
+          </li>
+        )}
         {shownPages(page, pages).map((number, at, all) => (
           <li key={number} className="flex items-center gap-1.5">
-            {number - (all[at - 1] ?? 0) > 1 && <span aria-hidden className="px-0.5 text-ink-3">…</span>}
-            <Link to={address(number)} prefetch="intent" aria-label={t('page', { page: number })} aria-current={number === page ? 'page' : undefined} className={number === page ? HERE : ELSEWHERE}>{number}</Link>
+            {number - (all[at - 1] ?? 0) > 1 && (
+              <span aria-hidden className="px-0.5 text-ink-3">
+                …
+              </span>
+            )}
+            <Link
+              to={address(number)}
+              prefetch="intent"
+              aria-label={t('page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              className={number === page ? HERE : ELSEWHERE}
+            >
+              {number}
+            </Link>
           </li>
         ))}
-        {page < pages && <li><Link to={address(page + 1)} rel="next" prefetch="intent" aria-label={t('next')} className={ELSEWHERE}><Icon name="chevron-right" size={18} className="icon-mirror" /></Link></li>}
+        {page < pages && (
+          <li>
+            <Link
+              to={address(page + 1)}
+              rel="next"
+              prefetch="intent"
+              aria-label={t('next')}
+              className={ELSEWHERE}
+            >
+              <Icon name="chevron-right" size={18} className="icon-mirror" />
+            </Link>
+          </li>
+        )}
       </ol>
     </nav>
   );
@@ -27,6 +71,10 @@ export function Pager({ page, pages, address }: { page: number; pages: number; a
 
 /** The page numbers to show; a gap of one page is filled, since its ellipsis would be as wide. */
 export function shownPages(page: number, pages: number): number[] {
-  const near = Array.from({ length: pages }, (_, at) => at + 1).filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 1);
-  return near.flatMap((number, at) => (number - (near[at - 1] ?? 0) === 2 ? [number - 1, number] : [number]));
+  const near = Array.from({ length: pages }, (_, at) => at + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  );
+  return near.flatMap((number, at) =>
+    number - (near[at - 1] ?? 0) === 2 ? [number - 1, number] : [number],
+  );
 }

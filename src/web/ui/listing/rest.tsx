@@ -1,4 +1,6 @@
 /** A query as hidden fields: what a form sends along besides its own. */
 export function Rest({ query }: { query: string }) {
-  return [...new URLSearchParams(query)].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return [...new URLSearchParams(query)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

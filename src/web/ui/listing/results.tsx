@@ -2,37 +2,103 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Nothing } from '#web/ui/nothing.tsx';
 import { Pager } from '#web/ui/listing/pager.tsx';
-import { filterCount, listingQuery, nothingApplied, type Listing } from '#web/ui/listing/listing.ts';
+import {
+  filterCount,
+  listingQuery,
+  nothingApplied,
+  type Listing,
+} from '#web/ui/listing/listing.ts';
 import { useTurned, useWaiting } from '#web/ui/listing/use-steps.ts';
 import { Tiles } from '#web/ui/product/tiles.tsx';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
 /** The products of a listing and its pages; their places while the next ones are on their way. */
-export function Results({ listing, narrow = false, store = false }: { listing: Listing; narrow?: boolean; store?: boolean }) {
+export function Results({
+  listing,
+  narrow = false,
+  store = false,
+}: {
+  listing: Listing;
+  narrow?: boolean;
+  store?: boolean;
+}) {
   const t = useTranslations('listing');
   const waiting = useWaiting();
   const { page, scope, applied } = listing;
   const place = useTurned(listingQuery(scope, applied), page);
-  return <div ref={place} tabIndex={-1} role="group" aria-label={t('page', { page })} className="outline-none">{waiting ? <Coming narrow={narrow} /> : <Found listing={listing} narrow={narrow} store={store} />}</div>;
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('page', { page })}
+      className="outline-none"
+    >
+      {waiting ? (
+        <Coming narrow={narrow} />
+      ) : (
+        <Found listing={listing} narrow={narrow} store={store} />
+      )}
+    </div>
+  );
 }
 
 function Found({ listing, narrow, store }: { listing: Listing; narrow: boolean; store: boolean }) {
   const { pathname } = useLocation();
   const { cards, page, pages, scope, applied } = listing;
   if (cards.length === 0) return <Empty listing={listing} />;
-  return <><Tiles cards={cards} store={store} eager narrow={narrow} /><Pager page={page} pages={pages} address={(to) => `${pathname}${listingQuery(scope, applied, to)}`} /></>;
+  return (
+    <>
+      <Tiles cards={cards} store={store} eager narrow={narrow} />
+      <Pager
+        page={page}
+        pages={pages}
+        address={(to) => `${pathname}${listingQuery(scope, applied, to)}`}
+      />
+    </>
+  );
 }
 
 function Coming({ narrow }: { narrow: boolean }) {
   const t = useTranslations('listing');
-  return <div className={narrow ? 'lg:[&>div]:grid-cols-3 xl:[&>div]:grid-cols-4' : ''}><p role="status" className="sr-only">{t('loading')}</p><TileSkeletons /></div>;
+  return (
+    <div className={narrow ? 'lg:[&>div]:grid-cols-3 xl:[&>div]:grid-cols-4' : ''}>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <TileSkeletons />
+    </div>
+  );
 }
 
 function Empty({ listing }: { listing: Listing }) {
   const t = useTranslations('listing');
   const { pathname } = useLocation();
   const { scope, applied, total } = listing;
-  if (total > 0) return <Nothing text={t('nothing')} detail={t('past-the-end')} to={`${pathname}${listingQuery(scope, applied)}`} action={t('first-page')} />;
-  if (filterCount(listing) > 0) return <Nothing text={t('nothing')} detail={t('too-narrow')} to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`} action={t('clear')} />;
-  return <Nothing text={t('nothing')} detail={scope.q ? t('try-other-words') : t('look-elsewhere')} to="/categories" action={t('all-categories')} />;
+  if (total > 0)
+    return (
+      <Nothing
+        text={t('nothing')}
+        detail={t('past-the-end')}
+        to={`${pathname}${listingQuery(scope, applied)}`}
+        action={t('first-page')}
+      />
+    );
+  if (filterCount(listing) > 0)
+    return (
+      <Nothing
+        text={t('nothing')}
+        detail={t('too-narrow')}
+        to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`}
+        action={t('clear')}
+      />
+    );
+  return (
+    <Nothing
+      text={t('nothing')}
+      detail={scope.q ? t('try-other-words') : t('look-elsewhere')}
+      to="/categories"
+      action={t('all-categories')}
+    />
+  );
 }

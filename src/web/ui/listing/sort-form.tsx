@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listingQuery, sorts, type Applied, type Scope, type Sort } from '#web/ui/listing/listing.ts';
+import {
+  listingQuery,
+  sorts,
+  type Applied,
+  type Scope,
+  type Sort,
+} from '#web/ui/listing/listing.ts';
 import { Rest } from '#web/ui/listing/rest.tsx';
 import { useNarrow } from '#web/ui/listing/use-steps.ts';
 
@@ -11,18 +17,43 @@ export function SortForm({ scope, applied }: { scope: Scope; applied: Applied })
   const { pathname } = useLocation();
   const narrow = useNarrow();
   const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => { if (select.current) select.current.value = applied.sort; }, [applied.sort]);
-  const sort = (value: string) => narrow(listingQuery(scope, { ...applied, sort: sorts.find((sort) => sort === value) ?? 'featured' }));
+  useEffect(() => {
+    if (select.current) select.current.value = applied.sort;
+  }, [applied.sort]);
+  const sort = (value: string) =>
+    narrow(
+      listingQuery(scope, { ...applied, sort: sorts.find((sort) => sort === value) ?? 'featured' }),
+    );
   return (
-    <Form action={pathname} className="ms-auto flex min-w-0 items-center gap-2 max-sm:flex-1" onSubmit={(event) => { event.preventDefault(); sort(select.current?.value ?? ''); }}>
+    <Form
+      action={pathname}
+      className="ms-auto flex min-w-0 items-center gap-2 max-sm:flex-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sort(select.current?.value ?? '');
+      }}
+    >
       <Rest query={listingQuery(scope, { ...applied, sort: 'featured' })} />
       <label className="flex min-w-0 flex-1 items-center gap-2">
         <span className="whitespace-nowrap text-sm text-ink-2 max-sm:sr-only">{t('sort')}</span>
-        <select ref={select} name="sortby" defaultValue={applied.sort} autoComplete="off" onChange={(event) => sort(event.target.value)} className="field min-w-0 py-1.5 text-sm">
-          {sorts.map((value: Sort) => <option key={value} value={value}>{t(value)}</option>)}
+        <select
+          ref={select}
+          name="sortby"
+          defaultValue={applied.sort}
+          autoComplete="off"
+          onChange={(event) => sort(event.target.value)}
+          className="field min-w-0 py-1.5 text-sm"
+        >
+          {sorts.map((value: Sort) => (
+            <option key={value} value={value}>
+              {t(value)}
+            </option>
+          ))}
         </select>
       </label>
-      <noscript><button className="button button-quiet">{t('go')}</button></noscript>
+      <noscript>
+        <button className="button button-quiet">{t('go')}</button>
+      </noscript>
     </Form>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 const PATIENCE_MS = 200;
-const LISTING = /(?:^|\/)(?:all\/[^/]+(?:\/[^/]+)?|search|shop\/[^/]+|flash-sale\/\d+|[^/]+\/(?:products|brand|collection))$/;
+const LISTING =
+  /(?:^|\/)(?:all\/[^/]+(?:\/[^/]+)?|search|shop\/[^/]+|flash-sale\/\d+|[^/]+\/(?:products|brand|collection))$/;
 
 /** Goes to the same listing narrowed or ordered otherwise, and stays where the reader is. */
 export function useNarrow(): (query: string) => void {
@@ -24,12 +25,16 @@ export function useWaiting(): boolean {
   return coming && waiting;
 }
 
-/** A place that takes the focus when another page of the same list is turned to, so that reading goes on at its first product. */
+/**
+ * A place that takes the focus when another page of the same list is turned to, so that reading
+ * goes on at its first product.
+ */
 export function useTurned(query: string, page: number): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef({ query, page });
   useEffect(() => {
-    if (before.current.query === query && before.current.page !== page) place.current?.focus({ preventScroll: true });
+    if (before.current.query === query && before.current.page !== page)
+      place.current?.focus({ preventScroll: true });
     before.current = { query, page };
   }, [query, page]);
   return place;

@@ -9,7 +9,9 @@ import { useKeptFocus } from '#web/ui/lists/use-kept-focus.ts';
 import { Nothing } from '#web/ui/nothing.tsx';
 import { useAnswer } from '#web/ui/order/use-answer.ts';
 
-/** All that a customer compares; what is removed goes at once, and comes back when the shop says no. */
+/**
+ * All that a customer compares; what is removed goes at once, and comes back when the shop says no.
+ */
 export function ComparedView({ account }: { account: Account }) {
   const t = useTranslations('lists');
   const listing = useTranslations('listing');
@@ -17,18 +19,39 @@ export function ComparedView({ account }: { account: Account }) {
   useAgainWhenTaken(again);
   const cards = answer?.ok ? answer.data.filter(({ id }) => account.compared.includes(id)) : [];
   const focus = useKeptFocus(cards.length);
-  if (!answer) return <Coming><ComparePlaces /></Coming>;
+  if (!answer)
+    return (
+      <Coming>
+        <ComparePlaces />
+      </Coming>
+    );
   if (!answer.ok) return <Unknown message={answer.message} again={again} />;
   return (
     <div {...focus} tabIndex={-1} className="outline-none">
-      <p role="status" className="sr-only">{cards.length > 0 ? t('found', { count: cards.length }) : ''}</p>
-      {cards.length > 0 ? <CompareTable cards={cards} /> : <Nothing text={t('compared-none')} detail={t('compared-none-detail')} to="/categories" action={listing('all-categories')} />}
+      <p role="status" className="sr-only">
+        {cards.length > 0 ? t('found', { count: cards.length }) : ''}
+      </p>
+      {cards.length > 0 ? (
+        <CompareTable cards={cards} />
+      ) : (
+        <Nothing
+          text={t('compared-none')}
+          detail={t('compared-none-detail')}
+          to="/categories"
+          action={listing('all-categories')}
+        />
+      )}
     </div>
   );
 }
 
 export function ComparePlaces() {
-  return <><div className="skeleton mb-3 h-11 w-56" /><div className="skeleton h-[max(24rem,calc(100dvh-11rem))] rounded-tile" /></>;
+  return (
+    <>
+      <div className="skeleton mb-3 h-11 w-56" />
+      <div className="skeleton h-[max(24rem,calc(100dvh-11rem))] rounded-tile" />
+    </>
+  );
 }
 
 /** Every page of the list: side by side there are none. */

@@ -14,16 +14,34 @@ import { useStore } from '#web/ui/store.ts';
 
 type Page<Row> = { data: Row[]; last_page: number; total: number };
 type Props<Row> = {
-  path: string; ask: (asked: Asked) => Promise<Answer<Page<Row>>>;
+  path: string;
+  ask: (asked: Asked) => Promise<Answer<Page<Row>>>;
   sorts: [value: string, name: string][];
-  /** Whether a row is still marked: what is taken off goes at once, and comes back when the shop says no. */
+  /**
+   * Whether a row is still marked: what is taken off goes at once, and comes back when the shop
+   * says no.
+   */
   stands?: (row: Row) => boolean;
-  none: string; empty: ReactNode; places: ReactNode;
+  none: string;
+  empty: ReactNode;
+  places: ReactNode;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A customer's own list, fetched by the browser: its search and order, its pages, and what stands there while it comes or when it is empty. */
-export function OwnList<Row>({ path, ask, sorts, stands = () => true, none, empty, places, children }: Props<Row>) {
+/**
+ * A customer's own list, fetched by the browser: its search and order, its pages, and what stands
+ * there while it comes or when it is empty.
+ */
+export function OwnList<Row>({
+  path,
+  ask,
+  sorts,
+  stands = () => true,
+  none,
+  empty,
+  places,
+  children,
+}: Props<Row>) {
   const t = useTranslations('lists');
   const asked = useAsked();
   const { answer, again } = useAnswer(askedPath(path, asked), () => ask(asked));
@@ -33,14 +51,30 @@ export function OwnList<Row>({ path, ask, sorts, stands = () => true, none, empt
   if (!answer) return <Coming>{places}</Coming>;
   if (!answer.ok) return <Unknown message={answer.message} again={again} />;
   const { data, last_page, total } = answer.data;
-  if (data.length === 0 && total > 0) return <Navigate to={askedPath(path, { ...asked, page: last_page })} replace />;
-  const waiting = rows.length === 0 && total > data.length;          // this page is empty now, the next ones move up
+  if (data.length === 0 && total > 0)
+    return <Navigate to={askedPath(path, { ...asked, page: last_page })} replace />;
+  // this page is empty now, the next ones move up
+  const waiting = rows.length === 0 && total > data.length;
   return (
     <div {...focus} tabIndex={-1} className="outline-none">
       {(total > 0 || asked.q) && <ListTools path={path} asked={asked} sorts={sorts} />}
-      <p role="status" className="sr-only">{rows.length > 0 ? t('found', { count: total }) : ''}</p>
-      {rows.length > 0 ? children(rows) : waiting ? <Coming>{places}</Coming> : asked.q ? <Nothing text={none} to={path} action={t('show-all')} /> : empty}
-      <Pager page={asked.page} pages={last_page} address={(page) => askedPath(path, { ...asked, page })} />
+      <p role="status" className="sr-only">
+        {rows.length > 0 ? t('found', { count: total }) : ''}
+      </p>
+      {rows.length > 0 ? (
+        children(rows)
+      ) : waiting ? (
+        <Coming>{places}</Coming>
+      ) : asked.q ? (
+        <Nothing text={none} to={path} action={t('show-all')} />
+      ) : (
+        empty
+      )}
+      <Pager
+        page={asked.page}
+        pages={last_page}
+        address={(page) => askedPath(path, { ...asked, page })}
+      />
     </div>
   );
 }
@@ -58,5 +92,12 @@ export function useAgainWhenTaken(again: () => void): void {
 /** The places of what is on its way, and a word of it for who can not see them. */
 export function Coming({ children }: { children: ReactNode }) {
   const t = useTranslations('lists');
-  return <><p role="status" className="sr-only">{t('loading')}</p><div aria-hidden>{children}</div></>;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div aria-hidden>{children}</div>
+    </>
+  );
 }

@@ -18,7 +18,13 @@ export async function askOrder(id: string): Promise<Answer<Order>> {
 
 /** A page of them, newest first. */
 export async function askOrders(show: Show, q: string, page: number): Promise<Answer<OrderPage>> {
-  const answer = await call<'orderByUser'>('POST', 'order/by-user', { q, page, order_by: 'created_at', type: 'desc', ...(show === 'all' ? {} : { [show]: 1 }) });
+  const answer = await call<'orderByUser'>('POST', 'order/by-user', {
+    q,
+    page,
+    order_by: 'created_at',
+    type: 'desc',
+    ...(show === 'all' ? {} : { [show]: 1 }),
+  });
   if (!answer.ok) return answer;
   const { data } = answer;
   return 'last_page' in data ? { ...answer, data } : { ...MISSING, reasons: [] };

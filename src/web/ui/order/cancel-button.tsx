@@ -8,11 +8,19 @@ import { CancelDialog } from '#web/ui/order/cancel-dialog.tsx';
 export function CancelButton({ order, changed }: { order: Order; changed: () => void }) {
   const t = useTranslations('order');
   const dialog = useRef<HTMLDialogElement>(null);
-  const untouched = order.parcels.every(({ status, cancelled }) => cancelled === 1 || status === orderStatus.pending);
+  const untouched = order.parcels.every(
+    ({ status, cancelled }) => cancelled === 1 || status === orderStatus.pending,
+  );
   if (order.cancelled === 0 ? !untouched : !order.cancellation) return null;
   return (
     <>
-      <button type="button" onClick={() => dialog.current?.showModal()} className={`button ${order.cancelled ? 'button-quiet' : 'border border-drop bg-ground text-drop hover:bg-drop-tint'}`}>{order.cancelled ? t('change-words') : t('cancel')}</button>
+      <button
+        type="button"
+        onClick={() => dialog.current?.showModal()}
+        className={`button ${order.cancelled ? 'button-quiet' : 'border border-drop bg-ground text-drop hover:bg-drop-tint'}`}
+      >
+        {order.cancelled ? t('change-words') : t('cancel')}
+      </button>
       <CancelDialog dialog={dialog} order={order} changed={changed} />
     </>
   );

@@ -8,21 +8,41 @@ export function CancelledNote({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { cancellation } = order;
   return (
-    <section aria-labelledby="cancelled" className="flex gap-3 rounded-tile bg-drop-tint p-4 md:p-5">
+    <section
+      aria-labelledby="cancelled"
+      className="flex gap-3 rounded-tile bg-drop-tint p-4 md:p-5"
+    >
       <Icon name="circle-x" size={24} className="mt-0.5 shrink-0 text-drop" />
       <div className="min-w-0">
-        <h2 id="cancelled" className="text-lg">{t('cancelled')}</h2>
-        {cancellation && <><p className="font-semibold" dir="auto">{cancellation.title}</p><p className="whitespace-pre-line break-words" dir="auto">{cancellation.message}</p></>}
-        {cancellation?.refunded === 1 && <p className="mt-1 font-semibold text-good">{t('refunded')}</p>}
+        <h2 id="cancelled" className="text-lg">
+          {t('cancelled')}
+        </h2>
+        {cancellation && (
+          <>
+            <p className="font-semibold" dir="auto">
+              {cancellation.title}
+            </p>
+            <p className="whitespace-pre-line break-words" dir="auto">
+              {cancellation.message}
+            </p>
+          </>
+        )}
+        {cancellation?.refunded === 1 && (
+          <p className="mt-1 font-semibold text-good">{t('refunded')}</p>
+        )}
         {order.pay.expired === 1 && <p>{t('closed-late')}</p>}
-        {nothingCame(order) && <p className="mt-1">{mayStillCome(order) ? t('closed-sent') : t('nothing-paid')}</p>}
+        {nothingCame(order) && (
+          <p className="mt-1">{mayStillCome(order) ? t('closed-sent') : t('nothing-paid')}</p>
+        )}
         {order.pay.transfer?.state === 'waiting' && <p className="mt-1">{t('closed-looking')}</p>}
       </div>
     </section>
   );
 }
 
-const nothingCame = ({ payment_done, pay: { state, refunds } }: Order) => payment_done === 0 && state !== 'checking' && state !== 'review' && refunds.length === 0;
+const nothingCame = ({ payment_done, pay: { state, refunds } }: Order) =>
+  payment_done === 0 && state !== 'checking' && state !== 'review' && refunds.length === 0;
 
 /** A transfer can be on its way while the order is closed because nobody paid it. */
-const mayStillCome = ({ order_method: method, pay: { expired } }: Order) => expired === 1 && method === orderMethod.bank;
+const mayStillCome = ({ order_method: method, pay: { expired } }: Order) =>
+  expired === 1 && method === orderMethod.bank;

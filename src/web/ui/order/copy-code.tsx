@@ -6,7 +6,9 @@ export function CopyCode({ code }: { code: string }) {
   const t = useTranslations('order');
   return (
     <span className="inline-flex items-center gap-x-1">
-      <bdi dir="ltr" className="figures select-all break-all font-semibold">{code}</bdi>
+      <bdi dir="ltr" className="figures select-all break-all font-semibold">
+        {code}
+      </bdi>
       <CopyButton text={code} label={t('copy')} />
     </span>
   );

@@ -6,7 +6,8 @@ import { Moment } from '#web/ui/order/moment.tsx';
 const DAY_MS = 86_400_000;
 
 /** Whether there is a day by which a parcel should be there, still. */
-export const isExpected = ({ day_needed: days, cancelled, status }: Parcel): boolean => days > 0 && cancelled === 0 && status !== orderStatus.delivered;
+export const isExpected = ({ day_needed: days, cancelled, status }: Parcel): boolean =>
+  days > 0 && cancelled === 0 && status !== orderStatus.delivered;
 
 /** When a parcel that is still on its way should be there. */
 export function Expected({ parcel, placedAt }: { parcel: Parcel; placedAt: string }) {
@@ -14,5 +15,13 @@ export function Expected({ parcel, placedAt }: { parcel: Parcel; placedAt: strin
   const { day_needed: days } = parcel;
   const due = new Date(Date.parse(placedAt) + days * DAY_MS);
   const late = due.getTime() + DAY_MS < Date.now();
-  return <p className={late ? 'text-warn' : ''}><span className={late ? '' : 'text-ink-2'}>{late ? t('was-expected') : t('expected')}</span> <span className="font-semibold"><Moment at={due.toISOString()} /></span> <span className="figures text-ink-2">({t('days', { days })})</span></p>;
+  return (
+    <p className={late ? 'text-warn' : ''}>
+      <span className={late ? '' : 'text-ink-2'}>{late ? t('was-expected') : t('expected')}</span>{' '}
+      <span className="font-semibold">
+        <Moment at={due.toISOString()} />
+      </span>{' '}
+      <span className="figures text-ink-2">({t('days', { days })})</span>
+    </p>
+  );
 }

@@ -7,10 +7,14 @@ export function Failed({ message, again }: { message: string; again: () => void 
   const words = useTranslations('trouble');
   return (
     <div role="alert" className="flex flex-col items-center gap-3 py-16 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-ground-3 text-ink-3"><Icon name="cloud-off" size={36} strokeWidth={1.5} /></span>
+      <span className="grid size-20 place-items-center rounded-full bg-ground-3 text-ink-3">
+        <Icon name="cloud-off" size={36} strokeWidth={1.5} />
+      </span>
       <p className="text-lg font-semibold">{message || t('down')}</p>
       <p className="text-ink-2">{words('try')}</p>
-      <button type="button" onClick={again} className="button button-primary">{t('again')}</button>
+      <button type="button" onClick={again} className="button button-primary">
+        {t('again')}
+      </button>
     </div>
   );
 }

@@ -16,5 +16,15 @@ export function MailButton({ id, email }: { id: number; email: string }) {
     if (answer.ok) toast('success', t('mail-sent', { email }));
     else toast('error', answer.message || words('down'));
   };
-  return <button type="button" disabled={sending} onClick={() => void ask()} className="button button-quiet"><Icon name="mail" size={18} />{t('mail')}</button>;
+  return (
+    <button
+      type="button"
+      disabled={sending}
+      onClick={() => void ask()}
+      className="button button-quiet"
+    >
+      <Icon name="mail" size={18} />
+      {t('mail')}
+    </button>
+  );
 }

@@ -1,14 +1,34 @@
 import { useFormatter } from 'use-intl';
 
-/** A moment in the reader's own time zone; only for what is shown after the page is there, since the server does not know that zone. `hour` adds the time of day, in a line of its own when `stacked`. */
-export function Moment({ at, hour = false, stacked = false }: { at: string; hour?: boolean; stacked?: boolean }) {
+/**
+ * A moment in the reader's own time zone; only for what is shown after the page is there, since the
+ * server does not know that zone. `hour` adds the time of day, in a line of its own when `stacked`.
+ */
+export function Moment({
+  at,
+  hour = false,
+  stacked = false,
+}: {
+  at: string;
+  hour?: boolean;
+  stacked?: boolean;
+}) {
   const format = useFormatter();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const moment = new Date(at);
   return (
     <time dateTime={at} className="figures">
-      <span className={`whitespace-nowrap ${stacked ? 'md:block' : ''}`}>{format.dateTime(moment, { day: 'numeric', month: 'short', year: 'numeric', timeZone })}</span>
-      {hour && <> <span className="whitespace-nowrap">{format.dateTime(moment, { timeStyle: 'short', timeZone })}</span></>}
+      <span className={`whitespace-nowrap ${stacked ? 'md:block' : ''}`}>
+        {format.dateTime(moment, { day: 'numeric', month: 'short', year: 'numeric', timeZone })}
+      </span>
+      {hour && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">
+            {format.dateTime(moment, { timeStyle: 'short', timeZone })}
+          </span>
+        </>
+      )}
     </time>
   );
 }

@@ -3,12 +3,19 @@ import { visitorToken } from '#web/ui/visitor-token.ts';
 
 const SEEN_MS = 60_000;
 
-/** Fetches a file as this shopper, which a plain link can not, and opens it beside the page; where that is not allowed, it is saved. Never throws: no network is an answer too. */
+/**
+ * Fetches a file as this shopper, which a plain link can not, and opens it beside the page; where
+ * that is not allowed, it is saved. Never throws: no network is an answer too.
+ */
 export async function openFile(path: string, name: string): Promise<Answer<null>> {
   busy.set(busy.get() + 1);
   try {
-    const response = await fetch(`/api/v1/${path}?${new URLSearchParams({ user_token: visitorToken() })}`, { headers: headersFor('GET') });
-    if (response.headers.get('content-type')?.startsWith('application/json')) return answerOf<null>(await response.json());
+    const response = await fetch(
+      `/api/v1/${path}?${new URLSearchParams({ user_token: visitorToken() })}`,
+      { headers: headersFor('GET') },
+    );
+    if (response.headers.get('content-type')?.startsWith('application/json'))
+      return answerOf<null>(await response.json());
     show(await response.blob(), name);
     return { ok: true, data: null, message: '' };
   } catch {

@@ -5,10 +5,18 @@ export function OrderSkeleton() {
   const t = useTranslations('order');
   return (
     <>
-      <p role="status" className="sr-only noscript:hidden">{t('loading')}</p>
+      <p role="status" className="sr-only noscript:hidden">
+        {t('loading')}
+      </p>
       <div aria-hidden className="grid items-start gap-6 noscript:hidden lg:grid-cols-[1fr_22rem]">
-        <div className="flex flex-col gap-6"><div className="skeleton h-76 sm:h-40 md:h-24" /><div className="skeleton h-112" /></div>
-        <div className="flex flex-col gap-6"><div className="skeleton h-52" /><div className="skeleton h-44" /></div>
+        <div className="flex flex-col gap-6">
+          <div className="skeleton h-76 sm:h-40 md:h-24" />
+          <div className="skeleton h-112" />
+        </div>
+        <div className="flex flex-col gap-6">
+          <div className="skeleton h-52" />
+          <div className="skeleton h-44" />
+        </div>
       </div>
     </>
   );

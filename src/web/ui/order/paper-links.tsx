@@ -53,9 +53,14 @@ function FileButton({ path, name, label, number }: FileProps) {
       className="me-auto inline-flex min-h-11 flex-wrap items-center gap-x-1.5 text-start aria-disabled:opacity-60 print:hidden"
     >
       <span className="inline-flex items-center gap-1.5 font-semibold text-primary hover:underline">
-        <Icon name="file-text" size={16} />{making ? t('invoice-making') : label}
+        <Icon name="file-text" size={16} />
+        {making ? t('invoice-making') : label}
       </span>
-      {number && <bdi dir="ltr" className="figures text-ink-2">{number}</bdi>}
+      {number && (
+        <bdi dir="ltr" className="figures text-ink-2">
+          {number}
+        </bdi>
+      )}
     </button>
   );
 }

@@ -1,3 +1,4 @@
 // Where orders and their parcels stand on the site.
 export const orderPath = (id: number): string => `/user/order/${id}`;
-export const trackPath = (code: string): string => `/track-order?tracking_id=${encodeURIComponent(code)}`;
+export const trackPath = (code: string): string =>
+  `/track-order?tracking_id=${encodeURIComponent(code)}`;

@@ -3,20 +3,42 @@ import type { Parcel } from '#contract/order.ts';
 
 export const stepNames = ['pending', 'confirmed', 'picked-up', 'on-the-way', 'delivered'] as const;
 export type StatusName = (typeof stepNames)[number] | 'cancelled';
-export type Step = { name: StatusName; state: 'done' | 'now' | 'ahead' | 'cancelled'; at: string | null };
+export type Step = {
+  name: StatusName;
+  state: 'done' | 'now' | 'ahead' | 'cancelled';
+  at: string | null;
+};
 
 const ACTIONS = ['placed', 'confirm', 'pick-up', 'send', 'deliver'] as const;
 const LAST = stepNames.length;
 
 /** What an order's or a parcel's state is called. */
-export function statusName({ status, cancelled }: { status: number; cancelled: 0 | 1 }): StatusName {
-  return cancelled ? 'cancelled' : stepNames[status - 1] ?? 'pending';
+export function statusName({
+  status,
+  cancelled,
+}: {
+  status: number;
+  cancelled: 0 | 1;
+}): StatusName {
+  return cancelled ? 'cancelled' : (stepNames[status - 1] ?? 'pending');
 }
 
 /** The way of a parcel: all five steps, or those it took until it was cancelled. */
-export function stepsOf({ status, cancelled, events }: Pick<Parcel, 'status' | 'cancelled' | 'events'>): Step[] {
-  const timeOf = (action: Parcel['events'][number]['action']) => events.findLast((event) => event.action === action)?.at ?? null;
-  const steps = stepNames.map((name, at): Step => ({ name, state: at + 1 < status || status === LAST ? 'done' : at + 1 === status ? 'now' : 'ahead', at: timeOf(ACTIONS[at] ?? 'placed') }));
+export function stepsOf({
+  status,
+  cancelled,
+  events,
+}: Pick<Parcel, 'status' | 'cancelled' | 'events'>): Step[] {
+  const timeOf = (action: Parcel['events'][number]['action']) =>
+    events.findLast((event) => event.action === action)?.at ?? null;
+  const steps = stepNames.map((name, at): Step => ({
+    name,
+    state: at + 1 < status || status === LAST ? 'done' : at + 1 === status ? 'now' : 'ahead',
+    at: timeOf(ACTIONS[at] ?? 'placed'),
+  }));
   if (!cancelled) return steps;
-  return [...steps.slice(0, status).map((step): Step => ({ ...step, state: 'done' })), { name: 'cancelled', state: 'cancelled', at: timeOf('cancel') }];
+  return [
+    ...steps.slice(0, status).map((step): Step => ({ ...step, state: 'done' })),
+    { name: 'cancelled', state: 'cancelled', at: timeOf('cancel') },
+  ];
 }

@@ -18,11 +18,32 @@ export function TrackForm({ code, refused }: { code: string; refused: string | u
     if (empty) event.preventDefault();
   };
   return (
-    <Form action="/track-order" noValidate onSubmit={submit} className="card flex flex-col gap-3 p-4 sm:flex-row sm:items-start md:p-5 print:hidden">
-      <div className="flex-1"><Field key={code} label={t('code')} name="tracking_id" defaultValue={code} maxLength={CODE_MOST} ltr hint={t('code-hint')} wrong={missing ? words('required', { field: t('code') }) : refused} /></div>
+    <Form
+      action="/track-order"
+      noValidate
+      onSubmit={submit}
+      className="card flex flex-col gap-3 p-4 sm:flex-row sm:items-start md:p-5 print:hidden"
+    >
+      <div className="flex-1">
+        <Field
+          key={code}
+          label={t('code')}
+          name="tracking_id"
+          defaultValue={code}
+          maxLength={CODE_MOST}
+          ltr
+          hint={t('code-hint')}
+          wrong={missing ? words('required', { field: t('code') }) : refused}
+        />
+      </div>
       <div>
-        <span aria-hidden className="mb-1 hidden text-sm font-semibold sm:block">&nbsp;</span>
-        <button className="button button-primary max-sm:w-full"><Icon name="search" size={18} />{t('submit')}</button>
+        <span aria-hidden className="mb-1 hidden text-sm font-semibold sm:block">
+          &nbsp;
+        </span>
+        <button className="button button-primary max-sm:w-full">
+          <Icon name="search" size={18} />
+          {t('submit')}
+        </button>
       </div>
     </Form>
   );

@@ -4,19 +4,39 @@ import type { Answer } from '#web/ui/api.ts';
 
 const never = () => () => undefined;
 
-/** False on the server and while the kept page comes to life: what stands in the address and not in the page's key may only be shown after that. */
+/**
+ * False on the server and while the kept page comes to life: what stands in the address and not in
+ * the page's key may only be shown after that.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
-/** Asks when the screen is there and whenever `key` changes; null while an answer is on its way. `again` asks once more and keeps the old answer until then. */
-export function useAnswer<T>(key: string, ask: (() => Promise<Answer<T>>) | null): { answer: Answer<T> | null; again: () => void } {
+/**
+ * Asks when the screen is there and whenever `key` changes; null while an answer is on its way.
+ * `again` asks once more and keeps the old answer until then.
+ */
+export function useAnswer<T>(
+  key: string,
+  ask: (() => Promise<Answer<T>>) | null,
+): { answer: Answer<T> | null; again: () => void } {
   const [said, say] = useState<{ key: string; answer: Answer<T> } | null>(null);
   const [turn, next] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void ask?.().then((answer) => { if (wanted) say({ key, answer }); });
-    return () => { wanted = false; };
+    void ask?.().then((answer) => {
+      if (wanted) say({ key, answer });
+    });
+    return () => {
+      wanted = false;
+    };
   }, [key, turn]);
-  return { answer: said?.key === key ? said.answer : null, again: () => next((count) => count + 1) };
+  return {
+    answer: said?.key === key ? said.answer : null,
+    again: () => next((count) => count + 1),
+  };
 }

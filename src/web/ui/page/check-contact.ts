@@ -12,7 +12,9 @@ export function checkEmail(email: string | undefined): 'required' | 'invalid-ema
 }
 
 /** What is wrong with each field; nothing when the message can go. */
-export function checkContact(written: Written): Partial<Record<ContactField, 'required' | 'invalid-email'>> {
+export function checkContact(
+  written: Written,
+): Partial<Record<ContactField, 'required' | 'invalid-email'>> {
   const wrong: ReturnType<typeof checkContact> = {};
   for (const field of contactFields) if (!written[field]) wrong[field] = 'required';
   const email = checkEmail(written.email);

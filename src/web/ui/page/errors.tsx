@@ -4,12 +4,23 @@ import { useEffect, useRef } from 'react';
 export function Errors({ heading, reasons }: { heading: string; reasons: string[] }) {
   const box = useRef<HTMLDivElement>(null);
   const key = reasons.join('\n');
-  useEffect(() => { if (key) box.current?.focus(); }, [key]);
+  useEffect(() => {
+    if (key) box.current?.focus();
+  }, [key]);
   if (reasons.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded bg-drop-tint p-3 text-start text-drop">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded bg-drop-tint p-3 text-start text-drop"
+    >
       <p className="font-semibold">{heading}</p>
-      <ul className="list-disc ps-5">{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>
+      <ul className="list-disc ps-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
     </div>
   );
 }

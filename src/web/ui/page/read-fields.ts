@@ -1,5 +1,8 @@
 /** The texts of a form's fields, without the spaces around them. */
-export function readFields<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Partial<Record<Name, string>> {
+export function readFields<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
   const data = new FormData(form);
   const texts: Partial<Record<Name, string>> = {};
   for (const name of names) texts[name] = String(data.get(name) ?? '').trim();

@@ -8,34 +8,80 @@ export type Listed = { id: number; slug: string; title: string };
 
 const ITEM = 'inline-block py-1 text-ink-2 hover:text-primary hover:underline';
 
-/** Everything there is, as links: categories with what is below them, the shop's own pages, products. */
-export function SitemapScreen({ categories, products }: { categories: Branch[]; products: Listed[] }) {
+/**
+ * Everything there is, as links: categories with what is below them, the shop's own pages,
+ * products.
+ */
+export function SitemapScreen({
+  categories,
+  products,
+}: {
+  categories: Branch[];
+  products: Listed[];
+}) {
   const t = useTranslations('page');
   const { services, about } = useSite();
-  const lists = [['/categories', t('categories')], ['/brands', t('brands')], ['/flash-sale', t('flash-sales')], ['/track-order', t('track')], ['/user/orders', t('orders')]] as const;
+  const lists = [
+    ['/categories', t('categories')],
+    ['/brands', t('brands')],
+    ['/flash-sale', t('flash-sales')],
+    ['/track-order', t('track')],
+    ['/user/orders', t('orders')],
+  ] as const;
   return (
     <div className="flex flex-col gap-10">
       <section aria-labelledby="map-pages">
-        <h2 id="map-pages" className="mb-2 text-xl">{t('pages')}</h2>
+        <h2 id="map-pages" className="mb-2 text-xl">
+          {t('pages')}
+        </h2>
         <ul className="gap-x-6 sm:columns-2 lg:columns-4">
-          {lists.map(([to, name]) => <li key={to}><Link to={to} className={ITEM}>{name}</Link></li>)}
-          {[...services, ...about].map((page) => <li key={page.id}><Link to={pagePath(page)} className={ITEM}><bdi>{page.title}</bdi></Link></li>)}
+          {lists.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to} className={ITEM}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          {[...services, ...about].map((page) => (
+            <li key={page.id}>
+              <Link to={pagePath(page)} className={ITEM}>
+                <bdi>{page.title}</bdi>
+              </Link>
+            </li>
+          ))}
         </ul>
       </section>
       <section aria-labelledby="map-categories">
-        <h2 id="map-categories" className="mb-3 text-xl">{t('categories')}</h2>
+        <h2 id="map-categories" className="mb-3 text-xl">
+          {t('categories')}
+        </h2>
         <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
           {categories.map((top) => (
             <li key={top.slug} className="min-w-0">
-              <Link to={categoryPath(top)} className="inline-block py-1 font-semibold hover:text-primary hover:underline"><bdi>{top.title}</bdi></Link>
+              <Link
+                to={categoryPath(top)}
+                className="inline-block py-1 font-semibold hover:text-primary hover:underline"
+              >
+                <bdi>{top.title}</bdi>
+              </Link>
               <Branches of={top.child} top={top} />
             </li>
           ))}
         </ul>
       </section>
       <section aria-labelledby="map-products">
-        <h2 id="map-products" className="mb-2 text-xl">{t('products')}</h2>
-        <ul className="gap-x-6 text-sm sm:columns-2 lg:columns-4">{products.map((product) => <li key={product.id} className="break-inside-avoid"><Link to={productPath(product)} className={ITEM}><bdi>{product.title}</bdi></Link></li>)}</ul>
+        <h2 id="map-products" className="mb-2 text-xl">
+          {t('products')}
+        </h2>
+        <ul className="gap-x-6 text-sm sm:columns-2 lg:columns-4">
+          {products.map((product) => (
+            <li key={product.id} className="break-inside-avoid">
+              <Link to={productPath(product)} className={ITEM}>
+                <bdi>{product.title}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   );
@@ -43,5 +89,20 @@ export function SitemapScreen({ categories, products }: { categories: Branch[]; 
 
 function Branches({ of, top }: { of: Branch[]; top: Branch }) {
   if (of.length === 0) return null;
-  return <ul className="text-sm">{of.map((branch) => <li key={branch.slug}><Link to={categoryPath(branch, top)} className={ITEM}><bdi>{branch.title}</bdi></Link>{branch.child.length > 0 && <div className="ps-4"><Branches of={branch.child} top={top} /></div>}</li>)}</ul>;
+  return (
+    <ul className="text-sm">
+      {of.map((branch) => (
+        <li key={branch.slug}>
+          <Link to={categoryPath(branch, top)} className={ITEM}>
+            <bdi>{branch.title}</bdi>
+          </Link>
+          {branch.child.length > 0 && (
+            <div className="ps-4">
+              <Branches of={branch.child} top={top} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -4,8 +4,15 @@ import type { Answer } from '#web/ui/api.ts';
 
 type Said = { state: 'idle' | 'submitting' | 'success' | 'error'; reasons: string[] };
 
-/** `down` is what is said when the shop can not be reached. `send` makes the call once at a time; `refuse` shows what is wrong before one is made. */
-export function useSending(down: string): Said & { send: (ask: () => Promise<Answer<unknown>>) => Promise<void>; refuse: (reasons: string[]) => void; reset: () => void } {
+/**
+ * `down` is what is said when the shop can not be reached. `send` makes the call once at a time;
+ * `refuse` shows what is wrong before one is made.
+ */
+export function useSending(down: string): Said & {
+  send: (ask: () => Promise<Answer<unknown>>) => Promise<void>;
+  refuse: (reasons: string[]) => void;
+  reset: () => void;
+} {
   const [said, say] = useState<Said>({ state: 'idle', reasons: [] });
   const send = async (ask: () => Promise<Answer<unknown>>) => {
     if (said.state === 'submitting') return;
@@ -14,5 +21,10 @@ export function useSending(down: string): Said & { send: (ask: () => Promise<Ans
     if (answer.ok) say({ state: 'success', reasons: [] });
     else say({ state: 'error', reasons: answer.reasons.length > 0 ? answer.reasons : [down] });
   };
-  return { ...said, send, refuse: (reasons) => say({ state: 'error', reasons }), reset: () => say({ state: 'idle', reasons: [] }) };
+  return {
+    ...said,
+    send,
+    refuse: (reasons) => say({ state: 'error', reasons }),
+    reset: () => say({ state: 'idle', reasons: [] }),
+  };
 }

@@ -17,13 +17,33 @@ export default function CashPanel({ order, changed }: { order: Order; changed: (
   const { currency_exponent: exponent } = useSite().money;
   const { gateway } = useGateway();
   const [opened, open] = useState(false);
-  const ways = waysFor(gateway?.methods ?? [], goodsOf(order, exponent), order.address.country, exponent).filter(({ method }) => method !== orderMethod.cashOnDelivery);
+  const ways = waysFor(
+    gateway?.methods ?? [],
+    goodsOf(order, exponent),
+    order.address.country,
+    exponent,
+  ).filter(({ method }) => method !== orderMethod.cashOnDelivery);
   if (!gateway || ways.length === 0) return null;
   return (
     <section aria-labelledby="cash" className="card p-4 print:hidden md:p-5">
-      <h2 id="cash" className="text-base">{t.rich('cash-head', { amount: () => <bdi className="figures">{write(order.pay.due)}</bdi> })}</h2>
-      {opened ? <div className="mt-3"><PayWays order={order} gateway={gateway} ways={ways} changed={changed} /></div>
-        : <button type="button" onClick={() => open(true)} className="link inline-flex min-h-11 items-center font-semibold">{t('now-instead')}</button>}
+      <h2 id="cash" className="text-base">
+        {t.rich('cash-head', {
+          amount: () => <bdi className="figures">{write(order.pay.due)}</bdi>,
+        })}
+      </h2>
+      {opened ? (
+        <div className="mt-3">
+          <PayWays order={order} gateway={gateway} ways={ways} changed={changed} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          onClick={() => open(true)}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {t('now-instead')}
+        </button>
+      )}
     </section>
   );
 }

@@ -8,9 +8,15 @@ import { TransferForm } from '#web/ui/pay/transfer-form.tsx';
 import { usePoll } from '#web/ui/pay/use-poll.ts';
 import { usePrice } from '#web/ui/site.ts';
 
-type Props = Filed & { order: Order; changed: () => void; /** In this window, a moment ago. */ justFiled: boolean };
+type Props = Filed & {
+  order: Order;
+  changed: () => void;
+  /** In this window, a moment ago. */ justFiled: boolean;
+};
 
-/** That somebody looks for a transfer which was told of, what was told, and the way to correct it. */
+/**
+ * That somebody looks for a transfer which was told of, what was told, and the way to correct it.
+ */
 export function Looking({ order, changed, filed, justFiled }: Props) {
   const t = useTranslations('owed');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,13 +29,21 @@ export function Looking({ order, changed, filed, justFiled }: Props) {
   if (!transfer) return null;
   return (
     <section aria-labelledby="looking" className="card p-4 md:p-5">
-      <h2 id="looking" ref={heading} tabIndex={-1} className="text-xl outline-none">{t('looking-head')}</h2>
-      <p role="status" className="mt-1 text-ink-2">{t.rich('looking', { id: () => <TransId id={transfer.trans_id} /> })}</p>
+      <h2 id="looking" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {t('looking-head')}
+      </h2>
+      <p role="status" className="mt-1 text-ink-2">
+        {t.rich('looking', { id: () => <TransId id={transfer.trans_id} /> })}
+      </p>
       <PartNote order={order} told />
       <Told transfer={transfer} />
       <details key={told} className="mt-1">
-        <summary className="link inline-flex min-h-11 items-center font-semibold">{t('correct')}</summary>
-        <div className="mt-2"><TransferForm order={order} filed={filed} /></div>
+        <summary className="link inline-flex min-h-11 items-center font-semibold">
+          {t('correct')}
+        </summary>
+        <div className="mt-2">
+          <TransferForm order={order} filed={filed} />
+        </div>
       </details>
     </section>
   );
@@ -40,7 +54,14 @@ function Told({ transfer: { amount, paid_on: day, proof } }: { transfer: ToldOfT
   const t = useTranslations('owed');
   const write = usePrice();
   const format = useFormatter();
-  const date = day && format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const date =
+    day &&
+    format.dateTime(new Date(`${day}T12:00:00Z`), {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
   const facts = [
     { name: t('sent-amount'), text: amount === null ? '' : write(amount) },
     { name: t('sent-day'), text: date },
@@ -50,7 +71,12 @@ function Told({ transfer: { amount, paid_on: day, proof } }: { transfer: ToldOfT
   return (
     <dl aria-label={t('told')} className="mt-3 flex flex-wrap gap-x-10 gap-y-2">
       {facts.map(({ name, text }) => (
-        <div key={name}><dt className="text-sm text-ink-2">{name}</dt><dd className="figures font-semibold"><bdi>{text}</bdi></dd></div>
+        <div key={name}>
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="figures font-semibold">
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
       ))}
     </dl>
   );

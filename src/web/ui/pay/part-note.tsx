@@ -5,7 +5,10 @@ import { isPart } from '#web/ui/order/is-part.ts';
 import { Note } from '#web/ui/pay/note.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
-/** How much has come of an order that waits for the rest, and what is missing. `told`: its buyer has told of another transfer. */
+/**
+ * How much has come of an order that waits for the rest, and what is missing. `told`: its buyer has
+ * told of another transfer.
+ */
 export function PartNote({ order, told = false }: { order: Order; told?: boolean }) {
   const t = useTranslations('owed');
   const write = usePrice();

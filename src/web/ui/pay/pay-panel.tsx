@@ -8,13 +8,19 @@ import { usePoll } from '#web/ui/pay/use-poll.ts';
 import '#web/ui/owing-words.client.ts';
 import '#web/ui/paying-words.client.ts';
 
-/** What the way here has to say of a payment: the shopper left the gateway's page, it was declined, nobody heard of it, or the gateway did not answer. */
+/**
+ * What the way here has to say of a payment: the shopper left the gateway's page, it was declined,
+ * nobody heard of it, or the gateway did not answer.
+ */
 export type Said = 'cancelled' | 'unheard' | 'unanswered';
 /** Is told when the form of a transfer was taken. */
 export type Filed = { filed: () => void };
 export type PanelProps = { order: Order; said: Said | null; changed: () => void };
 
-/** Above an order whose money is not there: what is owed and the ways to pay it, or what it waits for. */
+/**
+ * Above an order whose money is not there: what is owed and the ways to pay it, or what it waits
+ * for.
+ */
 export default function PayPanel({ order, said, changed }: PanelProps) {
   const t = useTranslations('owed');
   const { state, transfer } = order.pay;
@@ -23,13 +29,31 @@ export default function PayPanel({ order, said, changed }: PanelProps) {
     justFiled.current = true;
     changed();
   };
-  if (state === 'review') return <div role="status"><Note look="wait" head={t('review-head')}><p>{t('review')}</p></Note></div>;
-  if (transfer?.state === 'waiting') return <Looking order={order} changed={changed} filed={filed} justFiled={justFiled.current} />;
-  return state === 'checking' ? <Checking order={order} changed={changed} /> : <Owed order={order} said={said} changed={changed} filed={filed} />;
+  if (state === 'review')
+    return (
+      <div role="status">
+        <Note look="wait" head={t('review-head')}>
+          <p>{t('review')}</p>
+        </Note>
+      </div>
+    );
+  if (transfer?.state === 'waiting')
+    return <Looking order={order} changed={changed} filed={filed} justFiled={justFiled.current} />;
+  return state === 'checking' ? (
+    <Checking order={order} changed={changed} />
+  ) : (
+    <Owed order={order} said={said} changed={changed} filed={filed} />
+  );
 }
 
 function Checking({ order, changed }: { order: Order; changed: () => void }) {
   const t = useTranslations('owed');
   usePoll(order, changed);
-  return <div role="status"><Note look="wait" head={t('checking-head')}><p>{t('checking')}</p></Note></div>;
+  return (
+    <div role="status">
+      <Note look="wait" head={t('checking-head')}>
+        <p>{t('checking')}</p>
+      </Note>
+    </div>
+  );
 }

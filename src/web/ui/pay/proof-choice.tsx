@@ -36,7 +36,10 @@ export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
   };
   return (
     <div
-      onDragOver={(event) => { event.preventDefault(); hover(true); }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        hover(true);
+      }}
       onDragLeave={() => hover(false)}
       onDrop={dropped}
     >
@@ -44,7 +47,9 @@ export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
         {t('proof')} <span className="font-normal text-ink-2">({c('optional')})</span>
       </p>
       {chosen && <Chosen {...chosen} remove={remove} />}
-      <label className={`${ADD} ${over ? 'border-primary bg-primary-tint' : wrong ? 'border-drop' : 'border-line-2'}`}>
+      <label
+        className={`${ADD} ${over ? 'border-primary bg-primary-tint' : wrong ? 'border-drop' : 'border-line-2'}`}
+      >
         <input
           ref={field}
           type="file"
@@ -62,12 +67,16 @@ export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
         <Icon name="image-plus" size={20} className="shrink-0" />
         <span id={`${id}-add`}>{chosen ? t('proof-change') : t('proof-add')}</span>
       </label>
-      <p id={`${id}-wrong`} role="alert" className="mt-1 text-sm text-drop empty:hidden">{wrong}</p>
+      <p id={`${id}-wrong`} role="alert" className="mt-1 text-sm text-drop empty:hidden">
+        {wrong}
+      </p>
       <p id={`${id}-limits`} className="mt-1 text-sm text-ink-2">
         {t('proof-limits', { most: proofFile.mostBytes / KILO / KILO })}
         {kept && !chosen && <> {kept === 'pdf' ? t('proof-kept-pdf') : t('proof-kept-picture')}</>}
       </p>
-      <p role="status" className="sr-only">{chosen && t('proof-chosen', { name: chosen.file.name })}</p>
+      <p role="status" className="sr-only">
+        {chosen && t('proof-chosen', { name: chosen.file.name })}
+      </p>
     </div>
   );
 }
@@ -76,12 +85,24 @@ function Chosen({ file, image, remove }: ChosenProof & { remove: () => void }) {
   const t = useTranslations('owed');
   return (
     <div className="mb-2 flex items-center gap-3 rounded border border-line bg-ground-2 p-2">
-      {image
-        ? <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-sm bg-ground-3 object-cover" />
-        : <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-ground-3 text-ink-2"><Icon name="file-text" size={28} strokeWidth={1.5} /></span>}
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-sm bg-ground-3 object-cover"
+        />
+      ) : (
+        <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-ground-3 text-ink-2">
+          <Icon name="file-text" size={28} strokeWidth={1.5} />
+        </span>
+      )}
       <p className="min-w-0 flex-1 text-sm">
         <bdi className="line-clamp-2 font-semibold wrap-anywhere">{file.name}</bdi>
-        <span className="figures text-ink-2"><Size bytes={file.size} /></span>
+        <span className="figures text-ink-2">
+          <Size bytes={file.size} />
+        </span>
       </p>
       <button
         type="button"

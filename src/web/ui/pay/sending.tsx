@@ -16,7 +16,9 @@ export function Sending({ share }: { share: number }) {
   return (
     <div className="flex items-center gap-3 text-sm text-ink-2">
       <progress value={share} aria-hidden className="h-1.5 flex-1 accent-primary" />
-      <span role="status" className="figures">{t('sending', { percent: Math.round(share * WHOLE) })}</span>
+      <span role="status" className="figures">
+        {t('sending', { percent: Math.round(share * WHOLE) })}
+      </span>
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { WaysChoice } from '#web/ui/pay/ways-choice.tsx';
 
-type Props = ComponentProps<typeof WaysChoice> & { /** Whether the chosen way stands alone until another is asked for. */ alone: boolean };
+type Props = ComponentProps<typeof WaysChoice> & {
+  /** Whether the chosen way stands alone until another is asked for. */ alone: boolean;
+};
 
 /** The ways to pay, or the one that an order was placed with and the way to the others. */
 export function ShortChoice({ alone, ways, chosen, ...rest }: Props) {
@@ -12,12 +14,25 @@ export function ShortChoice({ alone, ways, chosen, ...rest }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const more = () => {
     flushSync(() => showAll(true));
-    place.current?.querySelector<HTMLElement>('input:checked')?.focus();       // the button that was pressed is gone
+    // the button that was pressed is gone
+    place.current?.querySelector<HTMLElement>('input:checked')?.focus();
   };
   return (
     <div ref={place}>
-      <WaysChoice ways={all ? ways : ways.filter(({ method }) => method === chosen)} chosen={chosen} {...rest} />
-      {!all && ways.length > 1 && <button type="button" onClick={more} className="link mt-1 inline-flex min-h-11 items-center text-sm font-semibold">{t('change-way')}</button>}
+      <WaysChoice
+        ways={all ? ways : ways.filter(({ method }) => method === chosen)}
+        chosen={chosen}
+        {...rest}
+      />
+      {!all && ways.length > 1 && (
+        <button
+          type="button"
+          onClick={more}
+          className="link mt-1 inline-flex min-h-11 items-center text-sm font-semibold"
+        >
+          {t('change-way')}
+        </button>
+      )}
     </div>
   );
 }

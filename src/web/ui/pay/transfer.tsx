@@ -27,8 +27,13 @@ export function Transfer({ order, gateway, filed }: Props) {
     <>
       {transfer?.state === 'refused' && (
         <div role="status" className="mb-4">
-          <Note look="drop" head={t.rich('refused-head', { id: () => <TransId id={transfer.trans_id} /> })}>
-            <p dir="auto" className="whitespace-pre-line break-words">{transfer.reason}</p>
+          <Note
+            look="drop"
+            head={t.rich('refused-head', { id: () => <TransId id={transfer.trans_id} /> })}
+          >
+            <p dir="auto" className="whitespace-pre-line break-words">
+              {transfer.reason}
+            </p>
             <p>{t('refused-next')}</p>
           </Note>
         </div>

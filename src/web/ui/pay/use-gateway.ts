@@ -6,7 +6,11 @@ import type { PaymentGateway } from '#web/ui/pay/ways.ts';
 export const askGateway = () => call<'paymentGateway'>('GET', 'payment-gateway');
 
 /** The same for a screen: null until they have come. */
-export function useGateway(): { gateway: PaymentGateway | null; failed: boolean; again: () => void } {
+export function useGateway(): {
+  gateway: PaymentGateway | null;
+  failed: boolean;
+  again: () => void;
+} {
   const [gateway, set] = useState<PaymentGateway | null>(null);
   const [failed, setFailed] = useState(false);
   const load = async () => {
@@ -14,6 +18,8 @@ export function useGateway(): { gateway: PaymentGateway | null; failed: boolean;
     setFailed(!answer.ok);
     if (answer.ok) set(answer.data);
   };
-  useEffect(() => { void load(); }, []);
+  useEffect(() => {
+    void load();
+  }, []);
   return { gateway, failed, again: () => void load() };
 }

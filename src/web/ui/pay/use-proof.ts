@@ -9,7 +9,10 @@ export type ChosenProof = { file: File; image: string };
 
 const MEGA = 1024 * 1024;
 
-/** The proof that somebody chose, and why another file was not taken. What was chosen before stays then. */
+/**
+ * The proof that somebody chose, and why another file was not taken. What was chosen before stays
+ * then.
+ */
 export function useProof() {
   const refusal = useTranslations('refusal');
   const [chosen, set] = useState<ChosenProof | null>(null);
@@ -35,6 +38,9 @@ export function useProof() {
 
 /** Null also for a file that is gone by now. */
 const kindOf = async (file: File) => {
-  const bytes = await file.slice(0, PROOF_BEGINNING).arrayBuffer().catch(() => null);
+  const bytes = await file
+    .slice(0, PROOF_BEGINNING)
+    .arrayBuffer()
+    .catch(() => null);
   return bytes && proofKind(new Uint8Array(bytes));
 };

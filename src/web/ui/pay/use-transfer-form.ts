@@ -8,7 +8,15 @@ import { sendForm } from '#web/ui/send-form.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-const FIELDS = ['trans_id', 'amount', 'paid_on', 'bank_name', 'account_name', 'account_number', 'branch_name'] as const;
+const FIELDS = [
+  'trans_id',
+  'amount',
+  'paid_on',
+  'bank_name',
+  'account_name',
+  'account_number',
+  'branch_name',
+] as const;
 type Fields = Partial<Record<(typeof FIELDS)[number], string>>;
 type Wrong = { trans_id?: string; amount?: string; paid_on?: string };
 type Asked = { orderId: number; due: number; first: string; filed: () => void };
@@ -64,7 +72,8 @@ function useCheck(due: number, first: string) {
   const write = usePrice();
   const { currency_exponent: exponent } = useSite().money;
   return (form: HTMLFormElement): { fields: Fields; faults: Wrong } => {
-    const fields = readFields(form, FIELDS), faults: Wrong = {};
+    const fields = readFields(form, FIELDS);
+    const faults: Wrong = {};
     const day = fields.paid_on ?? '';
     if (!fields.trans_id) faults.trans_id = refusal('required', { field: t('trans-id') });
     if (fields.amount) {
@@ -84,7 +93,12 @@ function useFieldOf(): (message: string) => string | null {
   const refusal = useTranslations('refusal');
   return (message) => {
     const days = [refusal('transfer-day-ahead'), refusal('transfer-day-early')];
-    const files = [refusal('proof-one'), refusal('proof-unreadable'), refusal('proof-not-plain'), refusal('proof-too-large', { most: 5 })];
+    const files = [
+      refusal('proof-one'),
+      refusal('proof-unreadable'),
+      refusal('proof-not-plain'),
+      refusal('proof-too-large', { most: 5 }),
+    ];
     if (message === refusal('transfer-used')) return 'trans_id';
     if (days.includes(message)) return 'paid_on';
     return files.includes(message) ? 'proof' : null;

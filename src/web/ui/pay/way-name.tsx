@@ -9,5 +9,7 @@ export function WayName({ method, beside = [] }: { method: number; beside?: numb
   if (method === orderMethod.cashOnDelivery) return o('cash');
   if (method === orderMethod.bank) return o('bank');
   if (!isCard(method)) return <bdi>{makers[method]}</bdi>;
-  return beside.filter(isCard).length > 1 ? t.rich('card-by', { maker: () => <bdi>{makers[method]}</bdi> }) : o('card');
+  return beside.filter(isCard).length > 1
+    ? t.rich('card-by', { maker: () => <bdi>{makers[method]}</bdi> })
+    : o('card');
 }

@@ -8,20 +8,52 @@ export type PaymentGateway = Data<'paymentGateway'>;
 export type Way = PaymentGateway['methods'][number];
 
 /** Whose page a method is paid on; the same in every language. */
-export const makers: Record<number, string> = { [orderMethod.razorpay]: 'Razorpay', [orderMethod.stripe]: 'Stripe', [orderMethod.paypal]: 'PayPal', [orderMethod.flutterwave]: 'Flutterwave', [orderMethod.iyzico]: 'Iyzico' };
-export const isCard = (method: number): boolean => method === orderMethod.razorpay || method === orderMethod.stripe;
+export const makers: Record<number, string> = {
+  [orderMethod.razorpay]: 'Razorpay',
+  [orderMethod.stripe]: 'Stripe',
+  [orderMethod.paypal]: 'PayPal',
+  [orderMethod.flutterwave]: 'Flutterwave',
+  [orderMethod.iyzico]: 'Iyzico',
+};
+export const isCard = (method: number): boolean =>
+  method === orderMethod.razorpay || method === orderMethod.stripe;
 
 /** What a way costs the buyer, in minor units; nothing for one that is not open. */
-export const feeOf = (ways: Way[], method: number | null, exponent: number): Money => toMinor(ways.find((way) => way.method === method)?.fee ?? 0, exponent) ?? 0;
+export const feeOf = (ways: Way[], method: number | null, exponent: number): Money =>
+  toMinor(ways.find((way) => way.method === method)?.fee ?? 0, exponent) ?? 0;
 
-const ORDER = [orderMethod.razorpay, orderMethod.stripe, orderMethod.paypal, orderMethod.flutterwave, orderMethod.iyzico, orderMethod.bank, orderMethod.cashOnDelivery] as const;
+const ORDER = [
+  orderMethod.razorpay,
+  orderMethod.stripe,
+  orderMethod.paypal,
+  orderMethod.flutterwave,
+  orderMethod.iyzico,
+  orderMethod.bank,
+  orderMethod.cashOnDelivery,
+] as const;
 
-/** Those that are for an order to this country (ISO 3166-1 alpha-2) which comes to `goods` without any fee, in minor units; what is alike stands together. */
+/**
+ * Those that are for an order to this country (ISO 3166-1 alpha-2) which comes to `goods` without
+ * any fee, in minor units; what is alike stands together.
+ */
 export function waysFor(ways: Way[], goods: Money, country: string, exponent: number): Way[] {
   const minor = (amount: number) => toMinor(amount, exponent) ?? 0;
   const place = ({ method }: Way) => ORDER.findIndex((one) => one === method);
-  return ways.filter(({ fee, least, most, step, countries }) => fitsOrder({ least: minor(least), most: most === null ? null : minor(most), countries }, goods + minor(fee), country) && (goods + minor(fee)) % minor(step) === 0).toSorted((a, b) => place(a) - place(b));
+  return ways
+    .filter(
+      ({ fee, least, most, step, countries }) =>
+        fitsOrder(
+          { least: minor(least), most: most === null ? null : minor(most), countries },
+          goods + minor(fee),
+          country,
+        ) && (goods + minor(fee)) % minor(step) === 0,
+    )
+    .toSorted((a, b) => place(a) - place(b));
 }
 
-/** The way that is chosen until somebody chooses: the first of these that is among those that are open. */
-export const chosenOf = (ways: Way[], ...wanted: (number | null | undefined)[]): number | null => wanted.find((method) => ways.some((way) => way.method === method)) ?? ways[0]?.method ?? null;
+/**
+ * The way that is chosen until somebody chooses: the first of these that is among those that are
+ * open.
+ */
+export const chosenOf = (ways: Way[], ...wanted: (number | null | undefined)[]): number | null =>
+  wanted.find((method) => ways.some((way) => way.method === method)) ?? ways[0]?.method ?? null;

@@ -1,10 +1,13 @@
 // Amounts as people write them in five languages: 1,234.50 and 1.234,50, with any digits.
 import { minorOf } from '#base/currency.ts';
 
-const ZEROS = ['\u0660', '\u06f0', '\u0966'];        // Arabic, Persian, Devanagari
+const ZEROS = ['\u0660', '\u06f0', '\u0966']; // Arabic, Persian, Devanagari
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
 
-/** Takes a text and how many decimals the currency has; answers it as the API takes it (`1234.50`), or null when it is no amount above zero. */
+/**
+ * Takes a text and how many decimals the currency has; answers it as the API takes it (`1234.50`),
+ * or null when it is no amount above zero.
+ */
 export function writtenAmount(text: string, exponent: number): string | null {
   const plain = latin(text);
   const [, whole = '', part = ''] = plainIn(plain, exponent) ?? groupedIn(plain, exponent) ?? [];
@@ -21,7 +24,10 @@ const matched = (text: string, pattern: string) => new RegExp(`^${pattern}$`).ex
 const plainIn = (text: string, exponent: number) =>
   matched(text, `(\\d{1,12})${decimals(exponent, '.,')}`);
 
-/** Thousands are parted by one sign, decimals by the other; in India lakhs and crores are parted too. */
+/**
+ * Thousands are parted by one sign, decimals by the other; in India lakhs and crores are parted
+ * too.
+ */
 const groupedIn = (text: string, exponent: number) =>
   matched(text, `(\\d{1,3}(?:,\\d{2,3})*,\\d{3})${decimals(exponent, '.')}`) ??
   matched(text, `(\\d{1,3}(?:\\.\\d{3})+)${decimals(exponent, ',')}`);

@@ -20,5 +20,9 @@ export function keepDestination(to: Destination): void {
   deliverTo.set(to);
 }
 
-/** `Turkey (Ankara)`: the country leads, in the reader's language and direction; states have one name for all. */
-export const placeName = (country = '', state = ''): string => (state ? `${country} (${state})` : country);
+/**
+ * `Turkey (Ankara)`: the country leads, in the reader's language and direction; states have one
+ * name for all.
+ */
+export const placeName = (country = '', state = ''): string =>
+  state ? `${country} (${state})` : country;

@@ -1,14 +1,22 @@
-// Which reviews this browser has found helpful: only to show the button pressed; the market counts for itself.
+// Which reviews this browser has found helpful: only to show the button pressed; the market counts
+// for itself.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
 import { useReady } from '#web/ui/product-page/use-ready.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-const KEY = 'helpful-reviews', MOST = 500;
+const KEY = 'helpful-reviews';
+const MOST = 500;
 
-/** The count of a review and whether it helped this shopper; a press shows at once and is taken back when the market says no. */
-export function useHelpful(id: number, counted: number): { count: number; mine: boolean; busy: boolean; press: (() => void) | null } {
+/**
+ * The count of a review and whether it helped this shopper; a press shows at once and is taken back
+ * when the market says no.
+ */
+export function useHelpful(
+  id: number,
+  counted: number,
+): { count: number; mine: boolean; busy: boolean; press: (() => void) | null } {
   const t = useTranslations('trouble');
   const ready = useReady();
   const [own, turn] = useState<{ count: number; mine: boolean } | null>(null);
@@ -20,7 +28,10 @@ export function useHelpful(id: number, counted: number): { count: number; mine: 
     work(true);
     const answer = await call<'reviewHelpful'>('POST', `review/helpful/${id}`, { helpful: wanted });
     work(false);
-    if (!answer.ok) { turn(now); return toast('error', answer.message || t('api-down')); }
+    if (!answer.ok) {
+      turn(now);
+      return toast('error', answer.message || t('api-down'));
+    }
     turn({ count: answer.data.helpful, mine: answer.data.voted === 1 });
     remember(id, answer.data.voted === 1);
   };

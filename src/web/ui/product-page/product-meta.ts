@@ -5,13 +5,23 @@ import type { Shown } from '#web/ui/product-page/shown.ts';
 
 type Args = Parameters<typeof pageMeta>[0];
 
-/** A product's title, sharing card and structured data. React Router writes the latter with its `<` escaped. */
-export function productMeta(args: Args, data: { product: Shown; things: Thing[]; summary: string } | undefined): MetaDescriptor[] {
+/**
+ * A product's title, sharing card and structured data. React Router writes the latter with its `<`
+ * escaped.
+ */
+export function productMeta(
+  args: Args,
+  data: { product: Shown; things: Thing[]; summary: string } | undefined,
+): MetaDescriptor[] {
   const site = siteOf(args);
   if (!site || !data) return pageMeta(args, { noindex: true });
   const { product, things, summary } = data;
   return [
-    ...pageMeta(args, { title: product.meta_title || product.title, description: summary, image: product.image || site.defaultImage }),
+    ...pageMeta(args, {
+      title: product.meta_title || product.title,
+      description: summary,
+      image: product.image || site.defaultImage,
+    }),
     { property: 'og:type', content: 'product' },
     ...things.map((thing) => ({ 'script:ld+json': thing })),
   ];

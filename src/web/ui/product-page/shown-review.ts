@@ -2,10 +2,39 @@ import type { Banner } from '#contract/home.ts';
 import type { Review } from '#contract/review.ts';
 
 /** A review as the page shows it. */
-export type ShownReview = Pick<Review, 'id' | 'rating' | 'review' | 'helpful' | 'created_at'> & { name: string; pictures: string[] };
-/** What the page begins with: the newest reviews, how many pages there are, how many gave each star and showed pictures. */
-export type ReviewPage = { list: ShownReview[]; pages: number; totals: { rating: number; total: number }[]; pictured: number; banner: Banner | null };
+export type ShownReview = Pick<Review, 'id' | 'rating' | 'review' | 'helpful' | 'created_at'> & {
+  name: string;
+  pictures: string[];
+};
+/**
+ * What the page begins with: the newest reviews, how many pages there are, how many gave each star
+ * and showed pictures.
+ */
+export type ReviewPage = {
+  list: ShownReview[];
+  pages: number;
+  totals: { rating: number; total: number }[];
+  pictured: number;
+  banner: Banner | null;
+};
 
-export function shownReview({ id, rating, review, helpful, created_at, user, guest_user, review_images }: Review): ShownReview {
-  return { id, rating, review, helpful, created_at, name: (user ?? guest_user)?.name ?? '', pictures: review_images.map(({ image }) => image) };
+export function shownReview({
+  id,
+  rating,
+  review,
+  helpful,
+  created_at,
+  user,
+  guest_user,
+  review_images,
+}: Review): ShownReview {
+  return {
+    id,
+    rating,
+    review,
+    helpful,
+    created_at,
+    name: (user ?? guest_user)?.name ?? '',
+    pictures: review_images.map(({ image }) => image),
+  };
 }

@@ -7,5 +7,14 @@ import type { Shown } from '#web/ui/product-page/shown.ts';
 export function SoldOut({ categories }: Pick<Shown, 'categories'>) {
   const t = useTranslations('product-page');
   const category = categories.at(-1);
-  return category ? <Link to={categoryPath(category, categories[0])} className="button button-quiet w-full border-primary text-primary"><span>{t.rich('more-in', { category: category.title, name: (title) => <bdi>{title}</bdi> })}</span></Link> : null;
+  return category ? (
+    <Link
+      to={categoryPath(category, categories[0])}
+      className="button button-quiet w-full border-primary text-primary"
+    >
+      <span>
+        {t.rich('more-in', { category: category.title, name: (title) => <bdi>{title}</bdi> })}
+      </span>
+    </Link>
+  ) : null;
 }

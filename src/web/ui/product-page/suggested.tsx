@@ -4,12 +4,28 @@ import { BlockHead } from '#web/ui/home/block-head.tsx';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
 
 /** What else may please, and what others bought with it. */
-export default function Suggested({ recommended, bought }: { recommended: ProductCard[]; bought: ProductCard[] }) {
+export default function Suggested({
+  recommended,
+  bought,
+}: {
+  recommended: ProductCard[];
+  bought: ProductCard[];
+}) {
   const t = useTranslations('product-page');
   return (
     <div className="flex flex-col gap-10 md:gap-14">
-      {recommended.length > 0 && <section><BlockHead title={t('recommended')} /><TileRow cards={recommended} label={t('recommended')} /></section>}
-      {bought.length > 0 && <section><BlockHead title={t('bought-by-others')} /><TileRow cards={bought} label={t('bought-by-others')} /></section>}
+      {recommended.length > 0 && (
+        <section>
+          <BlockHead title={t('recommended')} />
+          <TileRow cards={recommended} label={t('recommended')} />
+        </section>
+      )}
+      {bought.length > 0 && (
+        <section>
+          <BlockHead title={t('bought-by-others')} />
+          <TileRow cards={bought} label={t('bought-by-others')} />
+        </section>
+      )}
     </div>
   );
 }

@@ -12,10 +12,13 @@ import { addToCart, loadShopper } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 export type Purchase = Chosen & {
-  quantity: number; setQuantity: (wanted: number) => void;
+  quantity: number;
+  setQuantity: (wanted: number) => void;
   /** Why it can not be bought so, told beside the field that it is about. */
   refused: RefusalCode | null;
-  working: 'add' | 'buy' | null; add: () => Promise<void>; buy: () => Promise<void>;
+  working: 'add' | 'buy' | null;
+  add: () => Promise<void>;
+  buy: () => Promise<void>;
 };
 
 export const OPTIONS_ID = 'options';
@@ -31,8 +34,10 @@ export function usePurchase(product: Shown): Purchase {
   const [refused, refuse] = useState<RefusalCode | null>(null);
   const [working, work] = useState<Purchase['working']>(null);
   const navigate = useNavigate();
-  const cart = useHref('/cart'), signIn = useHref(signInPath(useLocation().pathname));
-  const stock = chosen.variant?.quantity ?? Number.MAX_SAFE_INTEGER;   // not known yet: the market says
+  const cart = useHref('/cart');
+  const signIn = useHref(signInPath(useLocation().pathname));
+  // not known yet: the market says
+  const stock = chosen.variant?.quantity ?? Number.MAX_SAFE_INTEGER;
 
   const take = (option: number, value: number) => {
     chosen.take(option, value);
@@ -46,10 +51,19 @@ export function usePurchase(product: Shown): Purchase {
   const buyable = () => {
     const reason = chosen.variant ? whyNot(quantity, chosen.variant.quantity) : 'choose-attributes';
     refuse(reason);
-    if (reason === 'choose-attributes') document.getElementById(OPTIONS_ID)?.querySelector<HTMLInputElement>('fieldset[data-open] input')?.focus();
+    if (reason === 'choose-attributes')
+      document
+        .getElementById(OPTIONS_ID)
+        ?.querySelector<HTMLInputElement>('fieldset[data-open] input')
+        ?.focus();
     return reason === null && working === null ? chosen.variant : null;
   };
-  const tell = ({ message, status }: { message: string; status: number }) => toast('error', message || trouble('api-down'), status === NO_GUESTS ? { label: header('sign-in'), to: signIn } : undefined);
+  const tell = ({ message, status }: { message: string; status: number }) =>
+    toast(
+      'error',
+      message || trouble('api-down'),
+      status === NO_GUESTS ? { label: header('sign-in'), to: signIn } : undefined,
+    );
   const add = async () => {
     const variant = buyable();
     if (!variant) return;
@@ -63,14 +77,27 @@ export function usePurchase(product: Shown): Purchase {
     const variant = buyable();
     if (!variant) return;
     work('buy');
-    const answer = await call<'cartBuyNow'>('POST', 'cart/buy-now', { product_id: product.id, inventory_id: variant.id, quantity });
+    const answer = await call<'cartBuyNow'>('POST', 'cart/buy-now', {
+      product_id: product.id,
+      inventory_id: variant.id,
+      quantity,
+    });
     work(null);
     if (!answer.ok) return tell(answer);
     void loadShopper();
     await navigate('/shipping');
   };
   const standing = chosen.variant && whyNot(quantity, stock);
-  return { ...chosen, take, quantity, setQuantity, refused: refused ?? standing, working, add, buy };
+  return {
+    ...chosen,
+    take,
+    quantity,
+    setQuantity,
+    refused: refused ?? standing,
+    working,
+    add,
+    buy,
+  };
 }
 
 /** The market's own rule, asked before the market is. */

@@ -1,5 +1,12 @@
-// Variants and choices: which variant a shopper's choices lead to, and which values can not be had with them.
-export type Variant = { id: number; sku: string; quantity: number; price: number; values: number[] };
+// Variants and choices: which variant a shopper's choices lead to, and which values can not be had
+// with them.
+export type Variant = {
+  id: number;
+  sku: string;
+  quantity: number;
+  price: number;
+  values: number[];
+};
 /** Value by attribute, as far as chosen. */
 export type Choice = Readonly<Record<number, number>>;
 export type Standing = 'free' | 'sold-out' | 'not-made';
@@ -8,35 +15,64 @@ type Option = { id: number; values: { id: number }[] };
 
 /** What is chosen from the start: an option of one value leaves nothing to choose. */
 export function firstChoice(options: Option[]): Choice {
-  return Object.fromEntries(options.flatMap(({ id, values }) => (values.length === 1 && values[0] ? [[id, values[0].id]] : [])));
+  return Object.fromEntries(
+    options.flatMap(({ id, values }) =>
+      values.length === 1 && values[0] ? [[id, values[0].id]] : [],
+    ),
+  );
 }
 
 /** The choice that leads to a variant. */
 export function choiceOf(variant: Variant, options: Option[]): Choice {
-  return Object.fromEntries(options.flatMap(({ id, values }) => values.filter((value) => variant.values.includes(value.id)).map((value) => [id, value.id])));
+  return Object.fromEntries(
+    options.flatMap(({ id, values }) =>
+      values.filter((value) => variant.values.includes(value.id)).map((value) => [id, value.id]),
+    ),
+  );
 }
 
-/** The variant that has exactly the chosen values; null while an option is open. A product without options has its one variant. */
+/**
+ * The variant that has exactly the chosen values; null while an option is open. A product without
+ * options has its one variant.
+ */
 export function variantOf(variants: Variant[], options: Option[], choice: Choice): Variant | null {
   const wanted = options.map(({ id }) => choice[id]);
-  return variants.find(({ values }) => values.length === wanted.length && wanted.every((value) => value !== undefined && values.includes(value))) ?? null;
+  return (
+    variants.find(
+      ({ values }) =>
+        values.length === wanted.length &&
+        wanted.every((value) => value !== undefined && values.includes(value)),
+    ) ?? null
+  );
 }
 
 /** How a value stands with what is chosen of the other options. */
-export function standingOf(variants: Variant[], choice: Choice, option: number, value: number): Standing {
+export function standingOf(
+  variants: Variant[],
+  choice: Choice,
+  option: number,
+  value: number,
+): Standing {
   const fitting = having(variants, [...valuesBeside(choice, option), value]);
   if (fitting.length === 0) return 'not-made';
   return fitting.some(({ quantity }) => quantity > 0) ? 'free' : 'sold-out';
 }
 
-/** The choice after a value was taken: other values stay as far as they are made together with it. */
+/**
+ * The choice after a value was taken: other values stay as far as they are made together with it.
+ */
 export function choose(variants: Variant[], choice: Choice, option: number, value: number): Choice {
   const kept: Record<number, number> = { [option]: value };
   for (const [id, other] of Object.entries(choice)) {
-    if (Number(id) !== option && having(variants, [...Object.values(kept), other]).length) kept[Number(id)] = other;
+    if (Number(id) !== option && having(variants, [...Object.values(kept), other]).length)
+      kept[Number(id)] = other;
   }
   return kept;
 }
 
-const valuesBeside = (choice: Choice, option: number) => Object.entries(choice).filter(([id]) => Number(id) !== option).map(([, value]) => value);
-const having = (variants: Variant[], wanted: number[]) => variants.filter(({ values }) => wanted.every((value) => values.includes(value)));
+const valuesBeside = (choice: Choice, option: number) =>
+  Object.entries(choice)
+    .filter(([id]) => Number(id) !== option)
+    .map(([, value]) => value);
+const having = (variants: Variant[], wanted: number[]) =>
+  variants.filter(({ values }) => wanted.every((value) => values.includes(value)));

@@ -2,15 +2,32 @@ import { useTranslations } from 'use-intl';
 import { priceOf } from '#market/pricing/price.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
-export type Priced = { selling: number; offered: number | null; price: number | null; inventory?: number | null };
+export type Priced = {
+  selling: number;
+  offered: number | null;
+  price: number | null;
+  inventory?: number | null;
+};
 export type ShownPrice = { now: number; was: number | null; percentOff: number };
 
-/** What a thing costs now, was, and how much is off, in decimals: the market's one rule, in the browser. */
+/**
+ * What a thing costs now, was, and how much is off, in decimals: the market's one rule, in the
+ * browser.
+ */
 export function useShownPrice({ selling, offered, price, inventory }: Priced): ShownPrice {
   const unit = 10 ** useSite().money.currency_exponent;
   const minor = (amount: number) => Math.round(amount * unit);
-  const shown = priceOf({ selling: minor(selling), offered: offered === null ? null : minor(offered), flash: price === null ? null : minor(price), inventory: inventory ? minor(inventory) : null });
-  return { now: shown.now / unit, was: shown.was === null ? null : shown.was / unit, percentOff: shown.percentOff };
+  const shown = priceOf({
+    selling: minor(selling),
+    offered: offered === null ? null : minor(offered),
+    flash: price === null ? null : minor(price),
+    inventory: inventory ? minor(inventory) : null,
+  });
+  return {
+    now: shown.now / unit,
+    was: shown.was === null ? null : shown.was / unit,
+    percentOff: shown.percentOff,
+  };
 }
 
 /** A price as it is read aloud and seen: now first, what it was struck through, how much is off. */
@@ -21,19 +38,39 @@ export function Price(priced: Priced) {
   return (
     <p className="price figures">
       <PriceParts shown={shown} write={write} was={t('was')} size="text-2xl" wasSize="text-base" />
-      {shown.was !== null && shown.percentOff > 0 && <bdi className="rounded-sm bg-drop-tint px-2 py-0.5 text-sm font-semibold text-drop" dir="ltr">−{shown.percentOff}%</bdi>}
+      {shown.was !== null && shown.percentOff > 0 && (
+        <bdi
+          className="rounded-sm bg-drop-tint px-2 py-0.5 text-sm font-semibold text-drop"
+          dir="ltr"
+        >
+          −{shown.percentOff}%
+        </bdi>
+      )}
     </p>
   );
 }
 
-type Parts = { shown: ShownPrice; write: (amount: number) => string; was: string; size: string; wasSize: string };
+type Parts = {
+  shown: ShownPrice;
+  write: (amount: number) => string;
+  was: string;
+  size: string;
+  wasSize: string;
+};
 
 /** The two amounts, without hooks: lists show hundreds. */
 export function PriceParts({ shown: { now, was }, write, was: word, size, wasSize }: Parts) {
   return (
     <>
-      <bdi className={`${size} ${was === null ? 'font-bold' : 'font-bold text-drop'}`}>{write(now)}</bdi>
-      {was !== null && <s className={`text-ink-3 ${wasSize}`}><span className="sr-only">{word} </span><bdi>{write(was)}</bdi></s>}
+      <bdi className={`${size} ${was === null ? 'font-bold' : 'font-bold text-drop'}`}>
+        {write(now)}
+      </bdi>
+      {was !== null && (
+        <s className={`text-ink-3 ${wasSize}`}>
+          <span className="sr-only">{word} </span>
+          <bdi>{write(was)}</bdi>
+        </s>
+      )}
     </>
   );
 }

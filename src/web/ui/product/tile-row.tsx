@@ -8,19 +8,60 @@ import { Tile } from '#web/ui/product/tile.tsx';
 const SIZES = '(min-width: 992px) 210px, (min-width: 576px) 28vw, 42vw';
 
 /** Products in one row that scrolls and snaps; arrows where there is a mouse. */
-export function TileRow<C extends TileCard>({ cards, label, below }: { cards: C[]; label: string; below?: (card: C) => ReactNode }) {
+export function TileRow<C extends TileCard>({
+  cards,
+  label,
+  below,
+}: {
+  cards: C[];
+  label: string;
+  below?: (card: C) => ReactNode;
+}) {
   const t = useTranslations('home');
   const { direction } = useSite();
   const row = useRef<HTMLUListElement>(null);
-  const go = (way: number) => row.current?.scrollBy({ left: way * row.current.clientWidth * 0.8 * (direction === 'rtl' ? -1 : 1), behavior: 'smooth' });
-  const arrow = 'shadow-float absolute top-24 z-10 hidden size-11 place-items-center rounded-full border border-line bg-ground hover:text-primary lg:grid';
+  const go = (way: number) =>
+    row.current?.scrollBy({
+      left: way * row.current.clientWidth * 0.8 * (direction === 'rtl' ? -1 : 1),
+      behavior: 'smooth',
+    });
+  const arrow =
+    'shadow-float absolute top-24 z-10 hidden size-11 place-items-center rounded-full border border-line bg-ground hover:text-primary lg:grid';
   return (
     <div className="relative">
-      <button type="button" tabIndex={-1} onClick={() => go(-1)} aria-label={t('previous')} className={`${arrow} -start-4`}><Icon name="chevron-left" size={20} className="icon-mirror" /></button>
-      <ul ref={row} aria-label={label} className="snap-row -mx-4 gap-3 px-4 pb-2 md:mx-0 md:px-0 lg:gap-4">
-        {cards.map((card) => <li key={card.id} className="relative w-[42vw] shrink-0 snap-start scroll-ms-4 sm:w-[28vw] md:scroll-ms-0 lg:w-52"><Tile card={card} sizes={SIZES} />{below?.(card)}</li>)}
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={() => go(-1)}
+        aria-label={t('previous')}
+        className={`${arrow} -start-4`}
+      >
+        <Icon name="chevron-left" size={20} className="icon-mirror" />
+      </button>
+      <ul
+        ref={row}
+        aria-label={label}
+        className="snap-row -mx-4 gap-3 px-4 pb-2 md:mx-0 md:px-0 lg:gap-4"
+      >
+        {cards.map((card) => (
+          <li
+            key={card.id}
+            className="relative w-[42vw] shrink-0 snap-start scroll-ms-4 sm:w-[28vw] md:scroll-ms-0 lg:w-52"
+          >
+            <Tile card={card} sizes={SIZES} />
+            {below?.(card)}
+          </li>
+        ))}
       </ul>
-      <button type="button" tabIndex={-1} onClick={() => go(1)} aria-label={t('next')} className={`${arrow} -end-4`}><Icon name="chevron-right" size={20} className="icon-mirror" /></button>
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={() => go(1)}
+        aria-label={t('next')}
+        className={`${arrow} -end-4`}
+      >
+        <Icon name="chevron-right" size={20} className="icon-mirror" />
+      </button>
     </div>
   );
 }

@@ -11,26 +11,88 @@ import { Stars } from '#web/ui/product/stars.tsx';
 
 const SIZES = '(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw';
 
-/** A product in a list: one link over picture, title, price and stars, and the heart, for which what it stands in is `relative`. */
-export function Tile({ card, store = false, eager = false, sizes = SIZES }: { card: TileCard; store?: boolean; eager?: boolean; sizes?: string }) {
+/**
+ * A product in a list: one link over picture, title, price and stars, and the heart, for which what
+ * it stands in is `relative`.
+ */
+export function Tile({
+  card,
+  store = false,
+  eager = false,
+  sizes = SIZES,
+}: {
+  card: TileCard;
+  store?: boolean;
+  eager?: boolean;
+  sizes?: string;
+}) {
   const t = useTranslations('product');
   const shown = useShownPrice(card);
   const write = usePrice();
   const [pointed, point] = useState(false);
-  const badge = card.badge ?? (shown.percentOff > 0 ? `−${shown.percentOff}%` : card.bundle ? t('bundle') : card.free_shipping ? t('free-shipping') : null);
+  const badge =
+    card.badge ??
+    (shown.percentOff > 0
+      ? `−${shown.percentOff}%`
+      : card.bundle
+        ? t('bundle')
+        : card.free_shipping
+          ? t('free-shipping')
+          : null);
   return (
     <>
       <Go to={productPath(card)} onPointerEnter={() => point(true)} className="group tile">
         <span className="tile-picture">
-          <Picture name={card.image} alt="" sizes={sizes} eager={eager} className={card.in_stock ? 'tile-image' : 'tile-image opacity-60'} />
-          {pointed && card.image_2 && <span className="absolute inset-0 hidden group-hover:block"><Picture name={card.image_2} alt="" sizes={sizes} className="aspect-square w-full object-cover" /></span>}
-          {badge && <span className={shown.percentOff > 0 && !card.badge ? 'tile-badge bg-drop-tint text-drop' : 'tile-badge bg-primary-tint text-primary'}>{badge}</span>}
-          {!card.in_stock && <span className="absolute inset-x-0 bottom-0 bg-ground/90 py-1 text-center text-sm font-semibold">{t('out-of-stock')}</span>}
+          <Picture
+            name={card.image}
+            alt=""
+            sizes={sizes}
+            eager={eager}
+            className={card.in_stock ? 'tile-image' : 'tile-image opacity-60'}
+          />
+          {pointed && card.image_2 && (
+            <span className="absolute inset-0 hidden group-hover:block">
+              <Picture
+                name={card.image_2}
+                alt=""
+                sizes={sizes}
+                className="aspect-square w-full object-cover"
+              />
+            </span>
+          )}
+          {badge && (
+            <span
+              className={
+                shown.percentOff > 0 && !card.badge
+                  ? 'tile-badge bg-drop-tint text-drop'
+                  : 'tile-badge bg-primary-tint text-primary'
+              }
+            >
+              {badge}
+            </span>
+          )}
+          {!card.in_stock && (
+            <span className="absolute inset-x-0 bottom-0 bg-ground/90 py-1 text-center text-sm font-semibold">
+              {t('out-of-stock')}
+            </span>
+          )}
         </span>
-        <span className="tile-title" dir="auto">{card.title}</span>
-        <span className="price figures"><PriceParts shown={shown} write={write} was={t('was')} size="text-lg" wasSize="text-sm" /></span>
-        {card.review_count > 0 ? <Stars rating={card.rating} count={card.review_count} size={14} /> : <span className="text-sm text-ink-3">{t('new')}</span>}
-        {store && card.store && <span className="truncate text-xs text-ink-3"><bdi>{card.store.name}</bdi></span>}
+        <span className="tile-title" dir="auto">
+          {card.title}
+        </span>
+        <span className="price figures">
+          <PriceParts shown={shown} write={write} was={t('was')} size="text-lg" wasSize="text-sm" />
+        </span>
+        {card.review_count > 0 ? (
+          <Stars rating={card.rating} count={card.review_count} size={14} />
+        ) : (
+          <span className="text-sm text-ink-3">{t('new')}</span>
+        )}
+        {store && card.store && (
+          <span className="truncate text-xs text-ink-3">
+            <bdi>{card.store.name}</bdi>
+          </span>
+        )}
       </Go>
       <TileHeart id={card.id} title={card.title} />
     </>

@@ -4,10 +4,26 @@ import { Tile } from '#web/ui/product/tile.tsx';
 const EAGER = 4;
 
 /** Products as a grid: two a row on the smallest phone, five on wide screens. */
-export function Tiles({ cards, store = false, eager = false, narrow = false }: { cards: TileCard[]; store?: boolean; eager?: boolean; narrow?: boolean }) {
+export function Tiles({
+  cards,
+  store = false,
+  eager = false,
+  narrow = false,
+}: {
+  cards: TileCard[];
+  store?: boolean;
+  eager?: boolean;
+  narrow?: boolean;
+}) {
   return (
-    <ul className={`grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 lg:gap-x-4 ${narrow ? 'lg:grid-cols-3 xl:grid-cols-4' : 'lg:grid-cols-4 xl:grid-cols-5'}`}>
-      {cards.map((card, at) => <li key={card.id} className="relative min-w-0"><Tile card={card} store={store} eager={eager && at < EAGER} /></li>)}
+    <ul
+      className={`grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 lg:gap-x-4 ${narrow ? 'lg:grid-cols-3 xl:grid-cols-4' : 'lg:grid-cols-4 xl:grid-cols-5'}`}
+    >
+      {cards.map((card, at) => (
+        <li key={card.id} className="relative min-w-0">
+          <Tile card={card} store={store} eager={eager && at < EAGER} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -4,9 +4,17 @@ import type { OrderedProduct } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
-type Dialog = ComponentType<{ line: OrderedProduct; reviewed: boolean; open: boolean; close: () => void; saved: () => void }>;
+type Dialog = ComponentType<{
+  line: OrderedProduct;
+  reviewed: boolean;
+  open: boolean;
+  close: () => void;
+  saved: () => void;
+}>;
 
-/** The way to review a product that has arrived. The dialog's script is fetched at the first press. */
+/**
+ * The way to review a product that has arrived. The dialog's script is fetched at the first press.
+ */
 export function ReviewButton({ line }: { line: OrderedProduct }) {
   const t = useTranslations('order');
   const words = useTranslations('orders');
@@ -17,7 +25,12 @@ export function ReviewButton({ line }: { line: OrderedProduct }) {
   const press = async () => {
     if (busy) return;
     fetching(true);
-    const View = dialog?.View ?? await import('#web/ui/review/review-dialog.tsx').then((module) => module.default, () => null);
+    const View =
+      dialog?.View ??
+      (await import('#web/ui/review/review-dialog.tsx').then(
+        (module) => module.default,
+        () => null,
+      ));
     fetching(false);
     if (!View) return toast('error', words('down'));
     fetched({ View });
@@ -26,11 +39,26 @@ export function ReviewButton({ line }: { line: OrderedProduct }) {
   const action = reviewed ? t('change-review') : t('write-review');
   return (
     <div className="mt-2 print:hidden">
-      <button type="button" aria-haspopup="dialog" aria-disabled={busy} aria-label={t('review-of', { action, title: line.product.title })}
-        onClick={() => void press()} className="button button-quiet min-h-9 px-3 text-sm">
-        <Icon name="star" size={16} filled={reviewed} />{action}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-disabled={busy}
+        aria-label={t('review-of', { action, title: line.product.title })}
+        onClick={() => void press()}
+        className="button button-quiet min-h-9 px-3 text-sm"
+      >
+        <Icon name="star" size={16} filled={reviewed} />
+        {action}
       </button>
-      {dialog && <dialog.View line={line} reviewed={line.reviewed === 1} open={open} close={() => show(false)} saved={() => mark(true)} />}
+      {dialog && (
+        <dialog.View
+          line={line}
+          reviewed={line.reviewed === 1}
+          open={open}
+          close={() => show(false)}
+          saved={() => mark(true)}
+        />
+      )}
     </div>
   );
 }

@@ -6,7 +6,15 @@ const STARS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof STARS)[number];
 
 /** One to five stars, as the choice of one of five that they are: by pointer, or by arrow keys. */
-export function StarChoice({ value, choose, wrong }: { value: Rating | 0; choose: (stars: Rating) => void; wrong: string }) {
+export function StarChoice({
+  value,
+  choose,
+  wrong,
+}: {
+  value: Rating | 0;
+  choose: (stars: Rating) => void;
+  wrong: string;
+}) {
   const t = useTranslations('review');
   const [pointed, point] = useState<Rating | 0>(0);
   const shown = pointed || value;
@@ -16,16 +24,34 @@ export function StarChoice({ value, choose, wrong }: { value: Rating | 0; choose
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ms-2 flex" onPointerLeave={() => point(0)}>
           {STARS.map((stars) => (
-            <label key={stars} onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') point(stars); }}
-              className={`relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-primary ${stars <= shown ? 'text-star' : 'text-line-2'}`}>
-              <input type="radio" name="rating" value={stars} checked={value === stars} onChange={() => choose(stars)} aria-invalid={wrong ? true : undefined} aria-label={`${t('star', { count: stars })}: ${t(`mood-${stars}`)}`} className="absolute inset-0 cursor-pointer opacity-0" />
+            <label
+              key={stars}
+              onPointerEnter={({ pointerType }) => {
+                if (pointerType === 'mouse') point(stars);
+              }}
+              className={`relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-primary ${stars <= shown ? 'text-star' : 'text-line-2'}`}
+            >
+              <input
+                type="radio"
+                name="rating"
+                value={stars}
+                checked={value === stars}
+                onChange={() => choose(stars)}
+                aria-invalid={wrong ? true : undefined}
+                aria-label={`${t('star', { count: stars })}: ${t(`mood-${stars}`)}`}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
               <Icon name="star" size={30} strokeWidth={1.75} filled={stars <= shown} />
             </label>
           ))}
         </div>
-        <span aria-hidden className="text-ink-2">{shown ? t(`mood-${shown}`) : ''}</span>
+        <span aria-hidden className="text-ink-2">
+          {shown ? t(`mood-${shown}`) : ''}
+        </span>
       </div>
-      <p id="stars-wrong" role="alert" className="mt-1 text-sm text-drop empty:hidden">{wrong}</p>
+      <p id="stars-wrong" role="alert" className="mt-1 text-sm text-drop empty:hidden">
+        {wrong}
+      </p>
     </fieldset>
   );
 }

@@ -14,7 +14,10 @@ import { SearchBox } from '#web/ui/shell/search-box.tsx';
 import { ThemeSwitch } from '#web/ui/shell/theme-switch.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-/** What stands above every page: help and language, then logo, search and cart, then the categories. Sticks without the first line. */
+/**
+ * What stands above every page: help and language, then logo, search and cart, then the categories.
+ * Sticks without the first line.
+ */
 export function Header() {
   const t = useTranslations('header');
   const { categories } = useSite();
@@ -22,7 +25,14 @@ export function Header() {
     <header className="sticky -top-9 z-40 border-b border-line bg-ground">
       <TopLine />
       <div className="shell flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6">
-        <button type="button" popoverTarget="categories" aria-label={t('menu')} className="grid size-11 place-items-center rounded-sm hover:bg-ground-3 lg:hidden"><Icon name="menu" /></button>
+        <button
+          type="button"
+          popoverTarget="categories"
+          aria-label={t('menu')}
+          className="grid size-11 place-items-center rounded-sm hover:bg-ground-3 lg:hidden"
+        >
+          <Icon name="menu" />
+        </button>
         <Logo />
         <SearchBox />
         <nav aria-label={t('yours')} className="ms-auto flex items-center md:ms-0">
@@ -30,9 +40,26 @@ export function Header() {
           <CartLink />
         </nav>
       </div>
-      <nav aria-label={t('categories')} className="shell hidden gap-6 overflow-x-auto pb-2 text-sm lg:flex">
-        <Link to="/categories" className="flex items-center gap-1.5 whitespace-nowrap font-semibold hover:text-primary"><Icon name="menu" size={18} />{t('all-categories')}</Link>
-        {categories.slice(0, 12).map((category) => <Go key={category.id} to={categoryPath(category)} className="whitespace-nowrap text-ink-2 hover:text-primary">{category.title}</Go>)}
+      <nav
+        aria-label={t('categories')}
+        className="shell hidden gap-6 overflow-x-auto pb-2 text-sm lg:flex"
+      >
+        <Link
+          to="/categories"
+          className="flex items-center gap-1.5 whitespace-nowrap font-semibold hover:text-primary"
+        >
+          <Icon name="menu" size={18} />
+          {t('all-categories')}
+        </Link>
+        {categories.slice(0, 12).map((category) => (
+          <Go
+            key={category.id}
+            to={categoryPath(category)}
+            className="whitespace-nowrap text-ink-2 hover:text-primary"
+          >
+            {category.title}
+          </Go>
+        ))}
       </nav>
       <CategoryDrawer />
     </header>
@@ -44,11 +71,45 @@ function TopLine() {
   return (
     <div className="h-9 bg-ground-2 text-sm text-ink-2">
       <div className="shell flex h-full items-center gap-4">
-        {email && <a href={`mailto:${email}`} className="hidden items-center gap-1.5 hover:text-primary lg:flex"><Icon name="mail" size={15} /><bdi className="max-[1360px]:sr-only">{email}</bdi></a>}
-        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`} className="hidden items-center gap-1.5 hover:text-primary md:flex"><Icon name="phone" size={15} /><bdi dir="ltr" className="whitespace-nowrap lg:max-[1360px]:sr-only">{phone}</bdi></a>}
-        {left.map(({ title, url }) => <SiteLink key={url} to={url} className="hidden whitespace-nowrap hover:text-primary sm:block">{title}</SiteLink>)}
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            className="hidden items-center gap-1.5 hover:text-primary lg:flex"
+          >
+            <Icon name="mail" size={15} />
+            <bdi className="max-[1360px]:sr-only">{email}</bdi>
+          </a>
+        )}
+        {phone && (
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="hidden items-center gap-1.5 hover:text-primary md:flex"
+          >
+            <Icon name="phone" size={15} />
+            <bdi dir="ltr" className="whitespace-nowrap lg:max-[1360px]:sr-only">
+              {phone}
+            </bdi>
+          </a>
+        )}
+        {left.map(({ title, url }) => (
+          <SiteLink
+            key={url}
+            to={url}
+            className="hidden whitespace-nowrap hover:text-primary sm:block"
+          >
+            {title}
+          </SiteLink>
+        ))}
         <span className="ms-auto flex items-center gap-4">
-          {right.map(({ title, url }, at) => <SiteLink key={url} to={url} className={`whitespace-nowrap hover:text-primary ${at > 0 ? 'hidden sm:block' : ''}`}>{title}</SiteLink>)}
+          {right.map(({ title, url }, at) => (
+            <SiteLink
+              key={url}
+              to={url}
+              className={`whitespace-nowrap hover:text-primary ${at > 0 ? 'hidden sm:block' : ''}`}
+            >
+              {title}
+            </SiteLink>
+          ))}
           <Who />
           <ThemeSwitch />
           <LanguageMenu />
@@ -65,10 +126,20 @@ function Who() {
   const look = 'hidden whitespace-nowrap hover:text-primary';
   return (
     <>
-      {sellers && <Go to="/seller/register" className={`${look} lg:signed-out:block`}>{t('sell')}</Go>}
-      <Go to="/login" className={`${look} lg:signed-out:block`}>{t('sign-in')}</Go>
-      <Go to="/register" className={`${look} lg:signed-out:block`}>{t('register')}</Go>
-      <Go to="/user/profile" className={`${look} lg:signed-in:block`}>{t('profile')}</Go>
+      {sellers && (
+        <Go to="/seller/register" className={`${look} lg:signed-out:block`}>
+          {t('sell')}
+        </Go>
+      )}
+      <Go to="/login" className={`${look} lg:signed-out:block`}>
+        {t('sign-in')}
+      </Go>
+      <Go to="/register" className={`${look} lg:signed-out:block`}>
+        {t('register')}
+      </Go>
+      <Go to="/user/profile" className={`${look} lg:signed-in:block`}>
+        {t('profile')}
+      </Go>
     </>
   );
 }
@@ -77,9 +148,17 @@ function CartLink() {
   const t = useTranslations('header');
   const count = useStore(cartCount);
   return (
-    <Link to="/cart" aria-label={t('cart', { count })} className="relative grid size-11 place-items-center rounded-sm hover:text-primary">
+    <Link
+      to="/cart"
+      aria-label={t('cart', { count })}
+      className="relative grid size-11 place-items-center rounded-sm hover:text-primary"
+    >
       <Icon name="shopping-cart" size={24} />
-      {count > 0 && <bdi className="figures absolute end-0 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs font-bold leading-5 text-on-primary">{count > 99 ? '99+' : count}</bdi>}
+      {count > 0 && (
+        <bdi className="figures absolute end-0 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs font-bold leading-5 text-on-primary">
+          {count > 99 ? '99+' : count}
+        </bdi>
+      )}
     </Link>
   );
 }

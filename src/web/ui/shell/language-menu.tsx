@@ -5,7 +5,10 @@ import { useSite } from '#web/ui/site.ts';
 
 const YEAR_S = 31_536_000;
 
-/** The same page in another language: a real link and a whole reload; the choice is remembered for a year. What a kept page does not know of its address is added when the link is followed. */
+/**
+ * The same page in another language: a real link and a whole reload; the choice is remembered for a
+ * year. What a kept page does not know of its address is added when the link is followed.
+ */
 export function LanguageMenu() {
   const t = useTranslations('header');
   const { languages, language } = useSite();
@@ -13,14 +16,44 @@ export function LanguageMenu() {
   if (languages.length < 2) return null;
   const spoken = languages.find(({ code }) => code === language);
   const own = (prefix: string) => `${prefix}${pathname === '/' ? (prefix ? '' : '/') : pathname}`;
-  const remember = (code: string) => { document.cookie = `i18n_redirected=${code}; max-age=${YEAR_S}; path=/; samesite=lax`; };
+  const remember = (code: string) => {
+    document.cookie = `i18n_redirected=${code}; max-age=${YEAR_S}; path=/; samesite=lax`;
+  };
   return (
-    <details className="group relative" onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false; }} onKeyDown={(event) => { if (event.key === 'Escape') event.currentTarget.open = false; }}>
-      <summary aria-label={t('language', { name: spoken?.name ?? language })} className="flex min-h-8 list-none items-center gap-1.5 rounded-sm hover:text-primary"><Icon name="globe" size={16} /><span lang={language}>{spoken?.name}</span><Icon name="chevron-down" size={14} /></summary>
+    <details
+      className="group relative"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.open = false;
+      }}
+    >
+      <summary
+        aria-label={t('language', { name: spoken?.name ?? language })}
+        className="flex min-h-8 list-none items-center gap-1.5 rounded-sm hover:text-primary"
+      >
+        <Icon name="globe" size={16} />
+        <span lang={language}>{spoken?.name}</span>
+        <Icon name="chevron-down" size={14} />
+      </summary>
       <ul className="card shadow-float absolute end-0 top-full z-50 mt-1 min-w-40 py-1">
         {languages.map(({ code, name, path }) => (
-          <li key={code}><a href={`${own(path)}${search}`} hrefLang={code} lang={code} aria-current={code === language || undefined} onClick={(event) => { remember(code); event.currentTarget.href = `${own(path)}${search}`; }}
-            className={`block px-4 py-2 text-base hover:bg-ground-3 ${code === language ? 'font-semibold text-primary' : 'text-ink'}`}>{name}</a></li>
+          <li key={code}>
+            <a
+              href={`${own(path)}${search}`}
+              hrefLang={code}
+              lang={code}
+              aria-current={code === language || undefined}
+              onClick={(event) => {
+                remember(code);
+                event.currentTarget.href = `${own(path)}${search}`;
+              }}
+              className={`block px-4 py-2 text-base hover:bg-ground-3 ${code === language ? 'font-semibold text-primary' : 'text-ink'}`}
+            >
+              {name}
+            </a>
+          </li>
         ))}
       </ul>
     </details>

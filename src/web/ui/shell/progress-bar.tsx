@@ -5,7 +5,10 @@ import { useStore } from '#web/ui/store.ts';
 
 const THROTTLE_MS = 200;
 
-/** The line on top while a page or a call is on its way, shown only when that takes longer than a blink. */
+/**
+ * The line on top while a page or a call is on its way, shown only when that takes longer than a
+ * blink.
+ */
 export function ProgressBar() {
   const navigation = useNavigation();
   const calls = useStore(busy);
@@ -15,5 +18,10 @@ export function ProgressBar() {
     const timer = setTimeout(() => show(working), working ? THROTTLE_MS : 0);
     return () => clearTimeout(timer);
   }, [working]);
-  return <div aria-hidden className={`fixed inset-x-0 top-0 z-[60] h-0.5 origin-[left] bg-primary rtl:origin-[right] ${shown ? 'progress-run' : 'scale-x-0 opacity-0'}`} />;
+  return (
+    <div
+      aria-hidden
+      className={`fixed inset-x-0 top-0 z-[60] h-0.5 origin-[left] bg-primary rtl:origin-[right] ${shown ? 'progress-run' : 'scale-x-0 opacity-0'}`}
+    />
+  );
 }

@@ -5,5 +5,9 @@ import { useSite } from '#web/ui/site.ts';
 /** Leaves the account, for the home page. */
 export function SignOut({ className, children }: { className: string; children: ReactNode }) {
   const { prefix } = useSite();
-  return <button type="button" onClick={() => void signOut(prefix || '/')} className={className}>{children}</button>;
+  return (
+    <button type="button" onClick={() => void signOut(prefix || '/')} className={className}>
+      {children}
+    </button>
+  );
 }

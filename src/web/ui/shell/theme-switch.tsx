@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Light or dark, remembered by this browser. Which icon shows is CSS's matter, so that server and browser write the same. */
+/**
+ * Light or dark, remembered by this browser. Which icon shows is CSS's matter, so that server and
+ * browser write the same.
+ */
 export function ThemeSwitch() {
   const t = useTranslations('header');
   const turn = () => {
@@ -10,8 +13,14 @@ export function ThemeSwitch() {
     localStorage.setItem('theme', root.dataset.theme);
   };
   return (
-    <button type="button" onClick={turn} aria-label={t('theme')} className="grid size-8 place-items-center rounded-sm hover:text-primary">
-      <Icon name="moon" size={17} className="dark:hidden" /><Icon name="sun" size={17} className="hidden dark:block" />
+    <button
+      type="button"
+      onClick={turn}
+      aria-label={t('theme')}
+      className="grid size-8 place-items-center rounded-sm hover:text-primary"
+    >
+      <Icon name="moon" size={17} className="dark:hidden" />
+      <Icon name="sun" size={17} className="hidden dark:block" />
     </button>
   );
 }
