@@ -1,14 +1,14 @@
-// Every address that README.md names is there, on the built shop.
+// Every address that README.md and the papers of docs/ name is there, on the built shop.
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { textOf } from '../laws/sources.ts';
+import { filesIn, textOf } from '../laws/sources.ts';
 import { openBuilt, unbuilt, type Site } from './site.ts';
 
 type Named = { method: string; path: string };
 const calls: Endpoint[] = Object.values(endpoints);
-const README = textOf('README.md');
+const PAPERS = ['README.md', ...filesIn('docs').filter((path) => path.endsWith('.md'))];
 const API = /^(admin|seller|user|cart|order|payment|product|search)\/[\w/-]+(\.\w+)?$/;
 
 /**
@@ -34,7 +34,7 @@ function namedIn(text: string): Named[] {
 }
 
 describe.skipIf(unbuilt !== null)(
-  `the addresses of README.md${unbuilt ? ` (skipped: ${unbuilt})` : ''}`,
+  `the addresses of the papers${unbuilt ? ` (skipped: ${unbuilt})` : ''}`,
   () => {
     let built: Pick<Site, 'origin' | 'database' | 'close'>;
     beforeAll(async () => {
@@ -61,7 +61,12 @@ describe.skipIf(unbuilt !== null)(
       return { method, path };
     }
     const named = [
-      ...new Map(namedIn(README).map((one) => [`${one.method} ${one.path}`, one])).values(),
+      ...new Map(
+        PAPERS.flatMap((path) => namedIn(textOf(path))).map((one) => [
+          `${one.method} ${one.path}`,
+          one,
+        ]),
+      ).values(),
     ];
 
     it('are found in it', () =>

@@ -96,26 +96,27 @@ describe('env', () => {
     ]);
   });
 
-  it.skipIf(!existsSync(join(root, 'README.md')))(
-    'the table of README.md lists exactly the settings',
-    () => {
-      const listed = [...textOf('README.md').matchAll(/^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)].map(
-        ([, name = '']) => name,
-      );
-      hold([
-        ...names
-          .filter((name) => !listed.includes(name))
-          .map(
-            (name) =>
-              `The settings table of README.md has no row for \`${name}\`: add it, as src/config.ts says it.`,
-          ),
-        ...listed
-          .filter((name) => !names.includes(name))
-          .map(
-            (name) =>
-              `The settings table of README.md has a row for \`${name}\`, which src/config.ts does not know: take it out.`,
-          ),
-      ]);
-    },
-  );
+  it('docs/settings.md lists exactly the settings, with what each is when it is not set', () => {
+    const listed = new Map(
+      [...textOf('docs/settings.md').matchAll(/^- `([A-Z][A-Z0-9_]+)` \((`[^`]+`|none)\):/gm)].map(
+        ([, name = '', value = '']) => [name, value === 'none' ? '' : value.slice(1, -1)],
+      ),
+    );
+    hold([
+      ...names
+        .filter((name) => !listed.has(name))
+        .map((name) => `docs/settings.md does not list \`${name}\`: add it, with its default.`),
+      ...[...listed.keys()]
+        .filter((name) => !names.includes(name))
+        .map(
+          (name) => `docs/settings.md lists \`${name}\`, which no setting is called: take it out.`,
+        ),
+      ...settings
+        .filter(([name, value]) => listed.has(name) && listed.get(name) !== value)
+        .map(
+          ([name, value]) =>
+            `docs/settings.md says that \`${name}\` is “${listed.get(name)}” when it is not set; it is “${value}”.`,
+        ),
+    ]);
+  });
 });
