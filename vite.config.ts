@@ -17,7 +17,7 @@ const SHARED = [
   },
 ];
 
-// The server is built with the pages, from src/server.ts, so that there is one graph of modules
+// The server is built with the pages, from src/process/server.ts, so that there is one graph of modules
 // (see ARCHITECTURE.md).
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), wordsForBuilds()],
@@ -26,7 +26,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
     ssr: {
       resolve: { noExternal: ['use-intl'] },
-      build: { target: 'node24', rolldownOptions: { input: 'src/server.ts' } },
+      build: { target: 'node24', rolldownOptions: { input: 'src/process/server.ts' } },
     },
   },
 });

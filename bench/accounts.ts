@@ -22,7 +22,7 @@ const BROWSING = {
 };
 
 export async function benchAccounts(market: Market): Promise<Line[]> {
-  const { db, passwords } = market.house;
+  const { db, passwords } = market.services;
   const { id } = await db
     .insertInto('accounts')
     .values({
@@ -65,7 +65,7 @@ async function profileCost({ port, cpuMs }: Served, bearer: string): Promise<Lin
   };
 }
 
-async function hashShare({ house: { db, passwords } }: Market, { port }: Served): Promise<Line> {
+async function hashShare({ services: { db, passwords } }: Market, { port }: Served): Promise<Line> {
   const { password } = await db
     .selectFrom('accounts')
     .select('password')

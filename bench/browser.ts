@@ -30,7 +30,7 @@ export async function benchBrowser(market: Market): Promise<Line[]> {
         note: 'skipped: no Chromium (name one with CHROME_PATH)',
       },
     ];
-  const product = await market.house.db
+  const product = await market.services.db
     .selectFrom('products')
     .select(['id', 'slug'])
     .orderBy('review_count', 'desc')

@@ -8,7 +8,7 @@ const COUNTED = 300;
 const HTML_KB = 40;
 
 export async function benchRenders(market: Market): Promise<Line[]> {
-  const { db } = market.house;
+  const { db } = market.services;
   const product = await db
     .selectFrom('products')
     .select(['id', 'slug'])

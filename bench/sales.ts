@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { readShop } from '#market/settings/read-shop.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
 import { chooseShipping } from '#market/carts/choose-shipping.ts';
 import { saveAddress } from '#market/addresses/save-address.ts';
@@ -37,7 +37,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 type Buyer = { visitor: Visitor; product: number; inventory: number };
 
 export async function benchSales(market: Market): Promise<Line[]> {
-  const { db } = market.house;
+  const { db } = market.services;
   await sql`insert into stock_moves (inventory_id, quantity, cause)
     select id, ${PLENTY}::int - quantity, 'hand' from inventories where quantity <> ${PLENTY}`.execute(
     db,
@@ -75,13 +75,15 @@ async function benchCart(market: Market, port: number): Promise<Line> {
 }
 
 async function benchOrders(market: Market, port: number): Promise<Line> {
-  const shop = await readShop(market.house.db);
+  const settings = await readMarketSettings(market.services.db);
   const raw = await buyers(market, 'order-raw', ORDERS);
   const own = await buyers(market, 'order-own', ORDERS + WARM);
   for (const buyer of [...raw, ...own]) await fillCart(market, buyer);
   const scripts: Script[] = [];
   for (const { visitor } of raw)
-    scripts.push(await record(market.url, (tx) => placeOrder(tx, visitor, shop, { method: 2 })));
+    scripts.push(
+      await record(market.url, (tx) => placeOrder(tx, visitor, settings, { method: 2 })),
+    );
   return compare(
     'placing a cash order',
     await rawRate(market.url, scripts),
@@ -118,13 +120,13 @@ async function benchHot(market: Market, port: number): Promise<Line> {
   };
 }
 
-async function buyers({ house }: Market, name: string, count: number): Promise<Buyer[]> {
+async function buyers({ services }: Market, name: string, count: number): Promise<Buyer[]> {
   const { rows } = await sql<{
     product: number;
     inventory: number;
   }>`select p.id as product, min(i.id) as inventory from products p
     join inventories i on i.product_id = p.id join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL'
-    group by p.id order by p.id`.execute(house.db);
+    group by p.id order by p.id`.execute(services.db);
   return Array.from({ length: count }, (_, at) => {
     const { product = 0, inventory = 0 } = rows[at % rows.length] ?? {};
     return {
@@ -135,8 +137,11 @@ async function buyers({ house }: Market, name: string, count: number): Promise<B
   });
 }
 
-async function fillCart({ house }: Market, { visitor, product, inventory }: Buyer): Promise<void> {
-  await transaction(house.db, async (tx) => {
+async function fillCart(
+  { services }: Market,
+  { visitor, product, inventory }: Buyer,
+): Promise<void> {
+  await transaction(services.db, async (tx) => {
     const line = await addToCart(tx, visitor, {
       product_id: product,
       inventory_id: inventory,

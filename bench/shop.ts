@@ -5,28 +5,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#hall/config.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { endless } from '#db/patience.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
-import type { House } from '#house.ts';
-import { openHouse } from '#open-house.ts';
+import type { Services } from '#hall/services.ts';
+import { openServices } from '#process/open-services.ts';
 
 const TINY_PICTURES = 0.05;
 const TICKS_A_SECOND = 100;
 
-export type Market = { house: House; url: string; folder: string; close: () => Promise<void> };
+export type Market = {
+  services: Services;
+  url: string;
+  folder: string;
+  close: () => Promise<void>;
+};
 
 /** A market of its own in a temporary folder. */
 export async function openMarket(): Promise<Market> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-bench-'));
   const server = await startEmbedded(folder, () => {});
   await migrate(server.url, 'db/migrations');
-  const { house, close } = await openHouse(readConfig({ DATA_DIR: folder }), server.url, endless);
-  await fillIfEmpty(house, TINY_PICTURES);
+  const { services, close } = await openServices(
+    readConfig({ DATA_DIR: folder }),
+    server.url,
+    endless,
+  );
+  await fillIfEmpty(services, TINY_PICTURES);
   return {
-    house,
+    services,
     url: server.url,
     folder,
     close: async () => {

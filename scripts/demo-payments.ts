@@ -2,14 +2,14 @@
 // anybody can pay with each in a browser. No money moves, and nothing is asked elsewhere.
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#hall/config.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { endless } from '#db/patience.ts';
 import { tellDemoAccounts } from '#demo/demo-accounts.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import { orderMethod } from '#contract/constants.ts';
-import { openHouse } from '#open-house.ts';
+import { openServices } from '#process/open-services.ts';
 import { openFlutterwave } from '../test/stand-ins/gateways/flutterwave.ts';
 import { openIyzico } from '../test/stand-ins/gateways/iyzico.ts';
 import { openPaypal } from '../test/stand-ins/gateways/paypal.ts';
@@ -59,15 +59,15 @@ async function putKeys(): Promise<void> {
     : await startEmbedded(config.dataDir, (line) => process.stdout.write(`${line}\n`));
   const url = config.databaseUrl ?? server?.url ?? '';
   await migrate(url, 'db/migrations');
-  const { house, close } = await openHouse(config, url, endless);
-  const accounts = await fillIfEmpty(house);
+  const { services, close } = await openServices(config, url, endless);
+  const accounts = await fillIfEmpty(services);
   if (accounts) process.stdout.write(`\n${tellDemoAccounts(accounts)}\n`);
   for (const [name, { keys }] of Object.entries(stands))
-    await setKeys(house.db, house.vault, {
+    await setKeys(services.db, services.vault, {
       method: orderMethod[name as keyof typeof stands],
       keys,
     });
-  await house.db
+  await services.db
     .updateTable('payment_methods')
     .set({
       enabled: true,

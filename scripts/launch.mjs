@@ -30,11 +30,11 @@ const verbs = {
   },
   dev: async () => {
     for (;;) {
-      const code = await run([node, 'src/dev.ts']);
+      const code = await run([node, 'src/process/dev.ts']);
       if (code !== RESTART) return code;
     }
   },
-  market: () => run([node, 'src/market-command.ts', ...rest]),
+  market: () => run([node, 'src/cli/market.ts', ...rest]),
   bench: async () => {
     await build(tool);
     return run([node, 'bench/run.ts', ...rest], { NODE_ENV: 'production' });

@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { connect, connectPool, type Db } from '#db/connect.ts';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#hall/config.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { endless } from '#db/patience.ts';
 import type { DemoAccount } from '#demo/demo-accounts.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
-import { openHouse } from '#open-house.ts';
+import { openServices } from '#process/open-services.ts';
 
 export type Fresh = { url: string; db: Db; close: () => Promise<void> };
 type Server = { url: string; folder: string };
@@ -109,12 +109,12 @@ async function makeDemo(server: string, dataDir: string): Promise<void> {
     if ((await client.query('select from pg_database where datname = $1', [DEMO])).rowCount) return;
     await client.query(`drop database if exists ${DEMO_MAKING} with (force)`);
     await client.query(`create database ${DEMO_MAKING} template ${TEMPLATE}`);
-    const { house, close } = await openHouse(
+    const { services, close } = await openServices(
       readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
       inDatabase(server, DEMO_MAKING),
       endless,
     );
-    const accounts = await fillIfEmpty(house, TINY).finally(close);
+    const accounts = await fillIfEmpty(services, TINY).finally(close);
     await writeFile(join(dataDir, ACCOUNTS), JSON.stringify(accounts));
     await client.query(`alter database ${DEMO_MAKING} rename to ${DEMO}`);
   } finally {

@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { fillCart, makeProduct, order, type MadeProduct } from './make.ts';
 
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
@@ -30,13 +30,13 @@ export async function deliver(
 /** Orders a product (a new one when none is given) and has it delivered. */
 export async function bought(
   db: Db,
-  shop: Shop,
+  market: MarketSettings,
   shopper: Shopper,
   product?: MadeProduct,
 ): Promise<{ productId: number; orderId: number }> {
   const thing = product ?? (await makeProduct(db));
   await fillCart(db, shopper, { product: thing });
-  const { id } = await order(db, shop, shopper);
+  const { id } = await order(db, market, shopper);
   await deliver(db, id);
   return { productId: thing.id, orderId: id };
 }

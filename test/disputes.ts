@@ -1,6 +1,6 @@
 // Disputes as a gateway tells of them.
 import { randomCode } from '#base/id.ts';
-import type { SaidDispute, SaidMovement } from '#market/payments/gateway.ts';
+import type { SaidDispute, SaidMovement } from '#market/payments/gateways/gateway.ts';
 
 /** Amounts in minor units of this. */
 export type Coin = { currency: string; exponent: number };

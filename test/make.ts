@@ -9,8 +9,8 @@ import { addToCart } from '#market/carts/add-to-cart.ts';
 import { chooseShipping } from '#market/carts/choose-shipping.ts';
 import { placeOrder, type PlacedOrder, type Placing } from '#market/orders/place-order.ts';
 import { visitor, type Shopper, type Visitor } from '#market/settings/actor.ts';
-import { readShop } from '#market/settings/read-shop.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 export type MadeProduct = {
   id: number;
@@ -56,7 +56,7 @@ export function makeVisitor(language = 'en'): Visitor {
 }
 
 /** Settings and languages: what an empty database needs to be a shop. */
-export async function makeShop(db: Db): Promise<Shop> {
+export async function makeShop(db: Db): Promise<MarketSettings> {
   await db
     .insertInto('languages')
     .values([
@@ -69,7 +69,7 @@ export async function makeShop(db: Db): Promise<Shop> {
     .insertInto('settings')
     .values({ site_name: name, meta_title: name, meta_description: name, copyright_text: name })
     .execute();
-  return readShop(db);
+  return readMarketSettings(db);
 }
 
 export async function makeStore(db: Db): Promise<number> {
@@ -400,12 +400,12 @@ export async function twoStores(
 /** Orders a shopper's cart, cash on delivery. */
 export async function order(
   db: Db,
-  shop: Shop,
+  market: MarketSettings,
   shopper: Shopper,
   placing: Partial<Placing> = {},
 ): Promise<PlacedOrder> {
   return transaction(db, (tx) =>
-    placeOrder(tx, shopper, shop, { method: orderMethod.cashOnDelivery, ...placing }),
+    placeOrder(tx, shopper, market, { method: orderMethod.cashOnDelivery, ...placing }),
   );
 }
 

@@ -8,7 +8,7 @@ import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
 import type { Shopper, Staff } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { fillCart, makeProduct, makeVisitor, order } from './make.ts';
 
 export const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
@@ -32,14 +32,14 @@ export async function moveTo(
 type Wish = { method?: number; prices?: number[]; voucher?: string };
 
 /** An order of one parcel a price, of one piece each of ten in stock, without shipping. */
-export async function ordered(db: Db, shop: Shop, wish: Wish = {}) {
+export async function ordered(db: Db, market: MarketSettings, wish: Wish = {}) {
   const { method = orderMethod.stripe, prices = [1000], voucher } = wish;
   const buyer = makeVisitor();
   const products = await Promise.all(
     prices.map((selling) => makeProduct(db, { selling, shipping: 0, stock: 10 })),
   );
   await fillCart(db, buyer, ...products.map((product) => ({ product })));
-  const placed = await order(db, shop, buyer, { method, voucher });
+  const placed = await order(db, market, buyer, { method, voucher });
   const parcels = await db
     .selectFrom('parcels')
     .select('id')

@@ -4,32 +4,37 @@ import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { Paper, Party } from '#market/papers/paper.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { deliver } from './deliver.ts';
 import { fillCart, makeProduct, makeVisitor, order, type MadeProduct } from './make.ts';
 
 /** An order of these things by cash whose parcels are confirmed; answers the parcels' ids. */
 export async function confirmed(
   db: Db,
-  shop: Shop,
+  market: MarketSettings,
   shopper: Shopper,
   ...products: MadeProduct[]
 ): Promise<number[]> {
   const wanted = products.length ? products : [await makeProduct(db)];
   await fillCart(db, shopper, ...wanted.map((product) => ({ product })));
-  return deliver(db, (await order(db, shop, shopper)).id, 'confirm');
+  return deliver(db, (await order(db, market, shopper)).id, 'confirm');
 }
 
 /** Parcels of a store that wait to be confirmed, one an order. */
-export async function waiting(db: Db, shop: Shop, count: number, store: number): Promise<number[]> {
+export async function waiting(
+  db: Db,
+  market: MarketSettings,
+  count: number,
+  store: number,
+): Promise<number[]> {
   const product = await makeProduct(db, { store });
   return Promise.all(
     Array.from({ length: count }, async () => {
       const me = makeVisitor();
       await fillCart(db, me, { product });
-      const { id } = await order(db, shop, me);
+      const { id } = await order(db, market, me);
       const parcel = await db
         .selectFrom('parcels')
         .select('id')

@@ -7,13 +7,13 @@ import { transaction } from '#db/transaction.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import { applyOutcome } from '#market/payments/apply-outcome.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
-import type { Aftermath, Outcome, SaidRefund } from '#market/payments/gateway.ts';
-import type { Gateways } from '#market/payments/gateways.ts';
+import type { Aftermath, Outcome, SaidRefund } from '#market/payments/gateways/gateway.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-import { keysOf } from '#market/settings/pay-method.ts';
-import { readShop } from '#market/settings/read-shop.ts';
-import type { Shop } from '#market/settings/shop.ts';
-import { openGateways } from '#outside/payments/open-gateways.ts';
+import { keysOf } from '#market/settings/payment-method.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { order, type MadeProduct, fillCart } from './make.ts';
 
@@ -40,7 +40,7 @@ export async function openMethods(
   db: Db,
   methods: number[],
   { fee = 0, least = 0, most, countries = [] }: Wish = {},
-): Promise<Shop> {
+): Promise<MarketSettings> {
   for (const method of methods) {
     const names = keysOf[method] ?? { secret: [], shown: [] };
     const of = (list: readonly string[]) =>
@@ -60,13 +60,13 @@ export async function openMethods(
       .where('method', '=', method)
       .execute();
   }
-  return readShop(db);
+  return readMarketSettings(db);
 }
 
 /** An order of one product that waits to be paid by a gateway; answers its payment too. */
 export async function toPay(
   db: Db,
-  shop: Shop,
+  market: MarketSettings,
   shopper: Shopper,
   product: MadeProduct,
   {
@@ -76,21 +76,27 @@ export async function toPay(
   }: { method?: number; quantity?: number; voucher?: string } = {},
 ) {
   await fillCart(db, shopper, { product, quantity });
-  const { id, total } = await order(db, shop, shopper, { method, ...(voucher ? { voucher } : {}) });
-  return { id, total, payment: await begin(db, shop, shopper, id, method) };
+  const { id, total } = await order(db, market, shopper, {
+    method,
+    ...(voucher ? { voucher } : {}),
+  });
+  return { id, total, payment: await begin(db, market, shopper, id, method) };
 }
 
 /** Begins a payment; 0 where there is none. */
 export async function begin(
   db: Db,
-  shop: Shop,
+  market: MarketSettings,
   shopper: Shopper,
   orderId: number,
   method: number,
 ): Promise<number> {
   return (
-    (await transaction(db, (tx) => beginPayment(tx, shopper, shop, gateways, { orderId, method })))
-      .paymentId ?? 0
+    (
+      await transaction(db, (tx) =>
+        beginPayment(tx, shopper, market, gateways, { orderId, method }),
+      )
+    ).paymentId ?? 0
   );
 }
 

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '#app.ts';
-import { readConfig, type Config } from '#config.ts';
+import { createApp } from '#process/app.ts';
+import { readConfig, type Config } from '#hall/config.ts';
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { House } from '#house.ts';
-import { openHouse } from '#open-house.ts';
+import type { Services } from '#hall/services.ts';
+import { openServices } from '#process/open-services.ts';
 
 type Calls = typeof endpoints;
 export type CallName = keyof Calls;
@@ -25,7 +25,7 @@ export type Answer = {
 };
 type Sent = Record<string, string>;
 export type TestShop = {
-  house: House;
+  services: Services;
   port: number;
   origin: string;
   /**
@@ -53,15 +53,15 @@ export async function openShop(
   settings: Partial<Config> = {},
 ): Promise<TestShop> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'souk-shop-')));
-  const { house, close } = await openHouse(
+  const { services, close } = await openServices(
     { ...readConfig({ LIMITS: 'off', LOG_LEVEL: 'silent' }), ...settings, dataDir },
     url,
   );
-  const server = createServer(getRequestListener(createApp(house).fetch));
+  const server = createServer(getRequestListener(createApp(services).fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    house,
+    services,
     port,
     origin: `http://127.0.0.1:${port}`,
     ...callsTo(`http://127.0.0.1:${port}`),

@@ -9,34 +9,39 @@ import { react } from '#jobs/reactions.ts';
 import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
 import { receiveMoney, type SeenMoney } from '#market/payments/transfers/receive-money.ts';
 import type { Shopper, Staff, Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { fillCart, makeProduct, makeVisitor, order, unique, type MadeProduct } from './make.ts';
 import { begin, openMethods } from './pay.ts';
 
 export type BankOrder = { id: number; total: number; payment: number; visitor: Visitor };
 
 /** A shop that takes transfers, and cards too. */
-export const openBank = (db: Db, { fee = 0 } = {}): Promise<Shop> =>
+export const openBank = (db: Db, { fee = 0 } = {}): Promise<MarketSettings> =>
   openMethods(db, [orderMethod.bank, orderMethod.stripe, orderMethod.cashOnDelivery], { fee });
 
 /** An order that waits for its transfer; each product is of another store, so of another parcel. */
 export async function byBank(
   db: Db,
-  shop: Shop,
+  market: MarketSettings,
   products: MadeProduct[],
   { voucher, method = orderMethod.bank }: { voucher?: string; method?: number } = {},
 ): Promise<BankOrder> {
   const visitor = makeVisitor();
   await fillCart(db, visitor, ...products.map((product) => ({ product })));
-  const placed = await order(db, shop, visitor, { method, ...(voucher ? { voucher } : {}) });
+  const placed = await order(db, market, visitor, { method, ...(voucher ? { voucher } : {}) });
   const cash = method === orderMethod.cashOnDelivery;
-  const payment = cash ? 0 : await begin(db, shop, visitor, placed.id, method);
+  const payment = cash ? 0 : await begin(db, market, visitor, placed.id, method);
   return { id: placed.id, total: placed.total, payment, visitor };
 }
 
 /** An order of one thing at this price, shipping included. */
-export const orderOf = async (db: Db, shop: Shop, price: number, stock = 100): Promise<BankOrder> =>
-  byBank(db, shop, [await makeProduct(db, { selling: price, shipping: 0, stock })]);
+export const orderOf = async (
+  db: Db,
+  market: MarketSettings,
+  price: number,
+  stock = 100,
+): Promise<BankOrder> =>
+  byBank(db, market, [await makeProduct(db, { selling: price, shipping: 0, stock })]);
 
 /** Staff have seen money for an order on the account. */
 export function receive(

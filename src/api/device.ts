@@ -1,5 +1,5 @@
 // From where somebody calls, as they may recognise it in the list of their sessions.
-import { networkOf } from '#api/network.ts';
+import { networkOf } from '#hall/network.ts';
 
 const BROWSERS = [
   ['Edg/', 'Edge'],

@@ -3,8 +3,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { leaveSubscription } from '#contract/newsletter.ts';
-import type { House } from '#house.ts';
-import { languageOf } from '#market/settings/shop.ts';
+import type { Services } from '#hall/services.ts';
+import { languageOf } from '#market/settings/market-settings.ts';
 
 const LONGEST_KEY = 100;
 
@@ -12,14 +12,14 @@ const LONGEST_KEY = 100;
  * Leads whoever opens the address to the page that asks once more. Changes nothing: programs that
  * look into mails open it too.
  */
-export function addLeaving(api: Hono<{ Bindings: HttpBindings }>, house: House): void {
+export function addLeaving(api: Hono<{ Bindings: HttpBindings }>, services: Services): void {
   api.get(`/${leaveSubscription.path}`, async (context) => {
     const { key = '', language: asked } = context.req.query();
-    const shop = await house.shop();
-    const language = languageOf(shop, asked);
+    const market = await services.market();
+    const language = languageOf(market, asked);
     context.header('cache-control', 'private, no-store');
     return context.redirect(
-      `${language === shop.default_language ? '' : `/${language}`}/newsletter/leave?${new URLSearchParams({ key: key.slice(0, LONGEST_KEY) })}`,
+      `${language === market.default_language ? '' : `/${language}`}/newsletter/leave?${new URLSearchParams({ key: key.slice(0, LONGEST_KEY) })}`,
       303,
     );
   });

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { troubleOf } from '#db/trouble.ts';
-import type { House } from '#house.ts';
+import type { Services } from '#hall/services.ts';
 import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
 import { sayIn } from '#words/say.ts';
 import { isSpoken } from '#words/catalogue.ts';
@@ -13,17 +13,17 @@ import type { Envelope } from '#api/wire/envelope.ts';
  * browser, as back from a gateway's page, gets a page.
  */
 export function sayPaused(
-  house: House,
+  services: Services,
   context: Context<{ Bindings: HttpBindings }>,
   problem: unknown,
 ): Response {
   if (troubleOf(problem) === 'busy')
-    house.log.warn(
+    services.log.warn(
       { err: problem, path: context.req.path },
       'the database took too long: a call was given up',
     );
   const asked = context.req.header('language') ?? context.req.header('lang') ?? '';
-  const language = isSpoken(asked) ? asked : (house.lastShop()?.default_language ?? 'en');
+  const language = isSpoken(asked) ? asked : (services.lastMarket()?.default_language ?? 'en');
   context.header('cache-control', 'private, no-store');
   context.header('retry-after', RETRY_AFTER_S);
   if (context.req.header('sec-fetch-mode') === 'navigate')

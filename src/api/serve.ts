@@ -5,14 +5,14 @@ import { Hono, type Context as AnyContext } from 'hono';
 import { cors } from 'hono/cors';
 import { z } from 'zod';
 import { troubleOf } from '#db/trouble.ts';
-import type { House } from '#house.ts';
+import type { Services } from '#hall/services.ts';
 import { Refusal } from '#base/refusal.ts';
 import { isSharedToken } from '#base/visitor-token.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { userToken } from '#contract/values.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { sentFile, type Endpoint } from '#contract/endpoint.ts';
-import { openVisit, type Visit } from '#visit.ts';
+import { openVisit, type Visit } from '#hall/visit.ts';
 import { sayIn } from '#words/say.ts';
 import { readInput } from '#api/wire/body.ts';
 import type { Sender } from '#api/wire/form-places.ts';
@@ -21,39 +21,38 @@ import { invalid, refused, success, type Envelope } from '#api/wire/envelope.ts'
 import { issuesInWords } from '#api/wire/issues.ts';
 import { openApi } from '#api/openapi.ts';
 import { handlers } from '#api/v1/handlers.ts';
-import { keptAnswer } from '#api/kept.ts';
+import { cachedAnswer } from '#api/cached-answer.ts';
 import { sayPaused } from '#api/paused.ts';
 import { deviceOf } from '#api/device.ts';
-import { callerOf, plainAddress } from '#api/network.ts';
+import { callerOf, plainAddress } from '#hall/network.ts';
 import { addLeaving } from '#api/leaving.ts';
-import { callerAddress, createLimits, type Limits, type Reads } from '#api/limits.ts';
+import { callerAddress, type Limits, type Reads } from '#hall/limits.ts';
 import { browserOf } from '#api/social-cookie.ts';
-import { addPayments } from '#api/payments.ts';
 import { addSocial } from '#api/social.ts';
 
 type Run = (visit: Visit, input: unknown) => Promise<unknown>;
 type Context = AnyContext<{ Bindings: HttpBindings }>;
-type Door = { house: House; limits: Limits; reads: Reads };
+type Door = { services: Services; limits: Limits; reads: Reads };
 type Call = { name: string; endpoint: Endpoint; run: Run };
 type Api = Hono<{ Bindings: HttpBindings }>;
 
 const TOO_MANY = new Set<RefusalCode>(['too-many-requests', 'signin-locked']);
 
-/** `reads` counts what is read and not kept. */
-export function createApi(house: House, reads: Reads): Api {
+/** `limits` count writes and guesses, `reads` what is read and not kept. */
+export function createApi(services: Services, limits: Limits, reads: Reads): Api {
   const api: Api = new Hono();
-  const door = { house, limits: createLimits(house.config.limits), reads };
-  if (house.config.clientOrigin)
+  const door = { services, limits, reads };
+  if (services.config.clientOrigin)
     api.use(
       cors({
-        origin: house.config.clientOrigin,
+        origin: services.config.clientOrigin,
         allowMethods: ['GET', 'POST', 'DELETE'],
         maxAge: 600,
       }),
     );
   let described: string | null = null; // made once: that takes as long as a page
   api.get('/openapi.json', (context) =>
-    context.body((described ??= JSON.stringify(openApi(house.config.publicUrl))), 200, {
+    context.body((described ??= JSON.stringify(openApi(services.config.publicUrl))), 200, {
       'content-type': 'application/json; charset=utf-8',
     }),
   );
@@ -64,21 +63,27 @@ export function createApi(house: House, reads: Reads): Api {
     );
   }
   addSocial(api, door);
-  addLeaving(api, house);
-  addPayments(api, door);
-  api.all('*', async (context) => send(context, 404, await wordless(house, context, 'not-found')));
-  api.onError(async (problem, context) => {
-    if (troubleOf(problem)) return sayPaused(house, context, problem);
-    const requestId = context.req.header('x-request-id') ?? crypto.randomUUID();
-    if (!isCutOff(problem, context))
-      house.log.error({ err: problem, requestId, path: context.req.path }, 'call failed');
-    return send(context, 500, await wordless(house, context, 'internal', requestId));
-  });
+  addLeaving(api, services);
+  api.all('*', async (context) =>
+    send(context, 404, await wordless(services, context, 'not-found')),
+  );
+  api.onError(answerProblem(services));
   return api;
 }
 
+/** How a call that failed is answered: that the shop is paused, or that something went wrong. */
+export function answerProblem(services: Services) {
+  return async (problem: Error, context: Context): Promise<Response> => {
+    if (troubleOf(problem)) return sayPaused(services, context, problem);
+    const requestId = context.req.header('x-request-id') ?? crypto.randomUUID();
+    if (!isCutOff(problem, context))
+      services.log.error({ err: problem, requestId, path: context.req.path }, 'call failed');
+    return send(context, 500, await wordless(services, context, 'internal', requestId));
+  };
+}
+
 async function answer(
-  { house, limits, reads }: Door,
+  { services, limits, reads }: Door,
   call: Call,
   context: Context,
 ): Promise<Response> {
@@ -86,21 +91,21 @@ async function answer(
   const isRead = ['GET', 'HEAD'].includes(context.req.method);
   const language = context.req.header('language') ?? context.req.header('lang');
   let raw: Record<string, unknown> = {};
-  let visit = await openVisit(house, { language, token: null });
+  let visit = await openVisit(services, { language, token: null });
   const echo = () => (typeof raw.token === 'string' ? raw.token.slice(0, 200) : null);
   const say = sayIn(visit.language);
   try {
     const address = callerAddress(
       context.env.incoming.socket.remoteAddress,
       context.env.incoming.headers,
-      house.config.trustedProxies,
+      services.config.trustedProxies,
     );
     await limits(endpoint, context.req.method, address);
     raw = await readInput(
       context,
       endpoint,
       endpoint.multipart && isForm(context)
-        ? await senderOf(house, endpoint, context, address)
+        ? await senderOf(services, endpoint, context, address)
         : null,
     );
     if (typeof endpoint.guessable === 'string' && raw[endpoint.guessable])
@@ -111,7 +116,7 @@ async function answer(
     if (isRead && (!mayBeKept || bearer)) await reads(address);
     const token = userToken.parse(raw.user_token) ?? null;
     const unfit = isSharedToken(raw.user_token);
-    visit = await openVisit(house, {
+    visit = await openVisit(services, {
       language,
       token,
       unfit,
@@ -119,13 +124,13 @@ async function answer(
       timeZone: zoneOf(raw.time_zone),
       address: plainAddress(address),
       device: deviceOf(context.req.header('user-agent'), address),
-      browser: browserOf(context, house.config),
+      browser: browserOf(context, services.config),
     });
     if (endpoint.audience !== 'public' && endpoint.audience !== 'guest') visit.customer();
     const input = endpoint.input.safeParse(raw);
     if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
     if (mayBeKept && visit.caller?.kind !== 'customer')
-      return await keptAnswer(house, context, call, {
+      return await cachedAnswer(services, context, call, {
         visit,
         input: input.data,
         admit: () => reads(address),
@@ -152,12 +157,12 @@ async function answer(
  * call wants somebody who is.
  */
 async function senderOf(
-  house: House,
+  services: Services,
   { audience }: Endpoint,
   context: Context,
   address: string,
 ): Promise<Sender> {
-  const { caller, customer } = await openVisit(house, {
+  const { caller, customer } = await openVisit(services, {
     language: null,
     token: null,
     bearer: bearerOf(context.req.header('authorization')),
@@ -217,12 +222,12 @@ function httpStatus({ code }: Refusal): 200 | 401 | 408 | 413 | 429 {
 }
 
 async function wordless(
-  house: House,
+  services: Services,
   context: Context,
   code: 'not-found' | 'internal',
   requestId = '',
 ): Promise<Envelope> {
-  const { language } = await openVisit(house, {
+  const { language } = await openVisit(services, {
     language: context.req.header('language') ?? context.req.header('lang'),
     token: null,
   }).catch(() => ({ language: 'en' }));

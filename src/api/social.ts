@@ -5,16 +5,16 @@ import type { Context as AnyContext, Hono } from 'hono';
 import { Refusal } from '#base/refusal.ts';
 import { sitePath } from '#base/site-path.ts';
 import { userToken } from '#contract/values.ts';
-import type { House } from '#house.ts';
+import type { Services } from '#hall/services.ts';
 import { isOffered, secretWord, type Provider } from '#market/accounts/social.ts';
 import { arrive } from '#market/accounts/social-sign-in.ts';
 import { beginVisit, endVisit } from '#market/accounts/social-visit.ts';
-import { languageOf } from '#market/settings/shop.ts';
-import { callerAddress, type Limits } from '#api/limits.ts';
+import { languageOf } from '#market/settings/market-settings.ts';
+import { callerAddress, type Limits } from '#hall/limits.ts';
 import { browserOf, giveWord } from '#api/social-cookie.ts';
 
 type Context = AnyContext<{ Bindings: HttpBindings }>;
-type Door = { house: House; limits: Limits };
+type Door = { services: Services; limits: Limits };
 /**
  * What the callback's page tells of: they said no; their visit is over; the provider does not
  * answer; the owner switched it off; too often; anything else.
@@ -38,9 +38,9 @@ export function addSocial(api: Hono<{ Bindings: HttpBindings }>, door: Door): vo
   );
 }
 
-type Step = (house: House, context: Context, provider: Provider) => Promise<string | Landing>;
+type Step = (services: Services, context: Context, provider: Provider) => Promise<string | Landing>;
 
-async function walk({ house, limits }: Door, context: Context, step: Step): Promise<Response> {
+async function walk({ services, limits }: Door, context: Context, step: Step): Promise<Response> {
   context.header('cache-control', 'private, no-store');
   try {
     await limits(
@@ -49,20 +49,20 @@ async function walk({ house, limits }: Door, context: Context, step: Step): Prom
       callerAddress(
         context.env.incoming.socket.remoteAddress,
         context.env.incoming.headers,
-        house.config.trustedProxies,
+        services.config.trustedProxies,
       ),
     );
     const to = await step(
-      house,
+      services,
       context,
       context.req.param('provider') === 'facebook' ? 'facebook' : 'google',
     );
-    return context.redirect(typeof to === 'string' ? to : await landing(house, to));
+    return context.redirect(typeof to === 'string' ? to : await landing(services, to));
   } catch (problem) {
     if (!(problem instanceof Refusal))
-      house.log.error({ err: problem, path: context.req.path }, 'social sign-in failed');
+      services.log.error({ err: problem, path: context.req.path }, 'social sign-in failed');
     return context.redirect(
-      await landing(house, {
+      await landing(services, {
         language: null,
         next: '/',
         answer: { error: problem instanceof Refusal ? 'busy' : 'failed' },
@@ -72,69 +72,73 @@ async function walk({ house, limits }: Door, context: Context, step: Step): Prom
 }
 
 async function leave(
-  house: House,
+  services: Services,
   context: Context,
   provider: Provider,
 ): Promise<string | Landing> {
   const { user_token, next: asked = '', language: wanted } = context.req.query();
   const language = languageOf(
-    await house.shop(),
+    await services.market(),
     wanted ?? context.req.header('language') ?? context.req.header('lang'),
   );
   const next = asked.length > LONGEST_NEXT ? '/' : (sitePath(asked) ?? '/');
-  if (!(await isOffered(house.db, house.social, provider)))
+  if (!(await isOffered(services.db, services.social, provider)))
     return { language, next, answer: { error: 'off' } };
-  const begun = await house.social.begin(provider, callbackUrl(house, provider));
-  if ('trouble' in begun) return told(house, provider, begun, { language, next });
+  const begun = await services.social.begin(provider, callbackUrl(services, provider));
+  if ('trouble' in begun) return told(services, provider, begun, { language, next });
   const browser = secretWord();
-  await beginVisit(house.db, browser, provider, {
+  await beginVisit(services.db, browser, provider, {
     ...begun.keep,
     userToken: userToken.parse(user_token) ?? null,
     next,
     language,
   });
-  giveWord(context, house.config, browser);
+  giveWord(context, services.config, browser);
   return begun.redirect;
 }
 
-async function comeBack(house: House, context: Context, provider: Provider): Promise<Landing> {
-  const browser = browserOf(context, house.config);
+async function comeBack(
+  services: Services,
+  context: Context,
+  provider: Provider,
+): Promise<Landing> {
+  const browser = browserOf(context, services.config);
   const visit =
     browser === null
       ? null
-      : await endVisit(house.db, browser, provider, context.req.query('state') ?? '');
+      : await endVisit(services.db, browser, provider, context.req.query('state') ?? '');
   if (browser === null || visit === null)
     return { language: null, next: '/', answer: { error: 'expired' } };
-  if (!(await isOffered(house.db, house.social, provider)))
+  if (!(await isOffered(services.db, services.social, provider)))
     return { ...visit, answer: { error: 'off' } };
-  const person = await house.social.finish(
+  const person = await services.social.finish(
     provider,
-    new URL(new URL(context.req.url).search, callbackUrl(house, provider)),
+    new URL(new URL(context.req.url).search, callbackUrl(services, provider)),
     visit,
   );
-  if ('trouble' in person) return told(house, provider, person, visit);
+  if ('trouble' in person) return told(services, provider, person, visit);
   const { userToken: before, next, language } = visit;
-  const answer = await arrive(house.db, browser, person, { userToken: before, next, language });
-  giveWord(context, house.config, browser, PENDING_S);
+  const answer = await arrive(services.db, browser, person, { userToken: before, next, language });
+  giveWord(context, services.config, browser, PENDING_S);
   return { language, next, answer };
 }
 
 function told(
-  house: House,
+  services: Services,
   provider: Provider,
   { trouble, said }: { trouble: Fault; said: string },
   { language, next }: Pick<Landing, 'language' | 'next'>,
 ): Landing {
-  if (trouble !== 'cancelled') house.log.warn({ provider, said }, `social sign-in ${trouble}`);
+  if (trouble !== 'cancelled') services.log.warn({ provider, said }, `social sign-in ${trouble}`);
   return { language, next, answer: { error: trouble } };
 }
 
-const callbackUrl = ({ config }: House, provider: Provider) =>
+const callbackUrl = ({ config }: Services, provider: Provider) =>
   `${config.publicUrl}/api/v1/${PATH}/callback/${provider}`;
 
 /** The shop's page that goes on, in the language that they left in; it hands `next` on. */
-async function landing(house: House, { language, next, answer }: Landing): Promise<string> {
-  const shop = await house.shop();
-  const prefix = language === null || language === shop.default_language ? '' : `/${language}`;
+async function landing(services: Services, { language, next, answer }: Landing): Promise<string> {
+  const market = await services.market();
+  const prefix = language === null || language === market.default_language ? '' : `/${language}`;
   return `${prefix}/social-callback?${new URLSearchParams({ ...answer, ...(next === '/' ? {} : { next }) })}`;
 }

@@ -1,7 +1,7 @@
 // The people of the demo market, one of each kind, to sign in with. No password stands in this
 // repository: each install makes its own, and says it once at the terminal that filled the market.
 import { randomCode } from '#base/id.ts';
-import { isOnlyHere } from '#config.ts';
+import { isOnlyHere } from '#hall/config.ts';
 import type { Passwords } from '#market/accounts/password.ts';
 
 export type DemoPerson = {

@@ -22,10 +22,10 @@ import { writeOrders } from '#demo/write-orders.ts';
 import { writeProducts } from '#demo/write-products.ts';
 import { writeReviews } from '#demo/write-reviews.ts';
 import { writeRules } from '#demo/write-rules.ts';
-import type { House } from '#house.ts';
-import { fold } from '#market/search/fold.ts';
-import { readShop } from '#market/settings/read-shop.ts';
-import { progress } from '#progress.ts';
+import type { Services } from '#hall/services.ts';
+import { fold } from '#base/fold.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import { progress } from '#hall/progress.ts';
 
 const LOCK = 7685322;
 const PICTURE_SCALE = 0.9;
@@ -36,10 +36,10 @@ const PICTURE_SCALE = 0.9;
  * answer and nowhere else; where other machines can reach the shop, there are none.
  */
 export async function fillIfEmpty(
-  house: House,
+  services: Services,
   pictureScale = PICTURE_SCALE,
 ): Promise<DemoAccount[] | null> {
-  const { db } = house;
+  const { db } = services;
   if (await isFilled(db)) return null;
   const demo = await readDemo('db/demo');
   const bars = new Map<string, (done: number) => void>();
@@ -49,8 +49,8 @@ export async function fillIfEmpty(
     bar(done);
   };
   const [album, passwords] = await Promise.all([
-    drawAlbum(demo, house.mediaFolder, pictureScale, show('Drawing the demo market’s pictures')),
-    makeDemoPasswords(house.config, house.passwords),
+    drawAlbum(demo, services.mediaFolder, pictureScale, show('Drawing the demo market’s pictures')),
+    makeDemoPasswords(services.config, services.passwords),
   ]);
   const filled = await transaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
@@ -80,7 +80,7 @@ async function writeAll(
   const rules = await writeRules(tx, demo, catalogue.stores);
   const products = await writeProducts(tx, demo, catalogue, rules, album, fold);
   const customer = await writeAccounts(tx, passwords, catalogue.stores);
-  await writeOrders(tx, demo, await readShop(tx), products, customer, ordered);
+  await writeOrders(tx, demo, await readMarketSettings(tx), products, customer, ordered);
   await writeLists(tx, customer, products, catalogue.stores);
   await forgetNews(tx);
   await writeReviews(tx, demo);

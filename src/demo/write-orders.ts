@@ -13,7 +13,7 @@ import { placeOrder } from '#market/orders/place-order.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
 import { visitor, type Customer, type Shopper } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 
 const ORDERS = 200;
@@ -28,14 +28,14 @@ const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 export async function writeOrders(
   tx: Tx,
   demo: Demo,
-  shop: Shop,
+  market: MarketSettings,
   products: Written[],
   customer: Customer,
   done: (orders: number, of: number) => void,
 ): Promise<void> {
   const buyable = products.filter(({ inventories }) => inventories.length > 0);
   for (let at = 0; at < ORDERS; at++) {
-    await writeOrder(tx, demo, shop, buyable, customer, at);
+    await writeOrder(tx, demo, market, buyable, customer, at);
     done(at + 1, ORDERS);
   }
 }
@@ -43,7 +43,7 @@ export async function writeOrders(
 async function writeOrder(
   tx: Tx,
   { market }: Demo,
-  shop: Shop,
+  settings: MarketSettings,
   products: Written[],
   customer: Customer,
   at: number,
@@ -67,7 +67,7 @@ async function writeOrder(
   const addressId =
     (await homeOf(tx, buyer)) ??
     (await saveAddress(tx, buyer, null, { ...address, address_2: '', delivery_instruction: '' }));
-  const lines = await readCart(beginReading(tx, shop, language), buyer);
+  const lines = await readCart(beginReading(tx, settings, language), buyer);
   const shippable = lines.filter(
     ({ flash_product }) => placeFor(flash_product.shipping_rule.shipping_places, address) !== null,
   );
@@ -78,7 +78,7 @@ async function writeOrder(
     addressId,
     shippable.map(({ id }) => ({ lineId: id, type: 1, wanted: true })),
   );
-  const order = await placeOrder(tx, buyer, shop, {
+  const order = await placeOrder(tx, buyer, settings, {
     method: 2,
     voucher: at % 7 === 3 ? 'WELCOME10' : undefined,
   });

@@ -8,7 +8,7 @@ import { writeTo } from '#db/enqueue.ts';
 import { announceParcels } from '#market/orders/announce-parcels.ts';
 import { endOpen } from '#market/payments/end-open.ts';
 import { settleOrder } from '#market/payments/disputes/settle-order.ts';
-import { refundCancelled } from '#market/payments/refund-cancelled.ts';
+import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { returnArrived } from '#market/payments/transfers/give-back.ts';
 import { settleArrived } from '#market/payments/transfers/settle-transfer.ts';
 import { writeToOwner } from '#market/settings/write-to-owner.ts';

@@ -2,7 +2,7 @@
 import { Logger, parseCronItems, run, type CronItem, type TaskList } from 'graphile-worker';
 import { connect, connectPool } from '#db/connect.ts';
 import { tasks as tasksPatience } from '#db/patience.ts';
-import type { House } from '#house.ts';
+import type { Services } from '#hall/services.ts';
 import { freeJobs, leaveQueue, watchHand } from '#jobs/free-jobs.ts';
 import { tasks } from '#jobs/tasks.ts';
 import { openPost } from '#outside/mail/smtp.ts';
@@ -34,10 +34,13 @@ const clock: CronItem[] = [
  * Starts working off the queue, on connections of its own; answers how to stop, finishing what has
  * begun if that takes no more than ten seconds.
  */
-export async function startJobs(house: House, databaseUrl: string): Promise<() => Promise<void>> {
-  const { mail } = house.config;
+export async function startJobs(
+  services: Services,
+  databaseUrl: string,
+): Promise<() => Promise<void>> {
+  const { mail } = services.config;
   const logger = new Logger(() => (level, message) => {
-    if (level === 'error') house.log.error({ job: message }, 'job failed');
+    if (level === 'error') services.log.error({ job: message }, 'job failed');
   });
   const post = mail && openPost(mail.smtpUrl, mail.from);
   const pool = connectPool(databaseUrl, CONNECTIONS, tasksPatience);
@@ -51,7 +54,7 @@ export async function startJobs(house: House, databaseUrl: string): Promise<() =
     logger,
     events,
     parsedCronItems: parseCronItems(clock),
-    taskList: tasks({ ...house, db }, post) as TaskList,
+    taskList: tasks({ ...services, db }, post) as TaskList,
   });
   const stopFreeing = repeat(() => freeJobs(db, hand), FREE_EVERY_MS);
   return async () => {

@@ -1,7 +1,7 @@
 // What each task does: a payload and one call.
 import type { Tasks } from '#contract/tasks.ts';
 import { transaction } from '#db/transaction.ts';
-import type { House } from '#house.ts';
+import type { Services } from '#hall/services.ts';
 import { freeMails, sendMail } from '#jobs/mail/send-mail.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';
 import { react } from '#jobs/reactions.ts';
@@ -16,9 +16,9 @@ import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { endPayment } from '#market/payments/end-open.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
-import { callLooks, lookAtPayment } from '#market/payments/look.ts';
+import { queueDueChecks, checkPayment } from '#market/payments/check-payment.ts';
 import { issueBacklog } from '#market/papers/issue-backlog.ts';
-import { callRefundLooks, sendRefund } from '#market/payments/send-refund.ts';
+import { callRefundLooks, sendRefund } from '#market/payments/refunds/send-refund.ts';
 import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { makeFormsApart } from '#outside/files/make-forms-apart.ts';
 import type { Post } from '#outside/mail/smtp.ts';
@@ -26,54 +26,55 @@ import type { Post } from '#outside/mail/smtp.ts';
 type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void> };
 
 /** `post` sends mail; null where letters stay in the outbox. */
-export function tasks(house: House, post: Post | null): TaskTable {
+export function tasks(services: Services, post: Post | null): TaskTable {
   return {
-    react: (event) => transaction(house.db, (tx) => react(tx, event)),
+    react: (event) => transaction(services.db, (tx) => react(tx, event)),
     'write-letter': (letter) =>
-      transaction(house.db, (tx) => writeLetter(tx, house.config, letter)),
-    'answer-forgotten': (asked) => transaction(house.db, (tx) => answerForgotten(tx, asked)),
+      transaction(services.db, (tx) => writeLetter(tx, services.config, letter)),
+    'answer-forgotten': (asked) => transaction(services.db, (tx) => answerForgotten(tx, asked)),
     'note-failed-sign-in': async (failed) => {
-      const account = await transaction(house.db, (tx) => noteFailedSignIn(tx, failed));
-      if (account) house.log.warn({ account, network: failed.network }, 'wrong password for staff');
+      const account = await transaction(services.db, (tx) => noteFailedSignIn(tx, failed));
+      if (account)
+        services.log.warn({ account, network: failed.network }, 'wrong password for staff');
     },
-    'send-mail': ({ mail }) => sendMail(house.db, post, mail),
-    'free-mails': () => freeMails(house.db),
+    'send-mail': ({ mail }) => sendMail(services.db, post, mail),
+    'free-mails': () => freeMails(services.db),
     sweep: async () => {
-      await sweepSocial(house.db);
-      await sweepAttempts(house.db);
-      await transaction(house.db, (tx) => expireApprovals(tx));
+      await sweepSocial(services.db);
+      await sweepAttempts(services.db);
+      await transaction(services.db, (tx) => expireApprovals(tx));
     },
-    'clear-stale': () => clearStale(house.db),
+    'clear-stale': () => clearStale(services.db),
     'resize-picture': async ({ name }) => {
-      await makeFormsApart(house.mediaFolder, name);
-      await house.db
+      await makeFormsApart(services.mediaFolder, name);
+      await services.db
         .updateTable('pictures')
         .set({ resized_at: new Date() })
         .where('name', '=', name)
         .execute();
     },
     'look-at-payment': async ({ payment }) => {
-      await lookAtPayment(house.db, await house.shop(), house.gateways, { id: payment });
+      await checkPayment(services.db, await services.market(), services.gateways, { id: payment });
     },
-    'look-at-payments': () => transaction(house.db, (tx) => callLooks(tx)),
-    'follow-payments': () => transaction(house.db, (tx) => followPayments(tx)),
+    'look-at-payments': () => transaction(services.db, (tx) => queueDueChecks(tx)),
+    'follow-payments': () => transaction(services.db, (tx) => followPayments(tx)),
     'end-payment': async ({ payment }) => {
-      await endPayment(house.db, await house.shop(), house.gateways, payment);
+      await endPayment(services.db, await services.market(), services.gateways, payment);
     },
-    'close-unpaid': () => closeUnpaid(house.db),
+    'close-unpaid': () => closeUnpaid(services.db),
     'release-earnings': async () => {
-      while ((await transaction(house.db, (tx) => releaseEarnings(tx, new Date()))) > 0);
+      while ((await transaction(services.db, (tx) => releaseEarnings(tx, new Date()))) > 0);
     },
     'gather-payouts': async () => {
-      await transaction(house.db, (tx) => gatherPeriod(tx, new Date()));
+      await transaction(services.db, (tx) => gatherPeriod(tx, new Date()));
     },
     'issue-papers': async () => {
-      while ((await transaction(house.db, (tx) => issueBacklog(tx, new Date()))) > 0);
+      while ((await transaction(services.db, (tx) => issueBacklog(tx, new Date()))) > 0);
     },
-    'look-at-refunds': () => transaction(house.db, (tx) => callRefundLooks(tx)),
+    'look-at-refunds': () => transaction(services.db, (tx) => callRefundLooks(tx)),
     'send-refund': async ({ refund }) => {
-      await sendRefund(house.db, await house.shop(), house.gateways, refund);
+      await sendRefund(services.db, await services.market(), services.gateways, refund);
     },
-    'renew-flash-sales': () => transaction(house.db, (tx) => renewFlashSales(tx)),
+    'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };
 }

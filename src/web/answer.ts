@@ -1,14 +1,20 @@
 // The shortest way from a kept answer to the wire: no Request, no Response, no copies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyIn, encodingFor, hasAlready, type Encoding, type Kept } from '#keep-compress.ts';
+import {
+  bodyIn,
+  encodingFor,
+  hasAlready,
+  type Encoding,
+  type CachedAnswer,
+} from '#hall/cached-answer.ts';
 
 /** How a server sends kept answers: 304 to a caller who has it. Takes what every answer carries. */
 export function createAnswer(
   always: Record<string, string>,
-): (request: IncomingMessage, response: ServerResponse, kept: Kept) => void {
-  const ready = new WeakMap<Kept, Map<Encoding, Record<string, string>>>();
+): (request: IncomingMessage, response: ServerResponse, kept: CachedAnswer) => void {
+  const ready = new WeakMap<CachedAnswer, Map<Encoding, Record<string, string>>>();
 
-  function headersOf(kept: Kept, encoding: Encoding): Record<string, string> {
+  function headersOf(kept: CachedAnswer, encoding: Encoding): Record<string, string> {
     const known = ready.get(kept) ?? new Map<Encoding, Record<string, string>>();
     const found = known.get(encoding);
     if (found) return found;
@@ -27,7 +33,7 @@ export function createAnswer(
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    kept: Kept,
+    kept: CachedAnswer,
     encoding: Encoding,
     body: Buffer,
   ): void {

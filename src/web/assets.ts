@@ -2,7 +2,7 @@
 // once.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { finish, type Kept } from '#keep-compress.ts';
+import { finish, type CachedAnswer } from '#hall/cached-answer.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-export type Assets = (path: string) => Kept | undefined;
+export type Assets = (path: string) => CachedAnswer | undefined;
 
 /**
  * Takes the folder of built files and reads them all; answers a file by its address. Files under
@@ -37,7 +37,7 @@ export async function readAssets(folder: string): Promise<Assets> {
   return (path) => known.get(path);
 }
 
-async function readAsset(folder: string, path: string): Promise<Kept> {
+async function readAsset(folder: string, path: string): Promise<CachedAnswer> {
   const headers = {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'cache-control': path.startsWith('/assets/')

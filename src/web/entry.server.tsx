@@ -28,7 +28,7 @@ export default async function render(
         onAllReady: () => stream.pipe(collector(resolve)),
         onShellError: reject,
         onError: (problem) =>
-          visit.house.log.error({ err: problem, requestId: visit.requestId }, 'render'),
+          visit.services.log.error({ err: problem, requestId: visit.requestId }, 'render'),
       },
     );
   });
@@ -60,7 +60,7 @@ export function handleError(
   const visit = context.get(visitContext);
   visit.problems.push(problem);
   if (troubleOf(problem) !== 'away')
-    visit.house.log.error(
+    visit.services.log.error(
       { err: problem, requestId: visit.requestId, path: new URL(request.url).pathname },
       'page failed',
     );

@@ -7,7 +7,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { escapeHtml as escape } from '#base/escape-html.ts';
 import { utcText } from '#base/time.ts';
-import type { House } from '#house.ts';
+import type { Services } from '#hall/services.ts';
 import { contentPolicy } from '#web/headers.ts';
 
 type Bound = { Bindings: HttpBindings };
@@ -18,7 +18,7 @@ const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 's
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}table{width:100%;border-collapse:collapse}td{padding:.5rem .75rem .5rem 0;border-top:1px solid #8884;vertical-align:top}td:first-child{white-space:nowrap}`;
 
 /** The path of the outbox with its key, which stays the same; null where mail is sent. */
-export async function outboxPath({ config, bearerSecret }: House): Promise<string | null> {
+export async function outboxPath({ config, bearerSecret }: Services): Promise<string | null> {
   return config.mail
     ? null
     : `/outbox?key=${createHmac('sha256', await bearerSecret())
@@ -27,21 +27,21 @@ export async function outboxPath({ config, bearerSecret }: House): Promise<strin
 }
 
 /** The pages below `/outbox`. */
-export function outbox(house: House): Hono<Bound> {
+export function outbox(services: Services): Hono<Bound> {
   const pages = new Hono<Bound>();
-  pages.get('/', (context) => guarded(house, context, () => list(house, context)));
+  pages.get('/', (context) => guarded(services, context, () => list(services, context)));
   pages.get('/:id{\\d{1,15}}', (context) =>
-    guarded(house, context, () => letter(house, context, Number(context.req.param('id')))),
+    guarded(services, context, () => letter(services, context, Number(context.req.param('id')))),
   );
   return pages;
 }
 
 async function guarded(
-  house: House,
+  services: Services,
   context: Context<Bound>,
   show: () => Promise<Response>,
 ): Promise<Response> {
-  const known = await outboxPath(house);
+  const known = await outboxPath(services);
   const own = known?.split('key=')[1] ?? '';
   const asked = Buffer.from(context.req.query('key') ?? '');
   const right = Buffer.from(own);
@@ -51,7 +51,7 @@ async function guarded(
     : context.text('There is nothing at this address.', 404, { 'cache-control': 'no-store' });
 }
 
-async function list({ db }: House, context: Context<Bound>): Promise<Response> {
+async function list({ db }: Services, context: Context<Bound>): Promise<Response> {
   const mails = await db
     .selectFrom('mails')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at'])
@@ -81,7 +81,7 @@ async function list({ db }: House, context: Context<Bound>): Promise<Response> {
   });
 }
 
-async function letter({ db }: House, context: Context<Bound>, id: number): Promise<Response> {
+async function letter({ db }: Services, context: Context<Bound>, id: number): Promise<Response> {
   const mail = await db
     .selectFrom('mails')
     .select(['html', 'plain'])

@@ -1,6 +1,6 @@
 // The owner's HTML as it may stand on a page; on the server only.
 import sanitizeHtml from 'sanitize-html';
-import { plainText } from '#market/catalogue/import/clean-text.ts';
+import { plainText } from '#market/catalogue/clean-text.ts';
 
 const SUMMARY_MOST = 160;
 /** Where a block begins or ends, words stand apart. */

@@ -1,7 +1,7 @@
 // A page's address → its HTML (or the data of a client-side step): React Router under one basename
 // per language.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Visit } from '#visit.ts';
+import type { Visit } from '#hall/visit.ts';
 import { visitContext } from '#web/visit-context.ts';
 
 export type Pages = (request: Request, visit: Visit) => Promise<Response>;
@@ -23,7 +23,7 @@ export function createPages(build: ServerBuild): Pages {
   return (request, visit) => {
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    const basename = visit.language === visit.shop.default_language ? '/' : `/${visit.language}`;
+    const basename = visit.language === visit.market.default_language ? '/' : `/${visit.language}`;
     return handlerFor(basename)(request, context);
   };
 }

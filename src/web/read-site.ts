@@ -4,7 +4,7 @@ import type { Social } from '#market/accounts/social.ts';
 import type { PriceFormat } from '#words/price-text.ts';
 import { textOn } from '#base/text-on.ts';
 import { holdUntil, type Reading } from '#market/settings/reading.ts';
-import type { Visit } from '#visit.ts';
+import type { Visit } from '#hall/visit.ts';
 
 type Link = { id: number; title: string; slug: string };
 export type SiteCategory = Link & { image: string; children: Link[] };
@@ -47,14 +47,14 @@ export type Site = {
 };
 
 /** What the frame of every page shows, in the visit's language. */
-export function readSite({ reading, house }: Visit): Promise<Site> {
-  return house.recall.get(`site ${reading.language}`, reading, (own) =>
-    makeSite(own, house.config.publicUrl, house.social),
+export function readSite({ reading, services }: Visit): Promise<Site> {
+  return services.readCache.get(`site ${reading.language}`, reading, (own) =>
+    makeSite(own, services.config.publicUrl, services.social),
   );
 }
 
 async function makeSite(reading: Reading, siteUrl: string, social: Social): Promise<Site> {
-  const { shop, language } = reading;
+  const { market, language } = reading;
   const common = await readCommon(reading, siteUrl, social);
   const { site_setting: site, setting } = common;
   // the year in the footer
@@ -71,12 +71,12 @@ async function makeSite(reading: Reading, siteUrl: string, social: Social): Prom
   }) => ({ title, image, link: address });
   return {
     language,
-    prefix: language === shop.default_language ? '' : `/${language}`,
-    direction: shop.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
-    languages: shop.languages.map(({ code, name }) => ({
+    prefix: language === market.default_language ? '' : `/${language}`,
+    direction: market.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
+    languages: market.languages.map(({ code, name }) => ({
       code,
       name,
-      path: code === shop.default_language ? '' : `/${code}`,
+      path: code === market.default_language ? '' : `/${code}`,
     })),
     name: site.site_name,
     url: site.site_url,

@@ -1,8 +1,8 @@
 // A page request → a kept or freshly rendered answer.
 import { troubleOf } from '#db/trouble.ts';
-import type { House } from '#house.ts';
-import type { Made } from '#keep-compress.ts';
-import { openVisit } from '#visit.ts';
+import type { Services } from '#hall/services.ts';
+import type { Made } from '#hall/cached-answer.ts';
+import { openVisit } from '#hall/visit.ts';
 import { contentPolicy } from '#web/headers.ts';
 import { languageInPath } from '#web/page-address.ts';
 import type { Pages } from '#web/pages.ts';
@@ -16,11 +16,11 @@ const FRESH = 'public, max-age=0, must-revalidate';
  * never in it. Throws while the database can not be asked.
  */
 export async function renderPage(
-  house: House,
+  services: Services,
   { pages, policed }: { pages: Pages; policed: boolean },
   url: URL,
 ): Promise<Made> {
-  const visit = await openVisit(house, { language: languageInPath(url.pathname), token: null });
+  const visit = await openVisit(services, { language: languageInPath(url.pathname), token: null });
   const response = await pages(new Request(url, { headers: { accept: 'text/html' } }), visit);
   const paused = visit.problems.find((problem) => troubleOf(problem));
   if (paused) throw paused;
@@ -37,7 +37,7 @@ export async function renderPage(
   if (policed && type.startsWith('text/html'))
     headers['content-security-policy'] = contentPolicy(
       body,
-      new URL(house.config.gateways.razorpay ?? RAZORPAY).origin,
+      new URL(services.config.gateways.razorpay ?? RAZORPAY).origin,
     );
   return {
     status: response.status,

@@ -47,7 +47,7 @@ export async function readSitemap(
     !table ||
     !isTable(table) ||
     !number ||
-    !reading.shop.languages.some((language) => language.code === code)
+    !reading.market.languages.some((language) => language.code === code)
   )
     return null;
   const { rows } =
@@ -57,25 +57,25 @@ export async function readSitemap(
   return rows.length ? urlSet(reading, siteUrl, code, rows) : null;
 }
 
-async function readIndex({ db, shop }: Reading, siteUrl: string): Promise<string> {
+async function readIndex({ db, market }: Reading, siteUrl: string): Promise<string> {
   const files: string[] = [];
   for (const [table, listed] of Object.entries(tables)) {
     const { rows } = await sql<{
       count: number;
     }>`select count(*) as count from (${listed}) t`.execute(db);
     const parts = Math.ceil((rows[0]?.count ?? 0) / MOST);
-    for (const { code } of shop.languages)
+    for (const { code } of market.languages)
       for (let part = 1; part <= parts; part++)
         files.push(`<sitemap><loc>${siteUrl}/sitemap/${code}-${table}-${part}.xml</loc></sitemap>`);
   }
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('')}</sitemapindex>`;
 }
 
-function urlSet({ shop }: Reading, siteUrl: string, code: string, rows: Row[]): string {
+function urlSet({ market }: Reading, siteUrl: string, code: string, rows: Row[]): string {
   const address = (language: string, path: string) =>
-    `${siteUrl}${language === shop.default_language ? '' : `/${language}`}${path}`;
+    `${siteUrl}${language === market.default_language ? '' : `/${language}`}${path}`;
   const others = (path: string) =>
-    shop.languages
+    market.languages
       .map(
         (language) =>
           `<xhtml:link rel="alternate" hreflang="${language.code}" href="${address(language.code, path)}"/>`,

@@ -1,7 +1,7 @@
 // The calls of bank statements: files in every way they are sent, hostile ones too, and who may.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { sayIn } from '#words/say.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { refOf } from '../bank.ts';
@@ -14,13 +14,13 @@ import { together } from '../verbs/together.ts';
 
 let base: Fresh;
 let open: TestShop;
-let shop: Shop;
+let market: MarketSettings;
 let owner: MadeStaff;
 let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   open = await openShop(base);
   [owner, manager] = [await makeStaff(base, 'owner'), await makeStaff(base, 'manager')];
 });
@@ -42,7 +42,7 @@ const refused = (answer: Answer, code: string, values = {}) => {
   const said = sayIn('en')(`refusal.${code}`, values);
   expect(answer, answer.text).toMatchObject({ http: 200, status: 201, data: { form: [said] } });
 };
-const bought = (price = 2000) => orderOf(base.db, shop, price);
+const bought = (price = 2000) => orderOf(base.db, market, price);
 const statements = () => base.db.selectFrom('bank_statements').select('id').execute();
 async function mapping(change: object = {}): Promise<number> {
   const { data } = await post('bank-csv/save', {

@@ -1,7 +1,7 @@
 // The people of the demo market: told at the start, and able to do what their kind can.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#hall/config.ts';
 import { demoAccounts, makeDemoPasswords, tellDemoAccounts } from '#demo/demo-accounts.ts';
 import { transaction } from '#db/transaction.ts';
 import { writeAccounts } from '#demo/write-accounts.ts';
@@ -55,8 +55,8 @@ it('have passwords of this install alone, long enough for anybody’s work, kept
   for (const password of typed)
     expect(password.length).toBeGreaterThanOrEqual(leastPassword.seller);
   const installs = [
-    await makeDemoPasswords(readConfig({}), open.house.passwords),
-    await makeDemoPasswords(readConfig({}), open.house.passwords),
+    await makeDemoPasswords(readConfig({}), open.services.passwords),
+    await makeDemoPasswords(readConfig({}), open.services.passwords),
   ];
   const made = installs.flatMap((passwords) => [...passwords.values()].map((one) => one.typed));
   expect(new Set([...typed, ...made]).size).toBe(15);
@@ -77,7 +77,7 @@ it('are told with their passwords once, and stand in nothing that the shop write
 it.each([{ HOST: '0.0.0.0' }, { HOST: '192.0.2.7' }, { PUBLIC_URL: 'https://shop.example' }])(
   'have no password where other machines reach the shop: %o',
   async (env) => {
-    expect(await makeDemoPasswords(readConfig(env), open.house.passwords)).toEqual(new Map());
+    expect(await makeDemoPasswords(readConfig(env), open.services.passwords)).toEqual(new Map());
   },
 );
 it('without passwords let nobody in, until one is made at the terminal', async () => {
@@ -99,7 +99,7 @@ it('without passwords let nobody in, until one is made at the terminal', async (
     });
   }
   const password = 'made at the terminal';
-  const sealed = await shop.house.passwords.seal(password);
+  const sealed = await shop.services.passwords.seal(password);
   await transaction(other.db, (tx) => setPassword(tx, email, sealed));
   expect(await shop.ask('signIn', { email, password })).toMatchObject({ user: { email } });
   await shop.close();
@@ -170,7 +170,7 @@ it('are a customer with orders in several states, reviews, wishes, followed stor
 });
 it('let nobody in by the passwords that stood in earlier versions of the repository', async () => {
   for (const [email, password] of Object.entries(ONCE_PUBLISHED)) {
-    const sealed = await open.house.passwords.seal(password);
+    const sealed = await open.services.passwords.seal(password);
     await base.db
       .updateTable('accounts')
       .set({ password: sealed })

@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { bought } from '../deliver.ts';
@@ -11,12 +11,12 @@ import { makeShop, makeVisitor } from '../make.ts';
 import { answerOf, openShop, type Answer, type TestShop } from '../shop.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let open: TestShop;
 let picture: Buffer;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
   picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
     .png()
     .toBuffer();
@@ -81,13 +81,13 @@ async function review(
 }
 async function buyer() {
   const visitor = makeVisitor();
-  return { token: visitor.token, ...(await bought(base.db, shop, visitor)) };
+  return { token: visitor.token, ...(await bought(base.db, market, visitor)) };
 }
 
 describe('forms that are only begun', () => {
   it('fill their own network’s room, and neither another’s nor that of who is signed in', async () => {
     const [mine, theirs, account] = [await buyer(), await buyer(), await makeCustomer(base)];
-    const own = { token: '', ...(await bought(base.db, shop, account.customer)) };
+    const own = { token: '', ...(await bought(base.db, market, account.customer)) };
     const begun = await Promise.all(
       Array.from({ length: 40 }, (_, at) => begin(`2001:db8:9:9::${at}`)),
     );
@@ -114,7 +114,7 @@ describe('forms that are only begun', () => {
   });
   it('of somebody signed in are few, from whichever network', async () => {
     const account = await makeCustomer(base);
-    const own = { token: '', ...(await bought(base.db, shop, account.customer)) };
+    const own = { token: '', ...(await bought(base.db, market, account.customer)) };
     const begun = await Promise.all(
       Array.from({ length: 4 }, (_, at) => begin(`203.0.113.${at}`, account.headers)),
     );

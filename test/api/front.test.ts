@@ -6,20 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig, type Config } from '#config.ts';
+import { readConfig, type Config } from '#hall/config.ts';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
-import type { House } from '#house.ts';
-import { finish } from '#keep-compress.ts';
-import { createHttpServer } from '#listen-http.ts';
-import { createLog } from '#log.ts';
-import { openHouse } from '#open-house.ts';
+import type { Services } from '#hall/services.ts';
+import { finish } from '#hall/cached-answer.ts';
+import { createHttpServer } from '#process/listen-http.ts';
+import { createLog } from '#hall/log.ts';
+import { openServices } from '#process/open-services.ts';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 
 type Front = {
-  house: House;
+  services: Services;
   port: number;
   made: string[];
   logged: string[];
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 /** The server with pages that say only for which address they were made. */
 async function openFront(settings: Partial<Config> = {}): Promise<Front> {
-  const { house, close } = await openHouse(
+  const { services, close } = await openServices(
     { ...readConfig({ LIMITS: 'off' }), dataDir: folder, ...settings },
     base.url,
   );
@@ -84,15 +84,15 @@ async function openFront(settings: Partial<Config> = {}): Promise<Front> {
     until: null,
   });
   const server = createHttpServer(
-    { ...house, log },
+    { ...services, log },
     { pages, assets: (path) => (path === '/icon.svg' ? icon : undefined), policed: true },
   );
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  await untilItHears(house);
+  await untilItHears(services);
   return {
-    house,
+    services,
     port: (server.address() as AddressInfo).port,
     made,
     logged,
@@ -107,11 +107,11 @@ async function openFront(settings: Partial<Config> = {}): Promise<Front> {
   };
 }
 
-/** A house that does not hear yet what is touched ends all it keeps every second. */
-async function untilItHears({ keep }: House): Promise<void> {
+/** A process that does not hear yet what is touched ends all it keeps every second. */
+async function untilItHears({ pageCache }: Services): Promise<void> {
   await vi.waitFor(
     async () => {
-      const kept = await keep.get('probe', async () => ({
+      const kept = await pageCache.get('probe', async () => ({
         status: 200,
         headers: {},
         body: '',
@@ -121,7 +121,7 @@ async function untilItHears({ keep }: House): Promise<void> {
       await new Promise((resolve) => {
         setTimeout(resolve, 1500);
       });
-      expect(keep.find('probe')).toBe(kept);
+      expect(pageCache.find('probe')).toBe(kept);
     },
     { timeout: 60_000 },
   );
@@ -210,12 +210,12 @@ describe('an address', () => {
     expect(open.made).toEqual([]);
   });
   it('makes a page once, however many words are added that no page reads', async () => {
-    const before = open.house.keep.size().entries;
+    const before = open.services.pageCache.size().entries;
     for (const query of ['', '?q=anything', '?utm_source=a', '?utm_source=b&fbclid=c', '?x'])
       expect((await ask(`/ar${query}`)).body).toBe('<p>/ar</p>');
     for (const order of [1, 2, 3]) await ask(`/user/order/${order}?payment=paid`);
     expect(open.made).toEqual(['/ar', '/user/order/-']);
-    expect(open.house.keep.size().entries - before).toBe(2);
+    expect(open.services.pageCache.size().entries - before).toBe(2);
   });
   it('of the root leads to the caller’s language, with its query', async () => {
     const { status, headers } = await ask('/?utm=1', { headers: { 'accept-language': 'ar' } });
@@ -303,7 +303,7 @@ describe('pages that are not kept', () => {
       expect((await made(target, address)).status, `${target} of ${address}`).toBe(200);
     }
     await transaction(base.db, (tx) => touch(tx, 'settings'));
-    await vi.waitFor(() => expect(front.house.keep.find('/cart')).toBeUndefined(), {
+    await vi.waitFor(() => expect(front.services.pageCache.find('/cart')).toBeUndefined(), {
       timeout: 20_000,
     });
     expect((await made('/cart', '192.0.2.1')).status).toBe(200);

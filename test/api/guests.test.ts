@@ -37,7 +37,7 @@ describe('a shop without guests', () => {
     const user_token = guest.token;
     const product = await makeProduct(base.db);
     await fillCart(base.db, guest, { product });
-    const placed = await order(base.db, await open.house.shop(), guest);
+    const placed = await order(base.db, await open.services.market(), guest);
     await fillCart(base.db, guest, { product });
     const thing = {
       user_token,
@@ -85,7 +85,7 @@ describe('a shop without guests', () => {
     const guest = makeVisitor();
     const user_token = guest.token;
     await fillCart(base.db, guest, { product: await makeProduct(base.db) });
-    const { id, code } = await order(base.db, await open.house.shop(), guest);
+    const { id, code } = await order(base.db, await open.services.market(), guest);
     await letGuests(false);
     expect(
       (await open.call('POST', 'order/by-user', { user_token, order_id: id })).data,

@@ -302,7 +302,7 @@ describe('amounts that are right', () => {
       await tx.updateTable('settings').set({ currency, currency_exponent: exponent }).execute();
       await touch(tx, 'settings');
     });
-    await expect.poll(async () => (await open.house.shop()).currency).toBe(currency);
+    await expect.poll(async () => (await open.services.market()).currency).toBe(currency);
     for (const fee of wrong) expect((await save({ fee })).status).toBe(201);
     expect((await save({ fee: right })).status).toBe(200);
     expect(await saved()).toMatchObject({ fee: minor });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const person = await makeCustomer(base);
   ({ email } = person);
-  const password = await plain.house.passwords.seal(PASSWORD);
+  const password = await plain.services.passwords.seal(PASSWORD);
   await base.db
     .updateTable('accounts')
     .set({ password })

@@ -22,7 +22,7 @@ import { ofManagers, ofOwners } from '../money-calls.ts';
 import { openMethods } from '../pay.ts';
 import { openShop, type CallName, type TestShop } from '../shop.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#hall/config.ts';
 
 let base: Fresh;
 let open: TestShop;
@@ -69,7 +69,7 @@ async function sold(): Promise<{ id: number; total: number; line: number; invent
   const visitor = makeVisitor();
   const product = await makeProduct(base.db, { store, selling: 2000, shipping: 500 });
   await fillCart(base.db, visitor, { product });
-  const { id, total } = await order(base.db, await open.house.shop(), visitor);
+  const { id, total } = await order(base.db, await open.services.market(), visitor);
   await deliver(base.db, id);
   const { id: line } = await base.db
     .selectFrom('order_lines')
@@ -278,7 +278,7 @@ describe('a manager', () => {
       { product: lamp, quantity: 2 },
       { product: clip, quantity: 2 },
     );
-    const { id } = await order(base.db, await open.house.shop(), visitor);
+    const { id } = await order(base.db, await open.services.market(), visitor);
     const refund = (...lines: object[]) =>
       open.call(
         'POST',
@@ -316,13 +316,13 @@ describe('a manager', () => {
     ]).toMatchObject([{ status: 201 }, 100, 99]);
   });
   it('accepts a transfer, refuses another with a reason; an id is good for one order', async () => {
-    const shop = await openMethods(base.db, [orderMethod.bank]);
+    const market = await openMethods(base.db, [orderMethod.bank]);
     const trans_id = unique('TX');
     const place = async () => {
       const visitor = makeVisitor();
       await fillCart(base.db, visitor, { product: await makeProduct(base.db, { store }) });
-      await open.house.shop();
-      const { id } = await order(base.db, shop, visitor, { method: orderMethod.bank });
+      await open.services.market();
+      const { id } = await order(base.db, market, visitor, { method: orderMethod.bank });
       return { id, user_token: visitor.token };
     };
     const [one, two] = [await place(), await place()];
@@ -333,8 +333,8 @@ describe('a manager', () => {
         beginPayment(
           tx,
           visitor(each.user_token, { language: 'en', timeZone: 'UTC' }),
-          shop,
-          open.house.gateways,
+          market,
+          open.services.gateways,
           { orderId: each.id, method: orderMethod.bank },
         ),
       );

@@ -14,7 +14,7 @@ beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
   open = await openShop(base);
-  path = (await outboxPath(open.house)) ?? '';
+  path = (await outboxPath(open.services)) ?? '';
   await transaction(base.db, (tx) =>
     writeLetter(
       tx,
@@ -74,16 +74,16 @@ describe('the outbox', () => {
     '/outbox/1?key=x',
   ])('is not there for %s', async (address) => expect(await get(address)).toMatchObject(NOTHING));
   it('has an address that stays the same, and is another in every shop', async () => {
-    expect(await outboxPath(open.house)).toBe(path);
+    expect(await outboxPath(open.services)).toBe(path);
     expect(
-      await outboxPath({ ...open.house, bearerSecret: async () => new Uint8Array(64) }),
+      await outboxPath({ ...open.services, bearerSecret: async () => new Uint8Array(64) }),
     ).not.toBe(path);
   });
   it('is not there where mail is sent', async () => {
     const sending = await openShop(base, {
       mail: { smtpUrl: 'smtp://127.0.0.1:1', from: { name: '', address: 'mail@souk.example' } },
     });
-    expect([await outboxPath(sending.house), await get(path, sending)]).toMatchObject([
+    expect([await outboxPath(sending.services), await get(path, sending)]).toMatchObject([
       null,
       NOTHING,
     ]);

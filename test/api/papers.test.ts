@@ -55,7 +55,7 @@ beforeAll(async () => {
   ];
   customer = await makeCustomer(base);
   await fillCart(base.db, customer.customer, { product: await makeProduct(base.db, { store }) });
-  placed = (await order(base.db, await open.house.shop(), customer.customer)).id;
+  placed = (await order(base.db, await open.services.market(), customer.customer)).id;
   [parcel = 0] = await deliver(base.db, placed, 'confirm');
   paper = (await invoiceOf(base.db, parcel)).id;
 });
@@ -149,7 +149,7 @@ describe('a paper that is there', () => {
     await fillCart(base.db, me, { product: await makeProduct(base.db, { store }) });
     const [second = 0] = await deliver(
       base.db,
-      (await order(base.db, await open.house.shop(), me)).id,
+      (await order(base.db, await open.services.market(), me)).id,
       'confirm',
     );
     const drawn = Buffer.from('%PDF-as it was drawn then');
@@ -232,7 +232,7 @@ describe('the lists of papers', () => {
   it('of an order stand with it for its buyer', async () => {
     const me = makeVisitor();
     await fillCart(base.db, me, { product: await makeProduct(base.db, { store }) });
-    const { id } = await order(base.db, await open.house.shop(), me);
+    const { id } = await order(base.db, await open.services.market(), me);
     const papers = async () => {
       const found = await open.ask('orderByUser', { user_token: me.token, order_id: id });
       return 'papers' in found ? found.papers : [];

@@ -10,10 +10,10 @@ import { openSession, readBearerSecret } from '#market/accounts/session.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import { submitReview } from '#market/reviews/submit-review.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
 import { receiveMoney } from '#market/payments/transfers/receive-money.ts';
-import { readShop } from '#market/settings/read-shop.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { customer, type Customer, type Shopper } from '#market/settings/actor.ts';
 import { makeStaff } from '../at-work.ts';
 import { entriesOf, ignore, savedHow, takeIn } from '../bank.ts';
@@ -141,12 +141,12 @@ export async function thingOf(
   made: Map<Thing, unknown>,
 ): Promise<unknown> {
   if (!shopper) throw new Error('Nobody owns nothing.');
-  const shop = await readShop(db);
+  const market = await readMarketSettings(db);
   const placed = async () => {
     const product = await makeProduct(db, storeId === undefined ? {} : { store: storeId });
     const by = storeId === undefined ? shopper : makeVisitor();
     await fillCart(db, by, { product });
-    return { product, ...(await order(db, shop, by)) };
+    return { product, ...(await order(db, market, by)) };
   };
   const parcelOf = async (orderId: number) =>
     (
@@ -265,7 +265,7 @@ export async function thingOf(
       const other = makeVisitor();
       const product = await makeProduct(db);
       await fillCart(db, other, { product });
-      const { id } = await order(db, shop, other);
+      const { id } = await order(db, market, other);
       return (
         await db
           .insertInto('reviews')
@@ -437,8 +437,8 @@ export async function thingOf(
             kind: 'adjustment',
             store_id: await makeStore(db),
             amount: 500,
-            currency: shop.currency,
-            exponent: shop.currency_exponent,
+            currency: market.currency,
+            exponent: market.currency_exponent,
             payload: '{}',
             reason: 'Goodwill',
             asked_by: asker.shopper.accountId,

@@ -430,7 +430,7 @@ describe('a fault of ours', () => {
       message: sayIn('en')('refusal.internal', { requestId: 'number-7' }),
     });
     expect(answer.text).not.toMatch(/relation|select|settings|at \w+ \(/i);
-    expect(await broken.house.takesWrites()).toBe(false);
+    expect(await broken.services.takesWrites()).toBe(false);
     await broken.close();
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviewPictures } from '#contract/constants.ts';
 import type { Review } from '#contract/review.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { bought } from '../deliver.ts';
@@ -17,12 +17,12 @@ import { answerOf, openShop, type Answer, type TestShop } from '../shop.ts';
 
 let base: Fresh;
 let open: TestShop;
-let shop: Shop;
+let market: MarketSettings;
 let red: Buffer;
 let green: Buffer;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
   open = await openShop(base);
   red = await plain('#c00')
     .jpeg()
@@ -45,7 +45,7 @@ type Sent = { buyer: Visitor; productId: number; orderId: number };
 
 async function buyer(): Promise<Sent> {
   const visitor = makeVisitor();
-  return { buyer: visitor, ...(await bought(base.db, shop, visitor)) };
+  return { buyer: visitor, ...(await bought(base.db, market, visitor)) };
 }
 
 function formOf(
@@ -89,7 +89,7 @@ const post = async (
 const submit = (sent: Sent, files?: File[], more?: Record<string, string>) =>
   post(formOf(sent, files, more));
 const imagesOf = ({ data }: Answer) => (data as Review).review_images;
-const kept = () => readdir(open.house.mediaFolder);
+const kept = () => readdir(open.services.mediaFolder);
 
 describe('a form', () => {
   it('keeps the words and the pictures, and finds them again', async () => {
@@ -117,7 +117,7 @@ describe('a form', () => {
     });
     expect([found.review_images, found.review_images.length]).toEqual([imagesOf(answer), 2]);
     for (const { image } of found.review_images)
-      expect(await sharp(join(open.house.mediaFolder, image)).metadata()).toMatchObject({
+      expect(await sharp(join(open.services.mediaFolder, image)).metadata()).toMatchObject({
         format: 'webp',
         width: 40,
       });
@@ -216,7 +216,7 @@ describe('files', () => {
       expect(imagesOf(answer)).toHaveLength(1);
     }
     for (const name of await kept())
-      expect((await sharp(join(open.house.mediaFolder, name)).metadata()).format, name).toBe(
+      expect((await sharp(join(open.services.mediaFolder, name)).metadata()).format, name).toBe(
         'webp',
       );
   });
@@ -235,7 +235,7 @@ describe('files', () => {
       ],
     ]);
     for (const { image } of imagesOf(answer)) {
-      const bytes = await readFile(join(open.house.mediaFolder, image));
+      const bytes = await readFile(join(open.services.mediaFolder, image));
       expect(bytes.includes('hidden') || bytes.includes('Someone'), image).toBe(false);
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     }
@@ -403,7 +403,7 @@ describe('twenty forms at one moment', () => {
     const sent: Sent[] = [];
     for (let at = 0; at < 20; at++) {
       const visitor = makeVisitor();
-      sent.push({ buyer: visitor, ...(await bought(base.db, shop, visitor, product)) });
+      sent.push({ buyer: visitor, ...(await bought(base.db, market, visitor, product)) });
     }
     const answers = await Promise.all(
       sent.map((one, at) => submit(one, [], { rating: String(1 + (at % 5)) })),

@@ -70,7 +70,7 @@ const refusedAs = (answer: Answer, code: string) =>
 async function parcel(steps = 0, inStore = store): Promise<number> {
   const buyer = makeVisitor();
   await fillCart(base.db, buyer, { product: await makeProduct(base.db, { store: inStore }) });
-  const { id: placed } = await order(base.db, await open.house.shop(), buyer);
+  const { id: placed } = await order(base.db, await open.services.market(), buyer);
   const { id } = await base.db
     .selectFrom('parcels')
     .select('id')

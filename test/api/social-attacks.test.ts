@@ -241,9 +241,9 @@ describe('a provider that', () => {
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":'),
     ],
   ])('%s lets nobody in and holds nobody up', async (_, word, broken) => {
-    const { house } = all.shop;
-    const { social } = house;
-    house.social = openSocial({ google: all.google.keys, facebook: all.facebook.keys }, 1);
+    const { services } = all.shop;
+    const { social } = services;
+    services.social = openSocial({ google: all.google.keys, facebook: all.facebook.keys }, 1);
     try {
       all.google.broken = all.facebook.broken = broken;
       const browser = all.newBrowser();
@@ -259,7 +259,7 @@ describe('a provider that', () => {
       expect(errorOf(await all.comeBack(browser, dialog))).toEqual({ error: word });
     } finally {
       all.google.broken = all.facebook.broken = null;
-      house.social = social;
+      services.social = social;
     }
     expect((await all.byGoogle(all.newBrowser(), all.someone())).has('code')).toBe(true);
   });

@@ -95,7 +95,7 @@ describe('by Google', () => {
   it('leads to the account of a vouched-for address that is proven here too; its password stays', async () => {
     const who = unique('person');
     const email = mailOf(who);
-    const { passwords } = all.shop.house;
+    const { passwords } = all.shop.services;
     await signUp(all.base.db, passwords, { name: 'Amal', email, password: PASSWORD }, FROM);
     const { id } = await verifyAccount(all.base.db, email, await codeTo(all.base.db, email), FROM);
     all.google.people.set(who, { email: email.toUpperCase(), email_verified: true, name: 'Else' });
@@ -107,7 +107,7 @@ describe('by Google', () => {
     const email = mailOf(who);
     await signUp(
       all.base.db,
-      all.shop.house.passwords,
+      all.shop.services.passwords,
       { name: 'Somebody Else', email, password: PASSWORD },
       FROM,
     );
@@ -266,7 +266,7 @@ describe('by Facebook', () => {
       );
     await signUp(
       all.base.db,
-      all.shop.house.passwords,
+      all.shop.services.passwords,
       { name: 'Amal', email, password: PASSWORD },
       FROM,
     );

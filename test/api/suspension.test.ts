@@ -106,7 +106,7 @@ beforeAll(async () => {
       see: async () =>
         (
           await readSitemap(
-            beginReading(base.db, await open.house.shop(), 'en'),
+            beginReading(base.db, await open.services.market(), 'en'),
             'http://souk.example',
             '/sitemap/en-stores-1.xml',
           )

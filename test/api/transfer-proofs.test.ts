@@ -7,7 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { sayIn } from '#words/say.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
@@ -23,13 +23,13 @@ const say = sayIn('en');
 
 let base: Fresh;
 let open: TestShop;
-let shop: Shop;
+let market: MarketSettings;
 let manager: MadeStaff;
 let photo: Buffer;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   open = await openShop(base);
   manager = await makeStaff(base, 'manager');
   photo = await pictureAs('jpeg');
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 type File = { bytes: Buffer; name?: string; type?: string };
 type Fields = Record<string, string>;
-const made = () => orderOf(base.db, shop, 10_500);
+const made = () => orderOf(base.db, market, 10_500);
 const CALL = 'api/v1/order/transaction';
 
 function formOf({ id, visitor }: BankOrder, fields: Fields = {}, files: File[] = []): FormData {

@@ -31,7 +31,7 @@ describe('somebody else’s', () => {
     const owner = makeVisitor();
     const product = await makeProduct(base.db);
     await fillCart(base.db, owner, { product });
-    const placed = await order(base.db, await open.house.shop(), owner);
+    const placed = await order(base.db, await open.services.market(), owner);
     const spare = await makeAddress(base.db, owner);
     const [line = 0] = await fillCart(base.db, owner, { product });
     return { owner, placed, spare, line, product };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customer, visitor, type Shopper } from '#market/settings/actor.ts';
-import { readShop } from '#market/settings/read-shop.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { makeCustomer } from '../customer.ts';
 import { deliver } from '../deliver.ts';
 import { fillCart, makeAddress, order, stockOf, unique } from '../make.ts';
@@ -206,7 +206,7 @@ async function buyer(language: string, width: number, account: boolean): Promise
     visitor,
     email,
     before,
-    orderId: (await order(database.db, await readShop(database.db), shopper)).id,
+    orderId: (await order(database.db, await readMarketSettings(database.db), shopper)).id,
   };
 }
 

@@ -11,7 +11,7 @@ import { decideReview } from '#market/payments/decide-review.ts';
 import { refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
 import type { Staff, Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff } from '../at-work.ts';
 import { fillCart, makeAddress, makeVisitor, order, unique } from '../make.ts';
 import { deliver } from '../deliver.ts';
@@ -25,23 +25,23 @@ import type { Site } from './site.ts';
 
 export type Placed = { id: number; total: number; buyer: Visitor };
 type Make = (placed: Placed, at: Counter) => Promise<unknown>;
-export type Counter = { site: Site; shop: Shop; staff: Staff };
+export type Counter = { site: Site; market: MarketSettings; staff: Staff };
 
 /** Opens bank transfer and cash in the demo market, with somebody who decides. */
 export async function openCounter(site: Site): Promise<Counter> {
   const { db } = site.database;
-  const shop = await openBank(db);
+  const market = await openBank(db);
   const methods = db.updateTable('payment_methods').where('method', 'in', [1, 3, 4, 5, 6]);
   await methods.set({ enabled: false, sealed: null }).execute();
   const shown = db.updateTable('payment_methods').where('method', '=', orderMethod.bank);
   await shown.set({ shown: JSON.stringify(bank) }).execute();
   await transaction(db, (tx) => touch(tx, 'settings', 'payment-gateway'));
-  return { site, shop, staff: (await makeStaff(site.database, 'owner')).staff };
+  return { site, market, staff: (await makeStaff(site.database, 'owner')).staff };
 }
 
 /** An order by transfer, or by cash, to a company in Paris. */
 export async function placeOrder(
-  { site, shop }: Counter,
+  { site, market }: Counter,
   language: string,
   method: number = orderMethod.bank,
 ): Promise<Placed> {
@@ -52,8 +52,8 @@ export async function placeOrder(
   await makeAddress(db, buyer, { name: language === 'ar' ? 'ليلى حداد' : 'Amelia Hart', ...firm });
   const wants = things.map((product, at) => ({ product, quantity: 2 - at }));
   await fillCart(db, buyer, ...wants);
-  const { id, total } = await order(db, shop, buyer, { method });
-  if (method === orderMethod.bank) await begin(db, shop, buyer, id, method);
+  const { id, total } = await order(db, market, buyer, { method });
+  if (method === orderMethod.bank) await begin(db, market, buyer, id, method);
   return { id, total, buyer };
 }
 

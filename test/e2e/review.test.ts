@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviewPictures } from '#contract/constants.ts';
-import { readShop } from '#market/settings/read-shop.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { deliver } from '../deliver.ts';
 import { fillCart, makeVisitor, order } from '../make.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
@@ -45,7 +45,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
     const say = (section: string, key: string) => words[section]?.[key] ?? `${section}.${key}`;
     const { database } = site;
     await fillCart(database.db, buyer, { product: { ...thing, inventories: [thing.inventory] } });
-    const { id } = await order(database.db, await readShop(database.db), buyer);
+    const { id } = await order(database.db, await readMarketSettings(database.db), buyer);
     await deliver(database.db, id);
     const photo = await sharp({
       create: { width: 900, height: 600, channels: 3, background: '#3a7' },

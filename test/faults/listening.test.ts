@@ -6,7 +6,7 @@ import { connect, connectPool, type Db } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
 import { notify, touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
-import { tellDeaf } from '#tell-database.ts';
+import { tellDeaf } from '#process/tell-database.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { makeMarket } from './built.ts';

@@ -6,18 +6,18 @@ import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { placeOrder } from '#market/orders/place-order.ts';
 import { applyOutcome } from '#market/payments/apply-outcome.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
-import type { Outcome } from '#market/payments/gateway.ts';
+import type { Outcome } from '#market/payments/gateways/gateway.ts';
 import { fillCart, makeVisitor, makeVoucher } from '../make.ts';
 import { gateways, says } from '../pay.ts';
 import { inTx, METHODS, nth, type Operation } from './world.ts';
 
 const place: Operation = async (world, { pick, amount, share }) => {
   const buyer = makeVisitor();
-  const shop = nth(world.shops, pick) ?? world.shops[0];
+  const market = nth(world.shops, pick) ?? world.shops[0];
   const wanted = world.products.filter(
     ({ scarce }, at) => at === pick % 6 || (!scarce && (pick >> at) % 3 === 0),
   );
-  if (!shop) return false;
+  if (!market) return false;
   await fillCart(
     world.db,
     buyer,
@@ -28,9 +28,9 @@ const place: Operation = async (world, { pick, amount, share }) => {
   const voucher = share % 3 === 0 ? await makeVoucher(world.db, { ...terms, store }) : undefined;
   const method = nth(METHODS, amount) ?? 2;
   const { id } = await inTx(world, (tx) =>
-    placeOrder(tx, buyer, shop, { method, voucher }, world.now),
+    placeOrder(tx, buyer, market, { method, voucher }, world.now),
   );
-  world.orders.push({ id, buyer, shop });
+  world.orders.push({ id, buyer, market });
   return true;
 };
 
@@ -52,7 +52,7 @@ const begin: Operation = async (world, { pick, amount, share }) => {
   const method = one && share < 700 ? one.method : nth(METHODS, amount);
   if (!order || !method) return false;
   const wish = { orderId: order.id, method };
-  await inTx(world, (tx) => beginPayment(tx, order.buyer, order.shop, gateways, wish, world.now));
+  await inTx(world, (tx) => beginPayment(tx, order.buyer, order.market, gateways, wish, world.now));
   return true;
 };
 

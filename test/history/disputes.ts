@@ -4,7 +4,11 @@ import { randomCode } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import { lockPayment } from '#market/payments/apply-outcome.ts';
-import type { SaidDispute, SaidDisputeState, SaidMovement } from '#market/payments/gateway.ts';
+import type {
+  SaidDispute,
+  SaidDisputeState,
+  SaidMovement,
+} from '#market/payments/gateways/gateway.ts';
 import { hold, fee, release } from '../disputes.ts';
 import { inTx, nth, type Dice, type Operation } from './world.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { react } from '#jobs/reactions.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { transaction } from '#db/transaction.ts';

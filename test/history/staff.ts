@@ -5,7 +5,7 @@ import { decimalText } from '#base/currency.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
 import { waitsForStaff } from '#market/orders/order-money.ts';
 import { decideReview, type Decision } from '#market/payments/decide-review.ts';
-import { refundOrder } from '#market/payments/refund-order.ts';
+import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import { readSettlement } from '#market/settlements/read-settlement.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 import { inTx, nth, type Operation } from './world.ts';

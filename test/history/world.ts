@@ -4,7 +4,7 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Seller, Staff, Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeSeller, makeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeSale, makeShop, type MadeProduct } from '../make.ts';
@@ -21,12 +21,12 @@ const PRICES = [1000, 3333, 12_000, 777, 2500, 60];
 /** Which of them runs out. */
 const SCARCE = 5;
 
-export type Bought = { id: number; buyer: Visitor; shop: Shop };
+export type Bought = { id: number; buyer: Visitor; market: MarketSettings };
 export type World = {
   base: Fresh;
   db: Db;
   /** The same market in currencies of 2, 0 and 3 decimals. */
-  shops: Shop[];
+  shops: MarketSettings[];
   staff: Staff;
   /** Who decides about what the first has asked for. */
   second: Staff;
@@ -48,7 +48,7 @@ export type Operation = (world: World, dice: Dice) => Promise<boolean>;
 export async function makeWorld(): Promise<World> {
   const base = await freshDatabase();
   await makeShop(base.db);
-  const shop = await openMethods(base.db, [stripe, paypal, bank, cashOnDelivery]);
+  const market = await openMethods(base.db, [stripe, paypal, bank, cashOnDelivery]);
   const products: World['products'] = [];
   for (const [at, selling] of PRICES.entries()) {
     products.push({ ...(await makeProduct(base.db, wishOf(at, selling))), scarce: at === SCARCE });
@@ -62,7 +62,7 @@ export async function makeWorld(): Promise<World> {
     await makeStaff(base, 'manager'),
   ];
   const shops = CURRENCIES.map(([currency, exponent]) => ({
-    ...shop,
+    ...market,
     currency,
     currency_exponent: exponent,
   }));

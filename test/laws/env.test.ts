@@ -1,19 +1,22 @@
-// Settings have one door: src/config.ts knows their names, and every place that tells of them tells
+// Settings have one door: src/hall/config.ts knows their names, and every place that tells of them tells
 // the same.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { settings } from '#config.ts';
+import { settings } from '#hall/config.ts';
 import { filesIn, hold, root, textOf, where } from './sources.ts';
 
 // Files that may look at the environment besides: what of it, and why. WHOLE hands it on without
 // looking at a name.
 const WHOLE = 'process.env';
 const LOOKERS = new Map<string, [string, string]>([
-  ['src/start.ts', [WHOLE, 'to the settings']],
-  ['src/market-command.ts', [WHOLE, 'to the settings']],
-  ['src/dev-server.ts', [WHOLE, 'to the settings']],
-  ['src/dev.ts', ['process.env.NODE_ENV', 'React chooses its build by it when it is loaded']],
+  ['src/process/start.ts', [WHOLE, 'to the settings']],
+  ['src/cli/market.ts', [WHOLE, 'to the settings']],
+  ['src/process/dev-server.ts', [WHOLE, 'to the settings']],
+  [
+    'src/process/dev.ts',
+    ['process.env.NODE_ENV', 'React chooses its build by it when it is loaded'],
+  ],
   ['src/web/pages.ts', ['process.env.NODE_ENV', 'React Router tells faults in full by it']],
   ['scripts/tables.ts', ['process.env.DATABASE_URL', 'a developer’s script, away from the shop']],
   ['scripts/demo-payments.ts', [WHOLE, 'to the settings, and to the shop that it starts']],
@@ -28,11 +31,11 @@ const LOOK =
 const names: string[] = settings.map(([name]) => name);
 
 describe('env', () => {
-  it('only src/config.ts reads the environment', () =>
+  it('only src/hall/config.ts reads the environment', () =>
     hold(
       ['src', 'scripts']
         .flatMap(filesIn)
-        .filter((path) => /\.(tsx?|mjs)$/.test(path) && path !== 'src/config.ts')
+        .filter((path) => /\.(tsx?|mjs)$/.test(path) && path !== 'src/hall/config.ts')
         .flatMap((path) => {
           const text = textOf(path);
           const [allowed] = LOOKERS.get(path) ?? [];
@@ -40,7 +43,7 @@ describe('env', () => {
             .filter(({ 0: said }) => said !== allowed)
             .map(
               ({ 0: said, index }) =>
-                `${where({ path, text }, index)} looks at the environment (${said}): add a setting to src/config.ts and take it from the house's config.`,
+                `${where({ path, text }, index)} looks at the environment (${said}): add a setting to src/hall/config.ts and take it from the house's config.`,
             );
         }),
     ));
@@ -79,18 +82,19 @@ describe('env', () => {
         .filter((name) => !listed.has(name))
         .map(
           (name) =>
-            `.env.example does not list ${name}: copy its sentence and its value from src/config.ts.`,
+            `.env.example does not list ${name}: copy its sentence and its value from src/hall/config.ts.`,
         ),
       ...[...listed.keys()]
         .filter((name) => !names.includes(name))
         .map(
-          (name) => `.env.example lists ${name}, which src/config.ts does not know: take it out.`,
+          (name) =>
+            `.env.example lists ${name}, which src/hall/config.ts does not know: take it out.`,
         ),
       ...settings.flatMap(([name, value, about]) => {
         const told = listed.get(name);
         if (!told || (told.value === value && told.about === about)) return [];
         return [
-          `.env.example says of ${name}: “${told.about}” and “${told.value}”; src/config.ts says “${about}” and “${value}”: let both say the same.`,
+          `.env.example says of ${name}: “${told.about}” and “${told.value}”; src/hall/config.ts says “${about}” and “${value}”: let both say the same.`,
         ];
       }),
     ]);

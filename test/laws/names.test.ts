@@ -18,6 +18,8 @@ const EMPTY_END = /(Utils?|Helpers?|Service|Manager|Dto|DTO)$/;
 const MEANT = new Map([
   ['src/contract/common.ts', 'the wire calls it `common`'],
   ['src/market/content/read-common.ts', 'it reads the call that the wire calls `common`'],
+  ['src/hall/services.ts', 'what a process holds for its doors: all services together'],
+  ['src/process/open-services.ts', 'it opens the services'],
   ['public/service-worker.js', 'browsers call it a service worker'],
   ['src/web/service-worker.ts', 'browsers call it a service worker'],
 ]);
@@ -27,14 +29,14 @@ const MEANT = new Map([
 const CASTING_ROOMS = /^src\/(db|contract|outside)\//;
 // Everywhere else each file with `as` stands here, with how often and why.
 const WALLS = new Map<string, [number, string]>([
-  ['src/config.ts', [1, 'a word of the list, after the list was searched']],
-  ['src/dev.ts', [1, 'Vite loads a module without its type']],
-  ['src/dev-server.ts', [1, 'Vite loads a module without its type']],
-  ['src/listen-on.ts', [1, 'a listening server has an address with a port']],
-  ['src/fill-demo.ts', [1, 'what fill-apart.ts sends']],
-  ['src/fill-apart.ts', [1, 'what fill-demo.ts answers']],
+  ['src/hall/config.ts', [1, 'a word of the list, after the list was searched']],
+  ['src/process/dev.ts', [1, 'Vite loads a module without its type']],
+  ['src/process/dev-server.ts', [1, 'Vite loads a module without its type']],
+  ['src/process/listen-on.ts', [1, 'a listening server has an address with a port']],
+  ['src/process/fill-demo.ts', [1, 'what fill-apart.ts sends']],
+  ['src/process/fill-apart.ts', [1, 'what fill-demo.ts answers']],
   ['src/api/serve.ts', [2, 'the table of handlers, met by name: each fits its own endpoint']],
-  ['src/api/kept-input.ts', [2, 'the table of inputs, met by name: each fits its own endpoint']],
+  ['src/api/input-as-read.ts', [2, 'the table of inputs, met by name: each fits its own endpoint']],
   ['src/api/openapi.ts', [2, 'zod and JSON answer shapes without types']],
   ['src/demo/draw.ts', [1, 'a JSON file of a package']],
   ['src/jobs/reactions.ts', [1, 'the table of reactions, met by kind: each fits its own event']],
@@ -49,7 +51,7 @@ const WALLS = new Map<string, [number, string]>([
   ['src/web/ui/site.ts', [1, 'the router hands loader data over without types']],
   ['src/api/reference.ts', [1, 'reads back what openapi.ts has just printed']],
   [
-    'src/recall.ts',
+    'src/hall/read-cache.ts',
     [1, 'one map remembers values of many kinds, each read back under the key it was kept with'],
   ],
   ['src/words/say.ts', [2, 'keys are checked by a law and not by the type of use-intl']],

@@ -1,9 +1,9 @@
-// The house has rooms, and imports go downhill only: assembly → doors → market → db, contract →
+// The rooms of src, and imports go downhill only: process → doors → hall → market → db, contract →
 // base.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { hold, root, sourcesIn, where, type Import, type Source } from './sources.ts';
+import { hold, root, sourcesIn, where } from './sources.ts';
 import {
   firstCycle,
   meetsWorld,
@@ -14,23 +14,9 @@ import {
 } from './import-graph.ts';
 
 const DOORS = ['api', 'web', 'jobs', 'webhooks'];
-// What one process and one request hold; made by the assembly, handed to the doors.
-const HALL = new Set([
-  'config.ts',
-  'house.ts',
-  'keep.ts',
-  'keep-compress.ts',
-  'keep-shelf.ts',
-  'log.ts',
-  'progress.ts',
-  'recall.ts',
-  'remember.ts',
-  'visit.ts',
-]);
 const BELOW_DOORS = ['hall', 'outside', 'market', 'words', 'db', 'contract', 'base'];
 
-// Each room and the rooms it may use. Every other file directly in src is `assembly`: it may use
-// all, and only assembly uses it.
+// Each room and the rooms it may use.
 const MAY_USE: Record<string, string[]> = {
   base: [],
   contract: ['base'],
@@ -44,7 +30,8 @@ const MAY_USE: Record<string, string[]> = {
   jobs: BELOW_DOORS,
   webhooks: BELOW_DOORS,
   demo: BELOW_DOORS,
-  assembly: [...BELOW_DOORS, ...DOORS, 'demo'],
+  process: [...BELOW_DOORS, ...DOORS, 'demo'],
+  cli: [...BELOW_DOORS, 'process', 'demo'],
 };
 const USE_ANYWAY = new Map([
   [
@@ -65,6 +52,7 @@ const NOUNS = [
   'vouchers',
   'stores',
   'catalogue',
+  'imports',
   'search',
   'content',
   'reviews',
@@ -82,20 +70,6 @@ const NOUNS = [
   'follows',
   'newsletter',
 ];
-// Files that a noun uses although its own noun stands before theirs. None may close a circle of
-// files.
-const UPHILL = new Map([
-  [
-    'src/market/catalogue → src/market/search/fold.ts',
-    'texts are folded alike when they are kept and when they are searched',
-  ],
-  ['src/market/stores → src/market/catalogue/read-listing.ts', 'a store’s page lists its products'],
-  [
-    'src/market/stores → src/market/catalogue/import/slugs.ts',
-    'a new store gets its address as imported things do',
-  ],
-]);
-
 const BROWSER_PACKAGES: Record<string, string[]> = {
   base: [],
   contract: ['zod', 'zod/mini'],
@@ -157,6 +131,15 @@ describe('rooms', () => {
       }),
     ));
 
+  it('every file of src stands in a room', () =>
+    hold(
+      src
+        .filter(({ path }) => path.split('/').length < 3)
+        .map(
+          ({ path }) => `${path} stands in no room: move it to the one that its work belongs to.`,
+        ),
+    ));
+
   it('every room has its place in the list', () =>
     hold(
       [...new Set(src.map(({ path }) => roomOf(path)))]
@@ -184,14 +167,7 @@ describe('market', () => {
       uses.flatMap(({ source, one, at }) => {
         const from = nounOf(source.path);
         const to = nounOf(pathOf(one.from));
-        if (
-          !from ||
-          !to ||
-          from === to ||
-          NOUNS.indexOf(to) < NOUNS.indexOf(from) ||
-          UPHILL.has(uphill(source, one))
-        )
-          return [];
+        if (!from || !to || from === to || NOUNS.indexOf(to) < NOUNS.indexOf(from)) return [];
         return [
           `${at} (${from}) imports ${one.from} (${to}), which stands after it: record an event, or move what ${from} needs down; the order stands in NOUNS of this law.`,
         ];
@@ -205,16 +181,6 @@ describe('market', () => {
         .map(
           (noun) =>
             `src/market/${noun} is a noun that NOUNS of this law does not know: write it where it stands, after all that it uses.`,
-        ),
-    ));
-
-  it('every uphill use on the list is still there', () =>
-    hold(
-      [...UPHILL.keys()]
-        .filter((known) => !uses.some(({ source, one }) => uphill(source, one) === known))
-        .map(
-          (known) =>
-            `UPHILL lists “${known}”, which nothing does any more: take it out of this law.`,
         ),
     ));
 
@@ -295,17 +261,11 @@ describe('browser', () => {
 });
 
 function roomOf(path: string): string {
-  const [, room = '', ...rest] = path.split('/');
-  if (rest.length > 0) return room;
-  return HALL.has(room) ? 'hall' : 'assembly';
+  return path.split('/')[1] ?? '';
 }
 
 function nounOf(path: string): string | undefined {
   return /^src\/market\/([^/]+)\//.exec(path)?.[1];
-}
-
-function uphill({ path }: Source, { from }: Import): string {
-  return `src/market/${nounOf(path) ?? ''} → ${pathOf(from)}`;
 }
 
 function adviceFor(from: string, to: string): string {
@@ -315,7 +275,7 @@ function adviceFor(from: string, to: string): string {
     return 'declare the gateway’s type in market, and take it as a parameter.';
   if (from === 'market' && to === 'words')
     return 'the market knows no language; refuse with a code, and let the door say it.';
-  if (to === 'assembly')
-    return 'nothing below the assembly may know it; take what you need as a parameter.';
+  if (to === 'process')
+    return 'nothing below the process may know it; take what you need as a parameter.';
   return `${from} may use only ${MAY_USE[from]?.join(', ') || 'itself'}.`;
 }

@@ -11,17 +11,17 @@ const PRINTED = new Set(['src/db/tables.ts']); // printed by npm run tables
 // Formatting showed that these are too long; they are being split.
 const STILL_LONG = new Set<string>([
   'src/api/v1/payouts.ts',
-  'src/config.ts',
+  'src/hall/config.ts',
   'src/contract/endpoints.ts',
   'src/contract/order.ts',
   'src/contract/payment.ts',
   'src/contract/payout.ts',
   'src/contract/values.ts',
   'src/db/embedded.ts',
-  'src/market/catalogue/import/import-catalogue.ts',
+  'src/market/imports/import-catalogue.ts',
   'src/market/orders/place-order.ts',
-  'src/outside/payments/paypal.ts',
-  'src/outside/payments/razorpay.ts',
+  'src/outside/gateways/paypal/paypal.ts',
+  'src/outside/gateways/razorpay/razorpay.ts',
   'test/api/attacks.test.ts',
   'test/api/bank-statements.test.ts',
   'test/api/callers.test.ts',
@@ -103,6 +103,7 @@ const STILL_LONG = new Set<string>([
   'test/verbs/schema.test.ts',
   'test/verbs/stock-history.test.ts',
   'test/verbs/stock-moves.test.ts',
+  'test/verbs/transfers.test.ts',
 ]);
 
 const files = ['src', 'test', 'bench', 'scripts']

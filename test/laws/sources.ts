@@ -96,7 +96,7 @@ export function childrenOf(node: Node): Node[] {
     .filter(isNode);
 }
 
-/** Where a place in a file is, as editors open it: `src/app.ts:12`. */
+/** Where a place in a file is, as editors open it: `src/process/app.ts:12`. */
 export function where({ path, text }: { path: string; text: string }, at: number): string {
   return `${path}:${text.slice(0, at).split('\n').length}`;
 }

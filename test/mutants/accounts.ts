@@ -33,7 +33,7 @@ export const ofAccounts: Mutant[] = [
     tests: [PERMISSIONS],
   },
   {
-    file: 'src/visit.ts',
+    file: 'src/hall/visit.ts',
     line: '!staff || !may(staff.role, permission)',
     broken: '!staff',
     why: 'anybody of the staff may do everything',
@@ -48,7 +48,7 @@ export const ofAccounts: Mutant[] = [
   },
   {
     file: 'src/api/v1/accounts.ts',
-    line: '    await proveNetwork(house.db, email, device.network);\n',
+    line: '    await proveNetwork(services.db, email, device.network);\n',
     broken: '',
     why: 'strangers lock somebody out of their account',
     tests: ['test/api/lock-outs.test.ts'],

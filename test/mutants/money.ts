@@ -10,21 +10,21 @@ const LETTERS = 'test/verbs/order-letters.test.ts';
 
 export const ofMoney: Mutant[] = [
   {
-    file: 'src/market/payments/ask-refund.ts',
+    file: 'src/market/payments/refunds/ask-refund.ts',
     line: 'own > (parcels.find(({ id }) => id === parcelId)?.left ?? 0)',
     broken: 'false',
     why: 'a refund takes more of a parcel than was paid for it',
     tests: [GUARDS],
   },
   {
-    file: 'src/market/payments/ask-refund.ts',
+    file: 'src/market/payments/refunds/ask-refund.ts',
     line: ' || order.refunded + amount > order.paid',
     broken: '',
     why: 'a refund takes more of an order than was paid for it',
     tests: [GUARDS],
   },
   {
-    file: 'src/market/payments/read-left.ts',
+    file: 'src/market/payments/refunds/read-refundable.ts',
     line: 'delivered && !cancelled ? total - back : 0',
     broken: 'total - back',
     why: 'cash goes back that never came',
@@ -171,7 +171,7 @@ export const ofMoney: Mutant[] = [
     tests: [STOCK],
   },
   {
-    file: 'src/market/payments/send-refund.ts',
+    file: 'src/market/payments/refunds/send-refund.ts',
     line: 'await restockReturned(tx, refundId);',
     broken: '',
     why: 'pieces that came back with a refund never come back into stock',

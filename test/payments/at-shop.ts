@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { exponentOf } from '#base/currency.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
-import { createLog } from '#log.ts';
+import { createLog } from '#hall/log.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import type { PayAction } from '#contract/payment.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type MadeProduct,
 } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#hall/config.ts';
 import { addressOf, type AtGateway, type ComeBack } from '../stand-ins/gateways/come-back.ts';
 import { setKeys } from '../stand-ins/gateways/set-keys.ts';
 import type { StandIn } from '../stand-ins/gateways/stand-in.ts';
@@ -97,8 +97,8 @@ export async function openAtShops(wanted: Opening[], currency = 'USD'): Promise<
     },
     publicUrl: 'http://127.0.0.1:1',
   });
-  Object.assign(shop.house.config, { publicUrl: shop.origin });
-  Object.assign(shop.house, {
+  Object.assign(shop.services.config, { publicUrl: shop.origin });
+  Object.assign(shop.services, {
     log: createLog('trace', {
       write: (line) => {
         lines.push(line);
@@ -106,10 +106,10 @@ export async function openAtShops(wanted: Opening[], currency = 'USD'): Promise<
     }),
   });
   for (const { name, there, method } of gateways) {
-    await setKeys(base.db, shop.house.vault, { method, keys: there.keys });
+    await setKeys(base.db, shop.services.vault, { method, keys: there.keys });
     there.webhook = `${shop.origin}/api/v1/webhooks/${name}`;
   }
-  const stop = await startJobs(shop.house, base.url);
+  const stop = await startJobs(shop.services, base.url);
   const product = await makeProduct(base.db, { stock: 1000 });
   const close = async () => {
     await stop();

@@ -1,8 +1,8 @@
 // What Flutterwave says of chargebacks, as the shop understands it, and what else it may answer.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
-import { flutterwave } from '#outside/payments/flutterwave.ts';
-import { iyzico } from '#outside/payments/iyzico.ts';
+import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
+import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
 import { chargebacks } from './flutterwave-shapes.ts';

@@ -1,7 +1,7 @@
 // What PayPal says of disputes, as the shop understands it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
-import { paypal } from '#outside/payments/paypal.ts';
+import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import { paypal } from '#outside/gateways/paypal/paypal.ts';
 import { makeCertificate } from '../stand-ins/gateways/certificate.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
 import { disputeDetails, disputeList } from './paypal-dispute-shapes.ts';

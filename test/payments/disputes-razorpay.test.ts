@@ -1,8 +1,8 @@
 // What Razorpay says of disputes, as the shop understands it.
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
-import { razorpay } from '#outside/payments/razorpay.ts';
+import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
 import { disputesOf } from './said-disputes.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';

@@ -1,7 +1,7 @@
 // What Stripe says of disputes, as the shop understands it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
-import { stripe } from '#outside/payments/stripe.ts';
+import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
 import { changed, disputesOf } from './said-disputes.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';

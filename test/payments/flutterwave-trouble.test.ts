@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Gateway } from '#market/payments/gateway.ts';
-import { flutterwave } from '#outside/payments/flutterwave.ts';
+import type { Gateway } from '#market/payments/gateways/gateway.ts';
+import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
 import * as shapes from './flutterwave-shapes.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import { judge } from '#market/payments/payment.ts';
-import { takes } from '#market/payments/takes.ts';
-import type { Gateway } from '#market/payments/gateway.ts';
-import { withAmount } from '#outside/payments/flutterwave-asking.ts';
-import { flutterwave } from '#outside/payments/flutterwave.ts';
+import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
+import type { Gateway } from '#market/payments/gateways/gateway.ts';
+import { withAmount } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
 import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
@@ -82,7 +82,7 @@ describe('an amount for Flutterwave', () => {
     ['more than a number holds', money(1e15, 'NGN'), 'amount'],
     ['cedis', money(1, 'GHS'), null],
   ])('is taken or not: %s', (_, amount, word) => {
-    expect(takes(gateway, amount)).toBe(word);
+    expect(acceptsAmount(gateway, amount)).toBe(word);
   });
 });
 

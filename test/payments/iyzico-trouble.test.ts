@@ -1,15 +1,15 @@
 import Iyzipay from 'iyzipay';
 import utils from 'iyzipay/lib/utils.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Gateway } from '#market/payments/gateway.ts';
+import type { Gateway } from '#market/payments/gateways/gateway.ts';
 import {
   answerSignature,
   isSigned,
   noticeSignature,
   signedHeaders,
-} from '#outside/payments/iyzico-signing.ts';
-import { toForm } from '#outside/payments/iyzico-form.ts';
-import { iyzico } from '#outside/payments/iyzico.ts';
+} from '#outside/gateways/iyzico/iyzico-signing.ts';
+import { toForm } from '#outside/gateways/iyzico/iyzico-form.ts';
+import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openIyzico, type IyzicoStandIn } from '../stand-ins/gateways/iyzico.ts';
 import { impatient, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
-import { takes } from '#market/payments/takes.ts';
-import type { Gateway } from '#market/payments/gateway.ts';
-import { toForm } from '#outside/payments/iyzico-form.ts';
-import { iyzico } from '#outside/payments/iyzico.ts';
+import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
+import type { Gateway } from '#market/payments/gateways/gateway.ts';
+import { toForm } from '#outside/gateways/iyzico/iyzico-form.ts';
+import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import { openIyzico, type IyzicoStandIn } from '../stand-ins/gateways/iyzico.ts';
 import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
@@ -143,7 +143,7 @@ describe('a form at Iyzico', () => {
     ['too much', money(1e15, 'TRY'), 'amount'],
     ['pounds', money(1, 'GBP'), null],
   ])('is taken or not: %s', (_, amount, word) => {
-    expect(takes(gateway, amount)).toBe(word);
+    expect(acceptsAmount(gateway, amount)).toBe(word);
   });
 
   it.each(hardNames)('takes a name in %s', async (_, name) => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
-import { lookAtPayment } from '#market/payments/look.ts';
+import { checkPayment } from '#market/payments/check-payment.ts';
 import type { Disputes } from '../stand-ins/gateways/disputes.ts';
 import {
   comeBack,
@@ -50,8 +50,8 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     return order;
   };
   const look = async ({ payment: id }: Waiting) => {
-    const { house } = at.shop;
-    await lookAtPayment(house.db, await house.shop(), house.gateways, { id });
+    const { services } = at.shop;
+    await checkPayment(services.db, await services.market(), services.gateways, { id });
   };
   /** The shop hears of a dispute, or looks by itself where nobody tells it. */
   const hears = async (order: Waiting, id: string, kind: 'opened' | 'won' | 'lost', times = 1) => {

@@ -56,9 +56,11 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     await transaction(at.base.db, (tx) => followPayments(tx));
   };
   const look = async (order: Waiting) => {
-    const { house } = at.shop;
-    const { lookAtPayment } = await import('#market/payments/look.ts');
-    await lookAtPayment(house.db, await house.shop(), house.gateways, { id: order.payment });
+    const { services } = at.shop;
+    const { checkPayment } = await import('#market/payments/check-payment.ts');
+    await checkPayment(services.db, await services.market(), services.gateways, {
+      id: order.payment,
+    });
   };
 
   it('all of it is found by looking, and there is nothing left to give back', async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { transaction } from '#db/transaction.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { callRefundLooks } from '#market/payments/send-refund.ts';
+import { callRefundLooks } from '#market/payments/refunds/send-refund.ts';
 import { sayIn } from '#words/say.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import {

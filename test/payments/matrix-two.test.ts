@@ -47,9 +47,9 @@ async function set({ base: { db }, shop, method }: AtShop, setting: Setting): Pr
   });
   await vi.waitFor(
     async () =>
-      expect((await shop.house.shop()).methods.find((one) => one.method === method)).toMatchObject(
-        setting,
-      ),
+      expect(
+        (await shop.services.market()).methods.find((one) => one.method === method),
+      ).toMatchObject(setting),
     { timeout: 5_000, interval: 10 },
   );
 }

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { visitor } from '#market/settings/actor.ts';
@@ -65,8 +65,8 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
       .set({ look_at: new Date(0) })
       .where('id', '=', order.payment)
       .execute();
-    const { callLooks } = await import('#market/payments/look.ts');
-    await transaction(at.base.db, (tx) => callLooks(tx));
+    const { queueDueChecks } = await import('#market/payments/check-payment.ts');
+    await transaction(at.base.db, (tx) => queueDueChecks(tx));
     await until(at, order, paidOnce(order));
   });
   it('5: the shopper’s own page finds it too', async () => {

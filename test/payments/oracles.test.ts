@@ -2,9 +2,9 @@
 // wrong together.
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
-import { paypal } from '#outside/payments/paypal.ts';
-import { stripe } from '#outside/payments/stripe.ts';
+import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import { paypal } from '#outside/gateways/paypal/paypal.ts';
+import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
 import { hasOracles, paypalSchemas, stripeSample, unlike } from './oracles.ts';

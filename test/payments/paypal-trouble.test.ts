@@ -1,8 +1,8 @@
 // PayPal's adapter when PayPal fails, and when somebody says to be PayPal.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
-import { paypal } from '#outside/payments/paypal.ts';
-import { paypalCertificates } from '#outside/payments/paypal-certificate.ts';
+import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import { paypal } from '#outside/gateways/paypal/paypal.ts';
+import { paypalCertificates } from '#outside/gateways/paypal/paypal-certificate.ts';
 import { makeCertificate } from '../stand-ins/gateways/certificate.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
 import { standIn, type Fault } from '../stand-ins/gateways/stand-in.ts';

@@ -1,8 +1,8 @@
 // PayPal's adapter, over real HTTP, with its stand-in.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
-import { takes } from '#market/payments/takes.ts';
-import { paypal } from '#outside/payments/paypal.ts';
+import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
+import { paypal } from '#outside/gateways/paypal/paypal.ts';
 import { addressOf } from '../stand-ins/gateways/come-back.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
 import { watchLines } from './watch-lines.ts';
@@ -231,7 +231,7 @@ describe('amounts', () => {
     const amount = money(minor, currency);
     const known = await opened(amount);
     const { fields } = there.pay(known.providerRef);
-    expect([takes(gateway, amount), lastOrder().purchase_units[0]?.amount.value]).toEqual([
+    expect([acceptsAmount(gateway, amount), lastOrder().purchase_units[0]?.amount.value]).toEqual([
       null,
       value,
     ]);
@@ -250,8 +250,8 @@ describe('amounts', () => {
     [100, 'AFN', 'currency'],
     [1, 'JPY', null],
   ])('of %i %s it says %s', (minor, currency, said) => {
-    expect(takes(gateway, money(minor, currency))).toBe(said);
-    expect(takes(gateway, { ...price, exponent: 3 })).toBe('currency');
+    expect(acceptsAmount(gateway, money(minor, currency))).toBe(said);
+    expect(acceptsAmount(gateway, { ...price, exponent: 3 })).toBe('currency');
   });
 
   it.each([

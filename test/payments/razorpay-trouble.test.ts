@@ -5,8 +5,8 @@ import {
   validateWebhookSignature,
 } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Gateway } from '#market/payments/gateway.ts';
-import { razorpay } from '#outside/payments/razorpay.ts';
+import type { Gateway } from '#market/payments/gateways/gateway.ts';
+import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
 import { impatient, money, payer, problemOf, refundOf, wishFor } from './wish.ts';

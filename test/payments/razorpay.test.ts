@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
-import { takes } from '#market/payments/takes.ts';
-import type { Gateway } from '#market/payments/gateway.ts';
-import { razorpay } from '#outside/payments/razorpay.ts';
+import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
+import type { Gateway } from '#market/payments/gateways/gateway.ts';
+import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
 import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
@@ -109,7 +109,7 @@ describe('an order at Razorpay', () => {
     ['a rupee', money(100, 'INR'), null],
     ['dinars', money(1_010, 'BHD'), null],
   ])('is taken or not: %s', (_, amount, word) => {
-    expect(takes(gateway, amount)).toBe(word);
+    expect(acceptsAmount(gateway, amount)).toBe(word);
   });
 
   it.each(hardNames)('takes a name in %s', async (_, name) => {

@@ -2,7 +2,7 @@
 // log, in the database.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { keysOf } from '#market/settings/pay-method.ts';
+import { keysOf } from '#market/settings/payment-method.ts';
 import type { Db } from '#db/connect.ts';
 import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
 import type { AtShop } from './at-shop.ts';

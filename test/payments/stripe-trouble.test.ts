@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
-import { stripe } from '#outside/payments/stripe.ts';
+import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
 import { knownOf, money, problemOf, refundOf, waitFor, wishFor } from './wish.ts';

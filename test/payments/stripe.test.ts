@@ -1,8 +1,8 @@
 // Stripe's adapter, over real HTTP, with its stand-in.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateway.ts';
-import { takes } from '#market/payments/takes.ts';
-import { stripe } from '#outside/payments/stripe.ts';
+import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
+import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { addressOf } from '../stand-ins/gateways/come-back.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
 import { watchLines } from './watch-lines.ts';
@@ -207,7 +207,7 @@ describe('amounts', () => {
     const amount = money(minor, currency);
     const known = await opened(amount);
     expect([
-      takes(gateway, amount),
+      acceptsAmount(gateway, amount),
       lastForm().get('line_items[0][price_data][unit_amount]'),
     ]).toEqual([null, units]);
     there.pay(known.providerRef);
@@ -229,8 +229,8 @@ describe('amounts', () => {
     [49, 'JPY', 'amount'],
     [1_999, 'AED', null],
   ])('of %i %s it says %s', (minor, currency, said) => {
-    expect(takes(gateway, money(minor, currency))).toBe(said);
-    expect(takes(gateway, { ...money(1_000, 'USD'), exponent: 3 })).toBe('currency');
+    expect(acceptsAmount(gateway, money(minor, currency))).toBe(said);
+    expect(acceptsAmount(gateway, { ...money(1_000, 'USD'), exponent: 3 })).toBe('currency');
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { callRefundLooks } from '#market/payments/send-refund.ts';
+import { callRefundLooks } from '#market/payments/refunds/send-refund.ts';
 import { sayIn } from '#words/say.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { deliver } from '../deliver.ts';
@@ -50,7 +50,7 @@ async function change(set: object, heard: object): Promise<void> {
     await tx.updateTable('settings').set(set).execute();
     await touch(tx, 'settings');
   });
-  await vi.waitFor(async () => expect(await shop.house.shop()).toMatchObject(heard), {
+  await vi.waitFor(async () => expect(await shop.services.market()).toMatchObject(heard), {
     timeout: 15_000,
   });
 }
@@ -133,10 +133,10 @@ describe('a refund', () => {
       .set({ provider_ref: 're_gone' })
       .where('id', '=', refund)
       .execute();
-    const { sendRefund } = await import('#market/payments/send-refund.ts');
-    const { house } = stripe().shop;
+    const { sendRefund } = await import('#market/payments/refunds/send-refund.ts');
+    const { services } = stripe().shop;
     await expect(
-      sendRefund(house.db, await house.shop(), house.gateways, refund),
+      sendRefund(services.db, await services.market(), services.gateways, refund),
     ).rejects.toMatchObject({ kind: 'rejected' });
     expect(await standing(stripe(), order.id)).toMatchObject({
       refunded: 300,

@@ -10,7 +10,7 @@ import {
   type Opened,
   type ToOpen,
   type ToRefund,
-} from '#market/payments/gateway.ts';
+} from '#market/payments/gateways/gateway.ts';
 import type { AtGateway } from '../stand-ins/gateways/come-back.ts';
 
 export const newKey = (kind: 'pay' | 'ref' = 'pay') => `${kind}_${randomBytes(12).toString('hex')}`;

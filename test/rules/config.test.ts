@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settings } from '#config.ts';
+import { readConfig, settings } from '#hall/config.ts';
 
 /** The sentences a set of settings is refused with, or none. */
 function mistakes(env: Record<string, string>): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '#market/settings/shop.ts';
+import { languageOf } from '#market/settings/market-settings.ts';
 import { detectLanguage } from '#web/detect-language.ts';
 
 const spoken = ['en', 'fr', 'ar', 'tr', 'hi'];

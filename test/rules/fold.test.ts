@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, patternsOf } from '#market/search/fold.ts';
+import { fold, patternsOf } from '#base/fold.ts';
 
 /**
  * Whether a question finds a title, as the database would: every pattern somewhere in the folded

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { bodyIn, encodingFor, finish, weightOf, type Made } from '#keep-compress.ts';
+import { bodyIn, encodingFor, finish, weightOf, type Made } from '#hall/cached-answer.ts';
 
 const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({
   status: 200,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeep, type Keep } from '#keep.ts';
-import { bodyIn, finish, weightOf, type Made } from '#keep-compress.ts';
+import { createPageCache, type PageCache } from '#hall/page-cache.ts';
+import { bodyIn, finish, weightOf, type Made } from '#hall/cached-answer.ts';
 
 const ROOM = 10_000_000;
 const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({
@@ -17,9 +17,9 @@ const never = vi.fn(async (): Promise<Made> => {
   throw new Error('made although it was kept');
 });
 const textOf = (kept: { body: Buffer } | undefined) => kept?.body.toString();
-const ask = async (keep: Keep, key: string, make: () => Promise<Made>) =>
+const ask = async (keep: PageCache, key: string, make: () => Promise<Made>) =>
   textOf(await keep.get(key, make));
-const settle = (keep: Keep, key: string, body: string) =>
+const settle = (keep: PageCache, key: string, body: string) =>
   vi.waitFor(() => expect(textOf(keep.find(key))).toBe(body));
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 
 describe('a kept answer', () => {
   it('is made once, however many ask at once, and found afterwards', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     const make = making('one');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(keep, 'key', make)));
     expect(new Set(answers)).toEqual(new Set(['one']));
@@ -41,7 +41,7 @@ describe('a kept answer', () => {
     expect(textOf(keep.find('key'))).toBe('one');
   });
   it('is made apart for every key', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     expect(
       await Promise.all([ask(keep, 'a', making('one')), ask(keep, 'b', making('two'))]),
     ).toEqual(['one', 'two']);
@@ -49,13 +49,13 @@ describe('a kept answer', () => {
     expect(keep.find('c')).toBeUndefined();
   });
   it('of another status is handed out and not kept', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     expect((await keep.get('key', making('gone', { status: 404 }))).status).toBe(404);
     expect(keep.find('key')).toBeUndefined();
     expect(keep.size()).toEqual({ entries: 0, bytes: 0 });
   });
   it('whose making fails fails for all who wait, and is made again for the next', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     const fails = vi.fn(async (): Promise<Made> => {
       throw new Error('no database');
     });
@@ -68,7 +68,7 @@ describe('a kept answer', () => {
 
 describe('a touch', () => {
   it('ends what carries one of its tags, and nothing else', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     await keep.get('a', making('a', { tags: ['product:1', 'products'] }));
     await keep.get('b', making('b', { tags: ['product:2', 'products'] }));
     keep.end(['product:1', 'nobody']);
@@ -78,14 +78,14 @@ describe('a touch', () => {
     expect(keep.find('b')).toBeUndefined();
   });
   it('of everything ends everything', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     await keep.get('a', making('a'));
     await keep.get('b', making('b', { tags: ['x'] }));
     keep.end(null);
     expect([keep.find('a'), keep.find('b')]).toEqual([undefined, undefined]);
   });
   it('a moment ago: the old answer is handed out while one new one is made', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     await keep.get('key', making('old', { tags: ['t'] }));
     keep.end(['t']);
     pass(999);
@@ -99,14 +99,14 @@ describe('a touch', () => {
     expect(await ask(keep, 'key', never)).toBe('new');
   });
   it('over a second ago: everybody waits for the new answer', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     await keep.get('key', making('old', { tags: ['t'] }));
     keep.end(['t']);
     pass(1001);
     expect(await ask(keep, 'key', making('new'))).toBe('new');
   });
   it('again does not give an old answer another second', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     await keep.get('key', making('old', { tags: ['t'] }));
     keep.end(['t']);
     pass(800);
@@ -115,7 +115,7 @@ describe('a touch', () => {
     expect(await ask(keep, 'key', making('new'))).toBe('new');
   });
   it('whose new making fails leaves the next to try again', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     await keep.get('key', making('old', { tags: ['t'] }));
     keep.end(['t']);
     const fails = vi.fn(async (): Promise<Made> => {
@@ -135,7 +135,7 @@ describe('a touch while an answer is being made', () => {
     ['of everything', null, true],
     ['of another tag', ['u'], false],
   ])('%s: made again? %s', async (_, tags, again) => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     const gate = Promise.withResolvers<Made>();
     const asked = ask(keep, 'key', () => gate.promise);
     keep.end(tags);
@@ -151,7 +151,7 @@ describe('a touch while an answer is being made', () => {
 
 describe('an answer that ends by itself', () => {
   it('is kept until that moment and made again from it on', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     await keep.get('key', making('sale', { until: new Date(Date.now() + 5000) }));
     pass(4999);
     expect(await ask(keep, 'key', never)).toBe('sale');
@@ -165,7 +165,7 @@ describe('an answer that ends by itself', () => {
 describe('an old answer', () => {
   const OLD = 10 * 60_000;
   it('is made again, although nobody touched it: no word that is lost lets it live for ever', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     await keep.get('key', making('old'));
     pass(OLD - 1);
     expect(await ask(keep, 'key', never)).toBe('old');
@@ -180,13 +180,13 @@ describe('an old answer', () => {
     expect(make).toHaveBeenCalledOnce();
   });
   it('that nobody asked for when it got old is not handed out any more', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     await keep.get('key', making('old'));
     pass(OLD + 1001);
     expect(await ask(keep, 'key', making('new'))).toBe('new');
   });
   it('is as old as what was read for it, however long its making took', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     const gate = Promise.withResolvers<Made>();
     const asked = ask(keep, 'key', () => gate.promise);
     pass(OLD - 1000);
@@ -202,7 +202,7 @@ describe('who begins a making', () => {
     throw new Error('too many');
   });
   it('is asked first, and only they: what is kept, just touched or being made is free', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     const admit = vi.fn(async () => {});
     const gate = Promise.withResolvers<Made>();
     const make = vi.fn(() => gate.promise);
@@ -220,7 +220,7 @@ describe('who begins a making', () => {
     expect([admit, refuse].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
   });
   it('and is refused makes nothing, and hinders nobody', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     const make = making('one');
     await expect(keep.get('key', make, refuse)).rejects.toThrow('too many');
     expect(make).not.toHaveBeenCalled();
@@ -237,7 +237,7 @@ describe('the most bytes', () => {
   const PAGE = weightOf('a', finish(made(randomBytes(10_000))));
 
   it('are never gone over; what was made first goes first', async () => {
-    const keep = createKeep(3 * PAGE);
+    const keep = createPageCache(3 * PAGE);
     for (const key of ['a', 'b', 'c', 'd', 'e']) {
       await keep.get(key, page());
       expect(keep.size().bytes).toBeLessThanOrEqual(3 * PAGE);
@@ -245,7 +245,7 @@ describe('the most bytes', () => {
     expect(['a', 'b', 'c', 'd', 'e'].filter((key) => keep.find(key))).toEqual(['c', 'd', 'e']);
   });
   it('keep what was used last', async () => {
-    const keep = createKeep(2 * PAGE);
+    const keep = createPageCache(2 * PAGE);
     await keep.get('h', page());
     await keep.get('r', page());
     keep.find('h');
@@ -253,7 +253,7 @@ describe('the most bytes', () => {
     expect(['h', 'r', 'o'].filter((key) => keep.find(key))).toEqual(['h', 'o']);
   });
   it('count an answer that was made again once', async () => {
-    const keep = createKeep(ROOM);
+    const keep = createPageCache(ROOM);
     for (let times = 0; times < 5; times++) {
       await keep.get('a', page({ tags: ['t'] }));
       keep.end(['t']);
@@ -263,7 +263,7 @@ describe('the most bytes', () => {
     expect(keep.size().bytes).toBeLessThan(PAGE + 200);
   });
   it('count the compressed forms from when they are made, and make room for them', async () => {
-    const keep = createKeep(3 * PAGE);
+    const keep = createPageCache(3 * PAGE);
     const kept = await keep.get('a', page({ tags: ['t'] }));
     await keep.get('b', page());
     const before = keep.size().bytes;
@@ -276,7 +276,7 @@ describe('the most bytes', () => {
     expect(keep.find('a')).toBeUndefined();
   });
   it('do not count the forms of what went', async () => {
-    const keep = createKeep(PAGE);
+    const keep = createPageCache(PAGE);
     const kept = await keep.get('a', page());
     await keep.get('b', page());
     const before = keep.size();
@@ -285,13 +285,13 @@ describe('the most bytes', () => {
   });
   it('do not hold what is larger than all of them: it is handed out, not kept', async () => {
     for (const most of [0, Math.trunc(PAGE / 2)]) {
-      const keep = createKeep(most);
+      const keep = createPageCache(most);
       expect((await keep.get('key', page({ tags: ['t'] }))).body).toHaveLength(10_000);
       expect(keep.size()).toEqual({ entries: 0, bytes: 0 });
     }
   });
   it('forget the tags of what went', async () => {
-    const keep = createKeep(PAGE + 500);
+    const keep = createPageCache(PAGE + 500);
     await keep.get('a', page({ tags: ['t'] }));
     await keep.get('b', page());
     keep.end(['t']);

@@ -2,8 +2,8 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callerAddress } from '#api/limits.ts';
-import { callerOf, networkOf, plainAddress } from '#api/network.ts';
+import { callerAddress } from '#hall/limits.ts';
+import { callerOf, networkOf, plainAddress } from '#hall/network.ts';
 
 const groups = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })

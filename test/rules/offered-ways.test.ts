@@ -1,15 +1,19 @@
 // What of a currency and of which amounts each way to pay is offered for.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import { readWays } from '#market/payments/read-ways.ts';
-import { keysOf, type PayMethod } from '#market/settings/pay-method.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';
+import { keysOf, type PaymentMethod } from '#market/settings/payment-method.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { gateways, vault } from '../pay.ts';
 
 const { razorpay, cashOnDelivery, stripe, paypal, flutterwave, iyzico, bank } = orderMethod;
 
-function shopIn(currency: string, exponent: number, wish: Partial<PayMethod> = {}): Shop {
-  const methods = Object.values(orderMethod).flatMap((method): PayMethod[] => {
+function shopIn(
+  currency: string,
+  exponent: number,
+  wish: Partial<PaymentMethod> = {},
+): MarketSettings {
+  const methods = Object.values(orderMethod).flatMap((method): PaymentMethod[] => {
     const names = keysOf[method];
     const of = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, 'test']));
     return names
@@ -47,9 +51,9 @@ function shopIn(currency: string, exponent: number, wish: Partial<PayMethod> = {
     default_language: 'en',
   };
 }
-const offered = (shop: Shop) =>
+const offered = (market: MarketSettings) =>
   Object.fromEntries(
-    readWays(shop, gateways).methods.map(({ method, least, most, step }) => [
+    readPaymentMethods(market, gateways).methods.map(({ method, least, most, step }) => [
       method,
       [least, most, step],
     ]),

@@ -1,7 +1,7 @@
 // What a gateway lists and sums up of refunds, compared with ours.
 import { describe, expect, it } from 'vitest';
-import type { SaidRefund } from '#market/payments/gateway.ts';
-import { compareRefunds, type OwnRefund } from '#market/payments/outside-refunds.ts';
+import type { SaidRefund } from '#market/payments/gateways/gateway.ts';
+import { compareRefunds, type OwnRefund } from '#market/payments/refunds/outside-refunds.ts';
 
 const ours = (wish: Partial<OwnRefund> = {}): OwnRefund => ({
   id: 1,

@@ -1,10 +1,10 @@
 // Real money is taken only where shoppers find back to the shop.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import { readWays } from '#market/payments/read-ways.ts';
-import { keysOf, type PayMethod } from '#market/settings/pay-method.ts';
-import type { Shop } from '#market/settings/shop.ts';
-import { openGateways } from '#outside/payments/open-gateways.ts';
+import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';
+import { keysOf, type PaymentMethod } from '#market/settings/payment-method.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { vault } from '../pay.ts';
 
 const { stripe, paypal, razorpay, flutterwave, iyzico, bank } = orderMethod;
@@ -56,7 +56,7 @@ describe('a gateway leads shoppers back', () => {
 });
 
 describe('at the checkout', () => {
-  const method = (wish: Partial<PayMethod>): PayMethod => {
+  const method = (wish: Partial<PaymentMethod>): PaymentMethod => {
     const names = keysOf[stripe];
     const of = (list: readonly string[] = []) =>
       Object.fromEntries(list.map((name) => [name, 'test']));
@@ -75,7 +75,7 @@ describe('at the checkout', () => {
       ...wish,
     };
   };
-  const shop = (wish: Partial<PayMethod>): Shop => ({
+  const market = (wish: Partial<PaymentMethod>): MarketSettings => ({
     currency: 'USD',
     currency_exponent: 2,
     currency_icon: '',
@@ -90,8 +90,8 @@ describe('at the checkout', () => {
     languages: [],
     default_language: 'en',
   });
-  const offered = (publicUrl: string, wish: Partial<PayMethod>) =>
-    readWays(shop(wish), at(publicUrl)).stripe;
+  const offered = (publicUrl: string, wish: Partial<PaymentMethod>) =>
+    readPaymentMethods(market(wish), at(publicUrl)).stripe;
   it('real money without a way back is not offered', () =>
     expect([
       offered('http://localhost:3000', { test_mode: false }),

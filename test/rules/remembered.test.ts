@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, connectPool } from '#db/connect.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
-import { createRecall } from '#recall.ts';
-import { remember } from '#remember.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { createReadCache } from '#hall/read-cache.ts';
+import { cacheValue } from '#hall/cached-value.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 const db = connect(connectPool('postgres://nobody@127.0.0.1:1/none', 1));
-const shop: Shop = {
+const market: MarketSettings = {
   currency: 'USD',
   currency_exponent: 2,
   currency_icon: '$',
@@ -24,7 +24,7 @@ const shop: Shop = {
 };
 const reading = (): Reading => ({
   db,
-  shop,
+  market,
   language: 'en',
   now: new Date(),
   tags: new Set(['settings']),
@@ -41,7 +41,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 
 describe('what was recalled', () => {
   it('hands its tags and its end on to who asks', async () => {
-    const recall = createRecall();
+    const readCache = createReadCache();
     const end = new Date(Date.now() + 5000);
     const read = vi.fn(async (own: Reading) => {
       dependOn(own, 'content');
@@ -49,33 +49,33 @@ describe('what was recalled', () => {
       return 'frame';
     });
     for (const asking of [reading(), reading()]) {
-      expect(await recall.get('site en', asking, read)).toBe('frame');
+      expect(await readCache.get('site en', asking, read)).toBe('frame');
       expect([asking.until, [...asking.tags]]).toEqual([end, ['settings', 'content']]);
     }
     expect(read).toHaveBeenCalledOnce();
   });
   it('is read again from its end on, when it is touched, and when it is old', async () => {
-    const recall = createRecall();
+    const readCache = createReadCache();
     const read = vi.fn(async (own: Reading) => {
       dependOn(own, 'content');
       holdUntil(own, new Date(Date.now() + 60_000));
       return read.mock.calls.length;
     });
-    const ask = () => recall.get('site en', reading(), read);
+    const ask = () => readCache.get('site en', reading(), read);
     expect([await ask(), await ask()]).toEqual([1, 1]);
     pass(60_000);
     expect(await ask()).toBe(2);
-    recall.end(['products']);
+    readCache.end(['products']);
     expect(await ask()).toBe(2);
-    recall.end(['content']);
+    readCache.end(['content']);
     expect(await ask()).toBe(3);
     const lasting = vi.fn(async () => 'lasts');
-    await recall.get('lasting', reading(), lasting);
+    await readCache.get('lasting', reading(), lasting);
     pass(10 * 60_000 - 1);
-    await recall.get('lasting', reading(), lasting);
+    await readCache.get('lasting', reading(), lasting);
     expect(lasting).toHaveBeenCalledOnce();
     pass(1);
-    await recall.get('lasting', reading(), lasting);
+    await readCache.get('lasting', reading(), lasting);
     expect(lasting).toHaveBeenCalledTimes(2);
   });
 });
@@ -84,7 +84,7 @@ describe('what is remembered', () => {
   it('is read once, and again after it was forgotten', async () => {
     let value = 1;
     const read = vi.fn(async () => value);
-    const shop = remember(read, 1000);
+    const shop = cacheValue(read, 1000);
     expect(await Promise.all([shop.get(), shop.get()])).toEqual([1, 1]);
     value = 2;
     expect(await shop.get()).toBe(1);
@@ -93,7 +93,7 @@ describe('what is remembered', () => {
   });
   it('is read again when it is old, and handed out meanwhile', async () => {
     let value = 1;
-    const shop = remember(async () => value, 1000);
+    const shop = cacheValue(async () => value, 1000);
     await shop.get();
     value = 2;
     pass(1000);
@@ -107,7 +107,7 @@ describe('what is remembered', () => {
       .mockResolvedValueOnce(1)
       .mockRejectedValueOnce(new Error('away'))
       .mockResolvedValue(2);
-    const shop = remember(read, 1000);
+    const shop = cacheValue(read, 1000);
     await expect(shop.get()).rejects.toThrow('away');
     expect(await shop.get()).toBe(1);
     pass(1000);
@@ -123,7 +123,7 @@ describe('what is remembered', () => {
       .mockResolvedValueOnce(1)
       .mockReturnValueOnce(slow.promise)
       .mockResolvedValueOnce(3);
-    const shop = remember(read, 1000);
+    const shop = cacheValue(read, 1000);
     await shop.get();
     pass(1000);
     await shop.get();

@@ -11,8 +11,8 @@ import { signIn } from '#market/accounts/sign-in.ts';
 import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
 import { removeLine, selectLines } from '#market/carts/change-cart.ts';
 import { customer, customerKey, type Customer } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
-import { readShop } from '#market/settings/read-shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
@@ -31,12 +31,12 @@ import { placesBesidePapers, placesWith } from './search-all.ts';
 
 let base: Fresh;
 let secret: Uint8Array;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
   secret = await readBearerSecret(base.db);
-  shop = await readShop(base.db);
+  market = await readMarketSettings(base.db);
 });
 afterAll(() => base.close());
 
@@ -252,7 +252,7 @@ describe('signing in', () => {
     const other = await makeProduct(base.db);
     const code = await makeVoucher(base.db, { perCustomer: 1 });
     await fillCart(base.db, visitor, { product: other });
-    const { id: orderId } = await order(base.db, shop, visitor, { voucher: code });
+    const { id: orderId } = await order(base.db, market, visitor, { voucher: code });
     await fillCart(base.db, visitor, { product, quantity: 4 }, { product: other });
     const { token } = await enter(email);
     const own = await asCustomer(token);
@@ -289,7 +289,7 @@ describe('signing in', () => {
         .execute(),
     ).toHaveLength(1);
     await fillCart(base.db, own, { product: other });
-    await expect(order(base.db, shop, own, { voucher: code })).rejects.toMatchObject({
+    await expect(order(base.db, market, own, { voucher: code })).rejects.toMatchObject({
       code: 'voucher-used-up',
     });
   });
@@ -372,7 +372,7 @@ describe('an account that is deleted', () => {
       address_1: '77, rue Zubaida',
     });
     await fillCart(base.db, own, { product });
-    const placed = await order(base.db, shop, own);
+    const placed = await order(base.db, market, own);
     await deliver(base.db, placed.id);
     expect(JSON.stringify(await readOwnData(base.db, own))).toMatch(
       new RegExp(`${name}.*${placed.code}`, 's'),

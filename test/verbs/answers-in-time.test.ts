@@ -9,18 +9,18 @@ import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
 import { readHome } from '#market/content/read-home.ts';
 import { readSearch } from '#market/search/read-search.ts';
 import { beginReading, type Reading } from '#market/settings/reading.ts';
-import type { Shop } from '#market/settings/shop.ts';
-import { readStorePage } from '#market/stores/read-store.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { readStorePage } from '#market/catalogue/read-store-page.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeSale, makeShop, makeVoucher, type MadeProduct } from '../make.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let product: MadeProduct;
 let other: MadeProduct;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
   [product, other] = [await makeProduct(base.db), await makeProduct(base.db)];
 });
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => base.close());
 
-const begin = () => beginReading(base.db, shop, 'en');
+const begin = () => beginReading(base.db, market, 'en');
 const sale = (id: number) =>
   base.db
     .selectFrom('flash_sales')

@@ -329,7 +329,7 @@ describe('npm run market -- audit', () => {
     new Promise<{ code: number; out: string }>((resolve) => {
       const child = execFile(
         process.execPath,
-        ['src/market-command.ts', 'audit'],
+        ['src/cli/market.ts', 'audit'],
         { env: { ...process.env, DATABASE_URL: base.url } },
         (_, out) => resolve({ code: child.exitCode ?? -1, out }),
       );

@@ -6,9 +6,9 @@ import type { Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket, type Fault } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
-import { refundOrder } from '#market/payments/refund-order.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { refundOrder } from '#market/payments/refunds/refund-order.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeProduct, makeShop, makeVisitor, order, type MadeProduct } from '../make.ts';
@@ -27,13 +27,13 @@ type Goods = {
   cup: MadeProduct;
 };
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let owner: MadeStaff;
 let goods: Goods;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [orderMethod.stripe]);
+  market = await openMethods(base.db, [orderMethod.stripe]);
   owner = await makeStaff(base, 'owner');
   goods = await trade();
 });
@@ -45,8 +45,8 @@ async function trade(): Promise<Goods> {
   const lamp = await makeProduct(db, { stock: 50 });
   const cup = await makeProduct(db, { stock: 50 });
   await fillCart(db, visitor, { product: lamp, quantity: 5 }, { product: cup, quantity: 3 });
-  const { id } = await order(db, shop, visitor, { method: orderMethod.stripe });
-  await heard(db, await begin(db, shop, visitor, id, orderMethod.stripe));
+  const { id } = await order(db, market, visitor, { method: orderMethod.stripe });
+  await heard(db, await begin(db, market, visitor, id, orderMethod.stripe));
   const lines = await db
     .selectFrom('order_lines')
     .select(['id', 'parcel_id', 'product_id'])

@@ -23,9 +23,9 @@ let reversal = 0;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  const shop = await openBank(base.db);
+  const market = await openBank(base.db);
   const { staff } = await makeStaff(base, 'owner');
-  const made = await orderOf(base.db, shop, 1500);
+  const made = await orderOf(base.db, market, 1500);
   const taken = await takeIn(
     base.db,
     staff,

@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
 import { entriesOf, ignore, match, reopen, takeIn } from '../bank.ts';
 import { camt, type Movement } from '../bank-files.ts';
@@ -24,12 +24,12 @@ import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let keeper: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   keeper = await makeStaff(base, 'owner');
 });
 afterAll(() => base.close());
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const WEEK_OVER = 8 * 24 * 3_600_000;
-const bought = (price = 2000) => orderOf(base.db, shop, price);
+const bought = (price = 2000) => orderOf(base.db, market, price);
 const take = (...moved: Movement[]) => takeIn(base.db, keeper.staff, camt('053', moved));
 /** An entry that names no order. */
 async function came(amount: number, more: Partial<Movement> = {}): Promise<number> {
@@ -94,9 +94,9 @@ describe('staff match an entry', () => {
   });
   it('that is late: the order goes on where it can, else the money goes back', async () => {
     const lamp = await makeProduct(base.db, { selling: 2000, shipping: 0, stock: 1 });
-    const [on, gone] = [await bought(), await byBank(base.db, shop, [lamp])];
+    const [on, gone] = [await bought(), await byBank(base.db, market, [lamp])];
     await close();
-    await byBank(base.db, shop, [lamp]); // somebody else has the last one
+    await byBank(base.db, market, [lamp]); // somebody else has the last one
     const now = new Date(Date.now() + WEEK_OVER);
     expect(await byHand(await came(2000), on.id, now)).toMatchObject({ outcome: 'paid' });
     expect(await byHand(await came(2000), gone.id, now)).toMatchObject({ outcome: 'returned' });

@@ -8,7 +8,7 @@ import { csvMapping } from '#contract/bank-csv.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { saveMapping } from '#market/bank/csv-mappings.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { auditOf, makeStaff } from '../at-work.ts';
 import { refOf } from '../bank.ts';
 import { camt, csv, csvHow, type Movement } from '../bank-files.ts';
@@ -17,12 +17,12 @@ import { makeShop, unique } from '../make.ts';
 import { openBank, orderOf, standing } from '../transfers.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let folder: string;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   folder = await mkdtemp(join(tmpdir(), 'souk-statement-'));
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => expect(await auditMarket(base.db)).toEqual([]));
 const type = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: base.url };
-    const command = ['src/market-command.ts', 'statement', ...args];
+    const command = ['src/cli/market.ts', 'statement', ...args];
     const child = execFile(process.execPath, command, { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, said: `${out}${err}` }),
     );
@@ -47,7 +47,10 @@ const file = (moved: Movement[], opening: number, day: string) =>
   fileOf(`${day}.xml`, camt('053', moved, { account: 'DE1', name: 'No. 7', opening, day }));
 
 it('takes in a file, books what fits and says what does not', async () => {
-  const [right, short] = [await orderOf(base.db, shop, 2000), await orderOf(base.db, shop, 2000)];
+  const [right, short] = [
+    await orderOf(base.db, market, 2000),
+    await orderOf(base.db, market, 2000),
+  ];
   const { code } = await base.db
     .selectFrom('orders')
     .select('code')
@@ -80,7 +83,7 @@ DE1 No. 7
   expect(await auditOf(base.db, `statement:${taken?.id}`)).toMatchObject([{ actor: 'terminal' }]);
 });
 it('ends well where everything fits, and says which statement is missing', async () => {
-  const made = await orderOf(base.db, shop, 2000);
+  const made = await orderOf(base.db, market, 2000);
   const path = await file(
     [{ amount: 2000, ref: unique('R'), text: refOf(made) }],
     4000,
@@ -93,7 +96,7 @@ it('ends well where everything fits, and says which statement is missing', async
   ]);
 });
 it('takes in CSV by the name of its mapping', async () => {
-  const made = await orderOf(base.db, shop, 2000);
+  const made = await orderOf(base.db, market, 2000);
   const { staff } = await makeStaff(base, 'owner');
   const mapping = csvMapping.parse(csvHow);
   const name = 'Lakeside Bank';

@@ -1,7 +1,7 @@
 // Statements and staff at one moment: each movement is booked once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { endsOf, entriesOf, ignore, match, refOf, takeIn } from '../bank.ts';
 import { camt, type Movement } from '../bank-files.ts';
@@ -20,13 +20,13 @@ import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let keeper: MadeStaff;
 let other: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   [keeper, other] = [await makeStaff(base, 'owner'), await makeStaff(base, 'owner')];
 });
 afterAll(() => base.close());
@@ -35,7 +35,7 @@ afterEach(async () => {
   expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
 });
 
-const bought = (price = 2000) => orderOf(base.db, shop, price);
+const bought = (price = 2000) => orderOf(base.db, market, price);
 const take = (...moved: Movement[]) => takeIn(base.db, keeper.staff, camt('053', moved));
 /** An entry that names no order. */
 async function came(amount: number, more: Partial<Movement> = {}): Promise<number> {

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { readStatement } from '#market/bank/read-statements.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { endsOf, entriesOf, match, refOf, reopen, takeIn } from '../bank.ts';
 import { camt, mt940, type Movement } from '../bank-files.ts';
@@ -13,12 +13,12 @@ import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let keeper: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   keeper = await makeStaff(base, 'owner');
 });
 afterAll(() => base.close());
@@ -27,7 +27,7 @@ afterEach(async () => {
   expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
 });
 
-const bought = (price = 2000) => orderOf(base.db, shop, price);
+const bought = (price = 2000) => orderOf(base.db, market, price);
 const take = (...moved: Movement[]) => takeIn(base.db, keeper.staff, camt('053', moved));
 /** An entry that names no order. */
 async function came(amount: number, more: Partial<Movement> = {}): Promise<number> {

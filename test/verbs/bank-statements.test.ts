@@ -2,7 +2,7 @@
 // rest is listed.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { endsOf, entriesOf, refOf, savedHow, takeIn } from '../bank.ts';
 import { camt, csv, mt940 } from '../bank-files.ts';
@@ -20,13 +20,13 @@ import {
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let keeper: MadeStaff;
 let how: number;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   keeper = await makeStaff(base, 'owner');
   how = await savedHow(base.db, keeper.staff);
 });
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const take = (content: string) => takeIn(base.db, keeper.staff, content);
 const takeCsv = (content: string) => takeIn(base.db, keeper.staff, content, { mapping: how });
-const bought = (price = 2000) => orderOf(base.db, shop, price);
+const bought = (price = 2000) => orderOf(base.db, market, price);
 const ends = async (content: string) => endsOf(base.db, await take(content));
 const receiptsOf = (orderId: number) =>
   base.db

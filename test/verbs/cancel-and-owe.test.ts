@@ -6,7 +6,7 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { readOwed } from '#market/orders/owed.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeVoucher } from '../make.ts';
@@ -16,12 +16,12 @@ import { wrongInBooks } from './balance.ts';
 
 const { stripe, bank, cashOnDelivery } = orderMethod;
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let staff: Staff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [stripe, bank, cashOnDelivery]);
+  market = await openMethods(base.db, [stripe, bank, cashOnDelivery]);
   ({ staff } = await makeStaff(base, 'owner'));
 });
 afterAll(() => base.close());
@@ -31,7 +31,7 @@ afterEach(async () =>
 
 describe('cancelling a parcel', () => {
   it('of a cash order whose other parcel arrived leaves the order paid', async () => {
-    const { buyer, id, first, second } = await ordered(base.db, shop, {
+    const { buyer, id, first, second } = await ordered(base.db, market, {
       method: cashOnDelivery,
       prices: [1000, 3300],
     });
@@ -42,7 +42,7 @@ describe('cancelling a parcel', () => {
     expect((await readOrder(base.db, buyer, id)).pay).toMatchObject({ due: 0, state: 'paid' });
   });
   it('leaves an order that says what is left of it, until all of it is cancelled', async () => {
-    const { buyer, id, first, second } = await ordered(base.db, shop, {
+    const { buyer, id, first, second } = await ordered(base.db, market, {
       method: bank,
       prices: [10_500, 3300],
     });
@@ -57,11 +57,11 @@ describe('cancelling a parcel', () => {
     expect(await shown()).toEqual([138, 138, 138, 0]);
   });
   it('lowers what an order by bank asks for, on its page and in its payment', async () => {
-    const { buyer, id, second } = await ordered(base.db, shop, {
+    const { buyer, id, second } = await ordered(base.db, market, {
       method: bank,
       prices: [10_500, 3300],
     });
-    const payment = await begin(base.db, shop, buyer, id, bank);
+    const payment = await begin(base.db, market, buyer, id, bank);
     await cancel(base.db, buyer, second);
     const { amount } = await base.db
       .selectFrom('payments')
@@ -73,17 +73,17 @@ describe('cancelling a parcel', () => {
       await readOwed(base.db, id),
       (await readOrder(base.db, buyer, id)).pay.due,
     ]).toEqual([10_500, 10_500, 105]);
-    expect(await begin(base.db, shop, buyer, id, bank)).toBe(payment);
+    expect(await begin(base.db, market, buyer, id, bank)).toBe(payment);
   });
   it('ends the pages that ask for what it came to before', async () => {
-    const { buyer, id, second } = await ordered(base.db, shop, { prices: [10_500, 3300] });
-    const payment = await begin(base.db, shop, buyer, id, stripe);
+    const { buyer, id, second } = await ordered(base.db, market, { prices: [10_500, 3300] });
+    const payment = await begin(base.db, market, buyer, id, stripe);
     await cancel(base.db, buyer, second);
-    expect(await begin(base.db, shop, buyer, id, stripe)).not.toBe(payment);
+    expect(await begin(base.db, market, buyer, id, stripe)).not.toBe(payment);
   });
   it('is refused to a buyer whose voucher needs it; the shop takes no voucher away', async () => {
     const code = await makeVoucher(base.db, { amount: 9900, minSpend: 12_000 });
-    const { buyer, id, first, second } = await ordered(base.db, shop, {
+    const { buyer, id, first, second } = await ordered(base.db, market, {
       method: cashOnDelivery,
       prices: [10_000, 3300],
       voucher: code,

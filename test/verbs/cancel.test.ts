@@ -6,7 +6,7 @@ import { findCancellation } from '#market/orders/find-cancellation.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import {
   fillCart,
@@ -23,10 +23,10 @@ import {
 import { piecesInAll, wrongInBooks } from './balance.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 afterEach(async () => expect(await wrongInBooks(base.db)).toEqual([]));
@@ -58,7 +58,7 @@ async function ordered(visitor: Visitor) {
     sale,
     voucher,
     pieces,
-    order: await order(base.db, shop, visitor, { voucher }),
+    order: await order(base.db, market, visitor, { voucher }),
   };
 }
 
@@ -105,7 +105,7 @@ describe('cancelling', () => {
     } = await ordered(visitor);
     await cancel(visitor, id);
     await fillCart(base.db, visitor, { product });
-    expect((await order(base.db, shop, visitor, { voucher })).voucher_id).not.toBeNull();
+    expect((await order(base.db, market, visitor, { voucher })).voucher_id).not.toBeNull();
   });
   it('again changes the words and nothing else', async () => {
     const visitor = makeVisitor();
@@ -153,7 +153,7 @@ describe('cancelling', () => {
     const product = await makeProduct(base.db);
     const sale = await makeSale(base.db, product.id, { quota: 5, renews: true });
     await fillCart(base.db, visitor, { product, quantity: 2 });
-    const { id } = await order(base.db, shop, visitor);
+    const { id } = await order(base.db, market, visitor);
     await transaction(base.db, (tx) => renewFlashSales(tx, new Date(Date.now() + 3_600_000)));
     await base.db
       .updateTable('flash_sale_products')
@@ -170,7 +170,7 @@ describe('cancelling', () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db, { variants: [{}, {}] });
     await fillCart(base.db, visitor, { product });
-    const { id } = await order(base.db, shop, visitor);
+    const { id } = await order(base.db, market, visitor);
     await base.db.deleteFrom('inventories').where('id', '=', product.inventory).execute();
     await cancel(visitor, id);
     expect(await readOrder(base.db, visitor, id)).toMatchObject({ cancelled: 1 });

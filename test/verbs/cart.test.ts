@@ -6,15 +6,15 @@ import { removeLine, selectLines } from '#market/carts/change-cart.ts';
 import { readCart } from '#market/carts/read-cart.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeSale, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 
@@ -32,7 +32,7 @@ const add = (
 const buy = (visitor: Visitor, product: MadeProduct, quantity: number) =>
   transaction(base.db, (tx) => buyNow(tx, visitor, chosen(product, quantity)));
 const cartOf = (visitor: Visitor) =>
-  readCart(beginReading(base.db, shop, visitor.language), visitor);
+  readCart(beginReading(base.db, market, visitor.language), visitor);
 const shown = async (visitor: Visitor) =>
   (await cartOf(visitor)).map(({ inventory_id, quantity, selected }) => ({
     inventory_id,

@@ -141,7 +141,7 @@ describe('what is over is cleared', () => {
     const gone = await makeCustomer(base);
     const here = await makeCustomer(base);
     const open = await openShop(base);
-    const stop = await startJobs(open.house, base.url);
+    const stop = await startJobs(open.services, base.url);
     await base.db
       .updateTable('sessions')
       .set({ expires_at: ago(MINUTE) })

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import type { GatewayName } from '../payments/at-shop.ts';
 import { BUILT, cutPower } from './built-shop.ts';
 import { gateNames, type Gate } from './crash-gateways.ts';

@@ -5,13 +5,13 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { allocateRefund } from '#market/payments/allocate-refund.ts';
-import { askRefund, type RefundPart } from '#market/payments/ask-refund.ts';
-import { bookOutside } from '#market/payments/book-outside.ts';
-import { refundCancelled } from '#market/payments/refund-cancelled.ts';
-import { refundOrder } from '#market/payments/refund-order.ts';
+import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
+import { askRefund, type RefundPart } from '#market/payments/refunds/ask-refund.ts';
+import { bookOutsideRefund } from '#market/payments/refunds/book-outside-refund.ts';
+import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
+import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
@@ -20,12 +20,12 @@ import { ended, papersOf } from '../papers.ts';
 import { begin, heard, openMethods, toPay } from '../pay.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let staff: Staff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [orderMethod.cashOnDelivery, orderMethod.razorpay]);
+  market = await openMethods(base.db, [orderMethod.cashOnDelivery, orderMethod.razorpay]);
   ({ staff } = await makeStaff(base, 'owner'));
 });
 afterAll(() => base.close());
@@ -48,7 +48,7 @@ const said = async (parcel: number) =>
 /** An order that was paid by a gateway and confirmed: 10.00 and 5.00 of shipping. */
 async function paid() {
   const me = makeVisitor();
-  const { id, payment } = await toPay(base.db, shop, me, await makeProduct(base.db));
+  const { id, payment } = await toPay(base.db, market, me, await makeProduct(base.db));
   await heard(base.db, payment);
   const [parcel = 0] = await deliver(base.db, id, 'confirm');
   return { id, parcel };
@@ -77,7 +77,7 @@ describe('a refund', () => {
   it('of pieces names them with their tax', async () => {
     const me = makeVisitor();
     await twoStores(base.db, me);
-    const { id } = await order(base.db, shop, me);
+    const { id } = await order(base.db, market, me);
     const [parcel = 0] = await deliver(base.db, id);
     const { id: lamp } = await base.db
       .selectFrom('order_lines')
@@ -138,7 +138,7 @@ describe('a refund', () => {
   });
   it('of before the parcel was confirmed is credited behind its invoice', async () => {
     const me = makeVisitor();
-    const { id, payment } = await toPay(base.db, shop, me, await makeProduct(base.db));
+    const { id, payment } = await toPay(base.db, market, me, await makeProduct(base.db));
     await heard(base.db, payment);
     const { id: parcel } = await base.db
       .selectFrom('parcels')
@@ -165,14 +165,19 @@ describe('a refund that was made at the gateway', () => {
       { product: await makeProduct(base.db) },
       { product: await makeProduct(base.db) },
     );
-    const { id } = await order(base.db, shop, me, { method: orderMethod.razorpay });
-    const payment = await begin(base.db, shop, me, id, orderMethod.razorpay);
+    const { id } = await order(base.db, market, me, { method: orderMethod.razorpay });
+    const payment = await begin(base.db, market, me, id, orderMethod.razorpay);
     await heard(base.db, payment);
     const [one = 0, two = 0] = await deliver(base.db, id, 'confirm');
     const booking = { providerRef: 'rfnd_outside', amount: 600, state: 'succeeded' } as const;
     const refund = await transaction(base.db, async (tx) => {
       await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-      return bookOutside(tx, { id: payment, order_id: id, counted: true }, booking, new Date());
+      return bookOutsideRefund(
+        tx,
+        { id: payment, order_id: id, counted: true },
+        booking,
+        new Date(),
+      );
     });
     expect([(await said(one)).length, (await said(two)).length]).toEqual([1, 1]);
     expect((await auditMarket(base.db)).filter(({ fault }) => fault.includes('credit'))).toEqual(
@@ -222,7 +227,7 @@ describe('a parcel that is cancelled', () => {
   it('before it was confirmed has no papers', async () => {
     const me = makeVisitor();
     await fillCart(base.db, me, { product: await makeProduct(base.db) });
-    const { id } = await order(base.db, shop, me);
+    const { id } = await order(base.db, market, me);
     const { id: parcel } = await base.db
       .selectFrom('parcels')
       .select('id')
@@ -237,12 +242,12 @@ describe('what is credited', () => {
   it('is one series a store, without a gap, however many refunds of two stores end together', async () => {
     const me = makeVisitor();
     const { lamp, chair } = await twoStores(base.db, me);
-    const orders = [await order(base.db, shop, me)];
+    const orders = [await order(base.db, market, me)];
     for (let at = 0; at < 5; at++) {
       const other = makeVisitor();
       const wanted = [{ product: lamp }, { product: chair, pickup: true }];
       await fillCart(base.db, other, ...(at % 2 ? wanted : wanted.toReversed()));
-      orders.push(await order(base.db, shop, other));
+      orders.push(await order(base.db, market, other));
     }
     const refunds: number[] = [];
     for (const { id } of orders) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readOrder } from '#market/orders/read-orders.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import {
   fillCart,
@@ -20,16 +20,16 @@ import {
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 afterEach(async () => expect(await wrongInBooks(base.db)).toEqual([]));
 
 const place = (visitor: Visitor, placing: Parameters<typeof order>[3] = {}) =>
-  order(base.db, shop, visitor, placing);
+  order(base.db, market, visitor, placing);
 const orderOf = (visitor: Visitor, id: number) => readOrder(base.db, visitor, id);
 const rowsOf = async (table: 'orders' | 'cart_lines', { key }: Visitor) =>
   (await base.db.selectFrom(table).select('id').where('shopper', '=', key).execute()).length;

@@ -2,9 +2,9 @@
 // books then.
 import { transaction } from '#db/transaction.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
-import type { SaidDispute, SaidRefund } from '#market/payments/gateway.ts';
-import { refundOrder } from '#market/payments/refund-order.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import type { SaidDispute, SaidRefund } from '#market/payments/gateways/gateway.ts';
+import { refundOrder } from '#market/payments/refunds/refund-order.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import type { OrderWish } from '../books.ts';
 import { base, keeper } from './parcel-books.ts';
 import { delivered, type Earned } from './payout-books.ts';

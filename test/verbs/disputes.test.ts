@@ -2,9 +2,9 @@
 // open and taken back when it is lost.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { allocateRefund } from '#market/payments/allocate-refund.ts';
+import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
-import { refundCancelled } from '#market/payments/refund-cancelled.ts';
+import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { callOff, makeOrder, payOrder } from '../books.ts';
 import { fee, hold, release, saidDispute } from '../disputes.ts';
 import { makeStore } from '../make.ts';

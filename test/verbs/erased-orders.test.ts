@@ -12,7 +12,7 @@ import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -23,11 +23,11 @@ import { papersOf } from '../papers.ts';
 import { placesBesidePapers, placesWith } from './search-all.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let staff: Staff;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
   ({ staff } = await makeStaff(base, 'owner'));
 });
 afterAll(() => base.close());
@@ -41,7 +41,7 @@ async function ordered() {
   const { customer } = await makeCustomer(base, { name, email });
   await makeAddress(base.db, customer, { name, email, address_1: `77, rue ${name}` });
   await twoStores(base.db, customer);
-  const { id } = await order(base.db, shop, customer);
+  const { id } = await order(base.db, market, customer);
   const [first = 0, second = 0] = (
     await base.db
       .selectFrom('parcels')
@@ -91,7 +91,7 @@ describe('an order of an account that is deleted', () => {
       ...own,
       ...(await (async () => {
         await twoStores(base.db, own.customer);
-        return order(base.db, shop, own.customer);
+        return order(base.db, market, own.customer);
       })()),
     };
     await deliver(base.db, own.id, 'confirm');

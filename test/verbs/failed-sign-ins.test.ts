@@ -68,7 +68,7 @@ it('a wrong password is told of in the same way for staff, customers and nobody,
 });
 it('the worker writes down that of staff with its network, and no other', async () => {
   const open = await openShop(base);
-  const stop = await startJobs(open.house, base.url);
+  const stop = await startJobs(open.services, base.url);
   const { email, accountId } = await makeCustomer(base);
   for (const address of [email, keeper.email, keeper.email]) await guess(address);
   await vi.waitFor(

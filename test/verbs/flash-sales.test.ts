@@ -3,15 +3,15 @@ import { transaction } from '#db/transaction.ts';
 import { readRunningSales } from '#market/catalogue/read-flash-sales.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { beginReading } from '#market/settings/reading.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeSale, makeShop, soldInSale } from '../make.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 
@@ -24,7 +24,7 @@ const times = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const running = async (now = new Date()) =>
-  (await readRunningSales(beginReading(base.db, shop, 'en', now))).map(({ id }) => id);
+  (await readRunningSales(beginReading(base.db, market, 'en', now))).map(({ id }) => id);
 async function saleOf(wish: Parameters<typeof makeSale>[2]) {
   const product = await makeProduct(base.db);
   const sale = await makeSale(base.db, product.id, { quota: 5, ...wish });
@@ -108,7 +108,7 @@ describe('running sales', () => {
     const { sale: now } = await saleOf({ from: -2 });
     const { sale: later } = await saleOf({ from: 1 });
     const { sale: hidden } = await saleOf({ public: false });
-    const reading = beginReading(base.db, shop, 'en');
+    const reading = beginReading(base.db, market, 'en');
     const ids = (await readRunningSales(reading)).map(({ id }) => id);
     expect([ids.includes(now), ids.includes(later), ids.includes(hidden)]).toEqual([
       true,

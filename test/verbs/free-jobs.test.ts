@@ -83,7 +83,7 @@ it('leaves to a living worker what it has in hand, and frees what nobody has', a
   await Promise.all(reached.map((wait) => wait()));
   await vi.waitFor(async () => expect(await inHand(books, 'look-at-payment')).toBe(AT_ONCE));
   // the first has its hands full: another looks after the queue
-  stop = await startJobs(at.shop.house, at.base.url);
+  stop = await startJobs(at.shop.services, at.base.url);
   await ageLocks(books);
   await lookedTwice(db);
   expect(await inHand(books, 'look-at-payment')).toBe(AT_ONCE);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { checkMayWork } from '#market/orders/work-parcel.ts';
-import { askRefund, type RefundPart } from '#market/payments/ask-refund.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { askRefund, type RefundPart } from '#market/payments/refunds/ask-refund.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { suspendStore } from '#market/stores/suspend-store.ts';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -16,12 +16,12 @@ import { begin, heard, openMethods } from '../pay.ts';
 
 const { stripe, cashOnDelivery } = orderMethod;
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let keeper: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [stripe, cashOnDelivery]);
+  market = await openMethods(base.db, [stripe, cashOnDelivery]);
   keeper = await makeStaff(base, 'owner');
 });
 afterAll(() => base.close());
@@ -41,8 +41,8 @@ const someoneWaits = () =>
 
 describe('a refund', () => {
   it('takes from a parcel no more than was paid for it, whatever the order has', async () => {
-    const { buyer, id, first, second } = await ordered(base.db, shop, { prices: [1000, 2000] });
-    await heard(base.db, await begin(base.db, shop, buyer, id, stripe));
+    const { buyer, id, first, second } = await ordered(base.db, market, { prices: [1000, 2000] });
+    await heard(base.db, await begin(base.db, market, buyer, id, stripe));
     const tooMuch = { code: 'refund-too-much' };
     await expect(ask(id, { parcelId: first, amount: 1001 })).rejects.toMatchObject(tooMuch);
     await ask(id, { parcelId: first, amount: 600 });
@@ -51,8 +51,8 @@ describe('a refund', () => {
     expect(await moneyOf(base.db, id)).toMatchObject({ paid: 3000, refunded: 1001 });
   });
   it('takes from an order no more than was paid for it, whatever its parcels cost', async () => {
-    const { buyer, id, first } = await ordered(base.db, shop);
-    await heard(base.db, await begin(base.db, shop, buyer, id, stripe));
+    const { buyer, id, first } = await ordered(base.db, market);
+    await heard(base.db, await begin(base.db, market, buyer, id, stripe));
     await sql`update orders set paid = 900 where id = ${id}`.execute(base.db);
     await expect(ask(id, { parcelId: first, amount: 901 })).rejects.toMatchObject({
       code: 'refund-too-much',
@@ -60,7 +60,7 @@ describe('a refund', () => {
     await ask(id, { parcelId: first, amount: 900 });
   });
   it('of cash is of parcels that were delivered: for no other anything was paid', async () => {
-    const { id, first, second } = await ordered(base.db, shop, {
+    const { id, first, second } = await ordered(base.db, market, {
       method: cashOnDelivery,
       prices: [1000, 3300],
     });
@@ -74,7 +74,7 @@ describe('a refund', () => {
 
 describe('two transactions that lock one another out', () => {
   it('are both done: the one that has to give way is tried again', async () => {
-    const [one, two] = [await ordered(base.db, shop), await ordered(base.db, shop)];
+    const [one, two] = [await ordered(base.db, market), await ordered(base.db, market)];
     const both = [one.id, two.id];
     let met = 0;
     let tries = 0;
@@ -97,7 +97,7 @@ describe('a suspension', () => {
     const {
       first,
       products: [product],
-    } = await ordered(base.db, shop, { method: cashOnDelivery });
+    } = await ordered(base.db, market, { method: cashOnDelivery });
     const { seller } = await makeSeller(base, product?.store ?? 0);
     const steps: string[] = [];
     let suspended: Promise<unknown> = Promise.resolve();

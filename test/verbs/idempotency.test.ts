@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import {
   countStock,
@@ -15,15 +15,15 @@ import {
 } from '../make.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 
 const place = (visitor: Visitor, placing: Parameters<typeof order>[3] = {}) =>
-  order(base.db, shop, visitor, placing);
+  order(base.db, market, visitor, placing);
 const rows = async (table: 'orders' | 'events') =>
   (await base.db.selectFrom(table).select('id').execute()).length;
 

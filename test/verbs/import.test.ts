@@ -9,9 +9,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { problemText } from '#market/catalogue/import/draft.ts';
-import { importCatalogue, type Asked } from '#market/catalogue/import/import-catalogue.ts';
-import { undoImport } from '#market/catalogue/import/undo-import.ts';
+import { problemText } from '#market/imports/draft.ts';
+import { importCatalogue, type Asked } from '#market/imports/import-catalogue.ts';
+import { undoImport } from '#market/imports/undo-import.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 

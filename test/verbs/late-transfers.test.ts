@@ -8,7 +8,7 @@ import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo } from '../letters.ts';
@@ -40,12 +40,12 @@ import {
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   manager = await makeStaff(base, 'manager');
 });
 afterAll(() => base.close());
@@ -61,7 +61,7 @@ const product = (wish: Parameters<typeof makeProduct>[1] = {}) =>
 const buy = async (made: MadeProduct) => {
   const visitor = makeVisitor();
   await fillCart(base.db, visitor, { product: made });
-  return order(base.db, shop, visitor);
+  return order(base.db, market, visitor);
 };
 const close = async () => {
   await closeUnpaid(base.db, new Date(Date.now() + WEEK_OVER));
@@ -77,7 +77,7 @@ describe('an order that nobody paid in time', () => {
     const lamp = await product({ selling: 5000 });
     const sale = await makeSale(base.db, lamp.id, { price: 1500, quota: 2 });
     const voucher = await makeVoucher(base.db, { amount: 200, usageLimit: 1 });
-    const made = await byBank(base.db, shop, [lamp, await product()], { voucher });
+    const made = await byBank(base.db, market, [lamp, await product()], { voucher });
     await close();
     expect([
       await standing(base.db, made.id),
@@ -117,7 +117,7 @@ describe('an order that nobody paid in time', () => {
   });
   it('can be closed and opened again, and each time its pieces go in and out once', async () => {
     const lamp = await product();
-    const made = await byBank(base.db, shop, [lamp]);
+    const made = await byBank(base.db, market, [lamp]);
     await close();
     await came(made);
     expect(await stockOf(base.db, lamp.inventory)).toBe(2);
@@ -137,7 +137,7 @@ describe('an order that nobody paid in time', () => {
     expect(await came(made)).toBe('returned');
   });
   it('goes on by the form that its buyer sent, when staff accept it after the week', async () => {
-    const made = await byBank(base.db, shop, [await product()]);
+    const made = await byBank(base.db, market, [await product()]);
     const told = await tell(base.db, made.visitor, made.id);
     await close();
     // somebody looks for it
@@ -149,7 +149,7 @@ describe('an order that nobody paid in time', () => {
     ).toMatchObject({ outcome: 'paid' });
   });
   it('goes on with what had come before it was closed', async () => {
-    const made = await byBank(base.db, shop, [await product()]);
+    const made = await byBank(base.db, market, [await product()]);
     await receive(base.db, manager.staff, made.id, 500);
     await closeUnpaid(base.db, new Date(Date.now() + 2 * WEEK_OVER));
     expect(await came(made, 1500, new Date(Date.now() + 2 * WEEK_OVER))).toBe('paid');
@@ -160,7 +160,7 @@ describe('an order that nobody paid in time', () => {
     ]);
   });
   it('is paid with what it came to, and the rest is set aside', async () => {
-    const made = await byBank(base.db, shop, [await product()]);
+    const made = await byBank(base.db, market, [await product()]);
     await close();
     expect(await arrives(made, 2600)).toMatchObject({ outcome: 'paid', surplus: 600 });
     expect(await paymentsOf(base.db, made.id)).toMatchObject([
@@ -172,7 +172,7 @@ describe('an order that nobody paid in time', () => {
 
 describe('it goes back', () => {
   const closed = async (lamp: MadeProduct, wish: { voucher?: string } = {}) => {
-    const made = await byBank(base.db, shop, [lamp], wish);
+    const made = await byBank(base.db, market, [lamp], wish);
     await close();
     return made;
   };
@@ -204,7 +204,7 @@ describe('it goes back', () => {
   it('when the voucher was used up meanwhile', async () => {
     const voucher = await makeVoucher(base.db, { amount: 200, usageLimit: 1 });
     const made = await closed(await product(), { voucher });
-    await byBank(base.db, shop, [await product()], { voucher });
+    await byBank(base.db, market, [await product()], { voucher });
     expect(await came(made)).toBe('returned');
     await back(made);
   });
@@ -229,7 +229,7 @@ describe('it goes back', () => {
     await back(late);
   });
   it('when its buyer had cancelled the order', async () => {
-    const made = await byBank(base.db, shop, [await product()]);
+    const made = await byBank(base.db, market, [await product()]);
     await transaction(base.db, (tx) =>
       cancelOrder(tx, made.visitor, { orderId: made.id, title: 'No', message: 'No.' }),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { writeRefunded } from '#market/ledger/write-refunded.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { askBack, giveBack, handOver, payOrder, refund } from '../books.ts';
 import { ago, balanceOf, base, lines, ordered, release, withBooks } from './parcel-books.ts';
 

@@ -6,16 +6,16 @@ import { transaction } from '#db/transaction.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { demoDatabase, freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo, reactTo } from '../letters.ts';
 import { address, makeAddress, makeShop, makeVisitor, order, twoStores, unique } from '../make.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 
@@ -98,7 +98,7 @@ describe('what befalls an order', () => {
     const email = `${unique('buyer')}@example.com`;
     await makeAddress(base.db, visitor, { ...address, email });
     await twoStores(base.db, visitor);
-    return { visitor, email, id: (await order(base.db, shop, visitor)).id };
+    return { visitor, email, id: (await order(base.db, market, visitor)).id };
   }
   it('is written to its buyer at every step of a parcel, in their language', async () => {
     const { id, email } = await placed('ar');

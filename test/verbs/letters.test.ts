@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Letter, Letters } from '#contract/letters.ts';
 import { transaction } from '#db/transaction.ts';
 import { render, type Written } from '#jobs/mail/write-letter.ts';
-import { readShop } from '#market/settings/read-shop.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeVisitor, makeVoucher, order, twoStores } from '../make.ts';
 
@@ -13,7 +13,7 @@ const CODE = '482913';
 const KEY = 'k3y-of-the-newsletter';
 const LANGUAGES = ['en', 'fr', 'ar', 'tr', 'hi'];
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let orderId: number;
 let orderCode: string;
 let parcels: { id: number; code: string }[];
@@ -39,10 +39,10 @@ beforeAll(async () => {
     .updateTable('settings')
     .set({ email: 'owner@souk.example', address_1: '1 Market Lane', city: 'London', zip: 'E1 6AN' })
     .execute();
-  shop = await readShop(base.db);
+  market = await readMarketSettings(base.db);
   const visitor = makeVisitor();
   await twoStores(base.db, visitor);
-  ({ id: orderId, code: orderCode } = await order(base.db, shop, visitor, {
+  ({ id: orderId, code: orderCode } = await order(base.db, market, visitor, {
     voucher: await makeVoucher(base.db),
   }));
   parcels = await base.db

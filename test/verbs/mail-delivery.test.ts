@@ -326,7 +326,7 @@ describe('the worker', () => {
       base.db,
     ); // of the letters above
     const shop = await openShop(base, { publicUrl: SITE, mail: { smtpUrl: box.url, from: FROM } });
-    const stop = await startJobs(shop.house, base.url);
+    const stop = await startJobs(shop.services, base.url);
     const to = `${unique('reader')}@example.com`;
     const arrived = () =>
       vi.waitFor(

@@ -8,12 +8,12 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { readOwed } from '#market/orders/owed.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
-import { refundCancelled } from '#market/payments/refund-cancelled.ts';
+import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, stockOf } from '../make.ts';
@@ -25,12 +25,12 @@ import { outcomes } from './together.ts';
 const { stripe, bank, cashOnDelivery } = orderMethod;
 const HOUR_MS = 3_600_000;
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let staff: Staff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [stripe, bank, cashOnDelivery]);
+  market = await openMethods(base.db, [stripe, bank, cashOnDelivery]);
   ({ staff } = await makeStaff(base, 'owner'));
 });
 afterAll(() => base.close());
@@ -42,7 +42,7 @@ const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 describe('goods of an order that is not paid', () => {
   it.each([stripe, bank])('do not move, whatever the step (method %i)', async (method) => {
-    const { first } = await ordered(base.db, shop, { method });
+    const { first } = await ordered(base.db, market, { method });
     for (const step of STEPS) {
       await expect(move(base.db, first, step)).rejects.toMatchObject({
         code: step === 'confirm' ? 'not-paid' : 'move-not-allowed',
@@ -51,7 +51,7 @@ describe('goods of an order that is not paid', () => {
     expect((await readSoldParcel(base.db, staff, first)).actions).toEqual(['cancel']);
   });
   it('do not move by SQL either', async () => {
-    const { first } = await ordered(base.db, shop);
+    const { first } = await ordered(base.db, market);
     const moved = base.db
       .updateTable('parcels')
       .set({ status: 3 })
@@ -60,18 +60,18 @@ describe('goods of an order that is not paid', () => {
     await expect(moved).rejects.toThrow('before order');
   });
   it('move once it is paid, and with cash at once', async () => {
-    const { buyer, id, first } = await ordered(base.db, shop);
-    await heard(base.db, await begin(base.db, shop, buyer, id, stripe));
+    const { buyer, id, first } = await ordered(base.db, market);
+    await heard(base.db, await begin(base.db, market, buyer, id, stripe));
     expect((await readSoldParcel(base.db, staff, first)).actions).toEqual(['confirm', 'cancel']);
     await moveTo(base.db, first, 'deliver');
-    const cash = await ordered(base.db, shop, { method: cashOnDelivery });
+    const cash = await ordered(base.db, market, { method: cashOnDelivery });
     await moveTo(base.db, cash.first, 'deliver');
     expect(await moneyOf(base.db, cash.id)).toMatchObject({ paid: 1000, done: true });
   });
   it('and its payment leave together: the goods move only if the money came first', async () => {
     for (let round = 0; round < 4; round++) {
-      const { buyer, id, first } = await ordered(base.db, shop);
-      const payment = await begin(base.db, shop, buyer, id, stripe);
+      const { buyer, id, first } = await ordered(base.db, market);
+      const payment = await begin(base.db, market, buyer, id, stripe);
       const [paid, moved] = await outcomes([
         heard(base.db, payment),
         move(base.db, first, 'confirm'),
@@ -84,11 +84,11 @@ describe('goods of an order that is not paid', () => {
 
 describe('another way to pay', () => {
   it('is not chosen any more once a store has begun, whoever hurries', async () => {
-    const { buyer, id, first } = await ordered(base.db, shop, { method: cashOnDelivery });
+    const { buyer, id, first } = await ordered(base.db, market, { method: cashOnDelivery });
     await moveTo(base.db, first, 'confirm');
     expect((await readOrder(base.db, buyer, id)).pay).toMatchObject({ may_switch: 0, due: 10 });
     for (const method of [stripe, bank]) {
-      await expect(begin(base.db, shop, buyer, id, method)).rejects.toMatchObject({
+      await expect(begin(base.db, market, buyer, id, method)).rejects.toMatchObject({
         code: 'method-fixed',
       });
     }
@@ -103,9 +103,9 @@ describe('another way to pay', () => {
   });
   it('and the first step of a parcel leave together: one of the two', async () => {
     for (let round = 0; round < 6; round++) {
-      const { buyer, id, first } = await ordered(base.db, shop, { method: cashOnDelivery });
+      const { buyer, id, first } = await ordered(base.db, market, { method: cashOnDelivery });
       const said = await outcomes([
-        begin(base.db, shop, buyer, id, stripe),
+        begin(base.db, market, buyer, id, stripe),
         move(base.db, first, 'confirm'),
       ]);
       expect([
@@ -116,8 +116,8 @@ describe('another way to pay', () => {
   });
   it('that was left, and paid after a store had begun for another price, waits for somebody', async () => {
     const dear = await openMethods(base.db, [cashOnDelivery], { fee: 250 });
-    const { buyer, id, first } = await ordered(base.db, shop);
-    const page = await begin(base.db, shop, buyer, id, stripe);
+    const { buyer, id, first } = await ordered(base.db, market);
+    const page = await begin(base.db, market, buyer, id, stripe);
     await begin(base.db, dear, buyer, id, cashOnDelivery);
     await moveTo(base.db, first, 'confirm');
     expect(await heard(base.db, page)).toBe('review');
@@ -138,7 +138,7 @@ describe('another way to pay', () => {
 
 describe('the clock', () => {
   it('closes an order that nobody paid, but none that a courier has', async () => {
-    const { id, first, products } = await ordered(base.db, shop, { method: cashOnDelivery });
+    const { id, first, products } = await ordered(base.db, market, { method: cashOnDelivery });
     await moveTo(base.db, first, 'send');
     await sql`alter table orders disable trigger order_keeps_money`.execute(base.db);
     await base.db
@@ -157,13 +157,13 @@ describe('the clock', () => {
   it('is not held up by orders that wait, nor by one that cannot be closed', async () => {
     const waiting = await Promise.all(
       Array.from({ length: 105 }, async () => {
-        const one = await ordered(base.db, shop);
-        const payment = await begin(base.db, shop, one.buyer, one.id, stripe);
+        const one = await ordered(base.db, market);
+        const payment = await begin(base.db, market, one.buyer, one.id, stripe);
         await heard(base.db, payment, { state: 'processing', received: null });
         return one;
       }),
     );
-    const [broken, last] = [await ordered(base.db, shop), await ordered(base.db, shop)];
+    const [broken, last] = [await ordered(base.db, market), await ordered(base.db, market)];
     await sql`create function refuse_one() returns trigger language plpgsql as
       'begin if new.id = ${sql.raw(String(broken.id))} and new.cancelled_at is not null then
       raise exception ''disk full''; end if; return new; end'`.execute(base.db);
@@ -181,8 +181,8 @@ describe('the clock', () => {
 
 describe('a parcel whose money goes back', () => {
   it('is not sent any more; one that left before may arrive', async () => {
-    const { buyer, id, first, second } = await ordered(base.db, shop, { prices: [1000, 2000] });
-    await heard(base.db, await begin(base.db, shop, buyer, id, stripe));
+    const { buyer, id, first, second } = await ordered(base.db, market, { prices: [1000, 2000] });
+    await heard(base.db, await begin(base.db, market, buyer, id, stripe));
     await moveTo(base.db, second, 'send');
     const parts = [
       { parcelId: first, amount: 1000 },

@@ -11,7 +11,7 @@ import { readAccounts, readBalances } from '#market/ledger/read-balances.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { sharesBack, sharesOf } from '#market/ledger/sale.ts';
 import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 import { readSettlement } from '#market/settlements/read-settlement.ts';

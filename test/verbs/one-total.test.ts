@@ -137,7 +137,7 @@ describe.each(['JPY', 'USD', 'KWD'])('an order in %s', (currency) => {
     expect(Object.fromEntries(added)).toEqual(wanted);
 
     await transaction(base.db, (tx) =>
-      writeLetter(tx, open.house.config, {
+      writeLetter(tx, open.services.config, {
         kind: 'order-placed',
         to: address.email,
         language: 'en',
@@ -150,7 +150,7 @@ describe.each(['JPY', 'USD', 'KWD'])('an order in %s', (currency) => {
       .where('plain', 'like', `%${placed.order}%`)
       .executeTakeFirstOrThrow();
     const say = sayIn('en');
-    const shop = await open.house.shop();
+    const market = await open.services.market();
     const rows: [string, number][] = [
       ['subtotal', wanted.subtotal],
       ['bundle', -wanted.bundle],
@@ -162,7 +162,7 @@ describe.each(['JPY', 'USD', 'KWD'])('an order in %s', (currency) => {
     ];
     for (const [name, amount] of rows)
       expect(plain).toContain(
-        `${say(`order.${name}`)}: ${priceText(toDecimal(amount, exponent), shop)}`,
+        `${say(`order.${name}`)}: ${priceText(toDecimal(amount, exponent), market)}`,
       );
   });
 });

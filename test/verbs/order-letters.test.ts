@@ -11,7 +11,7 @@ import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import type { Visitor } from '#market/settings/actor.ts';
@@ -34,11 +34,11 @@ import { begin, heard, openMethods } from '../pay.ts';
 
 const { cashOnDelivery, stripe, bank } = orderMethod;
 let base: Fresh;
-let shop: Awaited<ReturnType<typeof openMethods>>;
+let market: Awaited<ReturnType<typeof openMethods>>;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [cashOnDelivery, stripe, bank]);
+  market = await openMethods(base.db, [cashOnDelivery, stripe, bank]);
 });
 afterAll(() => base.close());
 
@@ -62,7 +62,7 @@ async function bought(method: number, language = 'en'): Promise<Bought> {
   const email = `${unique('buyer')}@example.com`;
   await makeAddress(base.db, visitor, { email });
   await fillCart(base.db, visitor, { product });
-  const { id } = await order(base.db, shop, visitor, { method });
+  const { id } = await order(base.db, market, visitor, { method });
   return { visitor, email, id, owner, helper, store, product };
 }
 const kindsTo = async (email: string) => (await lettersTo(base.db, email)).map(({ kind }) => kind);
@@ -76,7 +76,7 @@ async function heardSoFar({ id, email, owner, helper }: Bought) {
   };
 }
 const pay = async ({ visitor, id }: Bought, method: number = stripe) =>
-  heard(base.db, await begin(base.db, shop, visitor, id, method));
+  heard(base.db, await begin(base.db, market, visitor, id, method));
 const mailAsked = ({ visitor, id }: Bought) =>
   transaction(base.db, (tx) => askOrderMail(tx, visitor, id));
 
@@ -102,7 +102,7 @@ describe('an order in cash', () => {
     const product = await makeProduct(base.db, { name: 'Chair' });
     const other = await makeSeller(base, product.store);
     await fillCart(base.db, visitor, { product: first.product }, { product });
-    const { id } = await order(base.db, shop, visitor);
+    const { id } = await order(base.db, market, visitor);
     await reactTo(base.db, id);
     const [letter] = await lettersTo(base.db, other.email);
     const written = await transaction(base.db, (tx) =>
@@ -156,7 +156,7 @@ describe('an order that waits for its money', () => {
   );
   it('is told to the store when it is to be paid in cash after all, and not again when it is paid', async () => {
     const all = await bought(stripe);
-    await begin(base.db, shop, all.visitor, all.id, cashOnDelivery);
+    await begin(base.db, market, all.visitor, all.id, cashOnDelivery);
     expect((await heardSoFar(all)).owner).toEqual(['order-arrived']);
     await pay(all);
     expect((await heardSoFar(all)).owner).toEqual(['order-arrived']);
@@ -225,7 +225,7 @@ describe('the letter of an order', () => {
     const paid = await bought(stripe);
     const told = await bought(bank);
     await pay(paid);
-    const payment = await begin(base.db, shop, told.visitor, told.id, bank);
+    const payment = await begin(base.db, market, told.visitor, told.id, bank);
     await base.db
       .updateTable('payments')
       .set({ state: 'processing' })
@@ -306,7 +306,7 @@ describe('money that nobody needs', () => {
   };
   it('is said to be going back and why, when it comes after its order was closed', async () => {
     const all = await bought(stripe);
-    const payment = await begin(base.db, shop, all.visitor, all.id, stripe);
+    const payment = await begin(base.db, market, all.visitor, all.id, stripe);
     await closeUnpaid(base.db, new Date(Date.now() + 2 * 3_600_000));
     await heard(base.db, payment);
     expect((await heardSoFar(all)).buyer).toEqual([
@@ -327,8 +327,8 @@ describe('money that nobody needs', () => {
   });
   it('is said to be the second payment, when the order was paid already', async () => {
     const all = await bought(stripe);
-    const first = await begin(base.db, shop, all.visitor, all.id, stripe);
-    const second = await begin(base.db, shop, all.visitor, all.id, bank);
+    const first = await begin(base.db, market, all.visitor, all.id, stripe);
+    const second = await begin(base.db, market, all.visitor, all.id, bank);
     await heard(base.db, first);
     await heard(base.db, second);
     expect((await heardSoFar(all)).buyer).toEqual([

@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { askOrderMail } from '#market/orders/ask-order-mail.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import {
   fillCart,
@@ -20,14 +20,14 @@ import { openMethods } from '../pay.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let open: TestShop;
 let stopJobs: () => Promise<void>;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
   open = await openShop(base, { publicUrl: 'https://souk.example' });
-  stopJobs = await startJobs(open.house, base.url);
+  stopJobs = await startJobs(open.services, base.url);
 });
 afterAll(async () => {
   await stopJobs();
@@ -73,7 +73,7 @@ async function ordered(visitor: Visitor, name = 'Lamp', email?: string) {
     product: await makeProduct(base.db, { name, selling: 1999 }),
     quantity: 2,
   });
-  return order(base.db, shop, visitor);
+  return order(base.db, market, visitor);
 }
 
 describe('the mail about an order', () => {
@@ -114,7 +114,7 @@ describe('the mail about an order', () => {
       tax: { type: 1, amount: 25 },
     });
     await fillCart(base.db, visitor, { product, quantity: 3 });
-    const { code } = await order(base.db, shop, visitor, {
+    const { code } = await order(base.db, market, visitor, {
       voucher: await makeVoucher(base.db, { amount: 150 }),
     });
     const [mail] = await arrive(code, 1);

@@ -6,11 +6,11 @@ import { transaction } from '#db/transaction.ts';
 import { react } from '#jobs/reactions.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
-import { allocateRefund } from '#market/payments/allocate-refund.ts';
+import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
-import { refundOrder } from '#market/payments/refund-order.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { refundOrder } from '#market/payments/refunds/refund-order.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo } from '../letters.ts';
@@ -21,13 +21,13 @@ import { wrongInBooks } from './balance.ts';
 const { stripe } = orderMethod;
 const OWNER = 'owner@souk.example';
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let staff: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
   await base.db.updateTable('settings').set({ email: OWNER }).execute();
-  shop = await openMethods(base.db, [stripe]);
+  market = await openMethods(base.db, [stripe]);
   staff = await makeStaff(base, 'manager');
 });
 afterAll(() => base.close());
@@ -38,8 +38,8 @@ afterEach(async () =>
 async function paid() {
   const visitor = makeVisitor();
   await twoStores(base.db, visitor);
-  const { id, total } = await order(base.db, shop, visitor, { method: stripe });
-  const payment = await begin(base.db, shop, visitor, id, stripe);
+  const { id, total } = await order(base.db, market, visitor, { method: stripe });
+  const payment = await begin(base.db, market, visitor, id, stripe);
   await heard(base.db, payment);
   const [first, second] = await base.db
     .selectFrom('parcels')
@@ -291,8 +291,8 @@ describe('a refund that was made at the gateway', () => {
   it('of a payment that pays no order takes of that alone', async () => {
     const visitor = makeVisitor();
     await twoStores(base.db, visitor);
-    const { id, total } = await order(base.db, shop, visitor, { method: stripe });
-    const payment = await begin(base.db, shop, visitor, id, stripe);
+    const { id, total } = await order(base.db, market, visitor, { method: stripe });
+    const payment = await begin(base.db, market, visitor, id, stripe);
     await transaction(base.db, (tx) =>
       cancelOrder(tx, visitor, { orderId: id, title: 'No', message: 'No.' }),
     );

@@ -47,7 +47,7 @@ const type = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['src/market-command.ts', ...args],
+      ['src/cli/market.ts', ...args],
       { env: { ...process.env, DATABASE_URL: base.url } },
       (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );

@@ -7,7 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
 import { fillCart, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
@@ -17,7 +17,7 @@ import { wrongInBooks } from './balance.ts';
 const { razorpay, stripe } = orderMethod;
 const DEAR = 251;
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -37,11 +37,11 @@ async function begun(
     [1000, 1999, 333].map((selling) => makeProduct(base.db, { selling })),
   );
   await openMethods(base.db, [razorpay], { fee: first });
-  shop = await openMethods(base.db, [stripe], { fee: second });
+  market = await openMethods(base.db, [stripe], { fee: second });
   await fillCart(base.db, visitor, ...products.map((product) => ({ product })));
-  const { id, total } = await order(base.db, shop, visitor, { method: razorpay });
-  const payment = await begin(base.db, shop, visitor, id, razorpay);
-  return { visitor, id, total, payment, other: await begin(base.db, shop, visitor, id, stripe) };
+  const { id, total } = await order(base.db, market, visitor, { method: razorpay });
+  const payment = await begin(base.db, market, visitor, id, razorpay);
+  return { visitor, id, total, payment, other: await begin(base.db, market, visitor, id, stripe) };
 }
 const read = async (id: number) => {
   const row = await base.db
@@ -125,13 +125,13 @@ describe('an order that is paid by the way that was left', () => {
     await sql`update parcels set cancelled_at = cancelled_at - interval '1 hour' where id = ${gone?.id ?? 0}`.execute(
       base.db,
     );
-    const again = await begin(base.db, shop, visitor, id, razorpay);
+    const again = await begin(base.db, market, visitor, id, razorpay);
     const { amount } = await base.db
       .selectFrom('payments')
       .select('amount')
       .where('id', '=', again)
       .executeTakeFirstOrThrow();
-    await begin(base.db, shop, visitor, id, stripe);
+    await begin(base.db, market, visitor, id, stripe);
     await heard(base.db, again);
     const { total, paid } = await read(id);
     expect([paid, total - (gone?.total ?? 0), (await parcelsOf(id))[0]]).toEqual([

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import { visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeProduct, makeShop, makeStore, order, unique } from '../make.ts';
 import { confirm, invoiceOf, numbersOf, papersOf, waiting } from '../papers.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 
@@ -29,7 +29,7 @@ describe('the number of an invoice', () => {
     const buyer = visitor(unique('buyer'), { language: 'en', timeZone: 'Pacific/Kiritimati' });
     for (const store of [here, there]) {
       await fillCart(base.db, buyer, { product: await makeProduct(base.db, { store }) });
-      const { id } = await order(base.db, shop, buyer);
+      const { id } = await order(base.db, market, buyer);
       const { id: parcel } = await base.db
         .selectFrom('parcels')
         .select('id')
@@ -46,7 +46,7 @@ describe('the number of an invoice', () => {
   });
   it('is in the zone of the market where the store has none', async () => {
     const store = await makeStore(base.db);
-    const [parcel = 0] = await waiting(base.db, shop, 1, store);
+    const [parcel = 0] = await waiting(base.db, market, 1, store);
     await base.db.updateTable('settings').set({ time_zone: 'Asia/Tokyo' }).execute();
     await confirm(base.db, parcel, NEW_YEAR);
     await base.db.updateTable('settings').set({ time_zone: 'UTC' }).execute();
@@ -55,8 +55,8 @@ describe('the number of an invoice', () => {
   it('has no gap and no number twice when many parcels are confirmed together', async () => {
     const [store, other] = [await makeStore(base.db), await makeStore(base.db)];
     const parcels = [
-      ...(await waiting(base.db, shop, 16, store)),
-      ...(await waiting(base.db, shop, 8, other)),
+      ...(await waiting(base.db, market, 16, store)),
+      ...(await waiting(base.db, market, 8, other)),
     ];
     await Promise.all(parcels.map((parcel) => confirm(base.db, parcel)));
     const year = new Date().getUTCFullYear();
@@ -67,7 +67,7 @@ describe('the number of an invoice', () => {
   });
   it('gives its number back when the step is rolled back', async () => {
     const store = await makeStore(base.db);
-    const [first = 0, second = 0] = await waiting(base.db, shop, 2, store);
+    const [first = 0, second = 0] = await waiting(base.db, market, 2, store);
     const over = new Error('rolled back');
     await expect(
       transaction(base.db, async (tx) => {
@@ -80,8 +80,8 @@ describe('the number of an invoice', () => {
     expect(await papersOf(base.db, first)).toEqual([]);
   });
   it('of one store does not wait for that of another', async () => {
-    const [mine = 0] = await waiting(base.db, shop, 1, await makeStore(base.db));
-    const [theirs = 0] = await waiting(base.db, shop, 1, await makeStore(base.db));
+    const [mine = 0] = await waiting(base.db, market, 1, await makeStore(base.db));
+    const [theirs = 0] = await waiting(base.db, market, 1, await makeStore(base.db));
     await transaction(base.db, async (tx) => {
       await moveParcel(tx, { parcelId: mine, action: 'confirm', actor: 'seller' });
       await confirm(base.db, theirs); // while the other is not committed
@@ -92,7 +92,7 @@ describe('the number of an invoice', () => {
     ]).toEqual([1, 1]);
   });
   it('never has an earlier day than the one before it, also when another clock is behind', async () => {
-    const [first = 0, second = 0] = await waiting(base.db, shop, 2, await makeStore(base.db));
+    const [first = 0, second = 0] = await waiting(base.db, market, 2, await makeStore(base.db));
     await confirm(base.db, first, new Date('2026-11-22T00:00:01Z'));
     await confirm(base.db, second, new Date('2026-11-21T23:59:59Z'));
     expect([

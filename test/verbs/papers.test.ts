@@ -9,7 +9,7 @@ import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import { askInvoice } from '#market/papers/ask-invoice.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
@@ -28,10 +28,10 @@ import { confirm, confirmed, invoiceOf, numbersOf, papersOf, waiting } from '../
 import { openMethods } from '../pay.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
   await base.db
     .updateTable('settings')
     .set({
@@ -48,13 +48,13 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 const one = async (shopper: Shopper, ...products: Parameters<typeof confirmed>[3][]) =>
-  (await confirmed(base.db, shop, shopper, ...products))[0] ?? 0;
+  (await confirmed(base.db, market, shopper, ...products))[0] ?? 0;
 
 describe('an invoice', () => {
   it('is there as soon as the parcel is confirmed, whether anybody asks for it or not', async () => {
     const me = makeVisitor();
     const store = await makeStore(base.db);
-    const [parcel = 0] = await waiting(base.db, shop, 1, store);
+    const [parcel = 0] = await waiting(base.db, market, 1, store);
     expect(await papersOf(base.db, parcel)).toEqual([]);
     await confirm(base.db, parcel, new Date('2026-11-21T10:00:00Z'));
     expect(await invoiceOf(base.db, parcel)).toMatchObject({
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     const me = makeVisitor();
     const { lamp, bulb } = await twoStores(base.db, me);
     const code = await makeVoucher(base.db, { amount: 300, store: lamp.store });
-    const { id } = await order(base.db, shop, me, { voucher: code });
+    const { id } = await order(base.db, market, me, { voucher: code });
     await sql`update tax_rules set amount = 5, title = '{"en":"Changed"}' where id in
       (select tax_rule_id from products where id in (${lamp.id}, ${bulb.id}))`.execute(base.db);
     const [parcel = 0] = await deliver(base.db, id, 'confirm');
@@ -126,7 +126,7 @@ describe('an invoice', () => {
     const product = await makeProduct(base.db, { selling: 500, shipping: 0 });
     const code = await makeVoucher(base.db, { type: 2, amount: 10_000 });
     await fillCart(base.db, me, { product });
-    const { id, total } = await order(base.db, shop, me, { voucher: code });
+    const { id, total } = await order(base.db, market, me, { voucher: code });
     const [parcel = 0] = await deliver(base.db, id, 'confirm');
     expect(total).toBe(0);
     expect(await invoiceOf(base.db, parcel)).toMatchObject({
@@ -228,7 +228,7 @@ describe('what was issued', () => {
     expect(await everything()).toBe(before);
   });
   it('leaves no gap, no second invoice and no sums that the database would take', async () => {
-    const [parcel = 0] = await waiting(base.db, shop, 1, await makeStore(base.db));
+    const [parcel = 0] = await waiting(base.db, market, 1, await makeStore(base.db));
     const copy = (change: Record<string, string | undefined>) => {
       const columns = [
         'kind',
@@ -297,7 +297,7 @@ describe('asking for an invoice', () => {
   it('is too early before the parcel is confirmed, and in vain when it was cancelled before', async () => {
     const me = makeVisitor();
     await fillCart(base.db, me, { product: await makeProduct(base.db) });
-    const { id } = await order(base.db, shop, me);
+    const { id } = await order(base.db, market, me);
     const { id: parcel } = await base.db
       .selectFrom('parcels')
       .select('id')

@@ -10,7 +10,7 @@ import { readOrder, trackOrder } from '#market/orders/read-orders.ts';
 import { readSoldParcel, readSoldParcels } from '#market/orders/read-sold-parcels.ts';
 import { workParcel, type Step } from '#market/orders/work-parcel.ts';
 import type { Seller, Shopper, Staff } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { suspendStore } from '#market/stores/suspend-store.ts';
 import { auditOf, makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
@@ -32,11 +32,11 @@ import { piecesInAll, wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let keeper: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
   keeper = await makeStaff(base, 'owner');
 });
 afterAll(() => base.close());
@@ -70,7 +70,7 @@ async function ordered(wish: { voucher?: string; buyer?: Shopper } = {}) {
   const sale = await makeSale(base.db, one.id, { quota: 10 });
   await fillCart(base.db, buyer, { product: one, quantity: 3 }, { product: two });
   const pieces = await piecesInAll(base.db);
-  const placed = await order(base.db, shop, buyer, { voucher: wish.voucher });
+  const placed = await order(base.db, market, buyer, { voucher: wish.voucher });
   const parcels = await base.db
     .selectFrom('parcels')
     .select(['id', 'store_id', 'code'])
@@ -185,7 +185,7 @@ describe('the list of parcels', () => {
     for (let at = 0; at < 4; at++) {
       const buyer = makeVisitor();
       await fillCart(base.db, buyer, { product }, { product: elsewhere });
-      const { id } = await order(base.db, shop, buyer);
+      const { id } = await order(base.db, market, buyer);
       ids.unshift(
         (
           await base.db
@@ -334,7 +334,7 @@ describe('cancelling a parcel', () => {
     const buyer = makeVisitor();
     const { seller } = await makeSeller(base, store);
     await fillCart(base.db, buyer, { product }, { product: elsewhere });
-    const { id } = await order(base.db, shop, buyer, { voucher });
+    const { id } = await order(base.db, market, buyer, { voucher });
     const own = await base.db
       .selectFrom('parcels')
       .select('id')

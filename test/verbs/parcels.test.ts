@@ -5,15 +5,15 @@ import { moveParcel, type Move } from '#market/orders/move-parcel.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
 import { readOrder, trackOrder } from '#market/orders/read-orders.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 
@@ -26,7 +26,7 @@ async function ordered(visitor: Visitor, stores = 1) {
     await fillCart(base.db, visitor, {
       product: await makeProduct(base.db, { name: `Thing ${at}` }),
     });
-  const placed = await order(base.db, shop, visitor);
+  const placed = await order(base.db, market, visitor);
   const { parcels } = await readOrder(base.db, visitor, placed.id);
   return { ...placed, parcels, first: parcels[0]?.id ?? 0 };
 }

@@ -6,13 +6,13 @@ import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import type { Outcome } from '#market/payments/gateway.ts';
-import { refundCancelled } from '#market/payments/refund-cancelled.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import type { Outcome } from '#market/payments/gateways/gateway.ts';
+import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
 import {
@@ -33,11 +33,11 @@ import { outcomes } from './together.ts';
 
 const { razorpay, cashOnDelivery, stripe, flutterwave } = orderMethod;
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [razorpay, stripe, flutterwave, cashOnDelivery]);
+  market = await openMethods(base.db, [razorpay, stripe, flutterwave, cashOnDelivery]);
 });
 afterAll(() => base.close());
 afterEach(async () =>
@@ -92,7 +92,7 @@ const waitOver = () => new Date(Date.now() + 2 * 3_600_000);
 describe('an order that is paid by a gateway', () => {
   it('waits for its money, then is paid', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, total, payment } = await toPay(base.db, shop, visitor, product);
+    const { id, total, payment } = await toPay(base.db, market, visitor, product);
     expect([await stateOf(id), await paymentsOf(id)]).toMatchObject([
       { paid: 0, done: false, waits: true, order_method: razorpay },
       [{ state: 'created', amount: total }],
@@ -102,15 +102,15 @@ describe('an order that is paid by a gateway', () => {
   });
   it('is begun once, however often it is pressed', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, shop, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, product);
     const all = await Promise.all(
-      Array.from({ length: 6 }, () => begin(base.db, shop, visitor, id, razorpay)),
+      Array.from({ length: 6 }, () => begin(base.db, market, visitor, id, razorpay)),
     );
     expect(new Set([payment, ...all]).size).toBe(1);
   });
   it('is paid once when return, notices and reconciler come together', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, shop, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, product);
     const states = await Promise.all(Array.from({ length: 8 }, () => heard(base.db, payment)));
     expect([new Set(states), await paidEvents(id), await refundsOf(id)]).toEqual([
       new Set(['succeeded']),
@@ -126,7 +126,7 @@ describe('an order that is paid by a gateway', () => {
     ['no amount', { received: null }, 'no-amount'],
   ])('goes to review for %s, and is not paid', async (_, change, reason) => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, shop, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, product);
     expect(await heard(base.db, payment, change)).toBe('review');
     expect([await stateOf(id), await paymentsOf(id)]).toMatchObject([
       { paid: 0, done: false },
@@ -139,7 +139,7 @@ describe('an order that is paid by a gateway', () => {
   });
   it('is paid by more than was asked where the gateway’s own rule says so', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, total, payment } = await toPay(base.db, shop, visitor, product, {
+    const { id, total, payment } = await toPay(base.db, market, visitor, product, {
       method: flutterwave,
     });
     expect(
@@ -161,15 +161,15 @@ describe('an order that is paid by a gateway', () => {
     ['not sure, then declined', ['processing', 'failed'], 'failed'],
   ])('%s', async (_, said, last) => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, shop, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, product);
     for (const state of said) await heard(base.db, payment, state ? { state } : {});
     expect((await paymentsOf(id))[0]?.state).toBe(last);
     expect((await stateOf(id)).done).toBe(last === 'succeeded');
   });
   it('paid twice by two ways is paid once; the second goes back whole', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, total, payment } = await toPay(base.db, shop, visitor, product);
-    const other = await begin(base.db, shop, visitor, id, stripe);
+    const { id, total, payment } = await toPay(base.db, market, visitor, product);
+    const other = await begin(base.db, market, visitor, id, stripe);
     await Promise.all([heard(base.db, payment), heard(base.db, other)]);
     const all = await paymentsOf(id);
     const second = all.find(({ state }) => state === 'review');
@@ -201,7 +201,7 @@ describe('an order that nobody pays', () => {
     const { visitor, product } = await visitorWith();
     const sale = await makeSale(base.db, product.id);
     const voucher = await makeVoucher(base.db);
-    const { id, total, payment } = await toPay(base.db, shop, visitor, product, {
+    const { id, total, payment } = await toPay(base.db, market, visitor, product, {
       quantity: 3,
       voucher,
     });
@@ -228,7 +228,7 @@ describe('an order that nobody pays', () => {
   });
   it('is not closed while the gateway is not sure', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, shop, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, product);
     await heard(base.db, payment, { state: 'processing', received: null });
     await closeUnpaid(base.db, waitOver());
     expect((await stateOf(id)).gone).toBe(false);
@@ -236,7 +236,7 @@ describe('an order that nobody pays', () => {
   it('closed and paid at the same moment ends one way or the other, whole', async () => {
     for (let round = 0; round < 6; round++) {
       const { visitor, product } = await visitorWith();
-      const { id, total, payment } = await toPay(base.db, shop, visitor, product);
+      const { id, total, payment } = await toPay(base.db, market, visitor, product);
       await Promise.all([closeUnpaid(base.db, waitOver()), heard(base.db, payment)]);
       const state = await stateOf(id);
       const refunds = await refundsOf(id);
@@ -270,7 +270,7 @@ describe('another way to pay', () => {
     });
     await begin(base.db, dear, visitor, id, cashOnDelivery);
     expect(await stateOf(id)).toMatchObject({ fee: 250, total, waits: false });
-    shop = await openMethods(base.db, [cashOnDelivery]);
+    market = await openMethods(base.db, [cashOnDelivery]);
   });
   it('is not open to orders below its least, above its most or to other countries', async () => {
     const narrow = await openMethods(base.db, [stripe], {
@@ -295,16 +295,16 @@ describe('another way to pay', () => {
     await expect(
       toPay(base.db, abroad, visitor, await makeProduct(base.db), { method: stripe }),
     ).rejects.toMatchObject({ code: 'method-unavailable' });
-    shop = await openMethods(base.db, [stripe]);
+    market = await openMethods(base.db, [stripe]);
   });
   it('is not begun for an order that is paid, cancelled or somebody else’s', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, shop, visitor, product);
-    await expect(begin(base.db, shop, makeVisitor(), id, razorpay)).rejects.toMatchObject({
+    const { id, payment } = await toPay(base.db, market, visitor, product);
+    await expect(begin(base.db, market, makeVisitor(), id, razorpay)).rejects.toMatchObject({
       code: 'order-not-found',
     });
     await heard(base.db, payment);
-    await expect(begin(base.db, shop, visitor, id, stripe)).rejects.toMatchObject({
+    await expect(begin(base.db, market, visitor, id, stripe)).rejects.toMatchObject({
       code: 'already-paid',
     });
   });
@@ -315,7 +315,7 @@ describe('cash on delivery', () => {
     const visitor = makeVisitor();
     const [one, two] = [await makeProduct(base.db), await makeProduct(base.db)];
     await fillCart(base.db, visitor, { product: one }, { product: two });
-    const { id, total } = await order(base.db, shop, visitor);
+    const { id, total } = await order(base.db, market, visitor);
     await deliver(base.db, id, 'send');
     expect(await stateOf(id)).toMatchObject({ paid: 0, done: false });
     const parcels = await base.db
@@ -329,7 +329,7 @@ describe('cash on delivery', () => {
       moveParcel(tx, { parcelId: parcels[0]?.id ?? 0, action: 'deliver', actor: 'seller' }),
     );
     expect(await stateOf(id)).toMatchObject({ paid: parcels[0]?.total, done: false });
-    await expect(begin(base.db, shop, visitor, id, razorpay)).rejects.toMatchObject({
+    await expect(begin(base.db, market, visitor, id, razorpay)).rejects.toMatchObject({
       code: 'already-paid',
     });
     await transaction(base.db, (tx) =>
@@ -342,7 +342,7 @@ describe('cash on delivery', () => {
 describe('money back', () => {
   const paid = async () => {
     const { visitor, product } = await visitorWith();
-    const made = await toPay(base.db, shop, visitor, product);
+    const made = await toPay(base.db, market, visitor, product);
     await heard(base.db, made.payment);
     const { id: parcelId } = await base.db
       .selectFrom('parcels')

@@ -9,7 +9,7 @@ import { readOrder, readOrders } from '#market/orders/read-orders.ts';
 import { priceOf } from '#market/pricing/price.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import {
   address,
@@ -29,18 +29,18 @@ import {
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 afterEach(async () => expect(await wrongInBooks(base.db)).toEqual([]));
 
 const place = (visitor: Visitor, placing: Parameters<typeof order>[3] = {}) =>
-  order(base.db, shop, visitor, placing);
+  order(base.db, market, visitor, placing);
 const cartOf = (visitor: Visitor) =>
-  readCart(beginReading(base.db, shop, visitor.language), visitor);
+  readCart(beginReading(base.db, market, visitor.language), visitor);
 const orderOf = (visitor: Visitor, id: number) => readOrder(base.db, visitor, id);
 const ordersOf = async ({ key }: Visitor) =>
   (await base.db.selectFrom('orders').select('id').where('shopper', '=', key).execute()).length;
@@ -342,7 +342,7 @@ describe('an order that can not be', () => {
     await expect(
       order(
         base.db,
-        { ...shop, methods: shop.methods.map((way) => ({ ...way, enabled: false })) },
+        { ...market, methods: market.methods.map((way) => ({ ...way, enabled: false })) },
         visitor,
       ),
     ).rejects.toMatchObject({ code: 'method-unavailable' });

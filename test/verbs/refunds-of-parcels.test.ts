@@ -5,9 +5,9 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
-import { refundCancelled } from '#market/payments/refund-cancelled.ts';
-import { refundOrder } from '#market/payments/refund-order.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
+import { refundOrder } from '#market/payments/refunds/refund-order.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeVisitor, order, twoStores } from '../make.ts';
@@ -16,12 +16,12 @@ import { wrongInBooks } from './balance.ts';
 
 const { stripe } = orderMethod;
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let staff: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [stripe]);
+  market = await openMethods(base.db, [stripe]);
   staff = await makeStaff(base, 'manager');
 });
 afterAll(() => base.close());
@@ -32,7 +32,7 @@ afterEach(async () =>
 async function placed() {
   const visitor = makeVisitor();
   await twoStores(base.db, visitor);
-  const { id } = await order(base.db, shop, visitor, { method: stripe });
+  const { id } = await order(base.db, market, visitor, { method: stripe });
   const [first, second] = await base.db
     .selectFrom('parcels')
     .select(['id', 'total'])
@@ -49,7 +49,7 @@ async function placed() {
     first,
     second,
     cancel,
-    pay: async () => heard(base.db, await begin(base.db, shop, visitor, id, stripe)),
+    pay: async () => heard(base.db, await begin(base.db, market, visitor, id, stripe)),
   };
 }
 const after = (id: number) => transaction(base.db, (tx) => refundCancelled(tx, id));
@@ -117,8 +117,8 @@ describe('a parcel that was called off after its page was opened', () => {
   it('was paid for, and goes back once', async () => {
     const visitor = makeVisitor();
     await twoStores(base.db, visitor);
-    const { id } = await order(base.db, shop, visitor, { method: stripe });
-    const payment = await begin(base.db, shop, visitor, id, stripe);
+    const { id } = await order(base.db, market, visitor, { method: stripe });
+    const payment = await begin(base.db, market, visitor, id, stripe);
     const [first] = await base.db
       .selectFrom('parcels')
       .select(['id', 'total'])

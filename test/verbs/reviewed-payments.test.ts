@@ -9,10 +9,10 @@ import { readAccounts } from '#market/ledger/read-balances.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { decideReview, type Decision } from '#market/payments/decide-review.ts';
-import type { Outcome } from '#market/payments/gateway.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import type { Outcome } from '#market/payments/gateways/gateway.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo } from '../letters.ts';
@@ -24,13 +24,13 @@ import { outcomes } from './together.ts';
 const { razorpay, stripe } = orderMethod;
 const OWNER = 'owner@souk.example';
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let staff: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
   await base.db.updateTable('settings').set({ email: OWNER }).execute();
-  shop = await openMethods(base.db, [razorpay, stripe]);
+  market = await openMethods(base.db, [razorpay, stripe]);
   staff = await makeStaff(base, 'manager');
 });
 afterAll(() => base.close());
@@ -41,7 +41,7 @@ afterEach(async () =>
 type Wrong = { id: number; total: number; payment: number; visitor: Visitor };
 async function inReview(more: number, change: Partial<Outcome> = {}): Promise<Wrong> {
   const visitor = makeVisitor();
-  const made = await toPay(base.db, shop, visitor, await makeProduct(base.db, { stock: 10 }));
+  const made = await toPay(base.db, market, visitor, await makeProduct(base.db, { stock: 10 }));
   expect(
     await heard(base.db, made.payment, {
       received: { minor: made.total + more, currency: 'USD', exponent: 2 },
@@ -103,14 +103,14 @@ describe('a payment that is not what was asked for', () => {
     ]);
   });
   it('pays its order when more came and staff accept it; what is over is the market’s', async () => {
-    const before = await market();
+    const before = await earned();
     const wrong = await inReview(25);
     await decide(wrong, 'accept');
     expect([
       await orderOf(wrong),
       await stateOf(wrong),
       (await shown(wrong)).state,
-      (await market()) - before,
+      (await earned()) - before,
     ]).toMatchObject([
       { paid: wrong.total + 25, paid_at: expect.any(Date) },
       { state: 'succeeded', reason: 'surplus' },
@@ -135,7 +135,7 @@ describe('a payment that is not what was asked for', () => {
         endRefund(tx, refund?.id ?? 0, { providerRef: 'r', state: 'succeeded' }),
       );
       expect(
-        await heard(base.db, await begin(base.db, shop, wrong.visitor, wrong.id, stripe)),
+        await heard(base.db, await begin(base.db, market, wrong.visitor, wrong.id, stripe)),
       ).toBe('succeeded');
       expect(await orderOf(wrong)).toMatchObject({
         paid: wrong.total,
@@ -182,7 +182,7 @@ describe('a payment that is not what was asked for', () => {
   });
   it('accepted after the order was paid another way goes back whole', async () => {
     const wrong = await inReview(25);
-    await heard(base.db, await begin(base.db, shop, wrong.visitor, wrong.id, stripe));
+    await heard(base.db, await begin(base.db, market, wrong.visitor, wrong.id, stripe));
     await decide(wrong, 'accept');
     expect([await orderOf(wrong), await stateOf(wrong), await refundOf(wrong)]).toMatchObject([
       { paid: wrong.total },
@@ -195,7 +195,7 @@ describe('a payment that is not what was asked for', () => {
 describe('a payment that needs nobody', () => {
   it('is not decided: one that is paid, one that waits, one that is not there', async () => {
     const visitor = makeVisitor();
-    const { payment } = await toPay(base.db, shop, visitor, await makeProduct(base.db));
+    const { payment } = await toPay(base.db, market, visitor, await makeProduct(base.db));
     const one = { payment, id: 0, total: 0, visitor };
     await expect(decide(one, 'refund')).rejects.toMatchObject({ code: 'payment-decided' });
     await heard(base.db, payment);
@@ -206,8 +206,8 @@ describe('a payment that needs nobody', () => {
   });
   it('made twice is sent back by itself; when that fails the owner hears of it, and staff send it again', async () => {
     const visitor = makeVisitor();
-    const made = await toPay(base.db, shop, visitor, await makeProduct(base.db));
-    const second = await begin(base.db, shop, visitor, made.id, stripe);
+    const made = await toPay(base.db, market, visitor, await makeProduct(base.db));
+    const second = await begin(base.db, market, visitor, made.id, stripe);
     const wrong = { ...made, payment: second, visitor };
     await heard(base.db, made.payment);
     expect(await heard(base.db, second)).toBe('review');
@@ -238,7 +238,7 @@ describe('a payment that needs nobody', () => {
   });
 });
 
-const market = async () =>
+const earned = async () =>
   (await readAccounts(base.db, (await makeStaff(base, 'owner')).staff))
     .filter(({ account, currency }) => account === 'market' && currency === 'USD')
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -9,16 +9,16 @@ import { submitReview, type Submission } from '#market/reviews/submit-review.ts'
 import { voteHelpful } from '#market/reviews/vote-helpful.ts';
 import { customer, type Shopper } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { bought, deliver } from '../deliver.ts';
 import { fillCart, makeProduct, makeShop, makeVisitor, order, type MadeProduct } from '../make.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
 });
 afterAll(() => base.close());
 
@@ -39,7 +39,7 @@ const ratingOf = async (product: number) =>
     .executeTakeFirstOrThrow();
 const listed = (product: number, query: Record<string, unknown> = {}) =>
   readReviews(
-    beginReading(base.db, shop, 'en'),
+    beginReading(base.db, market, 'en'),
     endpoints.reviews.input.parse({ id: product, ...query }),
     'UTC',
   );
@@ -59,7 +59,7 @@ async function reviewed(product: MadeProduct, ...stars: number[]): Promise<numbe
   const ids: number[] = [];
   for (const rating of stars) {
     const buyer = makeVisitor();
-    const purchase = await bought(base.db, shop, buyer, product);
+    const purchase = await bought(base.db, market, buyer, product);
     await say(buyer, { ...purchase, rating, text: `${rating} stars` });
     ids.push((await readOwnReview(base.db, buyer, product.id, purchase.orderId)).id);
   }
@@ -72,7 +72,7 @@ describe('a review', () => {
     const product = await makeProduct(base.db);
     const other = await makeProduct(base.db);
     await fillCart(base.db, buyer, { product });
-    const placed = await order(base.db, shop, buyer);
+    const placed = await order(base.db, market, buyer);
     const purchase = { productId: product.id, orderId: placed.id };
     await expect(say(buyer, purchase)).rejects.toMatchObject({ code: 'not-delivered' });
     await deliver(base.db, placed.id, 'send');
@@ -104,7 +104,7 @@ describe('a review', () => {
   it('said again changes the first one, and the average with it', async () => {
     const buyer = makeVisitor();
     const product = await makeProduct(base.db);
-    const purchase = await bought(base.db, shop, buyer, product);
+    const purchase = await bought(base.db, market, buyer, product);
     await reviewed(product, 4, 4);
     await say(buyer, { ...purchase, rating: 1, text: 'Broken' });
     const first = await readOwnReview(base.db, buyer, product.id, purchase.orderId);
@@ -123,8 +123,8 @@ describe('a review', () => {
   it('of one purchase stands beside that of another', async () => {
     const buyer = makeVisitor();
     const product = await makeProduct(base.db);
-    const one = await bought(base.db, shop, buyer, product);
-    const two = await bought(base.db, shop, buyer, product);
+    const one = await bought(base.db, market, buyer, product);
+    const two = await bought(base.db, market, buyer, product);
     await say(buyer, { ...one, rating: 2, text: 'One' });
     await say(buyer, { ...two, rating: 4, text: 'Two' });
     expect((await readOwnReview(base.db, buyer, product.id, one.orderId)).review).toBe('One');
@@ -138,7 +138,7 @@ describe('a review', () => {
   });
   it('holds six pictures in their order, and gives a free place to the next', async () => {
     const buyer = makeVisitor();
-    const purchase = await bought(base.db, shop, buyer);
+    const purchase = await bought(base.db, market, buyer);
     const own = () => readOwnReview(base.db, buyer, purchase.productId, null);
     expect(await say(buyer, { ...purchase, pictures: pictures(4) })).toBe(4);
     expect(await say(buyer, { ...purchase, pictures: pictures(4, 4) })).toBe(2);
@@ -170,8 +170,8 @@ describe('a review', () => {
     const buyer = makeVisitor();
     const other = makeVisitor();
     const product = await makeProduct(base.db);
-    const purchase = await bought(base.db, shop, buyer, product);
-    const theirs = await bought(base.db, shop, other, product);
+    const purchase = await bought(base.db, market, buyer, product);
+    const theirs = await bought(base.db, market, other, product);
     await say(other, { ...theirs, pictures: pictures(1) });
     const {
       review_images: [image],
@@ -182,7 +182,7 @@ describe('a review', () => {
   it('goes along when its author signs in, and the average when an author is erased', async () => {
     const buyer = makeVisitor();
     const product = await makeProduct(base.db);
-    const purchase = await bought(base.db, shop, buyer, product);
+    const purchase = await bought(base.db, market, buyer, product);
     await reviewed(product, 2);
     await say(buyer, { ...purchase, rating: 4 });
     const { id } = await base.db
@@ -215,7 +215,7 @@ describe('twenty at one moment', () => {
     const buyers = await Promise.all(
       TWENTY.map(async () => {
         const buyer = makeVisitor();
-        return { buyer, ...(await bought(base.db, shop, buyer, product)) };
+        return { buyer, ...(await bought(base.db, market, buyer, product)) };
       }),
     );
     await Promise.all(
@@ -225,7 +225,7 @@ describe('twenty at one moment', () => {
   });
   it('submissions of one buyer are one review with six pictures', async () => {
     const buyer = makeVisitor();
-    const purchase = await bought(base.db, shop, buyer);
+    const purchase = await bought(base.db, market, buyer);
     const placed = await Promise.all(
       TWENTY.map((at) =>
         say(buyer, { ...purchase, rating: 1 + (at % 5), pictures: pictures(2, at * 2) }),
@@ -263,7 +263,7 @@ describe('a vote', () => {
     const product = await makeProduct(base.db);
     const buyer = makeVisitor();
     const voter = makeVisitor();
-    const purchase = await bought(base.db, shop, buyer, product);
+    const purchase = await bought(base.db, market, buyer, product);
     await say(buyer, purchase);
     const { id } = await readOwnReview(base.db, buyer, product.id, null);
     expect(
@@ -381,7 +381,7 @@ async function cancelled(
 ): Promise<{ buyer: Shopper; productId: number; orderId: number }> {
   const buyer = makeVisitor();
   await fillCart(base.db, buyer, { product });
-  const { id } = await order(base.db, shop, buyer);
+  const { id } = await order(base.db, market, buyer);
   await transaction(base.db, (tx) =>
     cancelOrder(tx, buyer, { orderId: id, title: 'No', message: 'No.' }),
   );

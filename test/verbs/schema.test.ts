@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#db/connect.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import {
   fillCart,
@@ -17,22 +17,22 @@ import {
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 /** The ids that the statements below name. */
 const at: Record<string, number | string> = {};
 beforeAll(async () => {
   base = await freshDatabase();
-  shop = await makeShop(base.db);
+  market = await makeShop(base.db);
   const visitor = makeVisitor();
   const product = await makeProduct(base.db, { offered: 900, variants: [{}, {}] });
   const other = await makeProduct(base.db);
   const sale = await makeSale(base.db, product.id, { quota: 5 });
   const voucher = await makeVoucher(base.db, { usageLimit: 1 });
   await fillCart(base.db, visitor, { product }, { product: other });
-  const placed = await order(base.db, shop, visitor, { voucher });
+  const placed = await order(base.db, market, visitor, { voucher });
   const second = makeVisitor();
   await fillCart(base.db, second, { product: other });
-  const another = await order(base.db, shop, second);
+  const another = await order(base.db, market, second);
   await fillCart(base.db, visitor, { product: other });
   await makeAddress(base.db, visitor);
   Object.assign(at, {

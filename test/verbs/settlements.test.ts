@@ -190,7 +190,7 @@ describe('npm run market -- settle', () => {
     new Promise<{ code: number; said: string }>((resolve) => {
       const child = execFile(
         process.execPath,
-        ['src/market-command.ts', 'settle', ...args],
+        ['src/cli/market.ts', 'settle', ...args],
         { env: { ...process.env, DATABASE_URL: base.url } },
         (_, out, err) => resolve({ code: child.exitCode ?? -1, said: `${out}${err}` }),
       );

@@ -7,10 +7,10 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
-import { refundOrder } from '#market/payments/refund-order.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { refundOrder } from '#market/payments/refunds/refund-order.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { takeStockAgain } from '#market/stock/take-stock.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -33,14 +33,14 @@ const AT_ONCE = 4;
 const OPENING = 60;
 const QUOTA = 25;
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let owner: MadeStaff;
 let sale: number;
 const goods: MadeProduct[] = [];
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [orderMethod.stripe]);
+  market = await openMethods(base.db, [orderMethod.stripe]);
   owner = await makeStaff(base, 'owner');
   for (let at = 0; at < 3; at++)
     goods.push(await makeProduct(base.db, { stock: OPENING, bundle: { buy: 3, free: 1 } }));
@@ -110,8 +110,8 @@ const doings: Record<string, (dice: Dice) => Promise<boolean>> = {
     if (!product) return false;
     try {
       await fillCart(base.db, visitor, { product, quantity });
-      const { id } = await order(base.db, shop, visitor, { method: orderMethod.stripe });
-      await heard(base.db, await begin(base.db, shop, visitor, id, orderMethod.stripe));
+      const { id } = await order(base.db, market, visitor, { method: orderMethod.stripe });
+      await heard(base.db, await begin(base.db, market, visitor, id, orderMethod.stripe));
       const own = await base.db
         .selectFrom('order_lines')
         .select(['id', 'parcel_id', 'flash_sale_id'])

@@ -6,10 +6,10 @@ import type { RefundAsked } from '#contract/payment.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
-import { refundOrder } from '#market/payments/refund-order.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { refundOrder } from '#market/payments/refunds/refund-order.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { takeStockAgain } from '#market/stock/take-stock.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -28,12 +28,12 @@ import {
 import { begin, heard, openMethods } from '../pay.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let owner: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openMethods(base.db, [orderMethod.stripe, orderMethod.cashOnDelivery]);
+  market = await openMethods(base.db, [orderMethod.stripe, orderMethod.cashOnDelivery]);
   owner = await makeStaff(base, 'owner');
 });
 afterAll(() => base.close());
@@ -49,8 +49,8 @@ async function sold(wish: Parameters<typeof makeProduct>[1] = {}, quantity = 5):
 
 async function buy(visitor: Visitor, product: MadeProduct, quantity: number): Promise<Sold> {
   await fillCart(base.db, visitor, { product, quantity }, { product: await makeProduct(base.db) });
-  const { id } = await order(base.db, shop, visitor, { method: orderMethod.stripe });
-  await heard(base.db, await begin(base.db, shop, visitor, id, orderMethod.stripe));
+  const { id } = await order(base.db, market, visitor, { method: orderMethod.stripe });
+  await heard(base.db, await begin(base.db, market, visitor, id, orderMethod.stripe));
   const own = await base.db
     .selectFrom('order_lines')
     .select(['id', 'parcel_id'])
@@ -129,7 +129,7 @@ describe('an order', () => {
   });
 });
 const placed = (visitor: Visitor) =>
-  order(base.db, shop, visitor, { method: orderMethod.cashOnDelivery });
+  order(base.db, market, visitor, { method: orderMethod.cashOnDelivery });
 
 describe('pieces that came back with a refund', () => {
   it('are in stock when it has succeeded, not before, and once', async () => {

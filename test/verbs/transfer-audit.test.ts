@@ -15,13 +15,13 @@ let kept: number;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  const shop = await openBank(base.db);
+  const market = await openBank(base.db);
   const { staff } = await makeStaff(base, 'manager');
-  const made = await orderOf(base.db, shop, 2000);
+  const made = await orderOf(base.db, market, 2000);
   await receive(base.db, staff, made.id, 500);
   await receive(base.db, staff, made.id, 1500);
   await base.db.updateTable('settings').set({ transfer_tolerance: 100 }).execute();
-  const short = await orderOf(base.db, shop, 2000);
+  const short = await orderOf(base.db, market, 2000);
   await receive(base.db, staff, short.id, 1950);
   paid = made.id;
   [payment, kept] = [

@@ -6,7 +6,7 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeProduct, makeShop, makeVisitor, order, stockOf } from '../make.ts';
@@ -25,12 +25,12 @@ import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   manager = await makeStaff(base, 'manager');
 });
 afterAll(() => base.close());
@@ -55,12 +55,12 @@ describe('at one moment', () => {
   it('the last piece goes to one: a buyer, or the order whose money came late', async () => {
     for (let round = 0; round < 4; round++) {
       const lamp = await product({ stock: 1 });
-      const made = await byBank(base.db, shop, [lamp]);
+      const made = await byBank(base.db, market, [lamp]);
       const visitor = makeVisitor();
       await close();
       await fillCart(base.db, visitor, { product: lamp });
       const [bought, late] = await Promise.all([
-        outcomes([order(base.db, shop, visitor)]),
+        outcomes([order(base.db, market, visitor)]),
         came(made),
       ]);
       expect([
@@ -72,15 +72,15 @@ describe('at one moment', () => {
   });
   it('two orders whose money came late share what is left', async () => {
     const lamp = await product({ stock: 1 });
-    const one = await byBank(base.db, shop, [lamp]);
+    const one = await byBank(base.db, market, [lamp]);
     await close();
-    const two = await byBank(base.db, shop, [lamp]);
+    const two = await byBank(base.db, market, [lamp]);
     await close();
     expect((await Promise.all([came(one), came(two)])).toSorted()).toEqual(['paid', 'returned']);
     expect(await stockOf(base.db, lamp.inventory)).toBe(0);
   });
   it('two staff accept one transfer: it is booked once', async () => {
-    const made = await byBank(base.db, shop, [await product()]);
+    const made = await byBank(base.db, market, [await product()]);
     const told = await tell(base.db, made.visitor, made.id);
     const accept = () =>
       transaction(base.db, (tx) =>
@@ -95,8 +95,8 @@ describe('at one moment', () => {
   });
   it('the same movement is booked once, whichever order it is said of', async () => {
     const [one, two] = [
-      await byBank(base.db, shop, [await product()]),
-      await byBank(base.db, shop, [await product()]),
+      await byBank(base.db, market, [await product()]),
+      await byBank(base.db, market, [await product()]),
     ];
     const ends = await outcomes(
       [one, two, one].map(({ id }) =>
@@ -107,7 +107,10 @@ describe('at one moment', () => {
   });
   it('a parcel is cancelled while its transfer is accepted: what is booked is what came', async () => {
     for (let round = 0; round < 4; round++) {
-      const made = await byBank(base.db, shop, [await product(), await product({ selling: 3300 })]);
+      const made = await byBank(base.db, market, [
+        await product(),
+        await product({ selling: 3300 }),
+      ]);
       const told = await tell(base.db, made.visitor, made.id);
       const parcel = await base.db
         .selectFrom('parcels')

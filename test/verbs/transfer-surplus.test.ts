@@ -5,11 +5,11 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { readAccounts } from '#market/ledger/read-balances.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { acceptTransfer, refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { readTransfer } from '#market/payments/transfers/read-transfers.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
@@ -27,12 +27,12 @@ import {
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   manager = await makeStaff(base, 'manager');
 });
 afterAll(() => base.close());
@@ -49,14 +49,14 @@ const decide = (payment: number, decision: 'accept' | 'refund' | 'dismiss') =>
   transaction(base.db, (tx) =>
     decideReview(tx, manager.staff, payment, { decision, reason: 'I looked.' }),
   );
-const market = async () =>
+const earned = async () =>
   (await readAccounts(base.db, manager.staff)).find(({ account }) => account === 'market')
     ?.amount ?? 0;
 const pay = async ({ id, visitor }: BankOrder) => (await readOrder(base.db, visitor, id)).pay;
 
 describe('more than what is owed', () => {
   const over = async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     expect(await receive(base.db, manager.staff, made.id, 2500)).toMatchObject({
       outcome: 'paid',
       surplus: 500,
@@ -80,10 +80,10 @@ describe('more than what is owed', () => {
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000, done: true });
   });
   it('is the market’s when staff accept it', async () => {
-    const before = await market();
+    const before = await earned();
     const { made, surplus } = await over();
     await decide(surplus, 'accept');
-    expect([await paymentsOf(base.db, made.id), (await market()) - before]).toMatchObject([
+    expect([await paymentsOf(base.db, made.id), (await earned()) - before]).toMatchObject([
       [
         { state: 'succeeded', amount: 2000, received: 2500 },
         { state: 'failed', reason: 'kept', received: 0 },
@@ -105,7 +105,7 @@ describe('more than what is owed', () => {
 
 describe('money that is in the books', () => {
   it('can not be dismissed when it could not be sent back, for whatever reason it waits', async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     await receive(base.db, manager.staff, made.id, 2000);
     const { paymentId } = await receive(base.db, manager.staff, made.id, 700);
     const [back] = await refundsOf(base.db, made.id);
@@ -122,14 +122,14 @@ describe('money that is in the books', () => {
 
 describe('what a buyer tells', () => {
   it('is answered by the money, also when staff book it without the form', async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     const told = await tell(base.db, made.visitor, made.id);
     await receive(base.db, manager.staff, made.id, 2000);
     expect(await readTransfer(base.db, told)).toMatchObject({ state: 'accepted' });
     await expect(accept(told)).rejects.toMatchObject({ code: 'transfer-decided' });
   });
   it('still waits when something else came than it says', async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     const told = await tell(base.db, made.visitor, made.id, undefined, 1500);
     await receive(base.db, manager.staff, made.id, 500);
     expect(await readTransfer(base.db, told)).toMatchObject({
@@ -141,7 +141,7 @@ describe('what a buyer tells', () => {
     expect(await accept(told)).toMatchObject({ outcome: 'paid' });
   });
   it('is refused with a reason, and may be told again', async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     const told = await tell(base.db, made.visitor, made.id, 'TX-77');
     await transaction(base.db, (tx) => refuseTransfer(tx, manager.staff, told, 'Not there.'));
     expect(await pay(made)).toMatchObject({
@@ -157,7 +157,7 @@ describe('what a buyer tells', () => {
 
 describe('a wrong booking', () => {
   it('is taken back by a row of its own while the order waits for the rest', async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     const { receiptId } = await receive(base.db, manager.staff, made.id, 500, { reference: 'R-1' });
     const reverse = () =>
       transaction(base.db, (tx) => reverseReceipt(tx, manager.staff, receiptId, 'Another order.'));
@@ -179,7 +179,7 @@ describe('a wrong booking', () => {
     ).toMatchObject({ outcome: 'paid' });
   });
   it('of a closed order takes the refund with it; one that paid an order stays', async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     const { receiptId } = await receive(base.db, manager.staff, made.id, 2000);
     await expect(
       transaction(base.db, (tx) => reverseReceipt(tx, manager.staff, receiptId, 'x')),
@@ -191,7 +191,7 @@ describe('a wrong booking', () => {
     expect(await refundsOf(base.db, made.id)).toMatchObject([{ amount: 300, state: 'failed' }]);
   });
   it('can not be edited or deleted, nor can more be counted than came', async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     await receive(base.db, manager.staff, made.id, 500);
     await expect(
       base.db

@@ -10,10 +10,10 @@ import { readOwed } from '#market/orders/owed.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { readTransfer } from '#market/payments/transfers/read-transfers.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
@@ -35,12 +35,12 @@ import {
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh;
-let shop: Shop;
+let market: MarketSettings;
 let manager: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
-  shop = await openBank(base.db);
+  market = await openBank(base.db);
   manager = await makeStaff(base, 'manager');
 });
 afterAll(() => base.close());
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const { bank, stripe } = orderMethod;
 const twoParcels = async () =>
-  byBank(base.db, shop, [
+  byBank(base.db, market, [
     await makeProduct(base.db, { selling: 10_500, shipping: 0 }),
     await makeProduct(base.db, { selling: 3300, shipping: 0 }),
   ]);
@@ -74,7 +74,7 @@ const accept = (id: number, amount: number | null = null) =>
   transaction(base.db, (tx) =>
     acceptTransfer(tx, manager.staff, id, { amount, valueOn: '2026-11-20' }),
   );
-const market = async () =>
+const earned = async () =>
   (await readAccounts(base.db, manager.staff)).find(({ account }) => account === 'market')
     ?.amount ?? 0;
 const pay = async ({ id, visitor }: BankOrder) => (await readOrder(base.db, visitor, id)).pay;
@@ -105,7 +105,7 @@ describe('a transfer of what is owed', () => {
     ]);
   });
   it('is booked with amount and day, whoever told of it', async () => {
-    const made = await orderOf(base.db, shop, 5000);
+    const made = await orderOf(base.db, market, 5000);
     expect(
       await receive(base.db, manager.staff, made.id, 5000, {
         reference: 'BANK-17',
@@ -126,7 +126,7 @@ describe('a transfer of what is owed', () => {
       source: 'staff',
       account_id: manager.accountId,
     });
-    const again = await orderOf(base.db, shop, 5000);
+    const again = await orderOf(base.db, market, 5000);
     await expect(
       receive(base.db, manager.staff, again.id, 5000, { reference: 'bank-17' }),
     ).rejects.toMatchObject({ code: 'transfer-used' });
@@ -148,7 +148,7 @@ describe('a transfer of what is owed', () => {
     await openBank(base.db);
   });
   it('is refused for a cash order that a store has begun with, and for money of another currency', async () => {
-    const made = await byBank(base.db, shop, [await makeProduct(base.db)], {
+    const made = await byBank(base.db, market, [await makeProduct(base.db)], {
       method: orderMethod.cashOnDelivery,
     });
     await deliver(base.db, made.id, 'confirm');
@@ -160,7 +160,7 @@ describe('a transfer of what is owed', () => {
 
 describe('less than what is owed', () => {
   it('is booked, keeps the order open for longer, and the buyer is told what is missing', async () => {
-    const made = await orderOf(base.db, shop, 13_800);
+    const made = await orderOf(base.db, market, 13_800);
     const soon = new Date(Date.now() + 3_600_000);
     await base.db.updateTable('orders').set({ pay_by: soon }).where('id', '=', made.id).execute();
     expect(await receive(base.db, manager.staff, made.id, 5000)).toMatchObject({
@@ -186,11 +186,11 @@ describe('less than what is owed', () => {
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 13_800, done: true });
   });
   it('lets the rest be paid by transfer only', async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     await receive(base.db, manager.staff, made.id, 500);
     const go = (method: number) =>
       transaction(base.db, (tx) =>
-        beginPayment(tx, made.visitor, shop, gateways, { orderId: made.id, method }),
+        beginPayment(tx, made.visitor, market, gateways, { orderId: made.id, method }),
       );
     await expect(go(stripe)).rejects.toMatchObject({ code: 'transfer-begun' });
     expect(await go(bank)).toEqual({ orderId: made.id, paymentId: made.payment });
@@ -209,7 +209,7 @@ describe('less than what is owed', () => {
     ]);
   });
   it('goes back when the order is closed before the rest comes', async () => {
-    const made = await orderOf(base.db, shop, 2000);
+    const made = await orderOf(base.db, market, 2000);
     await receive(base.db, manager.staff, made.id, 500);
     await closeUnpaid(base.db, new Date(Date.now() + 30 * 24 * 3_600_000));
     await settled(base.db);
@@ -227,8 +227,11 @@ describe('less than what is owed', () => {
   });
   it('is enough within the tolerance; the gap is the market’s cost', async () => {
     await base.db.updateTable('settings').set({ transfer_tolerance: 100 }).execute();
-    const before = await market();
-    const [kept, short] = [await orderOf(base.db, shop, 2000), await orderOf(base.db, shop, 2000)];
+    const before = await earned();
+    const [kept, short] = [
+      await orderOf(base.db, market, 2000),
+      await orderOf(base.db, market, 2000),
+    ];
     expect(await receive(base.db, manager.staff, kept.id, 1900)).toMatchObject({ outcome: 'paid' });
     expect(await receive(base.db, manager.staff, short.id, 1899)).toMatchObject({
       outcome: 'short',
@@ -238,7 +241,7 @@ describe('less than what is owed', () => {
     expect([
       await standing(base.db, kept.id),
       await paymentsOf(base.db, kept.id),
-      (await market()) - before,
+      (await earned()) - before,
     ]).toMatchObject([
       { paid: 2000, done: true },
       [{ amount: 2000, received: 1900, bank_charges: 100 }],

@@ -8,12 +8,16 @@ import { endSession, readSessions, signOut } from '#market/accounts/own-sessions
 import { readOwnData } from '#market/accounts/read-own-data.ts';
 import { signIn } from '#market/accounts/sign-in.ts';
 import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
-import type { Visit } from '#visit.ts';
+import type { Visit } from '#hall/visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 /** Counts a try for an address, where limits are on. */
-export async function tries({ house, device }: Visit, what: Tried, email: string): Promise<void> {
-  if (house.config.limits) await countTry(house.db, what, plainEmail(email), device.network);
+export async function tries(
+  { services, device }: Visit,
+  what: Tried,
+  email: string,
+): Promise<void> {
+  if (services.config.limits) await countTry(services.db, what, plainEmail(email), device.network);
 }
 
 /** Who asks for a code or tries one: their browser, where it told a token, and their network. */
@@ -40,26 +44,26 @@ export const accounts: Pick<
   signIn: async (visit, { email, password, user_token }) => {
     await tries(visit, 'sign-in', email);
     const entered = await signIn(
-      visit.house.db,
-      visit.house.passwords,
-      await visit.house.bearerSecret(),
+      visit.services.db,
+      visit.services.passwords,
+      await visit.services.bearerSecret(),
       { email, password, userToken: user_token },
       visit.device,
     );
-    await forgetTries(visit.house.db, 'sign-in', plainEmail(email), visit.device.network);
+    await forgetTries(visit.services.db, 'sign-in', plainEmail(email), visit.device.network);
     return entered;
   },
   signUp: async (visit, input) => {
     await tries(visit, 'letter', input.email);
-    const { house, language } = visit;
-    return signUp(house.db, house.passwords, input, {
+    const { services, language } = visit;
+    return signUp(services.db, services.passwords, input, {
       ...askerOf(visit, input.user_token),
       language,
     });
   },
   verify: async (visit, { email, code, user_token }) => {
     await tries(visit, 'verify', email);
-    return verifyAccount(visit.house.db, email, code, askerOf(visit, user_token));
+    return verifyAccount(visit.services.db, email, code, askerOf(visit, user_token));
   },
   logout: async ({ write, caller }) => {
     if (caller?.kind === 'customer') await write((tx) => signOut(tx, caller));
@@ -67,27 +71,30 @@ export const accounts: Pick<
   },
   forgotPassword: async (visit, { email, user_token }) => {
     await tries(visit, 'letter', email);
-    const { house, language } = visit;
-    return forgetPassword(house.db, email, { ...askerOf(visit, user_token), language });
+    const { services, language } = visit;
+    return forgetPassword(services.db, email, { ...askerOf(visit, user_token), language });
   },
   updatePassword: async (visit, input) => {
     if (!isWord(input.code)) await tries(visit, 'password', input.email);
-    const { house, device } = visit;
+    const { services, device } = visit;
     const email = await renewPassword(
-      house.db,
-      house.passwords,
+      services.db,
+      services.passwords,
       input,
       askerOf(visit, input.user_token),
     );
-    await proveNetwork(house.db, email, device.network);
+    await proveNetwork(services.db, email, device.network);
     return email;
   },
   updateProfile: ({ write, customer }, input) =>
     write((tx) => changeProfile(tx, customer(), input)),
-  updateUserPassword: async ({ house, customer }, { current_password, new_password, password }) => {
+  updateUserPassword: async (
+    { services, customer },
+    { current_password, new_password, password },
+  ) => {
     const chosen = new_password || password;
     if (!chosen) throw new Refusal('required', { field: 'new_password' });
-    await changePassword(house.db, house.passwords, customer(), current_password, chosen);
+    await changePassword(services.db, services.passwords, customer(), current_password, chosen);
     return null;
   },
   deleteUser: ({ write, customer }) => write((tx) => eraseAccount(tx, customer())),

@@ -6,7 +6,7 @@ import { approveApplication, refuseApplication } from '#market/stores/decide-app
 import { readApplication, readApplications } from '#market/stores/read-applications.ts';
 import { readStaffedStore, readStaffedStores } from '#market/stores/read-staffed-stores.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
-import type { Visit } from '#visit.ts';
+import type { Visit } from '#hall/visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 type Calls =

@@ -30,13 +30,13 @@ type Calls =
   | 'adminPreviewBankCsv';
 
 export const bank: Pick<Handlers, Calls> = {
-  adminReadBankStatement: async ({ write, staff, house }, { name, mapping, ...sent }) => {
+  adminReadBankStatement: async ({ write, staff, services }, { name, mapping, ...sent }) => {
     const actor = await staff('money');
     const file = await fileIn(name, sent);
     const taken = await write((tx) => takeStatement(tx, actor, file, mapping));
-    await matchNew(house.db, actor);
+    await matchNew(services.db, actor);
     const rows = await readStatementsOf(
-      house.db,
+      services.db,
       taken.map(({ id }) => id),
     );
     const isKnown = (id: number) => taken.some((one) => one.id === id && one.known);

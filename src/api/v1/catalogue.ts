@@ -8,7 +8,7 @@ import { findWish } from '#market/catalogue/wishes.ts';
 import { isFollowing } from '#market/follows/read-following.ts';
 import { readReviews } from '#market/reviews/read-reviews.ts';
 import { readSearch } from '#market/search/read-search.ts';
-import { readStorePage } from '#market/stores/read-store.ts';
+import { readStorePage } from '#market/catalogue/read-store-page.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 export const catalogue: Pick<

@@ -12,8 +12,8 @@ import {
   readCommissionRules,
 } from '#market/commission/read-commission-rules.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
-import type { Visit } from '#visit.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import type { Visit } from '#hall/visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 type Calls =
@@ -25,7 +25,7 @@ type Calls =
 const shown = async (
   db: Tx | Visit['reading']['db'],
   actor: Staff,
-  { currency_exponent: exponent }: Shop,
+  { currency_exponent: exponent }: MarketSettings,
 ): Promise<CommissionRuleRow[]> =>
   (await listCommissionRules(db, actor)).map((rule) => ({
     id: rule.id,
@@ -43,19 +43,19 @@ const shown = async (
 
 /** Changes the rules, and answers them all as they are then. */
 async function change(
-  { write, shop }: Visit,
+  { write, market }: Visit,
   actor: Staff,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<CommissionRuleRow[]> {
   return write(async (tx) => {
     await work(tx);
-    return shown(tx, actor, shop);
+    return shown(tx, actor, market);
   });
 }
 
 export const commission: Pick<Handlers, Calls> = {
-  adminCommissionRules: async ({ reading, shop, staff }) =>
-    shown(reading.db, await staff('money'), shop),
+  adminCommissionRules: async ({ reading, market, staff }) =>
+    shown(reading.db, await staff('money'), market),
   adminSaveCommissionRule: async (
     visit,
     { id, store_id: storeId, category_id: categoryId, product_id: productId, rate, fixed, cap },
@@ -64,7 +64,7 @@ export const commission: Pick<Handlers, Calls> = {
       'money',
       id === null ? 'not-allowed' : 'commission-rule-not-found',
     );
-    const minor = (text: string) => askedAmount(text, visit.shop.currency_exponent);
+    const minor = (text: string) => askedAmount(text, visit.market.currency_exponent);
     return change(visit, actor, (tx) =>
       saveCommissionRule(tx, actor, id, {
         storeId,

@@ -2,8 +2,8 @@ import { readCommon } from '#market/content/read-common.ts';
 import { readHome } from '#market/content/read-home.ts';
 import { readPage } from '#market/content/read-page.ts';
 import { readPlaces } from '#market/places/read-places.ts';
-import { readWays } from '#market/payments/read-ways.ts';
-import { languageOf } from '#market/settings/shop.ts';
+import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';
+import { languageOf } from '#market/settings/market-settings.ts';
 import { wordsOf } from '#words/catalogue.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
@@ -11,10 +11,11 @@ export const content: Pick<
   Handlers,
   'common' | 'home' | 'page' | 'localization' | 'countriesPhones' | 'paymentGateway'
 > = {
-  common: ({ reading, house }) => readCommon(reading, house.config.publicUrl, house.social),
+  common: ({ reading, services }) =>
+    readCommon(reading, services.config.publicUrl, services.social),
   home: ({ reading }) => readHome(reading),
-  page: ({ reading, house }, { slug }) => readPage(reading, slug, house.config.publicUrl),
-  localization: async ({ shop }, { locale_code }) => wordsOf(languageOf(shop, locale_code)),
+  page: ({ reading, services }, { slug }) => readPage(reading, slug, services.config.publicUrl),
+  localization: async ({ market }, { locale_code }) => wordsOf(languageOf(market, locale_code)),
   countriesPhones: async ({ language }) => readPlaces(language),
-  paymentGateway: async ({ shop, house }) => readWays(shop, house.gateways),
+  paymentGateway: async ({ market, services }) => readPaymentMethods(market, services.gateways),
 };

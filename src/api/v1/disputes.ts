@@ -1,4 +1,4 @@
-import { allocateRefund } from '#market/payments/allocate-refund.ts';
+import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { readDispute, readDisputes } from '#market/payments/disputes/read-disputes.ts';
 import { saveDispute } from '#market/payments/disputes/save-dispute.ts';
 import { readRefund } from '#market/payments/read-payments.ts';

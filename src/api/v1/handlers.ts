@@ -1,7 +1,7 @@
 // Each call of the contract and what answers it.
 import type { endpoints } from '#contract/endpoints.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { Visit } from '#visit.ts';
+import type { Visit } from '#hall/visit.ts';
 import { accounts } from '#api/v1/accounts.ts';
 import { admin } from '#api/v1/admin.ts';
 import { bank } from '#api/v1/bank.ts';

@@ -8,7 +8,7 @@ import { placeOrder } from '#market/orders/place-order.ts';
 import { readOrder, readOrders, trackOrder } from '#market/orders/read-orders.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import { ownerOf } from '#market/settings/actor.ts';
-import { iyzicoOf, openKindly, tokenOf } from '#api/open-kindly.ts';
+import { iyzicoOf, startPayment, tokenOf } from '#api/start-payment.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 export const orders: Pick<
@@ -22,10 +22,10 @@ export const orders: Pick<
   | 'findCancellation'
 > = {
   orderAction: async (visit, input) => {
-    const { write, buyer, shop, house } = visit;
+    const { write, buyer, market, services } = visit;
     const shopper = buyer();
     const { order, begun } = await write(async (tx) => {
-      const placed = await placeOrder(tx, shopper, shop, {
+      const placed = await placeOrder(tx, shopper, market, {
         method: input.order_method,
         voucher: input.voucher || undefined,
         idempotencyKey: input.idempotency_key || undefined,
@@ -35,13 +35,13 @@ export const orders: Pick<
         begun:
           placed.paid || placed.order_method === orderMethod.cashOnDelivery
             ? null
-            : await beginPayment(tx, shopper, shop, house.gateways, {
+            : await beginPayment(tx, shopper, market, services.gateways, {
                 orderId: placed.id,
                 method: placed.order_method,
               }),
       };
     });
-    const opened = begun ? await openKindly(visit, begun) : null;
+    const opened = begun ? await startPayment(visit, begun) : null;
     return {
       id: order.id,
       name: order.name,
@@ -58,7 +58,7 @@ export const orders: Pick<
       user_address_id: order.user_address_id,
       created_at: order.created_at.toISOString(),
       updated_at: order.updated_at.toISOString(),
-      amount: amountText(order.total, shop.currency_exponent),
+      amount: amountText(order.total, market.currency_exponent),
     };
   },
   orderByUser: ({ reading, shopper }, input) =>

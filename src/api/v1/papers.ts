@@ -10,7 +10,7 @@ import {
 } from '#market/papers/paper-settings.ts';
 import { checkMaySee, readPapers } from '#market/papers/read-papers.ts';
 import { paperPdf } from '#outside/pdf/paper-pdf.ts';
-import type { Visit } from '#visit.ts';
+import type { Visit } from '#hall/visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 type Calls =

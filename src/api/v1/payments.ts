@@ -1,20 +1,20 @@
 import { readAskedRefund } from '#market/approvals/read-approvals.ts';
 import { refundOrAsk } from '#market/approvals/refund-or-ask.ts';
-import { lookAtOrder } from '#market/payments/look-at-order.ts';
+import { checkOrderPayments } from '#market/payments/check-order.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
-import { lookAtPayment } from '#market/payments/look.ts';
-import { readPayMethods, savePayMethod } from '#market/payments/pay-methods.ts';
+import { checkPayment } from '#market/payments/check-payment.ts';
+import { readPayMethods, savePayMethod } from '#market/payments/payment-methods.ts';
 import {
   readOnePayment,
   readPayments,
   readRefund,
   readRefunds,
 } from '#market/payments/read-payments.ts';
-import { markRefunded } from '#market/payments/send-refund.ts';
+import { markRefunded } from '#market/payments/refunds/send-refund.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { Visit } from '#visit.ts';
-import { apiUrl, iyzicoOf, open, openKindly } from '#api/open-kindly.ts';
+import type { Visit } from '#hall/visit.ts';
+import { apiUrl, iyzicoOf, open, startPayment } from '#api/start-payment.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 type Calls =
@@ -29,8 +29,8 @@ type Calls =
   | 'adminRefund'
   | 'adminRefundDone';
 
-const begin = ({ write, shopper, shop, house }: Visit, orderId: number, method: number) =>
-  write((tx) => beginPayment(tx, shopper(), shop, house.gateways, { orderId, method }));
+const begin = ({ write, shopper, market, services }: Visit, orderId: number, method: number) =>
+  write((tx) => beginPayment(tx, shopper(), market, services.gateways, { orderId, method }));
 
 export const payments: Pick<Handlers, Calls> = {
   orderPay: async (visit, { id, order_method: method }) => ({
@@ -40,21 +40,21 @@ export const payments: Pick<Handlers, Calls> = {
     action: await open(visit, await begin(visit, id, method)),
   }),
   orderPaymentDone: async (visit, { id, order_method: method }) => {
-    const { house, shop, shopper } = visit;
-    if (await lookAtOrder(house.db, shop, house.gateways, shopper(), id))
+    const { services, market, shopper } = visit;
+    if (await checkOrderPayments(services.db, market, services.gateways, shopper(), id))
       return { payment_done: 1, action: null };
-    const opened = await openKindly(visit, await begin(visit, id, method));
+    const opened = await startPayment(visit, await begin(visit, id, method));
     return { payment_done: 0, action: opened.action, ...iyzicoOf(method, opened) };
   },
   adminPayMethods: async (visit) => {
     await visit.staff('money');
-    return readPayMethods(visit.reading.db, visit.house, visit.shop, apiUrl(visit));
+    return readPayMethods(visit.reading.db, visit.services, visit.market, apiUrl(visit));
   },
   adminSavePayMethod: async (visit, input) => {
-    const { house, shop } = visit;
+    const { services, market } = visit;
     const actor = await visit.staff('money');
-    await savePayMethod(house.db, house.vault, house.gateways, shop, actor, input);
-    const saved = (await readPayMethods(house.db, house, shop, apiUrl(visit))).find(
+    await savePayMethod(services.db, services.vault, services.gateways, market, actor, input);
+    const saved = (await readPayMethods(services.db, services, market, apiUrl(visit))).find(
       ({ method }) => method === input.method,
     );
     if (!saved) throw new Refusal('method-unavailable');
@@ -64,9 +64,9 @@ export const payments: Pick<Handlers, Calls> = {
     await staff('refunds');
     return readPayments(reading.db, input);
   },
-  adminLookAtPayment: async ({ house, shop, staff, reading }, { id }) => {
+  adminLookAtPayment: async ({ services, market, staff, reading }, { id }) => {
     await staff('refunds', 'payment-not-found');
-    await lookAtPayment(house.db, shop, house.gateways, { id });
+    await checkPayment(services.db, market, services.gateways, { id });
     return readOnePayment(reading.db, id);
   },
   adminDecidePayment: async ({ write, staff }, { id, ...decided }) => {

@@ -8,7 +8,7 @@ import { readLimit } from '#market/approvals/ask-approval.ts';
 import { readPayoutSettings, savePayoutSettings } from '#market/payouts/payout-settings.ts';
 import { readStoreReserve, saveStoreReserve, type Reserve } from '#market/payouts/store-reserve.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 type Calls =
@@ -21,49 +21,49 @@ type ReserveAsked = Pick<PayoutSettingsAsked, 'reserve_rate' | 'reserve_amount' 
 export const payoutSettings: Pick<Handlers, Calls> = {
   adminPayoutSettings: async ({ reading, staff }) => shown(reading.db, await staff('money')),
   adminSavePayoutSettings: async (
-    { write, staff, shop },
+    { write, staff, market },
     { release_days: releaseDays, payout_period: period, ...asked },
   ) => {
     const actor = await staff('money');
     return write(async (tx) => {
       const { reserve } = await readPayoutSettings(tx, actor);
-      const least = asked.least_payout === '' ? {} : { least: minor(shop, asked.least_payout) };
-      const kept = says(asked) ? { reserve: reserveOf(shop, reserve, asked) } : {};
+      const least = asked.least_payout === '' ? {} : { least: minor(market, asked.least_payout) };
+      const kept = says(asked) ? { reserve: reserveOf(market, reserve, asked) } : {};
       await savePayoutSettings(tx, actor, { releaseDays, period, ...least, ...kept });
       const { second_person_above: above } = asked;
       const waiting =
         above === ''
           ? null
-          : await changeLimit(tx, actor, above === 'off' ? null : minor(shop, above));
+          : await changeLimit(tx, actor, above === 'off' ? null : minor(market, above));
       return { ...(await shown(tx, actor)), waiting };
     });
   },
-  adminStoreReserve: async ({ reading, staff, shop }, { id }) =>
+  adminStoreReserve: async ({ reading, staff, market }, { id }) =>
     storeReserveOf(
-      shop,
+      market,
       await readStoreReserve(reading.db, await staff('money', 'store-not-found'), id),
     ),
-  adminSaveStoreReserve: async ({ write, staff, shop }, { id, own, ...asked }) => {
+  adminSaveStoreReserve: async ({ write, staff, market }, { id, own, ...asked }) => {
     const actor = await staff('money', 'store-not-found');
     return write(async (tx) => {
-      const reserve = reserveOf(shop, await readStoreReserve(tx, actor, id), asked);
+      const reserve = reserveOf(market, await readStoreReserve(tx, actor, id), asked);
       await saveStoreReserve(tx, actor, id, own ? reserve : null);
-      return storeReserveOf(shop, await readStoreReserve(tx, actor, id));
+      return storeReserveOf(market, await readStoreReserve(tx, actor, id));
     });
   },
 };
 
-const minor = (shop: Shop, text: string) => askedAmount(text, shop.currency_exponent);
+const minor = (market: MarketSettings, text: string) => askedAmount(text, market.currency_exponent);
 const says = ({ reserve_rate: rate, reserve_amount: amount, reserve_days: days }: ReserveAsked) =>
   rate !== undefined || amount !== '' || days !== undefined;
 
 /** A reserve with what was asked of it: a percent ends an amount, and an amount a percent. */
 function reserveOf(
-  shop: Shop,
+  market: MarketSettings,
   now: Reserve,
   { reserve_rate, reserve_amount, reserve_days }: ReserveAsked,
 ): Reserve {
-  const amount = reserve_amount === '' ? undefined : minor(shop, reserve_amount);
+  const amount = reserve_amount === '' ? undefined : minor(market, reserve_amount);
   const days = reserve_days ?? now.days;
   if (reserve_rate && amount) throw new Refusal('invalid-input', { field: 'reserve_amount' });
   return {
@@ -93,6 +93,6 @@ const reserveShown = ({ rate, amount, days }: Reserve, exponent: number) => ({
   reserve_days: days,
 });
 const storeReserveOf = (
-  { currency, currency_exponent: exponent }: Shop,
+  { currency, currency_exponent: exponent }: MarketSettings,
   { own, ...reserve }: Reserve & { own: boolean },
 ) => ({ own: own ? (1 as const) : (0 as const), ...reserveShown(reserve, exponent), currency });

@@ -213,9 +213,9 @@ export const payouts: Pick<Handlers, Calls> = {
     await staff('money');
     return auditMarket(reading.db);
   },
-  adminAdjust: async ({ write, staff, shop }, { id, amount, reason }) => {
+  adminAdjust: async ({ write, staff, market }, { id, amount, reason }) => {
     const actor = await staff('money', 'store-not-found');
-    const size = minorOf(amount.replace('-', ''), shop.currency_exponent);
+    const size = minorOf(amount.replace('-', ''), market.currency_exponent);
     if (!size) throw new Refusal('invalid-input', { field: 'amount' });
     return write(async (tx) => {
       const waiting = await adjustOrAsk(tx, actor, {
@@ -223,9 +223,9 @@ export const payouts: Pick<Handlers, Calls> = {
         amount: amount.startsWith('-') ? -size : size,
         reason,
       });
-      return (await readBalancesOf(tx, actor, id, shop)).map((row) => ({
+      return (await readBalancesOf(tx, actor, id, market)).map((row) => ({
         ...balanceOf(row),
-        waiting: row.currency === shop.currency ? waiting : null,
+        waiting: row.currency === market.currency ? waiting : null,
       }));
     });
   },

@@ -14,11 +14,14 @@ export const reviewCalls: Pick<
   Handlers,
   'ratingReviewAction' | 'findRatingReview' | 'reviewHelpful'
 > = {
-  ratingReviewAction: async ({ house, reading, write, shopper }, input) => {
+  ratingReviewAction: async ({ services, reading, write, shopper }, input) => {
     const author = shopper();
     const purchase = { productId: input.product_id, orderId: input.order_id };
     await findPurchase(reading.db, author, purchase); // before any file is looked into
-    const pictures = await keepAll(house.mediaFolder, input.images.slice(0, reviewPictures.most));
+    const pictures = await keepAll(
+      services.mediaFolder,
+      input.images.slice(0, reviewPictures.most),
+    );
     const placed = await write((tx) =>
       submitReview(tx, author, {
         ...purchase,

@@ -3,7 +3,7 @@ import { readSoldParcel, readSoldParcels } from '#market/orders/read-sold-parcel
 import { workParcel, type Step } from '#market/orders/work-parcel.ts';
 import { signUpSeller, verifySeller } from '#market/stores/apply-to-sell.ts';
 import { askerOf, tries } from '#api/v1/accounts.ts';
-import type { Visit } from '#visit.ts';
+import type { Visit } from '#hall/visit.ts';
 import type { Handlers } from '#api/v1/handlers.ts';
 
 type Calls =
@@ -37,16 +37,16 @@ const step =
 export const sellers: Pick<Handlers, Calls> = {
   sellerSignUp: async (visit, { name, store_name, email, password, user_token }) => {
     await tries(visit, 'letter', email);
-    const { house, language } = visit;
+    const { services, language } = visit;
     const applicant = { name, storeName: store_name, email, password };
-    return signUpSeller(house.db, house.passwords, applicant, {
+    return signUpSeller(services.db, services.passwords, applicant, {
       ...askerOf(visit, user_token),
       language,
     });
   },
   sellerVerify: async (visit, { email, code, user_token }) => {
     await tries(visit, 'verify', email);
-    return verifySeller(visit.house.db, email, code, askerOf(visit, user_token));
+    return verifySeller(visit.services.db, email, code, askerOf(visit, user_token));
   },
   sellerParcels: async ({ reading, seller }, input) =>
     readSoldParcels(reading.db, await seller(input.store_id), input),

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Sender } from '#api/wire/form-places.ts';
 import { isForm, readForm } from '#api/wire/form.ts';
 import { reveal } from '#api/wire/obfuscated.ts';
-import { readBytes } from '#api/wire/read-bytes.ts';
+import { readBytes } from '#hall/read-bytes.ts';
 import { readObject } from '#api/wire/read-object.ts';
 
 const MOST_BYTES = 256 * 1024;

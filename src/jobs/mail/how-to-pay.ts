@@ -52,7 +52,7 @@ export async function howToPay(say: Say, order: Order, desk: Desk): Promise<Part
 
 /** The shop's account and what to write into the transfer. */
 function accountFacts(say: Say, { id, pay }: Order, desk: Desk): Facts {
-  const bank = desk.paper.shop.methods.find(({ method }) => method === orderMethod.bank);
+  const bank = desk.paper.market.methods.find(({ method }) => method === orderMethod.bank);
   const facts: [string, string | undefined][] = [
     [say('owed.amount'), priceIn(desk, pay.due)],
     [say('owed.account-name'), bank?.shown.account_name],

@@ -22,7 +22,7 @@ export async function orderForLetter({ tx, language }: Desk, id: number): Promis
 export const trackLink = ({ link }: Desk, code: string): string =>
   link(`/track-order?tracking_id=${code}`);
 /** A decimal amount as text. */
-export const priceIn = ({ paper }: Desk, amount: number): string => priceText(amount, paper.shop);
+export const priceIn = ({ paper }: Desk, amount: number): string => priceText(amount, paper.market);
 
 /** What a parcel holds, for a bill. */
 export function soldIn(order: Order, parcel: Parcel, desk: Desk): Bill['stores'][number] {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import type { Desk, Part, Sheets } from '#jobs/mail/sheet.ts';
-import type { SaidDisputeState } from '#market/payments/gateway.ts';
+import type { SaidDisputeState } from '#market/payments/gateways/gateway.ts';
 import type { Say } from '#words/say.ts';
 
 /**

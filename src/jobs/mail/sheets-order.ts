@@ -66,7 +66,7 @@ export const orderSheets: Pick<
           hello(say, order.address.name),
           {
             text: say('letter.order-paid-text', {
-              amount: priceIn(desk, toDecimal(amount, desk.paper.shop.currency_exponent)),
+              amount: priceIn(desk, toDecimal(amount, desk.paper.market.currency_exponent)),
               code: order.order,
             }),
           },

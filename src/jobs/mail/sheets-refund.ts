@@ -33,7 +33,7 @@ export const refundSheets: Pick<Sheets, 'payment-not-needed' | 'refunded'> = {
     const order = await orderForLetter(desk, id);
     if (!order) return null;
     const why = refund === undefined ? null : await readWhy(desk, refund);
-    const money = priceIn(desk, toDecimal(amount, desk.paper.shop.currency_exponent));
+    const money = priceIn(desk, toDecimal(amount, desk.paper.market.currency_exponent));
     return {
       subject: say('letter.refunded-subject', { code: order.order }),
       parts: [

@@ -40,7 +40,7 @@ async function read({ tx }: Desk, id: number): Promise<Order | undefined> {
 }
 
 const price = ({ paper }: Desk, { exponent }: Order, minor: number) =>
-  priceText(toDecimal(minor, exponent), paper.shop);
+  priceText(toDecimal(minor, exponent), paper.market);
 
 function dayText({ language }: Desk, { payBy, timeZone }: Order): string {
   const days = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { textOn } from '#base/text-on.ts';
 import type { Db } from '#db/connect.ts';
-import { readShop } from '#market/settings/read-shop.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** The shop's paper: whose name, logo and colours a letter carries, in one language. */
 export type Stationery = {
-  shop: Shop;
+  market: MarketSettings;
   name: string;
   url: string;
   logo: string | null;
@@ -27,7 +27,7 @@ export async function readStationery(
   language: string,
   siteUrl: string,
 ): Promise<Stationery> {
-  const shop = await readShop(db);
+  const market = await readMarketSettings(db);
   const {
     rows: [row],
   } = await sql<{ name: string; logo: string; colour: string; email: string; address: string }>`
@@ -39,11 +39,11 @@ export async function readStationery(
   const colour = COLOUR.test(row.colour) ? row.colour : USUAL_COLOUR;
   return {
     ...row,
-    shop,
+    market,
     url: siteUrl,
     logo: PICTURE.test(row.logo) ? `${siteUrl}/media/${row.logo}` : null,
     colour,
     onColour: textOn(colour),
-    direction: shop.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
+    direction: market.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
   };
 }

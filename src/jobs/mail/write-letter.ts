@@ -3,7 +3,7 @@ import type { Letter, Letters } from '#contract/letters.ts';
 import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
-import { lookOf } from '#jobs/mail/look.ts';
+import { layOutLetter } from '#jobs/mail/letter-layout.ts';
 import { plainOf } from '#jobs/mail/plain.ts';
 import { secretKinds } from '#jobs/mail/secret-kinds.ts';
 import type { Sheet, Sheets } from '#jobs/mail/sheet.ts';
@@ -18,7 +18,7 @@ import { shopSheets } from '#jobs/mail/sheets-shop.ts';
 import { storeSheets } from '#jobs/mail/sheets-store.ts';
 import { transferSheets } from '#jobs/mail/sheets-transfer.ts';
 import { readStationery } from '#jobs/mail/stationery.ts';
-import { languageOf } from '#market/settings/shop.ts';
+import { languageOf } from '#market/settings/market-settings.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
 export type Written = {
@@ -87,9 +87,9 @@ export async function render(
   { kind, language: asked, data }: Letter,
 ): Promise<Written | null> {
   const paper = await readStationery(tx, asked, siteUrl);
-  const language = languageOf(paper.shop, asked);
+  const language = languageOf(paper.market, asked);
   const say = sayIn(language);
-  const prefix = language === paper.shop.default_language ? '' : `/${language}`;
+  const prefix = language === paper.market.default_language ? '' : `/${language}`;
   const write = sheets[kind] as (
     say: Say,
     data: Letter['data'],
@@ -104,7 +104,7 @@ export async function render(
   if (!sheet) return null;
   return {
     subject: oneLine(sheet.subject),
-    html: lookOf(say, sheet, paper, language),
+    html: layOutLetter(say, sheet, paper, language),
     plain: plainOf(say, sheet, paper),
     reply_to:
       [sheet.replyTo, paper.email].find((address) => address && ADDRESS.test(address)) ?? null,

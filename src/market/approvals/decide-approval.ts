@@ -8,8 +8,8 @@ import { permissionOf, WAITS_DAYS, type ApprovalKind } from '#market/approvals/a
 import { readLimit } from '#market/approvals/ask-approval.ts';
 import { setLimit } from '#market/approvals/change-limit.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
-import { planRefund } from '#market/payments/refund-order.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
+import { planRefund } from '#market/payments/refunds/refund-order.ts';
 import { customer, type Staff } from '#market/settings/actor.ts';
 
 export type Answer = { answer: 'approve' | 'refuse' | 'withdraw'; note: string };

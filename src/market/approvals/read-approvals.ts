@@ -8,7 +8,7 @@ import type { RefundAnswer } from '#contract/payment.ts';
 import type { Db } from '#db/connect.ts';
 import { may } from '#market/accounts/permissions.ts';
 import { permissionOf, WAITS_DAYS } from '#market/approvals/approval.ts';
-import { isOnline } from '#market/settings/pay-method.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 type Row = Omit<

@@ -19,7 +19,7 @@ type Row = Omit<CartLine, 'flash_product' | 'selected' | 'shipping_type' | 'bund
 
 /** A caller's cart, oldest line first. One statement. */
 export async function readCart(
-  { db, language, shop, now }: Reading,
+  { db, language, market, now }: Reading,
   { key }: Shopper,
 ): Promise<CartLine[]> {
   const { rows } = await sql<Row>`
@@ -39,7 +39,7 @@ export async function readCart(
     left join tax_rules t on t.id = p.tax_rule_id ${runningSale(now)} where l.shopper = ${key} order by l.created_at, l.id`.execute(
     db,
   );
-  return rows.map((row) => lineOf(row, shop.currency_exponent));
+  return rows.map((row) => lineOf(row, market.currency_exponent));
 }
 
 /** A variant `i` with the titles of its options as JSON, its price still in minor units. */

@@ -1,7 +1,7 @@
 // A listing's filter: which public products are asked for, and in which order.
 import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '#base/money.ts';
-import { patternsOf } from '#market/search/fold.ts';
+import { patternsOf } from '#base/fold.ts';
 
 export type Sort = 'featured' | 'price_low_to_high' | 'price_high_to_low' | 'avg_customer_review';
 

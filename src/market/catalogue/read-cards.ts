@@ -52,7 +52,7 @@ export async function readCards(reading: Reading, ids: number[]): Promise<Produc
 }
 
 function cardOf(reading: Reading, row: Row): ProductCard {
-  const exponent = reading.shop.currency_exponent;
+  const exponent = reading.market.currency_exponent;
   holdUntil(reading, row.end_at);
   holdUntil(reading, row.sale_at);
   return {

@@ -70,7 +70,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     readCategoryRows(reading),
   ]);
   if (!store || !shippingRule) throw new Refusal('product-not-found');
-  const money = (minor: number) => toDecimal(minor, reading.shop.currency_exponent);
+  const money = (minor: number) => toDecimal(minor, reading.market.currency_exponent);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const path: Product['category_data'] = [];
   for (

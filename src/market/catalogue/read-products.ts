@@ -71,9 +71,9 @@ export async function readAll(
   };
 }
 
-function narrowed({ shop }: Reading, scope: ProductFilter, filters: Filters): ProductFilter {
+function narrowed({ market }: Reading, scope: ProductFilter, filters: Filters): ProductFilter {
   const minor = (amount: string | undefined) =>
-    amount === undefined ? undefined : (toMinor(amount, shop.currency_exponent) ?? undefined);
+    amount === undefined ? undefined : (toMinor(amount, market.currency_exponent) ?? undefined);
   return {
     ...scope,
     brands: filters.brand ?? scope.brands,

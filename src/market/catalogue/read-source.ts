@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sourceType } from '#contract/constants.ts';
 import type { ProductFilter } from '#market/catalogue/filter.ts';
-import { fold } from '#market/search/fold.ts';
+import { fold } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 type Row = {

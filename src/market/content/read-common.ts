@@ -33,14 +33,16 @@ export async function readCommon(
   const home = homePlace(settings);
   const bit = (on: boolean) => (on ? 1 : 0);
   return {
-    languages: reading.shop.languages.map(({ name, code, direction, is_default, predefined }) => ({
-      name,
-      code,
-      direction,
-      default: bit(is_default),
-      predefined: bit(predefined),
-    })),
-    default_language: reading.shop.default_language,
+    languages: reading.market.languages.map(
+      ({ name, code, direction, is_default, predefined }) => ({
+        name,
+        code,
+        direction,
+        default: bit(is_default),
+        predefined: bit(predefined),
+      }),
+    ),
+    default_language: reading.market.default_language,
     img_src_url: `${siteUrl}/media/`,
     thumb_prefix: THUMB_PREFIX,
     default_image: settings.default_image,

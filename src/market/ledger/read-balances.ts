@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { exponentIn } from '#market/ledger/exponent-in.ts';
 import { heldParcels, type Hold } from '#market/ledger/on-hold.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
  * What the market owes a store, in one currency and its minor units. `held`: earned, not released
@@ -72,10 +72,10 @@ export async function readBalancesOf(
   db: Db,
   staff: Staff,
   storeId: number,
-  shop: Pick<Shop, 'currency' | 'currency_exponent'>,
+  market: Pick<MarketSettings, 'currency' | 'currency_exponent'>,
 ): Promise<Balance[]> {
   const rows = await readBalances(db, staff, storeId);
-  const { currency, currency_exponent: exponent } = shop;
+  const { currency, currency_exponent: exponent } = market;
   if (rows.some((row) => row.currency === currency)) return rows;
   const { name: store } = await db
     .selectFrom('stores')

@@ -1,4 +1,4 @@
-import { isOnline } from '#market/settings/pay-method.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
 import { orderMethod } from '#contract/constants.ts';
 
 const HOUR_MS = 3_600_000;

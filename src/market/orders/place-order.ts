@@ -11,8 +11,8 @@ import { lockSelectedLines, pricedLine, type LineToOrder } from '#market/orders/
 import { writeParcels } from '#market/orders/write-parcels.ts';
 import { totalsOf, type Totals } from '#market/pricing/totals.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-import { fitsOrder, isReady } from '#market/settings/pay-method.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { fitsOrder, isReady } from '#market/settings/payment-method.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { takeStock } from '#market/stock/take-stock.ts';
 import { lockVoucher, useVoucher, type ClaimedVoucher } from '#market/vouchers/claim-voucher.ts';
 
@@ -49,11 +49,11 @@ export type PlacedOrder = {
 export async function placeOrder(
   tx: Tx,
   shopper: Shopper,
-  shop: Shop,
+  market: MarketSettings,
   placing: Placing,
   now = new Date(),
 ): Promise<PlacedOrder> {
-  const way = shop.methods.find(({ method }) => method === placing.method);
+  const way = market.methods.find(({ method }) => method === placing.method);
   if (!way || !isReady(way)) throw new Refusal('method-unavailable');
   await oneAtATime(tx, shopper.key);
   const before =
@@ -76,7 +76,7 @@ export async function placeOrder(
   if (totals.belowMinimum) throw new Refusal('voucher-minimum');
   if (!fitsOrder(way, totals.total, address.country)) throw new Refusal('method-unavailable');
 
-  const order = await writeOrder(tx, shopper, shop, placing, address, voucher, totals, now);
+  const order = await writeOrder(tx, shopper, market, placing, address, voucher, totals, now);
   await writeParcels(tx, order.id, lines, totals, voucher?.storeId ?? null);
   if (voucher) await useVoucher(tx, voucher.id, order.id, shopper.key);
   await tx
@@ -189,7 +189,7 @@ type Address = {
 async function writeOrder(
   tx: Tx,
   shopper: Shopper,
-  shop: Shop,
+  market: MarketSettings,
   placing: Placing,
   address: Address,
   voucher: ClaimedVoucher | null,
@@ -216,8 +216,8 @@ async function writeOrder(
       code: randomCode(),
       shopper: shopper.key,
       order_method: placing.method,
-      currency: shop.currency,
-      currency_exponent: shop.currency_exponent,
+      currency: market.currency,
+      currency_exponent: market.currency_exponent,
       user_address_id: address.id,
       address: JSON.stringify({
         id: address.id,

@@ -1,13 +1,13 @@
 import type { Tx } from '#db/connect.ts';
 import { refundState } from '#contract/payment.ts';
 import { lockPayment } from '#market/payments/apply-outcome.ts';
-import { bookOutside } from '#market/payments/book-outside.ts';
+import { bookOutsideRefund } from '#market/payments/refunds/book-outside-refund.ts';
 import { applyDispute } from '#market/payments/disputes/apply-dispute.ts';
 import { settleDisputes } from '#market/payments/disputes/settle-disputes.ts';
-import type { Aftermath } from '#market/payments/gateway.ts';
-import { compareRefunds, type OwnRefund } from '#market/payments/outside-refunds.ts';
-import { readLeft } from '#market/payments/read-left.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import type { Aftermath } from '#market/payments/gateways/gateway.ts';
+import { compareRefunds, type OwnRefund } from '#market/payments/refunds/outside-refunds.ts';
+import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 
 /** Why a payment may be in review and in the books all the same; of others, nothing is written. */
 const BOOKED = ['order-closed', 'paid-twice', 'amount'];
@@ -43,7 +43,8 @@ export async function applyAftermath(
   // then.
   const wait = inFlight && counted && (await takesMore(tx, payment.order_id, bookings));
   if (!wait)
-    for (const booking of bookings) await bookOutside(tx, { ...payment, counted }, booking, now);
+    for (const booking of bookings)
+      await bookOutsideRefund(tx, { ...payment, counted }, booking, now);
   for (const dispute of said.disputes)
     await applyDispute(tx, { ...payment, counted }, { said: dispute, source: 'gateway' }, now);
   await settleDisputes(tx, { ...payment, counted }, now);
@@ -81,6 +82,6 @@ async function takesMore(
   orderId: number,
   bookings: { amount: number }[],
 ): Promise<boolean> {
-  const left = (await readLeft(tx, orderId)).reduce((sum, parcel) => sum + parcel.left, 0);
+  const left = (await readRefundable(tx, orderId)).reduce((sum, parcel) => sum + parcel.left, 0);
   return bookings.reduce((sum, { amount }) => sum + amount, 0) > left;
 }

@@ -6,11 +6,11 @@ import { paymentState } from '#contract/payment.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
 import { owedOf } from '#market/orders/owed.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { costAsAsked } from '#market/payments/cost-as-asked.ts';
-import type { Outcome, PaymentState } from '#market/payments/gateway.ts';
+import type { Outcome, PaymentState } from '#market/payments/gateways/gateway.ts';
 import { isFinal, judge, type Judged } from '#market/payments/payment.ts';
-import { refundCancelled } from '#market/payments/refund-cancelled.ts';
+import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 
 export type Order = {
   id: number;

@@ -8,12 +8,12 @@ import { readOwed } from '#market/orders/owed.ts';
 import { payBy } from '#market/orders/pay-by.ts';
 import { maySwitchMethod } from '#market/orders/payment-rule.ts';
 import { endOpen } from '#market/payments/end-open.ts';
-import type { Gateways } from '#market/payments/gateways.ts';
-import { takes } from '#market/payments/takes.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import { withFee } from '#market/pricing/totals.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-import { fitsOrder, isReady, type PayMethod } from '#market/settings/pay-method.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import { fitsOrder, isReady, type PaymentMethod } from '#market/settings/payment-method.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** What a gateway gives a shopper to pay within, at most: half a day. */
 const PAGE_LASTS_MS = 12 * 3_600_000;
@@ -46,7 +46,7 @@ type Order = {
 export async function beginPayment(
   tx: Tx,
   shopper: Shopper,
-  shop: Shop,
+  market: MarketSettings,
   gateways: Gateways,
   { orderId, method }: { orderId: number; method: number },
   now = new Date(),
@@ -55,17 +55,17 @@ export async function beginPayment(
   if (order.cancelled_at) throw new Refusal('order-cancelled');
   if (order.paid_at) throw new Refusal('already-paid');
   if (order.paid > 0) return { orderId, paymentId: await goOn(tx, orderId, method) };
-  const way = shop.methods.find((one) => one.method === method);
+  const way = market.methods.find((one) => one.method === method);
   if (!way || !isReady(way)) throw new Refusal('method-unavailable');
   await switchMethod(tx, order, way, now);
   const amount = await readOwed(tx, orderId);
   if (!fitsOrder(way, amount, order.country)) throw new Refusal('method-unavailable');
   if (method === orderMethod.cashOnDelivery || amount === 0) return { orderId, paymentId: null };
-  const gateway = gateways.of(shop, method);
+  const gateway = gateways.of(market, method);
   if (
     method !== orderMethod.bank &&
     (!gateway ||
-      takes(gateway, {
+      acceptsAmount(gateway, {
         minor: amount,
         currency: order.currency,
         exponent: order.currency_exponent,
@@ -155,7 +155,7 @@ type Parcel = { id: number; status: number; total: number; fee: number; cancelle
 export async function switchMethod(
   tx: Tx,
   order: Pick<Order, 'id' | 'order_method'>,
-  way: Pick<PayMethod, 'method' | 'fee'>,
+  way: Pick<PaymentMethod, 'method' | 'fee'>,
   now: Date,
 ): Promise<void> {
   if (order.order_method === way.method) return;

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { waitsForStaff } from '#market/orders/order-money.ts';
 import { lockPayment, settle, takeMoney, type Payment } from '#market/payments/apply-outcome.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { checkUndisputed } from '#market/payments/disputes/disputed-money.ts';
 import { keepSurplus } from '#market/payments/transfers/keep-surplus.ts';
 import type { Staff } from '#market/settings/actor.ts';

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
-import type { Gateways } from '#market/payments/gateways.ts';
-import { lookAtPayment } from '#market/payments/look.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import { checkPayment } from '#market/payments/check-payment.ts';
 import { readPayment } from '#market/payments/read-payment.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
  * Asks for the end of what is still open of an order that is paid or cancelled, so that nobody pays
@@ -26,13 +26,13 @@ export async function endOpen(tx: Tx, orderId: number): Promise<void> {
  */
 export async function endPayment(
   db: Db,
-  shop: Shop,
+  market: MarketSettings,
   gateways: Gateways,
   id: number,
 ): Promise<void> {
   const { method, state, known } = await readPayment(db, { id });
-  const gateway = gateways.ofAny(shop, method);
+  const gateway = gateways.ofAny(market, method);
   if (!gateway || (state !== 'sent' && state !== 'processing')) return;
   if ((await gateway.cancel(known)) !== 'not-supported')
-    await lookAtPayment(db, shop, gateways, { id });
+    await checkPayment(db, market, gateways, { id });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { gatewayMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
-import { askLook } from '#market/payments/ask-look.ts';
+import { askCheck } from '#market/payments/ask-check.ts';
 
 const AT_ONCE = 50;
 
@@ -22,5 +22,5 @@ export async function followPayments(tx: Tx, now = new Date(), atOnce = AT_ONCE)
         + least(interval '15 days', greatest(interval '1 day', (${now}::timestamptz - due.created_at) / 4))
       else 'infinity' end
     from due where due.id = p.id returning p.id, due.goes_on as "goesOn"`.execute(tx);
-  for (const { id, goesOn } of rows) if (goesOn) await askLook(tx, id);
+  for (const { id, goesOn } of rows) if (goesOn) await askCheck(tx, id);
 }

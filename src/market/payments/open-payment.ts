@@ -7,10 +7,10 @@ import {
   type Action,
   type Gateway,
   type Opened,
-} from '#market/payments/gateway.ts';
-import type { Gateways } from '#market/payments/gateways.ts';
-import { nextLook } from '#market/payments/look.ts';
-import type { Shop } from '#market/settings/shop.ts';
+} from '#market/payments/gateways/gateway.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import { nextCheck } from '#market/payments/check-payment.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { z } from 'zod';
 
 /**
@@ -57,7 +57,7 @@ const buyer = z.object({
  */
 export async function openPayment(
   db: Db,
-  shop: Shop,
+  market: MarketSettings,
   gateways: Gateways,
   opening: Opening,
   now = new Date(),
@@ -66,7 +66,7 @@ export async function openPayment(
   if (row.method === orderMethod.bank) return null;
   const known = row.state === 'created' ? null : action.safeParse(row.action);
   if (known?.success) return known.data;
-  const gateway = gateways.of(shop, row.method);
+  const gateway = gateways.of(market, row.method);
   if (!gateway) throw new Refusal('method-unavailable');
   const opened = await tell(db, gateway, row, opening);
   await db
@@ -76,7 +76,7 @@ export async function openPayment(
       provider_ref: opened.providerRef,
       action: JSON.stringify(opened.action),
       expires_at: opened.expiresAt ?? row.expires_at,
-      look_at: nextLook(0, now),
+      look_at: nextCheck(0, now),
       updated_at: now,
     })
     .where('id', '=', row.id)

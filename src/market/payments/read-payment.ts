@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { paymentState } from '#contract/payment.ts';
 import type { Db } from '#db/connect.ts';
-import type { Known, PaymentState } from '#market/payments/gateway.ts';
+import type { Known, PaymentState } from '#market/payments/gateways/gateway.ts';
 
 /**
  * `readAt`: when it was read, by the database's clock; what a gateway is asked afterwards is newer.

@@ -3,7 +3,7 @@ import { most } from '#contract/constants.ts';
 import type { Search } from '#contract/search.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
-import { fold, patternsOf } from '#market/search/fold.ts';
+import { fold, patternsOf } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /**

@@ -1,11 +1,11 @@
 // A reading: what a question to the market is asked with. It collects what the answer depends on,
 // so that a kept page or answer ends exactly when its data does.
 import type { Db } from '#db/connect.ts';
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 export type Reading = {
   db: Db;
-  shop: Shop;
+  market: MarketSettings;
   /** Code of the language texts are wanted in. */
   language: string;
   now: Date;
@@ -19,8 +19,13 @@ export type Reading = {
 };
 
 /** Begins a reading at this moment. */
-export function beginReading(db: Db, shop: Shop, language: string, now = new Date()): Reading {
-  return { db, shop, language, now, tags: new Set(['settings']), until: null };
+export function beginReading(
+  db: Db,
+  market: MarketSettings,
+  language: string,
+  now = new Date(),
+): Reading {
+  return { db, market, language, now, tags: new Set(['settings']), until: null };
 }
 
 /** Says that the answer depends on these tags. */

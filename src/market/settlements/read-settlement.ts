@@ -5,7 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import { isOnline } from '#market/settings/pay-method.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
 import { findSettlement, type SettlementReport } from '#market/settlements/find-settlement.ts';
 import { parseSettlement, type SettledRow } from '#market/settlements/parse-settlement.ts';
 

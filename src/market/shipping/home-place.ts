@@ -1,11 +1,11 @@
 // Where a visitor lives who has not said it yet.
-import type { Shop } from '#market/settings/shop.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 export type HomePlace = {
   /** ISO 3166-1 alpha-2. */ country: string;
   /** Code of a state, or empty. */ state: string;
 };
-type Said = Pick<Shop, 'country' | 'default_country' | 'default_state'>;
+type Said = Pick<MarketSettings, 'country' | 'default_country' | 'default_state'>;
 
 /** What stands in the settings before an owner has chosen: the first country of all. */
 const UNCHOSEN = 'AF';

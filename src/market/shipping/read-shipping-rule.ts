@@ -32,7 +32,7 @@ export async function readShippingRule(reading: Reading, id: number): Promise<Sh
     ? {
         ...rule,
         shipping_places: rule.shipping_places.map((place) =>
-          placeOf(place, reading.shop.currency_exponent),
+          placeOf(place, reading.market.currency_exponent),
         ),
       }
     : null;

@@ -5,7 +5,7 @@ import { writeTo } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit.ts';
-import { slugOr } from '#market/catalogue/import/slugs.ts';
+import { slugFor } from '#market/settings/slug-for.ts';
 import { customerKey, type Staff } from '#market/settings/actor.ts';
 
 type Open = {
@@ -106,7 +106,7 @@ async function lockOpen(tx: Tx, id: number): Promise<Open> {
 }
 
 async function freeSlug(tx: Tx, name: string): Promise<string> {
-  const slug = slugOr('store', name);
+  const slug = slugFor('store', name);
   const taken = new Set(
     (await tx.selectFrom('stores').select('slug').where('slug', 'like', `${slug}%`).execute()).map(
       (row) => row.slug,

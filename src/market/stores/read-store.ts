@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#base/refusal.ts';
-import { pageSize } from '#contract/constants.ts';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { Store, storeCall } from '#contract/store.ts';
-import { readListing } from '#market/catalogue/read-listing.ts';
+import type { Store } from '#contract/store.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /** The public store of a slug or an id; null when there is none. */
@@ -28,26 +24,4 @@ export async function readStore(
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
-}
-
-/** The `store` call: a store and its products. Refuses 'store-not-found'. */
-export async function readStorePage(
-  reading: Reading,
-  { slug, page, sortby, required_rating }: InputOf<typeof storeCall>,
-): Promise<OutputOf<typeof storeCall>> {
-  const store = await readStore(reading, { slug });
-  if (!store) throw new Refusal('store-not-found');
-  const [result, review] = await Promise.all([
-    readListing(reading, { store: store.id, sort: sortby }, page, pageSize.products, 'store'),
-    required_rating ? readRating(reading, store.id) : 0,
-  ]);
-  return { result, store, review, following: false };
-}
-
-async function readRating({ db }: Reading, store: number): Promise<number> {
-  const { rows } = await sql<{ rating: number | null }>`
-    select round(sum(rating * review_count) / nullif(sum(review_count), 0), 2) as rating from products where store_id = ${store} and public and review_count > 0`.execute(
-    db,
-  );
-  return rows[0]?.rating ?? 0;
 }

@@ -48,7 +48,7 @@ export async function readVoucherPage(
     rows[0]?.total ??
     (page > 1 ? (await readVoucherPage(reading, { ...query, page: 1 }, timeZone)).total : 0);
   return listPage(
-    rows.map((row) => voucherOf(row, reading.shop.currency_exponent, timeZone)),
+    rows.map((row) => voucherOf(row, reading.market.currency_exponent, timeZone)),
     page,
     size,
     found,

@@ -27,7 +27,7 @@ export async function readShownVouchers(
     db,
     now,
     language,
-    shop: { currency_exponent: exponent },
+    market: { currency_exponent: exponent },
   } = reading;
   const open = sql`public and used < usage_limit and (store_id is null or store_id = ${store})`;
   const {

@@ -11,9 +11,9 @@ import { SitemapScreen, type Branch } from '#web/ui/page/sitemap-screen.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { reading, house, shop, language } = context.get(visitContext);
+  const { reading, services, market, language } = context.get(visitContext);
   const { slug } = readQuery(endpoints.page.input, request, params);
-  const page = await orNotFound(readPage(reading, slug, house.config.publicUrl));
+  const page = await orNotFound(readPage(reading, slug, services.config.publicUrl));
   const { title, meta_title, meta_description, products } = page;
   const words = { title, meta_title, meta_description };
   if (page.page_from_component) return { ...words, kind: 'contact' as const };
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...words,
     meta_description: meta_description || pageSummary(page.description),
     kind: 'text' as const,
-    html: pageHtml(page.description, language === shop.default_language ? '' : `/${language}`),
+    html: pageHtml(page.description, language === market.default_language ? '' : `/${language}`),
   };
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/product';
 import { endpoints } from '#contract/endpoints.ts';
-import { cleanHtml, plainText } from '#market/catalogue/import/clean-text.ts';
+import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
 import { readProduct } from '#market/catalogue/read-product.ts';
 import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
 import { readPlaces } from '#market/places/read-places.ts';
@@ -39,7 +39,7 @@ const Suggested = whenNear(
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { reading, shop, timeZone } = visit;
+  const { reading, market, timeZone } = visit;
   const { id } = readQuery(endpoints.product.input, request, { id: params.id });
   const asked = endpoints.reviews.input.parse({ id, get_total: true });
   const [product, reviews, suggestions] = await orNotFound(
@@ -54,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shown = shownOf(product);
   const text = plainText(product.overview || product.description).slice(0, 1000);
   const list = reviews.all.data.map(shownReview);
-  const home = homePlace(shop, product.shipping_rule.shipping_places);
+  const home = homePlace(market, product.shipping_rule.shipping_places);
   const country = readPlaces(reading.language).countries[home.country];
   return {
     product: shown,

@@ -1,6 +1,6 @@
 import type { Route } from './+types/shop';
 import { endpoints } from '#contract/endpoints.ts';
-import { readStorePage } from '#market/stores/read-store.ts';
+import { readStorePage } from '#market/catalogue/read-store-page.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/listing-words.client.ts';

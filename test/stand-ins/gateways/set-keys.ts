@@ -1,7 +1,7 @@
 // A stand-in's keys, as an owner gives them to the shop.
 import type { Db } from '#db/connect.ts';
-import type { Vault } from '#market/payments/gateways.ts';
-import { keysOf } from '#market/settings/pay-method.ts';
+import type { Vault } from '#market/payments/gateways/gateways.ts';
+import { keysOf } from '#market/settings/payment-method.ts';
 
 type Keys = Record<string, string>;
 

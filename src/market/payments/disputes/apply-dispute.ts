@@ -3,7 +3,7 @@ import { record } from '#db/enqueue.ts';
 import { hasEnded } from '#market/payments/disputes/dispute.ts';
 import type { Disputed } from '#market/payments/disputes/settle-disputes.ts';
 import { writeMovement, type DisputeSource } from '#market/payments/disputes/write-movement.ts';
-import type { SaidDispute } from '#market/payments/gateway.ts';
+import type { SaidDispute } from '#market/payments/gateways/gateway.ts';
 
 const LONGEST = 200;
 type Said = { said: SaidDispute; source: DisputeSource };

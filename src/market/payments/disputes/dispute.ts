@@ -1,7 +1,7 @@
 // What a dispute comes to by what is known of it: decisions, pure. Amounts in the payment's minor
 // units.
 import type { Money } from '#base/money.ts';
-import type { SaidDisputeState } from '#market/payments/gateway.ts';
+import type { SaidDisputeState } from '#market/payments/gateways/gateway.ts';
 
 /**
  * A dispute as it stands. `amount`: what is disputed, null in another currency than the payment's;

@@ -5,14 +5,14 @@ import { decimalText } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { readLeft } from '#market/payments/read-left.ts';
+import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 
 /**
  * What of an order can be refunded now, in minor units: what is left of its parcels, less what is
  * disputed of the payment that paid it. The caller has locked the order.
  */
 export async function readFree(tx: Tx, orderId: number): Promise<Money> {
-  const left = (await readLeft(tx, orderId)).reduce((sum, parcel) => sum + parcel.left, 0);
+  const left = (await readRefundable(tx, orderId)).reduce((sum, parcel) => sum + parcel.left, 0);
   return Math.max(0, left - (await readDisputed(tx, orderId)));
 }
 

@@ -13,9 +13,9 @@ import { mayAdd } from '#market/payments/disputes/dispute.ts';
 import { readStandings } from '#market/payments/disputes/read-standing.ts';
 import { settleDisputes, type Disputed } from '#market/payments/disputes/settle-disputes.ts';
 import { writeMovement } from '#market/payments/disputes/write-movement.ts';
-import type { SaidDispute } from '#market/payments/gateway.ts';
+import type { SaidDispute } from '#market/payments/gateways/gateway.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import { isOnline } from '#market/settings/pay-method.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
 
 /** Gateways that tell of disputes by notice and when they are asked. */
 const TELL: number[] = [orderMethod.stripe, orderMethod.paypal, orderMethod.razorpay];

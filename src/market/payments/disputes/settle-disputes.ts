@@ -1,12 +1,16 @@
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeDisputeGain } from '#market/ledger/write-disputed.ts';
-import { insertRefund, shareByLeft, takeParts } from '#market/payments/book-outside.ts';
+import {
+  insertRefund,
+  shareByLeft,
+  takeParts,
+} from '#market/payments/refunds/book-outside-refund.ts';
 import { gainOf, isSettled, lossOf } from '#market/payments/disputes/dispute.ts';
 import { readStandings, type OwnDispute } from '#market/payments/disputes/read-standing.ts';
-import { readLeft } from '#market/payments/read-left.ts';
-import { refundCancelled } from '#market/payments/refund-cancelled.ts';
-import { endRefund } from '#market/payments/send-refund.ts';
+import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
+import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
+import { endRefund } from '#market/payments/refunds/send-refund.ts';
 
 /** `counted`: it is the payment that its order counts as paid. */
 export type Disputed = {
@@ -60,7 +64,7 @@ async function bookLoss(tx: Tx, payment: Disputed, dispute: OwnDispute, now: Dat
 }
 
 async function leftOf(tx: Tx, orderId: number): Promise<Money> {
-  return (await readLeft(tx, orderId)).reduce((sum, parcel) => sum + parcel.left, 0);
+  return (await readRefundable(tx, orderId)).reduce((sum, parcel) => sum + parcel.left, 0);
 }
 
 async function isOnItsWay(tx: Tx, paymentId: number): Promise<boolean> {

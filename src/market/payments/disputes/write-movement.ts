@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeDisputeMovement } from '#market/ledger/write-disputed.ts';
 import type { Disputed } from '#market/payments/disputes/settle-disputes.ts';
-import type { SaidMovement } from '#market/payments/gateway.ts';
+import type { SaidMovement } from '#market/payments/gateways/gateway.ts';
 
 /** Who told of it. */
 export type DisputeSource = 'gateway' | 'staff';

@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
-import { askRefund } from '#market/payments/ask-refund.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { reviewPayment } from '#market/payments/transfers/bank-payment.ts';
 import type { BankOrder } from '#market/payments/transfers/lock-order.ts';
 import { writeReceipt, type Receipt } from '#market/payments/transfers/write-receipt.ts';

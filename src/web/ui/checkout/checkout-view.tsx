@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
-import { isOnline } from '#market/settings/pay-method.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
 import { priceCartLine, savedWay } from '#web/ui/cart/price-cart-line.ts';
 import { OnButton } from '#web/ui/checkout/on-button.tsx';
 import { PaymentChoice } from '#web/ui/checkout/payment-choice.tsx';

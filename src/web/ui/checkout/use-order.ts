@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart.ts';
-import { isOnline } from '#market/settings/pay-method.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
 import { loadCart, type Refused } from '#web/ui/cart/cart.ts';
 import { placeOrder, type StillThat } from '#web/ui/checkout/place-order.ts';
 import { useComplain } from '#web/ui/checkout/use-sums.ts';

@@ -1,7 +1,7 @@
 // Waiting for a payment after a gateway's page: the shop is asked for the order again and again,
 // for half a minute at most.
 import type { Order } from '#contract/order.ts';
-import { isOnline } from '#market/settings/pay-method.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
 import type { Answer } from '#web/ui/api.ts';
 
 type Seen = Pick<Order, 'payment_done' | 'cancelled' | 'order_method'> & {

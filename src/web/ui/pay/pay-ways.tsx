@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
-import { isOnline } from '#market/settings/pay-method.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
 import { call } from '#web/ui/api.ts';
 import { Box } from '#web/ui/cart/line-trouble.tsx';
 import { OnButton } from '#web/ui/checkout/on-button.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
-import { isOnline } from '#market/settings/pay-method.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { later } from '#web/ui/later.ts';
 import { WayName } from '#web/ui/pay/way-name.tsx';

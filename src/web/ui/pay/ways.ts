@@ -1,7 +1,7 @@
 // The ways to pay as screens offer them.
 import { toMinor, type Money } from '#base/money.ts';
 import { orderMethod } from '#contract/constants.ts';
-import { fitsOrder } from '#market/settings/pay-method.ts';
+import { fitsOrder } from '#market/settings/payment-method.ts';
 import type { Data } from '#web/ui/api.ts';
 
 export type PaymentGateway = Data<'paymentGateway'>;

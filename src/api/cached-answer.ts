@@ -1,0 +1,69 @@
+// Public answers are kept like pages: the same for everybody who speaks a language.
+import type { Context } from 'hono';
+import type { Services } from '#hall/services.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { bodyIn, encodingFor, hasAlready, type Made } from '#hall/cached-answer.ts';
+import { openVisit, type Visit } from '#hall/visit.ts';
+import { inputAsRead } from '#api/input-as-read.ts';
+import { success } from '#api/wire/envelope.ts';
+
+type Call = {
+  name: string;
+  endpoint: Endpoint;
+  run: (visit: Visit, input: unknown) => Promise<unknown>;
+};
+type Asked = { visit: Visit; input: unknown; admit: () => Promise<void> };
+
+/**
+ * The kept answer of a call with this input, made when there is none, after `admit` has let the
+ * caller have it made.
+ */
+export async function cachedAnswer(
+  services: Services,
+  context: Context,
+  call: Call,
+  { visit, input: asked, admit }: Asked,
+): Promise<Response> {
+  const { language } = visit;
+  const input = inputAsRead(call.name, asked, visit);
+  const timeZone = zoneIn(input, visit);
+  const kept = await services.pageCache.get(
+    `api ${language} ${call.endpoint.path} ${JSON.stringify(input)}`,
+    async () => make(call, input, await openVisit(services, { language, token: null, timeZone })),
+    admit,
+  );
+  const headers: Record<string, string> = {
+    ...kept.headers,
+    etag: kept.etag,
+    vary: `${kept.headers.vary}, accept-encoding`,
+  };
+  if (hasAlready(context.req.header('if-none-match'), kept.etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = encodingFor(context.req.header('accept-encoding'));
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return new Response(new Uint8Array(await bodyIn(kept, encoding)), {
+    status: kept.status,
+    headers,
+  });
+}
+
+/** Runs a call for everybody: its visit knows nothing of the caller but what stands in the key. */
+async function make({ run }: Call, input: unknown, visit: Visit): Promise<Made> {
+  const data = await run(visit, input);
+  const { tags, until } = visit.reading;
+  return {
+    status: 200,
+    body: JSON.stringify(success(data, null)),
+    tags,
+    until,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'language, lang',
+    },
+  };
+}
+
+function zoneIn(input: unknown, { timeZone }: Visit): string | undefined {
+  return typeof input === 'object' && input !== null && 'time_zone' in input ? timeZone : undefined;
+}

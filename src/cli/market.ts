@@ -1,0 +1,171 @@
+// The owner's commands at the terminal: npm run market -- import | imports | undo | owner |
+// password | settle | statement | audit
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { readConfig, type Config } from '#hall/config.ts';
+import { connect, connectPool, type Db } from '#db/connect.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { transaction } from '#db/transaction.ts';
+import { readImports } from '#market/imports/read-imports.ts';
+import { undoImport } from '#market/imports/undo-import.ts';
+import { appointing, renewing } from '#cli/accounts.ts';
+import { takingIn } from '#cli/bank.ts';
+import { settling, tellFaults } from '#cli/books.ts';
+import { bringIn } from '#cli/import.ts';
+import { say } from '#hall/progress.ts';
+
+const HELP = `npm run market -- import FILE.csv --store SLUG [--images FOLDER] [--language CODE] [--dry-run]
+    Brings the products of a Shopify or WooCommerce CSV into a store. Those it has are changed where the file says
+    something else. Pictures are taken from the folder by their file names; without one, products keep what they have.
+    --language says what language the file is in (the shop's default otherwise); --dry-run says what would happen and
+    writes nothing. It may be run again at any time.
+npm run market -- imports
+    Lists the imports.
+npm run market -- undo NUMBER
+    Takes one import back.
+npm run market -- owner EMAIL
+    Makes somebody an owner of the market. An address without an account gets one, with a password that is said once.
+npm run market -- password EMAIL
+    Gives an account a new password, which is said once, and signs it out everywhere.
+npm run market -- settle GATEWAY FILE.csv
+    Compares a settlement file of razorpay, stripe, paypal, flutterwave or iyzico with the books: what fits is written as paid
+    out to the market's bank, the rest is listed. It may be run again at any time. The exit code is 1 when a payment or refund does not fit.
+npm run market -- statement FILE [--mapping NAME]
+    Takes in a bank's statement: camt.052, camt.053, camt.054 or MT940, or a CSV file by the mapping of this name. Transfers that
+    name an order and are exactly what it asks for are booked, the rest is listed. It may be run again at any time. The exit
+    code is 1 when money came in that somebody has to look at.
+npm run market -- audit
+    Proves the books of money: says what does not hold, and of what. The exit code is 1 when there is anything.
+The exit code is 0 when it was done (bad rows are listed and left out), 1 when it was not or when nothing came in.`;
+
+const MOST_LISTED = 50;
+const POOL = 2;
+type Command = (db: Db, config: Config) => Promise<number>;
+
+process.exitCode = await main(process.argv.slice(2)).catch((problem: unknown) => {
+  process.stderr.write(`\n${problem instanceof Error ? problem.message : String(problem)}\n`);
+  return 1;
+});
+
+async function main(args: string[]): Promise<number> {
+  const command = await commandOf(args);
+  if (typeof command !== 'string') return withDatabase(command);
+  process.stderr.write(`${command}\n`);
+  return args.length === 0 || args.includes('--help') ? 0 : 1;
+}
+
+/** The work that the arguments ask for, or what to say to somebody who asked wrongly. */
+async function commandOf(args: string[]): Promise<Command | string> {
+  try {
+    const {
+      values,
+      positionals: [verb, about, path, ...more],
+    } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        store: { type: 'string' },
+        images: { type: 'string' },
+        language: { type: 'string' },
+        mapping: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help || more.length || (path && verb !== 'settle')) return HELP;
+    if (verb === 'settle' && about && path) return settling(about, path);
+    if (verb === 'statement' && about) return takingIn(about, values.mapping);
+    if (verb === 'imports' && !about) return (db) => list(db);
+    if (verb === 'audit' && !about) return (db) => tellFaults(db);
+    if (verb === 'undo' && about && /^\d{1,9}$/.test(about)) return (db) => undo(db, Number(about));
+    if (verb === 'owner' && about) return appointing(about);
+    if (verb === 'password' && about) return renewing(about);
+    if (verb === 'import' && about && values.store) {
+      const { store, images = null, language = null } = values;
+      const file = resolve(about);
+      if (!(await stat(file).catch(() => null))?.isFile()) return `There is no file ${file}.`;
+      if (images !== null && !(await stat(images).catch(() => null))?.isDirectory())
+        return `There is no folder ${resolve(images)}.`;
+      return (db, config) =>
+        bringIn(db, config, { file, store, images, language, dry: values['dry-run'] });
+    }
+    if (verb === 'owner')
+      return `Say whom to make an owner: npm run market -- owner you@example.com\n\n${HELP}`;
+    if (verb === 'password')
+      return `Say whose: npm run market -- password you@example.com\n\n${HELP}`;
+    return verb === 'import' && about
+      ? `Say which store the products are for: --store SLUG\n\n${HELP}`
+      : HELP;
+  } catch (problem) {
+    return `${problem instanceof Error ? problem.message.split('. ')[0] : String(problem)}.\n\n${HELP}`;
+  }
+}
+
+async function withDatabase(command: Command): Promise<number> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, say) : null;
+  try {
+    const url = embedded?.url ?? config.databaseUrl ?? '';
+    await migrate(url, 'db/migrations');
+    const db = connect(connectPool(url, POOL));
+    return await command(db, config).finally(() => db.destroy());
+  } finally {
+    if (embedded?.own) await untilAlone(embedded.url);
+    await embedded?.stop();
+  }
+}
+
+// A shop that opened meanwhile has joined the server of this command: it would end under it.
+async function untilAlone(url: string): Promise<void> {
+  const db = connect(connectPool(url, 1));
+  const others = async () =>
+    (
+      await sql`select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+        db,
+      )
+    ).rows.length;
+  try {
+    for (let waited = 0; await others(); waited++) {
+      if (waited === 10)
+        say(
+          'The shop was opened meanwhile and uses the database that this command started: it stays until the shop is closed.',
+        );
+      await pause(200);
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function undo(db: Db, id: number): Promise<number> {
+  const { removed, hidden, restored } = await transaction(db, (tx) => undoImport(tx, id));
+  say(
+    `Import ${id} is undone: ${removed} products removed, ${restored} as they were before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`,
+  );
+  return 0;
+}
+
+async function list(db: Db): Promise<number> {
+  const imports = await readImports(db, MOST_LISTED);
+  if (imports.length === 0) say('Nothing was imported yet.');
+  for (const {
+    id,
+    store,
+    file,
+    created,
+    updated,
+    refused,
+    started_at,
+    finished_at,
+    undone_at,
+  } of imports) {
+    say(
+      `${String(id).padStart(5)}  ${started_at.toISOString().slice(0, 16).replace('T', ' ')}  ${store}  ${file}: ${created} created, ${updated} updated, ${refused} rows refused${undone_at ? ' (undone)' : finished_at ? '' : ' (not finished)'}`,
+    );
+  }
+  return 0;
+}

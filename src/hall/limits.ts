@@ -1,0 +1,76 @@
+// How often one caller may write, guess, or have something made anew. Counted in each process:
+// enough against floods; what must hold exactly stands in the database.
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { IncomingHttpHeaders } from 'node:http';
+import { callerOf } from '#hall/network.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+const MINUTE_S = 60;
+const WRITES = 120;
+const GUESSES = 30;
+const READS = 3000;
+
+export type Limits = (
+  endpoint: Pick<Endpoint, 'guessable'>,
+  method: string,
+  address: string,
+) => Promise<void>;
+/**
+ * Of reading what is not kept. `cost` is what a thing takes to make, against an answer of the API.
+ */
+export type Reads = (address: string, cost?: number) => Promise<void>;
+
+/** What a page or a picture takes to make. */
+export const PAGE_COST = 5;
+
+/** Answers a check that refuses 'too-many-requests' with the seconds to wait. */
+export function createLimits(on: boolean): Limits {
+  const writes = limiter('write', WRITES);
+  const guesses = limiter('guess', GUESSES);
+  return async (endpoint, method, address) => {
+    if (on && endpoint.guessable === true) await consume(guesses, address, 1);
+    else if (on && method !== 'GET' && method !== 'HEAD') await consume(writes, address, 1);
+  };
+}
+
+/**
+ * As above, for what is read and not kept: generous for the people behind one address, a bound for
+ * a program.
+ */
+export function createReads(on: boolean): Reads {
+  const reads = limiter('read', READS);
+  return async (address, cost = 1) => {
+    if (on) await consume(reads, address, cost);
+  };
+}
+
+/** The caller's address: the socket's, or what the outermost of our own proxies saw. */
+export function callerAddress(
+  socket: string | undefined,
+  headers: IncomingHttpHeaders,
+  proxies: number,
+): string {
+  const forwarded =
+    proxies > 0
+      ? String(headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : [];
+  return forwarded.at(-proxies) ?? socket ?? 'unknown';
+}
+
+const limiter = (keyPrefix: string, points: number) =>
+  new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_S });
+
+async function consume(from: RateLimiterMemory, address: string, points: number): Promise<void> {
+  const gone = await from.consume(callerOf(address), points).then(
+    () => null,
+    (rejected: { msBeforeNext?: number }) => rejected,
+  );
+  if (gone)
+    throw new Refusal('too-many-requests', {
+      seconds: Math.ceil((gone.msBeforeNext ?? 1000) / 1000),
+    });
+}

@@ -1,0 +1,61 @@
+// Where kept answers stand: by key and by tag, within a bound of memory. lru-cache drops those that
+// were not used for longest.
+import { LRUCache } from 'lru-cache';
+import { weightOf, type CachedAnswer } from '#hall/cached-answer.ts';
+
+/**
+ * `freshUntil`: the moment of its touch, or at which it is old. `endsAt`: the moment from which it
+ * would be wrong.
+ */
+export type Entry = { kept: CachedAnswer; freshUntil: number; endsAt: number };
+
+export type Shelf = {
+  /** An entry, which is used by that. */
+  use: (key: string) => Entry | undefined;
+  look: (key: string) => Entry | undefined;
+  put: (key: string, entry: Entry) => void;
+  drop: (key: string) => void;
+  /** The entries with one of these tags; null: all. */
+  tagged: (tags: string[] | null) => Entry[];
+  size: () => { entries: number; bytes: number };
+};
+
+/** Takes the most bytes to hold. An entry that is larger than all of them is not held. */
+export function createShelf(mostBytes: number): Shelf {
+  const byTag = new Map<string, Set<string>>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.max(1, mostBytes),
+    dispose: ({ kept }, key) => untag(byTag, key, kept.tags),
+  });
+  const look = (key: string) => entries.peek(key);
+
+  function put(key: string, entry: Entry): void {
+    entries.set(key, entry, { size: weightOf(key, entry.kept) });
+    if (look(key) !== entry) return;
+    for (const tag of entry.kept.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
+  }
+
+  function tagged(tags: string[] | null): Entry[] {
+    const keys = tags ? tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]) : [...entries.keys()];
+    return keys.flatMap((key) => look(key) ?? []);
+  }
+
+  return {
+    use: (key) => entries.get(key),
+    look,
+    put,
+    drop: (key) => {
+      entries.delete(key);
+    },
+    tagged,
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+  };
+}
+
+function untag(byTag: Map<string, Set<string>>, key: string, tags: string[]): void {
+  for (const tag of tags) {
+    const keys = byTag.get(tag);
+    keys?.delete(key);
+    if (keys?.size === 0) byTag.delete(tag);
+  }
+}

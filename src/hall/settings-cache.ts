@@ -1,0 +1,37 @@
+import type { Db } from '#db/connect.ts';
+import type { Presence } from '#db/presence.ts';
+import { troubleOf } from '#db/trouble.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { cacheValue } from '#hall/cached-value.ts';
+
+const OLD_AFTER_MS = 60_000;
+
+export type SettingsCache = {
+  /**
+   * The settings: read once, and again after each change. While the database is away, as they last
+   * were.
+   */
+  get: () => Promise<MarketSettings>;
+  /** The settings as they last were, without asking; null before they were read. */
+  last: () => MarketSettings | null;
+  forget: () => void;
+};
+
+export function createSettingsCache(db: Db, presence: Presence): SettingsCache {
+  let last: MarketSettings | null = null;
+  const known = cacheValue(async () => (last = await readMarketSettings(db)), OLD_AFTER_MS);
+
+  async function get(): Promise<MarketSettings> {
+    const before = last;
+    const asked = known.get();
+    if (!before) return asked;
+    const orBefore = asked.catch((problem: unknown) => {
+      if (troubleOf(problem)) return before;
+      throw problem;
+    });
+    return presence.away() ? before : orBefore;
+  }
+
+  return { get, last: () => last, forget: known.forget };
+}

@@ -1,0 +1,141 @@
+// One request's standing: who calls, in which language, and how they may read and write.
+import { randomUUID } from 'node:crypto';
+import type { Services } from '#hall/services.ts';
+import type { Tx } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { readBearer } from '#market/accounts/bearer.ts';
+import { may, type Permission } from '#market/accounts/permissions.ts';
+import { findSeller, findStaff } from '#market/accounts/roles.ts';
+import { accountOfSession } from '#market/accounts/session.ts';
+import {
+  customer,
+  visitor,
+  type Customer,
+  type Seller,
+  type Shopper,
+  type Staff,
+} from '#market/settings/actor.ts';
+import { beginReading, type Reading } from '#market/settings/reading.ts';
+import { languageOf, type MarketSettings } from '#market/settings/market-settings.ts';
+
+export type Visit = {
+  services: Services;
+  market: MarketSettings;
+  language: string;
+  /** IANA name of the caller's zone, UTC when none was given. */
+  timeZone: string;
+  requestId: string;
+  reading: Reading;
+  /** The caller, where there is one: signed in, or with a visitor's token. */
+  caller: Shopper | null;
+  /** The caller, or a refusal when there is none. */
+  shopper: () => Shopper;
+  /**
+   * The caller as somebody who may fill a cart and order; a refusal also where the owner lets no
+   * guests.
+   */
+  buyer: () => Shopper;
+  /** The caller as somebody signed in, or a refusal. */
+  customer: () => Customer;
+  /**
+   * The caller as a seller of a store: the named one, or their only one. Who has no part in it is
+   * refused as `otherwise` says: with an id in the call, as if its thing did not exist.
+   */
+  seller: (storeId: number | null, otherwise?: RefusalCode) => Promise<Seller>;
+  /** The caller as one of the market's staff who may do this; refused as above. */
+  staff: (permission: Permission, otherwise?: RefusalCode) => Promise<Staff>;
+  /**
+   * Their IP address, as the outermost of our own proxies saw it; empty where nobody called. It is
+   * kept nowhere.
+   */
+  address: string;
+  /** From where they call, as a session remembers it. */
+  device: { device: string; network: string };
+  /**
+   * The word in their browser that a social sign-in is bound to (api/social-cookie.ts), where there
+   * is one.
+   */
+  browser: string | null;
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** What went wrong while a page was made: the renderer would show it as a page. */
+  problems: unknown[];
+};
+
+export type Caller = {
+  language: unknown;
+  token: string | null;
+  /** They sent a token that can not be theirs alone. */
+  unfit?: boolean;
+  bearer?: string | null;
+  timeZone?: string | undefined;
+  address?: string;
+  device?: Visit['device'];
+  browser?: string | null;
+};
+
+/**
+ * Opens a visit for a caller as the door found them. A bearer that is none of ours, or whose
+ * session has ended, is nobody.
+ */
+export async function openVisit(services: Services, asked: Caller): Promise<Visit> {
+  const market = await services.market();
+  const language = languageOf(market, asked.language);
+  const timeZone = asked.timeZone ?? 'UTC';
+  const signedIn = asked.bearer ? await recognise(services, asked.bearer) : null;
+  const caller = signedIn
+    ? customer(signedIn.accountId, signedIn.sessionId, { language, timeZone })
+    : asked.token
+      ? visitor(asked.token, { language, timeZone })
+      : null;
+  const shopper = (): Shopper => {
+    if (!caller) throw new Refusal(asked.unfit ? 'visitor-unknown' : 'not-signed-in');
+    return caller;
+  };
+  const signedInCaller = (): Customer => {
+    if (caller?.kind !== 'customer') throw new Refusal('not-signed-in');
+    return caller;
+  };
+  return {
+    services,
+    market,
+    language,
+    timeZone,
+    caller,
+    requestId: randomUUID(),
+    address: asked.address ?? '',
+    device: asked.device ?? { device: '', network: '' },
+    browser: asked.browser ?? null,
+    reading: beginReading(services.db, market, language),
+    shopper,
+    buyer: () => {
+      const found = shopper();
+      if (found.kind === 'visitor' && !market.guest_checkout)
+        throw new Refusal('guests-not-allowed');
+      return found;
+    },
+    customer: signedInCaller,
+    seller: async (storeId, otherwise = 'not-allowed') => {
+      const seller = await findSeller(services.db, signedInCaller(), storeId);
+      if (!seller) throw new Refusal(otherwise);
+      return seller;
+    },
+    staff: async (permission, otherwise = 'not-allowed') => {
+      const staff = await findStaff(services.db, signedInCaller());
+      if (!staff || !may(staff.role, permission)) throw new Refusal(otherwise);
+      return staff;
+    },
+    write: (work) => transaction(services.db, work),
+    problems: [],
+  };
+}
+
+async function recognise(
+  services: Services,
+  bearer: string,
+): Promise<{ accountId: number; sessionId: string } | null> {
+  const sessionId = await readBearer(await services.bearerSecret(), bearer);
+  const accountId = sessionId === null ? null : await accountOfSession(services.db, sessionId);
+  return sessionId !== null && accountId !== null ? { accountId, sessionId } : null;
+}

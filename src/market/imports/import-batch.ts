@@ -1,0 +1,182 @@
+// Some products of a file, in one transaction: all of what they become, or nothing.
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import { record } from '#db/enqueue.ts';
+import { touch } from '#db/touch.ts';
+import type { Draft, Problem } from '#market/imports/draft.ts';
+import type { Picture } from '#market/imports/keep-pictures.ts';
+import { nameThings } from '#market/imports/names.ts';
+import { lackOf, nextState, UNCOUNTED } from '#market/imports/next-state.ts';
+import { readKnown } from '#market/imports/read-known.ts';
+import { choiceKey, type Known, type State } from '#market/imports/state.ts';
+import {
+  writeBefore,
+  writeProducts,
+  type Change,
+  type Newborn,
+} from '#market/imports/write-products.ts';
+import { fold } from '#base/fold.ts';
+
+/**
+ * What an import writes into: the store, the language of its texts, and the rules that its new
+ * products get.
+ */
+export type Target = {
+  store: { id: number; name: string };
+  language: string;
+  shippingRule: number | null;
+  taxRule: number | null;
+};
+/** A draft with its kept pictures by their address in the file. */
+export type Ready = { draft: Draft; pictures: Map<string, Picture> };
+export type Outcome = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  uncounted: number;
+  problems: Problem[];
+  refused: number[];
+};
+
+const RESIZE_LAST = 100; // mails and whatever people wait for go before
+
+/**
+ * Takes drafts of different products and the number of the import; writes those that are new or
+ * changed.
+ */
+export async function importBatch(
+  tx: Tx,
+  importId: number,
+  target: Target,
+  ready: Ready[],
+): Promise<Outcome> {
+  const known = await readKnown(
+    tx,
+    target.store.id,
+    ready.map(({ draft }) => draft.key),
+  );
+  const { fit, problems, refused } = sift(
+    ready.map(({ draft }) => withoutOwnBrand(draft, target)),
+    known,
+    target,
+  );
+  const names = await nameThings(
+    tx,
+    fit,
+    fit.flatMap(({ key }) => known.get(key)?.tags ?? []),
+    target.language,
+    fit.filter(({ key }) => !known.has(key)),
+  );
+  const kept = new Map(
+    ready.map(({ draft, pictures }) => [
+      draft.key,
+      new Map([...pictures].map(([address, { name }]) => [address, name])),
+    ]),
+  );
+  const all = fit.map((draft): Change => {
+    const old = known.get(draft.key);
+    return {
+      draft,
+      known: old,
+      next: nextState(draft, old, names, kept.get(draft.key) ?? new Map(), target.language),
+    };
+  });
+  const changes = all.filter(
+    ({ known: old, next }) => !old || !isDeepStrictEqual(stateOf(old), next),
+  );
+  await write(tx, importId, target, changes, ready);
+  if (names.made.length) await touch(tx, ...names.made);
+  const created = changes.filter(({ known: old }) => !old).length;
+  return {
+    created,
+    updated: changes.length - created,
+    unchanged: all.length - changes.length,
+    uncounted: changes.reduce((sum, change) => sum + uncountedOf(change), 0),
+    problems,
+    refused,
+  };
+}
+
+function sift(
+  drafts: Draft[],
+  known: Map<string, Known>,
+  target: Target,
+): { fit: Draft[]; problems: Problem[]; refused: number[] } {
+  if (target.shippingRule === null && drafts.some(({ key }) => !known.has(key))) {
+    throw new Error(
+      'There is no shipping rule for new products yet: make one for the store, or for the whole market, then import again.',
+    );
+  }
+  const lacks = drafts.flatMap((draft) => {
+    const lack = lackOf(draft, known.get(draft.key));
+    return lack === null ? [] : [{ draft, lack }];
+  });
+  return {
+    fit: drafts.filter((draft) => !lacks.some((lack) => lack.draft === draft)),
+    problems: lacks.map(({ draft, lack }) => ({
+      line: draft.line,
+      reason: `${JSON.stringify(draft.title ?? draft.named)} ${lack}`,
+    })),
+    refused: lacks.flatMap(({ draft }) => draft.lines),
+  };
+}
+
+async function write(
+  tx: Tx,
+  importId: number,
+  { store, shippingRule, taxRule }: Target,
+  changes: Change[],
+  ready: Ready[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await writePictures(tx, changes, ready);
+  const newborn: Newborn = { store: store.id, shippingRule: shippingRule ?? 0, taxRule };
+  const ids = await writeProducts(tx, importId, newborn, changes);
+  await writeBefore(tx, importId, changes, ids);
+  await touch(tx, 'products', ...ids.map((id) => `product:${id}`));
+  await record(tx, 'products-changed', { products: ids });
+}
+
+async function writePictures(tx: Tx, changes: Change[], ready: Ready[]): Promise<void> {
+  const used = new Set(changes.map(({ draft }) => draft.key));
+  const pictures = [
+    ...new Map(
+      ready
+        .filter(({ draft }) => used.has(draft.key))
+        .flatMap((one) => [...one.pictures.values()])
+        .map((picture) => [picture.name, picture]),
+    ).values(),
+  ];
+  if (pictures.length === 0) return;
+  const fresh = await tx
+    .insertInto('pictures')
+    .values(pictures.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .execute();
+  await sql`select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures', priority := ${RESIZE_LAST}) from unnest(${fresh.map(({ name }) => name)}::text[]) name`.execute(
+    tx,
+  );
+}
+
+// A seller's own name as the vendor is no brand.
+function withoutOwnBrand(draft: Draft, { store }: Target): Draft {
+  return draft.brand && fold(draft.brand) === fold(store.name) ? { ...draft, brand: null } : draft;
+}
+
+function stateOf({ facts, tags, images, variants }: Known): State {
+  return { facts, tags, images, variants: variants.map(({ id, ...variant }) => variant) };
+}
+
+function uncountedOf({ draft, known, next }: Change): number {
+  const before = new Map(
+    (known?.variants ?? []).map((variant) => [choiceKey(variant.choice), variant.quantity]),
+  );
+  return draft.variants.some(({ stock }) => typeof stock !== 'number')
+    ? next.variants.filter(
+        ({ quantity, choice }) =>
+          quantity === UNCOUNTED && before.get(choiceKey(choice)) !== UNCOUNTED,
+      ).length
+    : 0;
+}

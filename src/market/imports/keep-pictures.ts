@@ -1,0 +1,87 @@
+// Pictures that a file names, taken from a folder before the transaction that writes their
+// products.
+import { Refusal } from '#base/refusal.ts';
+import { tell, type Draft, type Findings } from '#market/imports/draft.ts';
+
+export type Picture = { name: string; width: number; height: number; bytes: number };
+/**
+ * Where pictures come from and where they go. `find` takes a bare file name; `keep` refuses
+ * 'not-a-picture'.
+ */
+export type PictureSource = {
+  find: (name: string) => Promise<Buffer | null>;
+  keep: (bytes: Buffer) => Promise<Picture>;
+};
+type Seen = { picture: Picture } | { reason: string };
+
+const MOST_REMEMBERED = 5000;
+const AT_ONCE = 4;
+
+export type PictureKeeper = (draft: Draft, findings: Findings) => Promise<Map<string, Picture>>;
+
+/**
+ * Keeps the pictures of a draft; answers them by the address in the file. What is missing or no
+ * picture is told and left out.
+ */
+export function pictureKeeper(source: PictureSource | null): PictureKeeper {
+  const seen = new Map<string, Promise<Seen>>();
+  const look = (name: string) => {
+    const known = seen.get(name) ?? take(source, name);
+    seen.delete(name);
+    seen.set(name, known);
+    for (const oldest of seen.keys()) {
+      if (seen.size <= MOST_REMEMBERED) break;
+      seen.delete(oldest);
+    }
+    return known;
+  };
+  return async (draft, findings) => {
+    const kept = new Map<string, Picture>();
+    const wanted = source
+      ? [
+          ...new Map(
+            [...draft.variants.flatMap(({ image }) => image ?? []), ...draft.pictures].map(
+              (picture) => [picture.address, picture],
+            ),
+          ).values(),
+        ]
+      : [];
+    for (let from = 0; from < wanted.length; from += AT_ONCE)
+      await Promise.all(
+        wanted.slice(from, from + AT_ONCE).map(async ({ address, line, column }) => {
+          const found = await look(fileOf(address));
+          if ('picture' in found) kept.set(address, found.picture);
+          else
+            tell(findings, {
+              line,
+              column,
+              reason: `${JSON.stringify(fileOf(address))} ${found.reason}; the product comes in without it`,
+            });
+        }),
+      );
+    return kept;
+  };
+}
+
+async function take(source: PictureSource | null, name: string): Promise<Seen> {
+  const bytes = name ? await source?.find(name) : null;
+  if (!source || !bytes) return { reason: 'is not in the folder of pictures' };
+  return source.keep(bytes).then(
+    (picture) => ({ picture }),
+    (problem: unknown) => {
+      if (problem instanceof Refusal) return { reason: 'is not a picture that can be read' };
+      throw problem;
+    },
+  );
+}
+
+/** The bare file name at the end of an address. */
+export function fileOf(address: string): string {
+  const path = address.split(/[?#]/)[0] ?? '';
+  const bare = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  try {
+    return decodeURIComponent(bare).replace(/^.*[/\\]/, '');
+  } catch {
+    return bare;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '#db/connect.ts';
+import { slugFor } from '#market/settings/slug-for.ts';
+
+/** The brands of these titles, made where they are missing. */
+export async function nameBrands(
+  tx: Tx,
+  titles: string[],
+  language: string,
+): Promise<{ find: (title: string) => number | null; made: boolean }> {
+  const bySlug = new Map(titles.map((title) => [slugFor('brand', title), title]));
+  if (bySlug.size === 0) return { find: () => null, made: false };
+  const read = () =>
+    tx
+      .selectFrom('brands')
+      .select(['id', 'slug'])
+      .where('slug', 'in', [...bySlug.keys()])
+      .execute();
+  const known = new Map((await read()).map(({ id, slug }) => [slug, id]));
+  const missing = [...bySlug].filter(([slug]) => !known.has(slug));
+  if (missing.length) {
+    await tx
+      .insertInto('brands')
+      .values(
+        missing.map(([slug, title]) => ({ slug, title: JSON.stringify({ [language]: title }) })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (const { id, slug } of await read()) known.set(slug, id);
+  }
+  return { find: (title) => known.get(slugFor('brand', title)) ?? null, made: missing.length > 0 };
+}

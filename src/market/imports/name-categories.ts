@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import { keyOf } from '#base/slugs.ts';
+import { shortHash, slugFor } from '#market/settings/slug-for.ts';
+import type { Texts } from '#market/imports/state.ts';
+import { fold } from '#base/fold.ts';
+
+type Row = { id: number; parent_id: number | null; slug: string; title: Texts };
+/** Categories by parent and name, and by name alone; the first of a name counts. */
+type Tree = {
+  placed: Map<string, Row>;
+  named: Map<string, Row>;
+  bySlug: Map<string, Row>;
+  made: boolean;
+};
+type Path = string[] | undefined;
+
+const MOST_DEEP = 8;
+const OTHER_SLUG = 'other';
+const other: Texts = { en: 'Other', fr: 'Autres', ar: 'أخرى', tr: 'Diğer', hi: 'अन्य' };
+
+/**
+ * The categories of these paths, from the root down; no path is the category of things that stand
+ * in none. Made where they are missing.
+ */
+export async function nameCategories(
+  tx: Tx,
+  paths: Path[],
+  language: string,
+): Promise<{ find: (path: Path) => number; made: boolean }> {
+  const tree: Tree = { placed: new Map(), named: new Map(), bySlug: new Map(), made: false };
+  if (paths.length) for (const row of await readAll(tx)) plant(tree, row);
+  const ids = new Map<string, number>();
+  for (const path of paths) {
+    const key = JSON.stringify(path ?? null);
+    if (!ids.has(key))
+      ids.set(key, path ? await walk(tx, tree, path, language) : await otherOf(tx, tree, language));
+  }
+  return { find: (path) => ids.get(JSON.stringify(path ?? null)) ?? 0, made: tree.made };
+}
+
+async function walk(tx: Tx, tree: Tree, path: string[], language: string): Promise<number> {
+  let at: Row | undefined;
+  for (const title of path.slice(0, MOST_DEEP)) {
+    const parent: Row | undefined = at;
+    at =
+      tree.placed.get(placeOf(parent?.id ?? null, title)) ??
+      (path.length === 1 ? tree.named.get(nameOf(title)) : undefined) ??
+      (await make(
+        tx,
+        tree,
+        parent?.id ?? null,
+        { [language]: title },
+        freeSlug(tree, title, parent),
+      ));
+  }
+  return at?.id ?? 0;
+}
+
+async function otherOf(tx: Tx, tree: Tree, language: string): Promise<number> {
+  return (
+    tree.bySlug.get(OTHER_SLUG) ??
+    (await make(
+      tx,
+      tree,
+      null,
+      other[language] ? other : { ...other, [language]: 'Other' },
+      OTHER_SLUG,
+    ))
+  ).id;
+}
+
+async function make(
+  tx: Tx,
+  tree: Tree,
+  parent: number | null,
+  title: Texts,
+  slug: string,
+): Promise<Row> {
+  const row = await tx
+    .insertInto('categories')
+    .values({
+      parent_id: parent,
+      path: [],
+      slug,
+      title: JSON.stringify(title),
+      position: tree.bySlug.size,
+    })
+    .returning(['id', 'parent_id', 'slug', 'title'])
+    .executeTakeFirstOrThrow();
+  plant(tree, row);
+  tree.made = true;
+  return row;
+}
+
+function plant(tree: Tree, row: Row): void {
+  tree.bySlug.set(row.slug, row);
+  for (const title of Object.values(row.title)) {
+    const place = placeOf(row.parent_id, title);
+    if (!tree.placed.has(place)) tree.placed.set(place, row);
+    if (!tree.named.has(nameOf(title))) tree.named.set(nameOf(title), row);
+  }
+}
+
+function freeSlug({ bySlug }: Tree, title: string, parent: Row | undefined): string {
+  const slug = slugFor('category', title);
+  const longer = `${parent?.slug ?? 'all'}-${slug}`;
+  if (!bySlug.has(slug)) return slug;
+  return longer.length <= 120 && !bySlug.has(longer)
+    ? longer
+    : `${slug}-${shortHash(`${parent?.id} ${title} ${bySlug.size}`)}`;
+}
+
+async function readAll(tx: Tx): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select id, parent_id, slug, title from categories order by array_length(path, 1), position, id`.execute(
+      tx,
+    );
+  return rows;
+}
+
+const nameOf = (title: string) => fold(title) || keyOf(title);
+const placeOf = (parent: number | null, title: string) => `${parent} ${nameOf(title)}`;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import { keyOf } from '#base/slugs.ts';
+import type { Texts } from '#market/imports/state.ts';
+import { fold } from '#base/fold.ts';
+
+type Row = { id: number; slug: string; title: Texts };
+
+/**
+ * The tags of these titles, made where they are missing, and the titles of those and of the tags in
+ * `kept`.
+ */
+export async function nameTags(
+  tx: Tx,
+  titles: string[],
+  kept: number[],
+  language: string,
+): Promise<{ find: (title: string) => number | null; titles: (id: number) => Texts }> {
+  const bySlug = new Map(titles.map((title) => [slugOfTag(title), title]));
+  const known = new Map<string, Row>();
+  const byId = new Map<number, Texts>();
+  const read = async () => {
+    const { rows } =
+      await sql<Row>`select id, slug, title from tags where slug = any(${[...bySlug.keys()]}::text[]) or id = any(${kept}::int[])`.execute(
+        tx,
+      );
+    for (const row of rows) {
+      known.set(row.slug, row);
+      byId.set(row.id, row.title);
+    }
+  };
+  if (bySlug.size || kept.length) await read();
+  const missing = [...bySlug].filter(([slug]) => !known.has(slug));
+  if (missing.length) {
+    const rows = missing.map(([slug, title]) => ({
+      slug,
+      title: { [language]: title },
+      folded: fold(title),
+    }));
+    await sql`insert into tags (slug, title, folded) select slug, title, folded from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(slug text, title jsonb, folded text) on conflict do nothing`.execute(
+      tx,
+    );
+    await read();
+  }
+  return {
+    find: (title) => known.get(slugOfTag(title))?.id ?? null,
+    titles: (id) => byId.get(id) ?? {},
+  };
+}
+
+// As the market's own tags are named: words with hyphens; what has no letter keeps its signs.
+const slugOfTag = (title: string) => fold(title).replaceAll(' ', '-') || keyOf(title);

@@ -1,0 +1,62 @@
+// What the names in drafts are in the market: categories, brands, tags, options. Made where they
+// are missing.
+import type { Tx } from '#db/connect.ts';
+import type { Draft } from '#market/imports/draft.ts';
+import { nameBrands } from '#market/imports/name-brands.ts';
+import { nameCategories } from '#market/imports/name-categories.ts';
+import { nameOptions } from '#market/imports/name-options.ts';
+import { nameTags } from '#market/imports/name-tags.ts';
+import type { Texts } from '#market/imports/state.ts';
+
+export type Names = {
+  category: (path: string[] | undefined) => number;
+  brand: (title: string) => number | null;
+  tag: (title: string) => number | null;
+  /** The titles of a tag in every language. */
+  tagTitles: (id: number) => Texts;
+  value: (option: string, value: string) => number;
+  /** Which kinds of thing were made: page tags to touch. */
+  made: string[];
+};
+
+/** Takes drafts that will be written and the tags that their products have already. */
+export async function nameThings(
+  tx: Tx,
+  drafts: Draft[],
+  kept: number[],
+  language: string,
+  newcomers: Draft[],
+): Promise<Names> {
+  const categories = await nameCategories(
+    tx,
+    [
+      ...drafts.flatMap(({ category }) => (category ? [category] : [])),
+      ...newcomers.flatMap(({ category }) => (category ? [] : [undefined])),
+    ],
+    language,
+  );
+  const brands = await nameBrands(
+    tx,
+    drafts.flatMap(({ brand }) => brand ?? []),
+    language,
+  );
+  const tags = await nameTags(
+    tx,
+    drafts.flatMap((draft) => draft.tags ?? []),
+    kept,
+    language,
+  );
+  const options = await nameOptions(
+    tx,
+    drafts.flatMap(({ variants }) => variants.flatMap((variant) => variant.options)),
+    language,
+  );
+  return {
+    category: categories.find,
+    brand: brands.find,
+    tag: tags.find,
+    tagTitles: tags.titles,
+    value: options.find,
+    made: [...(categories.made ? ['categories'] : []), ...(brands.made ? ['brands'] : [])],
+  };
+}

@@ -1,0 +1,188 @@
+// What a product becomes: the draft laid over what the market has. What the draft does not speak of
+// stays.
+import type { Money } from '#base/money.ts';
+import type { Draft, DraftVariant } from '#market/imports/draft.ts';
+import type { Names } from '#market/imports/names.ts';
+import {
+  choiceKey,
+  type Known,
+  type State,
+  type StateImage,
+  type StateVariant,
+  type Texts,
+} from '#market/imports/state.ts';
+import { fold } from '#base/fold.ts';
+
+/** Pieces that a variant gets when its file sells it without counting. */
+export const UNCOUNTED = 1000;
+
+/** Kept pictures by the address that a file names them with. */
+export type Kept = Map<string, string>;
+type Priced = DraftVariant & { choice: number[] };
+
+/** Why a draft can not become a product; null when it can. */
+export function lackOf(draft: Draft, known: Known | undefined): string | null {
+  if (known) return null;
+  if (draft.title === undefined)
+    return 'has no title, and no product of this key is in the store yet';
+  return draft.variants.some(({ price }) => price === undefined)
+    ? 'has no price, and no product of this key is in the store yet'
+    : null;
+}
+
+/** Takes a draft that lacks nothing; answers the product's state after it. */
+export function nextState(
+  draft: Draft,
+  known: Known | undefined,
+  names: Names,
+  kept: Kept,
+  language: string,
+): State {
+  const facts = known?.facts;
+  const title = said(facts?.title ?? null, draft.title, language) ?? {};
+  const tags =
+    draft.tags === undefined
+      ? (known?.tags ?? [])
+      : [...new Set(draft.tags.flatMap((tag) => names.tag(tag) ?? []))].sort((a, b) => a - b);
+  const priced: Priced[] = draft.variants.map((variant) => ({
+    ...variant,
+    choice: variant.options
+      .map(({ name, value }) => names.value(name, value))
+      .sort((a, b) => a - b),
+  }));
+  const base = priced.reduce<Priced | null>(
+    (low, variant) =>
+      variant.price !== undefined && !(low?.price !== undefined && low.price <= variant.price)
+        ? variant
+        : low,
+    null,
+  );
+  const pictures = picturesOf(draft, priced, known, kept);
+  return {
+    facts: {
+      category_id: draft.category || !facts ? names.category(draft.category) : facts.category_id,
+      brand_id:
+        draft.brand === undefined
+          ? (facts?.brand_id ?? null)
+          : draft.brand === null
+            ? null
+            : names.brand(draft.brand),
+      title,
+      overview: said(facts?.overview ?? null, draft.overview, language),
+      description: said(facts?.description ?? null, draft.description, language),
+      meta_title: said(facts?.meta_title ?? null, draft.metaTitle, language),
+      meta_description: said(facts?.meta_description ?? null, draft.metaDescription, language),
+      image: pictures.image,
+      ...pricesOf(base, facts),
+      published: draft.published ?? facts?.published ?? true,
+      folded: fold(
+        [title, ...tags.map(names.tagTitles)]
+          .flatMap((texts) =>
+            Object.keys(texts)
+              .sort()
+              .map((code) => texts[code] ?? ''),
+          )
+          .join(' '),
+      ),
+    },
+    tags,
+    images: pictures.images,
+    variants: variantsOf(priced, base?.price ?? null, draft, known),
+  };
+}
+
+function said(
+  before: Texts | null,
+  text: string | null | undefined,
+  language: string,
+): Texts | null {
+  if (text === undefined) return before;
+  const { [language]: _, ...others } = before ?? {};
+  const after = text === null ? others : { ...others, [language]: text };
+  return Object.keys(after).length ? after : null;
+}
+
+// A card shows one price: that of the cheapest variant.
+function pricesOf(
+  base: Priced | null,
+  facts: State['facts'] | undefined,
+): { selling: Money; offered: Money | null } {
+  if (base?.price === undefined)
+    return { selling: facts?.selling ?? 0, offered: facts?.offered ?? null };
+  return base.was && base.was > base.price
+    ? { selling: base.was, offered: base.price }
+    : { selling: base.price, offered: null };
+}
+
+function variantsOf(
+  priced: Priced[],
+  base: Money | null,
+  draft: Draft,
+  known: Known | undefined,
+): StateVariant[] {
+  const before = new Map(
+    (known?.variants ?? []).map(({ id, ...variant }) => [choiceKey(variant.choice), variant]),
+  );
+  const next = priced.map((variant, position): StateVariant => {
+    const old = before.get(choiceKey(variant.choice));
+    return {
+      sku: variant.sku ?? old?.sku ?? '',
+      quantity: quantityOf(variant, old),
+      price:
+        variant.price === undefined
+          ? (old?.price ?? 0)
+          : variant.price === base
+            ? 0
+            : variant.price,
+      weight: variant.grams ?? old?.weight ?? 0,
+      choice: variant.choice,
+      position,
+    };
+  });
+  if (draft.whole) return next;
+  const said = new Set(next.map(({ choice }) => choiceKey(choice)));
+  const staying = [...before.values()].filter(({ choice }) => !said.has(choiceKey(choice)));
+  return [...next, ...staying.map((variant, at) => ({ ...variant, position: next.length + at }))];
+}
+
+function quantityOf({ stock }: DraftVariant, old: StateVariant | undefined): number {
+  if (typeof stock === 'number') return stock;
+  return stock === undefined && old ? old.quantity : old?.quantity || UNCOUNTED;
+}
+
+function picturesOf(
+  draft: Draft,
+  priced: Priced[],
+  known: Known | undefined,
+  kept: Kept,
+): { image: string; images: StateImage[] } {
+  const names = [
+    ...new Set(
+      [...draft.pictures, ...priced.flatMap(({ image }) => image ?? [])].flatMap(
+        ({ address }) => kept.get(address) ?? [],
+      ),
+    ),
+  ];
+  const [image, ...more] = names;
+  if (image === undefined) return { image: known?.facts.image ?? '', images: known?.images ?? [] };
+  return {
+    image,
+    images: more.map((name, position) => ({
+      image: name,
+      position,
+      attribute_value_ids: sharedChoice(
+        priced.filter(
+          (variant) => variant.image !== undefined && kept.get(variant.image.address) === name,
+        ),
+      ),
+    })),
+  };
+}
+
+/** What all the variants that a picture shows have chosen alike. */
+function sharedChoice(variants: Priced[]): number[] {
+  return (
+    variants[0]?.choice.filter((value) => variants.every(({ choice }) => choice.includes(value))) ??
+    []
+  );
+}

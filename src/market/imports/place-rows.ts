@@ -1,0 +1,63 @@
+// Which product a row belongs to.
+import type { Format } from '#market/imports/columns.ts';
+import type { Problem } from '#market/imports/draft.ts';
+import type { Row } from '#market/imports/read-rows.ts';
+import { slugOf } from '#base/slugs.ts';
+import { isVariation } from '#market/imports/woocommerce.ts';
+
+/**
+ * A row under the key of its product; `alias` is another name that variations may call the product
+ * by.
+ */
+export type Placed = { line: number; key: string; alias: string | null; cells: string };
+
+const MOST_KEY = 200;
+
+/** Says for each row of a file which product it is of. A row that names none is refused. */
+export async function* placeRows(
+  format: Format,
+  rows: AsyncIterable<Row>,
+  report: (problem: Problem) => void,
+): AsyncGenerator<Placed> {
+  let before: string | null = null;
+  for await (const row of rows) {
+    if (Object.keys(row.cells).length === 0) continue;
+    const key: string | null = format === 'shopify' ? shopifyKey(row, before) : wooKey(row);
+    if (key === null)
+      report({
+        line: row.line,
+        reason: 'nothing in this row says which product it is; it is left out',
+      });
+    else if (key.length > MOST_KEY)
+      report({
+        line: row.line,
+        reason: `the product's key is longer than ${MOST_KEY} letters; the row is left out`,
+      });
+    else
+      yield {
+        line: row.line,
+        key,
+        alias:
+          format === 'woocommerce' && !isVariation(row) && row.cells.id
+            ? idKey(row.cells.id)
+            : null,
+        cells: JSON.stringify(row.cells),
+      };
+    before = key ?? before;
+  }
+}
+
+// A row without handle and title goes on with the product above it.
+function shopifyKey({ cells }: Row, before: string | null): string | null {
+  if (cells.handle) return cells.handle.toLowerCase();
+  return cells.title ? slugOf(cells.title) || cells.title.toLowerCase() : before;
+}
+
+function wooKey(row: Row): string | null {
+  const { parent, sku, id, title } = row.cells;
+  if (isVariation(row)) return parent ? parent.toLowerCase().replace(/^id:\s*/, 'id:') : null;
+  if (sku) return sku.toLowerCase();
+  return id ? idKey(id) : title ? `name:${slugOf(title) || title.toLowerCase()}` : null;
+}
+
+const idKey = (id: string) => `id:${id.toLowerCase()}`;

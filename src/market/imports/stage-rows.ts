@@ -1,0 +1,79 @@
+// A product's rows may stand anywhere in a file of any size: they wait in a temporary table of the
+// session until all of them are there.
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import type { Placed } from '#market/imports/place-rows.ts';
+import type { Row } from '#market/imports/read-rows.ts';
+
+export type Group = { key: string; first: number; rows: number };
+
+const AT_ONCE = 1000;
+
+/**
+ * Takes a database of one connection; keeps every row there and answers how many. Rows of an
+ * earlier file are forgotten.
+ */
+export async function stageRows(one: Db, rows: AsyncIterable<Placed>): Promise<number> {
+  await dropStage(one);
+  await sql`create temporary table import_rows (line int not null, key text not null, alias text, cells text not null)`.execute(
+    one,
+  );
+  let count = 0;
+  let waiting: Placed[] = [];
+  for await (const row of rows) {
+    if (waiting.push(row) < AT_ONCE) continue;
+    await insert(one, waiting);
+    count += waiting.length;
+    waiting = [];
+  }
+  if (waiting.length) await insert(one, waiting);
+  await arrange(one);
+  return count + waiting.length;
+}
+
+/** Products whose first row stands after a line, in the file's order. */
+export async function readGroups(one: Db, after: number, most: number): Promise<Group[]> {
+  const { rows } =
+    await sql<Group>`select key, first, rows from import_groups where first > ${after} order by first limit ${most}`.execute(
+      one,
+    );
+  return rows;
+}
+
+/** The rows of these products, in the file's order. */
+export async function readStaged(one: Db, keys: string[]): Promise<Map<string, Row[]>> {
+  const { rows } =
+    await sql<Placed>`select line, key, cells from import_rows where key = any(${keys}::text[]) order by line`.execute(
+      one,
+    );
+  const byKey = new Map<string, Row[]>(keys.map((key) => [key, []]));
+  for (const row of rows) {
+    const cells: Row['cells'] = JSON.parse(row.cells);
+    byKey.get(row.key)?.push({ line: row.line, cells });
+  }
+  return byKey;
+}
+
+export async function dropStage(one: Db): Promise<void> {
+  await sql`drop table if exists pg_temp.import_rows, pg_temp.import_groups`.execute(one);
+}
+
+async function insert(one: Db, rows: Placed[]): Promise<void> {
+  await sql`insert into import_rows (line, key, alias, cells) select * from unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ key }) => key)}::text[],
+    ${rows.map(({ alias }) => alias)}::text[], ${rows.map(({ cells }) => cells)}::text[])`.execute(
+    one,
+  );
+}
+
+async function arrange(one: Db): Promise<void> {
+  await sql`create index on import_rows (alias) where alias is not null`.execute(one);
+  await sql`update import_rows child set key = product.key from import_rows product where product.alias = child.key and product.key <> child.key`.execute(
+    one,
+  );
+  await sql`create index on import_rows (key, line)`.execute(one);
+  await sql`create temporary table import_groups as select key, min(line) as first, count(*) as rows from import_rows group by key`.execute(
+    one,
+  );
+  await sql`create unique index on import_groups (first)`.execute(one);
+  await sql`analyze import_rows, import_groups`.execute(one);
+}

@@ -1,0 +1,217 @@
+// WooCommerce's product CSV: one row a product; a variable product's variations are rows of their
+// own that name their parent.
+import { attributeField } from '#market/imports/columns.ts';
+import { refuse, tell, type Draft, type DraftVariant, type Option } from '#market/imports/draft.ts';
+import {
+  bodyIn,
+  has,
+  lineIn,
+  listIn,
+  nameIn,
+  otherPriceIn,
+  pathOf,
+  pictureIn,
+  priceIn,
+  problemAt,
+  stockIn,
+  tagsIn,
+  weightIn,
+  yesIn,
+  type Asking,
+} from '#market/imports/read-cells.ts';
+import type { Row } from '#market/imports/read-rows.ts';
+import { plainText } from '#market/catalogue/clean-text.ts';
+import { keyOf } from '#base/slugs.ts';
+import { settle, tellApart } from '#market/imports/variants.ts';
+
+const MOST_ATTRIBUTES = 20;
+const MOST_SPREAD = 500;
+
+/** True for a row that is a variation of another row's product. */
+export const isVariation = ({ cells }: Row): boolean =>
+  cells.type === undefined ? cells.parent !== undefined : kindsOf(cells.type).includes('variation');
+
+/**
+ * Takes the row of a product and those of its variations; answers the product, or null when nothing
+ * of it can come in.
+ */
+export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null {
+  const head = headOf(asking, rows);
+  if (!head) return null;
+  const variations = rows.filter((row) => isVariation(row) && row.cells.published !== '0');
+  const sold = variations.length ? variations : [head];
+  const variants = tellApart(
+    asking.findings,
+    specificFirst(sold.flatMap((row) => variantsOf(asking, head, row, sold.length))),
+  );
+  const paths = listIn(head, 'categories')
+    .map(pathOf)
+    .filter((path) => path.length && keyOf(path[0] ?? '') !== 'uncategorized')
+    .sort((a, b) => b.length - a.length);
+  const tags = tagsIn(asking, head);
+  const others = paths
+    .slice(1)
+    .flatMap((path) => path.slice(-1))
+    .filter((title) => !paths[0]?.includes(title));
+  return settle(
+    asking.findings,
+    {
+      key,
+      line: head.line,
+      lines: rows.map(({ line }) => line),
+      named: head.cells.title ?? head.cells.sku ?? key,
+      whole: true,
+      title: nameIn(head, 'title'),
+      overview: bodyIn(asking, unescaped(head, 'overview'), 'overview'),
+      description: bodyIn(asking, unescaped(head, 'body'), 'body'),
+      brand: lineIn(asking, head, 'brand', 100),
+      category: paths[0],
+      tags: tags || others.length ? [...new Set([...(tags ?? []), ...others])] : undefined,
+      published: publicOf(asking, head),
+      taxed: head.cells.taxStatus?.toLowerCase() !== 'none',
+      pictures: listIn(head, 'images').flatMap(
+        (address) => pictureIn(asking, head, 'images', address) ?? [],
+      ),
+      variants,
+    },
+    new Set(sold.map(({ line }) => line)).size -
+      new Set(variants.map(({ line }) => line)).size +
+      variants.length,
+  );
+}
+
+function headOf(asking: Asking, rows: Row[]): Row | null {
+  const refuseAll = (reason: string, field: string, about: Row[]) => {
+    for (const row of about) refuse(asking.findings, problemAt(asking, row, field, reason));
+    return null;
+  };
+  const [head, ...more] = rows.filter((row) => !isVariation(row));
+  if (!head)
+    return refuseAll(
+      `its product ${JSON.stringify(rows[0]?.cells.parent ?? '')} is not in the file`,
+      'parent',
+      rows,
+    );
+  refuseAll(`the same product as line ${head.line}`, has(asking, 'sku') ? 'sku' : 'title', more);
+  const kinds = kindsOf(head.cells.type ?? 'simple');
+  if (kinds.includes('grouped'))
+    return refuseAll(
+      'a grouped product is not sold itself; its members come in as products of their own',
+      'type',
+      rows,
+    );
+  if (kinds.includes('external'))
+    return refuseAll(
+      'an external product is sold by another shop, so it can not be bought here',
+      'type',
+      rows,
+    );
+  return head;
+}
+
+/**
+ * A row's variant; several when it stands for every value of an option, which then share its stock.
+ */
+function variantsOf(asking: Asking, head: Row, row: Row, of: number): DraftVariant[] {
+  const price = has(asking, 'price') ? pricesOf(asking, row) : { was: null };
+  const stock = stockOf(asking, head, row, of);
+  if (!price || asking.findings.refused.has(row.line)) return [];
+  const grams = row.cells.weight === undefined ? weightIn(asking, head) : weightIn(asking, row);
+  const choices = row === head ? [[]] : spread(optionsOf(head, row));
+  const sku = row.cells.sku ?? head.cells.sku ?? (has(asking, 'sku') ? '' : undefined);
+  return choices.slice(0, MOST_SPREAD).map((options, at) => ({
+    line: row.line,
+    sku,
+    ...price,
+    stock: stock ? share(stock, choices.length, at) : stock,
+    grams,
+    options,
+    loose: choices.length > 1,
+    image: row === head ? undefined : pictureIn(asking, row, 'images', listIn(row, 'images')[0]),
+  }));
+}
+
+function pricesOf(asking: Asking, row: Row): Pick<DraftVariant, 'price' | 'was'> | null {
+  const sale = isOnSale(row, asking.now) ? otherPriceIn(asking, row, 'sale') : null;
+  if (row.cells.price === undefined && sale) return { price: sale, was: null };
+  const regular = priceIn(asking, row, 'price');
+  if (regular === undefined) return null;
+  if (sale && sale > regular)
+    tell(
+      asking.findings,
+      problemAt(
+        asking,
+        row,
+        'sale',
+        'is more than the regular price; the row comes in at the regular price',
+      ),
+    );
+  return sale && sale < regular ? { price: sale, was: regular } : { price: regular, was: null };
+}
+
+function isOnSale({ cells: { saleStart = '', saleEnd = '' } }: Row, now: Date): boolean {
+  const start = Date.parse(saleStart);
+  const end = Date.parse(saleEnd.includes(':') ? saleEnd : `${saleEnd}T23:59:59Z`);
+  return !(start > now.getTime()) && !(end < now.getTime());
+}
+
+function stockOf(asking: Asking, head: Row, row: Row, of: number): number | null | undefined {
+  if (!has(asking, 'stock') && !has(asking, 'inStock')) return undefined;
+  if ((row.cells.inStock ?? head.cells.inStock) === '0') return 0;
+  const ofParent = row.cells.stock?.toLowerCase() === 'parent';
+  const pieces = stockIn(asking, ofParent ? head : row, 'stock');
+  return ofParent && pieces ? share(pieces, of, 0) : pieces;
+}
+
+/** What each option of a variation can be: the value that it names, or all that its product has. */
+function optionsOf(head: Row, row: Row): { name: string; values: string[] }[] {
+  const all = attributesOf(head);
+  return attributesOf(row).flatMap(({ name, values }) => {
+    const possible = values.length
+      ? values.slice(0, 1)
+      : (all.find((known) => keyOf(known.name) === keyOf(name))?.values ?? []);
+    return possible.length ? [{ name, values: possible }] : [];
+  });
+}
+
+function attributesOf(row: Row): { name: string; values: string[] }[] {
+  const attributes = new Map<string, { name: string; values: string[] }>();
+  for (let number = 1; number <= MOST_ATTRIBUTES; number++) {
+    const name = nameIn(row, attributeField(number, 'name'), 80);
+    if (name && !attributes.has(keyOf(name)))
+      attributes.set(keyOf(name), {
+        name,
+        values: listIn(row, attributeField(number, 'value'))
+          .map((value) => plainText(value).slice(0, 120))
+          .filter(Boolean),
+      });
+  }
+  return [...attributes.values()];
+}
+
+function spread(options: { name: string; values: string[] }[]): Option[][] {
+  return options.reduce<Option[][]>(
+    (choices, { name, values }) =>
+      choices.length > MOST_SPREAD
+        ? choices
+        : choices.flatMap((choice) => values.map((value) => [...choice, { name, value }])),
+    [[]],
+  );
+}
+
+// A row that names its values goes before one that stands for any, whatever the file's order.
+const specificFirst = (variants: DraftVariant[]) =>
+  variants.toSorted((a, b) => Number(a.loose ?? false) - Number(b.loose ?? false));
+
+function publicOf(asking: Asking, head: Row): boolean | undefined {
+  const published = yesIn(asking, head, 'published');
+  return head.cells.visibility?.toLowerCase() === 'hidden' ? false : published;
+}
+
+const kindsOf = (type: string) => type.toLowerCase().split(/\s*,\s*/);
+const share = (pieces: number, among: number, at: number) =>
+  Math.floor(pieces / among) + (at < pieces % among ? 1 : 0);
+const unescaped = (row: Row, field: string): Row => ({
+  line: row.line,
+  cells: { ...row.cells, [field]: (row.cells[field] ?? '').replaceAll('\\n', '\n') },
+});

@@ -1,0 +1,151 @@
+// Writes what has become of products, many in one statement.
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import type { Draft } from '#market/imports/draft.ts';
+import { shortHash, slugFor } from '#market/settings/slug-for.ts';
+import { choiceKey, type Before, type Known, type State } from '#market/imports/state.ts';
+import { writeVariants } from '#market/imports/write-variants.ts';
+
+export type Change = { draft: Draft; known: Known | undefined; next: State };
+/** What a new product needs that no file says. */
+export type Newborn = { store: number; shippingRule: number; taxRule: number | null };
+type Row = State & { id: number };
+
+const COLUMNS =
+  'category_id int, brand_id int, title jsonb, overview jsonb, description jsonb, meta_title jsonb, meta_description jsonb, image text, selling bigint, offered bigint, published boolean, folded text';
+
+/**
+ * Makes and changes these products with all that hangs on them; answers their ids in the order of
+ * the changes.
+ */
+export async function writeProducts(
+  tx: Tx,
+  importId: number,
+  newborn: Newborn,
+  changes: Change[],
+): Promise<number[]> {
+  const made = await insert(
+    tx,
+    newborn,
+    changes.filter(({ known }) => !known),
+  );
+  const rows = changes.map(({ draft, known, next }): Row => ({
+    ...next,
+    id: known?.id ?? made.get(draft.key) ?? 0,
+  }));
+  await update(
+    tx,
+    rows.filter((_, at) => changes[at]?.known),
+  );
+  await writeTags(tx, rows);
+  await writeImages(tx, rows);
+  await writeVariants(tx, importId, rows);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes into the import's diary what stood there before; null for what it made. */
+export async function writeBefore(
+  tx: Tx,
+  importId: number,
+  changes: Change[],
+  ids: number[],
+): Promise<void> {
+  const rows = changes.map(({ known, next }, at) => ({
+    id: ids[at],
+    before: known ? beforeOf(known, next) : null,
+  }));
+  await sql`insert into import_changes (import_id, product_id, before)
+    select ${importId}, id, before from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, before jsonb)`.execute(
+    tx,
+  );
+}
+
+function beforeOf({ facts, tags, images, variants }: Known, next: State): Before {
+  const set = new Map(next.variants.map(({ choice, quantity }) => [choiceKey(choice), quantity]));
+  return {
+    facts,
+    tags,
+    images,
+    variants: variants.map((variant) => ({
+      ...variant,
+      set: set.get(choiceKey(variant.choice)) ?? null,
+    })),
+  };
+}
+
+async function insert(
+  tx: Tx,
+  { store, shippingRule, taxRule }: Newborn,
+  changes: Change[],
+): Promise<Map<string, number>> {
+  if (changes.length === 0) return new Map();
+  const slugs = await freeSlugs(
+    tx,
+    store,
+    changes.map(({ draft }) => draft),
+  );
+  const rows = changes.map(({ draft, next }) => ({
+    ...next.facts,
+    import_key: draft.key,
+    slug: slugs.get(draft.key),
+    tax_rule_id: draft.taxed ? taxRule : null,
+  }));
+  const made = await sql<{ id: number; import_key: string }>`
+    insert into products (store_id, shipping_rule_id, tax_rule_id, slug, import_key, category_id, brand_id, title, overview, description, meta_title, meta_description, image, selling, offered, published, folded)
+    select ${store}, ${shippingRule}, tax_rule_id, slug, import_key, category_id, brand_id, title, r.overview, r.description, r.meta_title, r.meta_description, image, selling, offered, published, folded
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(import_key text, slug text, tax_rule_id int, ${sql.raw(COLUMNS)}) returning id, import_key`.execute(
+    tx,
+  );
+  return new Map(made.rows.map(({ id, import_key }) => [import_key, id]));
+}
+
+async function freeSlugs(tx: Tx, store: number, drafts: Draft[]): Promise<Map<string, string>> {
+  const wanted = drafts.map(({ named }) => slugFor('product', named));
+  const { rows } = await sql<{
+    slug: string;
+  }>`select slug from products where slug = any(${wanted}::text[])`.execute(tx);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return new Map(
+    drafts.map(({ key }, at) => {
+      const slug = wanted[at] ?? '';
+      const free = taken.has(slug) ? `${slug}-${shortHash(`${store} ${key}`)}` : slug;
+      taken.add(slug);
+      return [key, free];
+    }),
+  );
+}
+
+async function update(tx: Tx, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`update products p set category_id = r.category_id, brand_id = r.brand_id, title = r.title, overview = r.overview, description = r.description, meta_title = r.meta_title,
+    meta_description = r.meta_description, image = r.image, selling = r.selling, offered = r.offered, published = r.published, folded = r.folded, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ id, facts }) => ({ id, ...facts })))}::jsonb) as r(id int, ${sql.raw(COLUMNS)}) where p.id = r.id`.execute(
+    tx,
+  );
+}
+
+async function writeTags(tx: Tx, rows: Row[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const tags = rows.flatMap(({ id, tags: numbers }) =>
+    numbers.map((tag) => ({ product: id, tag })),
+  );
+  await sql`delete from product_tags where product_id = any(${ids}::int[])`.execute(tx);
+  if (tags.length)
+    await sql`insert into product_tags (product_id, tag_id) select product, tag from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as r(product int, tag int)`.execute(
+      tx,
+    );
+}
+
+async function writeImages(tx: Tx, rows: Row[]): Promise<void> {
+  const images = rows.flatMap(({ id, images: some }) =>
+    some.map((image) => ({ product_id: id, ...image })),
+  );
+  await sql`delete from product_images where product_id = any(${rows.map(({ id }) => id)}::int[])`.execute(
+    tx,
+  );
+  if (images.length)
+    await sql`insert into product_images (product_id, image, position, attribute_value_ids) select product_id, image, position, attribute_value_ids
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r(product_id int, image text, position int, attribute_value_ids int[]) order by product_id, position`.execute(
+      tx,
+    );
+}

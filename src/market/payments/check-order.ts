@@ -1,0 +1,49 @@
+import { Refusal } from '#base/refusal.ts';
+import type { Db } from '#db/connect.ts';
+import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import { checkPayment } from '#market/payments/check-payment.ts';
+import type { Shopper } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/**
+ * Asks the gateways of an order's open payments how they stand; answers whether the order is paid
+ * now. A gateway that does not answer leaves it as it is. Refuses 'order-not-found'.
+ */
+export async function checkOrderPayments(
+  db: Db,
+  market: MarketSettings,
+  gateways: Gateways,
+  shopper: Shopper,
+  orderId: number,
+): Promise<boolean> {
+  const paid = async () =>
+    (
+      await db
+        .selectFrom('orders')
+        .select('paid_at')
+        .where('id', '=', orderId)
+        .where('shopper', '=', shopper.key)
+        .executeTakeFirst()
+    )?.paid_at;
+  const before = await paid();
+  if (before === undefined) throw new Refusal('order-not-found');
+  if (before) return true;
+  const open = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['sent', 'processing', 'failed'])
+    .where('provider_ref', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  for (const { id } of open) {
+    const state = await checkPayment(db, market, gateways, { id }).catch((problem: unknown) => {
+      if (problem instanceof GatewayProblem) return null;
+      throw problem;
+    });
+    if (state === 'succeeded') return true;
+  }
+  return Boolean(await paid());
+}

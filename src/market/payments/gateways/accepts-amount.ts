@@ -1,0 +1,12 @@
+import { exponentOf } from '#base/currency.ts';
+import type { Amount, Gateway } from '#market/payments/gateways/gateway.ts';
+
+/** Whether a gateway takes an amount; a word of why not. */
+export function acceptsAmount(
+  { bounds }: Pick<Gateway, 'bounds'>,
+  { minor, currency, exponent }: Amount,
+): 'currency' | 'amount' | null {
+  const own = exponent === exponentOf(currency) ? bounds(currency) : null;
+  if (!own) return 'currency';
+  return minor < own.least || minor > own.most || minor % own.step !== 0 ? 'amount' : null;
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { askCheck } from '#market/payments/ask-check.ts';
+
+/**
+ * Somebody who comes back from a gateway's page: the payment's key, its order, and the language
+ * that it was placed in.
+ */
+export type PaymentReturn = { key: string; orderId: number; language: string };
+
+/** The payment of a key in an address; null when there is none. */
+export async function findPaymentReturn(db: Db, key: string): Promise<PaymentReturn | null> {
+  const found = await db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.key', 'o.id', 'o.language'])
+    .where('p.key', '=', key.slice(0, 64))
+    .executeTakeFirst();
+  return found ? { key: found.key, orderId: found.id, language: found.language } : null;
+}
+
+/**
+ * Somebody pressed cancel on the gateway's page. It may have been paid all the same: the gateway is
+ * asked, and the payment stays open until it says so.
+ */
+export async function cancelAtReturn(db: Db, key: string, now = new Date()): Promise<void> {
+  await transaction(db, async (tx) => {
+    const payment = await tx
+      .updateTable('payments')
+      .set({ look_at: now })
+      .where('key', '=', key)
+      .where('state', 'in', ['sent', 'processing'])
+      .returning('id')
+      .executeTakeFirst();
+    if (payment) await askCheck(tx, payment.id);
+  });
+}

@@ -1,0 +1,176 @@
+import { Refusal } from '#base/refusal.ts';
+import { minorOf } from '#base/currency.ts';
+import type { Money } from '#base/money.ts';
+import type { RefundAllocated } from '#contract/dispute.ts';
+import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit.ts';
+import { writeAllocated } from '#market/ledger/write-refunded.ts';
+import { issueRefundPapers } from '#market/papers/issue-papers.ts';
+import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
+import { readSoldLines } from '#market/payments/refunds/read-sold-lines.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Part = {
+  parcelId: number;
+  amount: Money;
+  lines: { lineId: number; quantity: number; amount: Money }[];
+};
+
+/**
+ * Staff say which parcels a refund is for that was made elsewhere; so far it was shared by what was
+ * left of them. The books follow, and its credit notes are issued. Without parcels it stays as it
+ * was shared.
+ * Refuses 'refund-not-found', 'refund-allocated' when there is nothing to say, 'parcel-not-found',
+ * 'refund-too-much' for more than is left of a parcel or a line, 'invalid-input' for another sum.
+ */
+export async function allocateRefund(
+  tx: Tx,
+  staff: Staff,
+  { id, parcels }: RefundAllocated,
+  now = new Date(),
+): Promise<void> {
+  const found = await tx
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('refund-not-found');
+  const order = await tx
+    .selectFrom('orders')
+    .select('currency_exponent')
+    .where('id', '=', found.order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const refund = await tx
+    .selectFrom('refunds')
+    .select(['guessed', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!refund.guessed || refund.state === 'failed') throw new Refusal('refund-allocated');
+  const before = await tx
+    .selectFrom('refund_parcels')
+    .select(['parcel_id', 'amount'])
+    .where('refund_id', '=', id)
+    .execute();
+  const after =
+    parcels === undefined ? null : parcels.map((part) => partOf(part, order.currency_exponent));
+  if (after) {
+    await check(tx, found.order_id, before, after);
+    await rewrite(tx, id, after);
+    if (refund.state === 'succeeded') await writeAllocated(tx, id, changes(before, after), now);
+  }
+  await tx.updateTable('refunds').set({ guessed: false }).where('id', '=', id).execute();
+  if (refund.state === 'succeeded') await issueRefundPapers(tx, id, now);
+  await audit(
+    tx,
+    staff,
+    'refund.allocate',
+    `refund:${id}`,
+    after?.map(({ parcelId, amount }) => `${parcelId}: ${amount}`).join(', ') ?? 'as shared',
+  );
+}
+
+function partOf(
+  { id, amount, lines = [] }: NonNullable<RefundAllocated['parcels']>[number],
+  exponent: number,
+): Part {
+  return {
+    parcelId: id,
+    amount: minor(amount, exponent),
+    lines: lines.map((line) => ({
+      lineId: line.id,
+      quantity: line.quantity,
+      amount: minor(line.amount, exponent),
+    })),
+  };
+}
+
+function minor(text: string, exponent: number): Money {
+  const amount = minorOf(text, exponent);
+  if (!amount) throw new Refusal('invalid-input', { field: 'amount' });
+  return amount;
+}
+
+async function check(
+  tx: Tx,
+  orderId: number,
+  before: { parcel_id: number; amount: Money }[],
+  after: Part[],
+): Promise<void> {
+  if (
+    sum(after) !== sum(before) ||
+    new Set(after.map(({ parcelId }) => parcelId)).size !== after.length
+  )
+    throw new Refusal('invalid-input', { field: 'parcels' });
+  const left = await readRefundable(tx, orderId);
+  for (const part of after) {
+    const { parcelId, amount, lines } = part;
+    const parcel = left.find(({ id }) => id === parcelId);
+    const had = before.find((part) => part.parcel_id === parcelId)?.amount ?? 0;
+    if (!parcel) throw new Refusal('parcel-not-found');
+    if (amount > parcel.left + had || sum(lines) > amount) throw new Refusal('refund-too-much');
+    await checkLines(tx, orderId, part);
+  }
+}
+
+/**
+ * Of each line no more pieces, and no more money, than were sold and not given back by other
+ * refunds.
+ */
+async function checkLines(tx: Tx, orderId: number, { parcelId, lines }: Part): Promise<void> {
+  if (lines.length === 0) return;
+  const ids = lines.map(({ lineId }) => lineId);
+  if (new Set(ids).size !== lines.length) throw new Refusal('invalid-input', { field: 'lines' });
+  const sold = await readSoldLines(tx, orderId, ids);
+  for (const { lineId, quantity, amount } of lines) {
+    const line = sold.find((one) => one.id === lineId && one.parcelId === parcelId);
+    const fits =
+      line && line.returned + quantity <= line.quantity && line.refunded + amount <= line.paid;
+    if (!fits) throw new Refusal('refund-too-much');
+  }
+}
+
+async function rewrite(tx: Tx, refundId: number, parts: Part[]): Promise<void> {
+  await tx.deleteFrom('refund_parcels').where('refund_id', '=', refundId).execute();
+  await tx
+    .insertInto('refund_parcels')
+    .values(
+      parts.map(({ parcelId, amount }) => ({ refund_id: refundId, parcel_id: parcelId, amount })),
+    )
+    .execute();
+  const lines = parts.flatMap((part) => part.lines);
+  if (lines.length)
+    await tx
+      .insertInto('refund_lines')
+      .values(
+        lines.map(({ lineId, quantity, amount }) => ({
+          refund_id: refundId,
+          order_line_id: lineId,
+          quantity,
+          amount,
+          back: false,
+        })),
+      )
+      .execute();
+}
+
+/** What each parcel's share changes by, those that get smaller first. */
+function changes(
+  before: { parcel_id: number; amount: Money }[],
+  after: Part[],
+): { parcelId: number; amount: Money }[] {
+  const parcels = new Set([
+    ...before.map(({ parcel_id: id }) => id),
+    ...after.map(({ parcelId }) => parcelId),
+  ]);
+  const shares = [...parcels].map((parcelId) => {
+    const had = before.filter((part) => part.parcel_id === parcelId);
+    const has = after.filter((part) => part.parcelId === parcelId);
+    return { parcelId, amount: sum(has) - sum(had) };
+  });
+  return shares.filter(({ amount }) => amount !== 0).toSorted((a, b) => a.amount - b.amount);
+}
+
+const sum = (parts: { amount: Money }[]): Money =>
+  parts.reduce((all, { amount }) => all + amount, 0);

@@ -1,0 +1,114 @@
+// Refunds that a gateway knows of, compared with ours: what has to be written so that both agree.
+import type { Money } from '#base/money.ts';
+import type { Aftermath, Refunded, SaidRefund } from '#market/payments/gateways/gateway.ts';
+
+/** A refund of a payment as it is written down here; amounts in the payment's minor units. */
+export type OwnRefund = {
+  id: number;
+  source: string;
+  key: string;
+  providerRef: string | null;
+  amount: Money;
+  state: Refunded['state'];
+};
+/** A refund that ours does not know; `providerRef` null: the gateway's total alone tells of it. */
+export type Booking = { providerRef: string | null; amount: Money; state: 'pending' | 'succeeded' };
+export type Compared = {
+  /** How ours stand at the gateway, where that is news. */
+  changes: { id: number; providerRef: string; state: Refunded['state'] }[];
+  /** Bookings by the total that turned out to be others than thought: to be taken back. */
+  wrong: number[];
+  bookings: Booking[];
+  /** Whether one of ours is on its way and nobody knows yet whether it was made. */
+  inFlight: boolean;
+};
+
+/**
+ * Compares by reference and by our key; what the gateway's running total has beyond its list and
+ * ours is one more booking, unless one of ours is on its way and may be it.
+ */
+export function compareRefunds(
+  own: OwnRefund[],
+  said: Pick<Aftermath, 'returned' | 'refunds'>,
+): Compared {
+  const alive = own.filter(({ state, source }) => state !== 'failed' && source !== 'dispute');
+  const pairs = said.refunds.map((one) => ({ one, ours: find(own, one) }));
+  const changes = pairs.flatMap(({ one, ours }) =>
+    ours && isNews(ours, one)
+      ? [{ id: ours.id, providerRef: ours.providerRef ?? one.providerRef, state: one.state }]
+      : [],
+  );
+  const unknown = pairs.flatMap(({ one, ours }) => (ours || one.state === 'failed' ? [] : [one]));
+  const byTotal = alive.filter(
+    ({ source, providerRef }) => source === 'gateway' && providerRef === null,
+  );
+  const adopted = adopt(byTotal, unknown);
+  const wrong =
+    unknown.length > adopted.length
+      ? byTotal.filter(({ id }) => !adopted.some((one) => one.id === id))
+      : [];
+  const listed = sum(
+    said.refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount),
+  );
+  const paired = new Set(pairs.map(({ ours }) => ours?.id));
+  const inFlight = alive.some(
+    (one) => one.source === 'market' && one.providerRef === null && !paired.has(one.id),
+  );
+  const unlisted = alive.filter(
+    (one) =>
+      !paired.has(one.id) &&
+      !adopted.some(({ id }) => id === one.id) &&
+      !wrong.includes(one) &&
+      (one.providerRef !== null || one.source === 'gateway'),
+  );
+  const beyond = (said.returned ?? 0) - listed - sum(unlisted.map(({ amount }) => amount));
+  const fresh = unknown.filter(
+    (one) => !adopted.some(({ providerRef }) => providerRef === one.providerRef),
+  );
+  return {
+    changes: [...changes, ...adopted],
+    wrong: wrong.map(({ id }) => id),
+    inFlight,
+    bookings: [
+      ...fresh.map(bookingOf),
+      ...(beyond > 0 && !inFlight
+        ? [{ providerRef: null, amount: beyond, state: 'succeeded' as const }]
+        : []),
+    ],
+  };
+}
+
+/** One of ours that failed here and not there is unknown to us: its money is gone. */
+function find(own: OwnRefund[], { providerRef, key, state }: SaidRefund): OwnRefund | undefined {
+  return own.find(
+    (one) =>
+      (one.state !== 'failed' || state === 'failed') &&
+      (one.providerRef === providerRef || (key !== null && one.key === key)),
+  );
+}
+
+/** What succeeded stays, but for one that failed afterwards. */
+function isNews(ours: OwnRefund, { state }: SaidRefund): boolean {
+  if (ours.state === 'failed') return false;
+  return (
+    ours.providerRef === null ||
+    (state !== ours.state && (ours.state === 'pending' || state === 'failed'))
+  );
+}
+
+/** Bookings by the total that now have a reference: those of the same amount, each once. */
+function adopt(byTotal: OwnRefund[], unknown: SaidRefund[]): Compared['changes'] {
+  const left = [...unknown];
+  return byTotal.flatMap(({ id, amount }) => {
+    const at = left.findIndex((one) => one.amount === amount);
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return found ? [{ id, providerRef: found.providerRef, state: found.state }] : [];
+  });
+}
+
+const bookingOf = ({ providerRef, amount, state }: SaidRefund): Booking => ({
+  providerRef,
+  amount,
+  state: state === 'pending' ? 'pending' : 'succeeded',
+});
+const sum = (amounts: Money[]): Money => amounts.reduce((all, amount) => all + amount, 0);

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Money } from '#base/money.ts';
+import { orderStatus } from '#contract/constants.ts';
+import type { Db } from '#db/connect.ts';
+
+/**
+ * What of a parcel can still go back: what was paid for it, less what went back or is on its way.
+ */
+export type Refundable = { id: number; left: Money; cancelled: boolean };
+/** `asked`: what the payment that succeeded was for; null in cash orders. */
+type Row = {
+  id: number;
+  total: Money;
+  back: Money;
+  cancelled: boolean;
+  delivered: boolean;
+  asked: Money | null;
+};
+
+/**
+ * The parcels of an order, the last cancelled first, and what is left of each, in minor units. Cash
+ * was paid for delivered parcels only. On a gateway's page nothing was paid for a parcel that was
+ * cancelled before: of cancelled parcels no more is left than the payment had beyond the live ones,
+ * and the latest cancelled have it.
+ */
+export async function readRefundable(db: Db, orderId: number): Promise<Refundable[]> {
+  const { rows } = await sql<Row>`
+    select p.id, p.total, coalesce(b.back, 0)::bigint as back, p.cancelled_at is not null as cancelled,
+      p.status = ${orderStatus.delivered} as delivered,
+      (select amount from payments where order_id = p.order_id and state = 'succeeded') as asked
+    from parcels p left join lateral (
+      select sum(rp.amount) as back from refund_parcels rp join refunds r on r.id = rp.refund_id
+      where rp.parcel_id = p.id and r.state <> 'failed') b on true
+    where p.order_id = ${orderId}
+    order by p.cancelled_at desc nulls first, p.id`.execute(db);
+  const asked = rows[0]?.asked ?? null;
+  return asked === null ? rows.map(leftOfCash) : leftOfPayment(rows, asked);
+}
+
+const leftOfCash = ({ id, total, back, cancelled, delivered }: Row): Refundable => ({
+  id,
+  left: delivered && !cancelled ? total - back : 0,
+  cancelled,
+});
+
+function leftOfPayment(rows: Row[], asked: Money): Refundable[] {
+  const spoken = rows.reduce(
+    (sum, { cancelled, total, back }) => sum + (cancelled ? back : total),
+    0,
+  );
+  let beyond = asked - spoken;
+  return rows.map(({ id, total, back, cancelled }) => {
+    const left = cancelled ? Math.max(0, Math.min(total - back, beyond)) : total - back;
+    if (cancelled) beyond -= left;
+    return { id, left, cancelled };
+  });
+}

@@ -1,0 +1,47 @@
+// The shop: the owner's settings that everything else reads, and its languages.
+import type { PaymentMethod } from '#market/settings/payment-method.ts';
+
+export type Language = {
+  code: string;
+  name: string;
+  direction: 'ltr' | 'rtl';
+  is_default: boolean;
+  predefined: boolean;
+};
+
+export type MarketSettings = {
+  currency: string;
+  /** Decimals of the currency: 0, 2 or 3. */
+  currency_exponent: number;
+  currency_icon: string;
+  /** 1 before the amount, 2 after it. */
+  currency_position: number;
+  /** BCP 47 locale that groups and points the digits of prices. */
+  decimal_format: string;
+  /** The market's own, as the owner wrote it: a code, a name or nothing. */
+  country: string;
+  default_country: string;
+  default_state: string;
+  guest_checkout: boolean;
+  /** Ways to pay, in the wire's order. */
+  methods: PaymentMethod[];
+  /** Offered first; null: the first that is open. */
+  default_method: number | null;
+  languages: Language[];
+  default_language: string;
+};
+
+/**
+ * The code of a language the shop speaks, whatever text came in; the default language when it
+ * speaks no such.
+ */
+export function languageOf(
+  market: Pick<MarketSettings, 'languages' | 'default_language'>,
+  asked: unknown,
+): string {
+  if (typeof asked !== 'string') return market.default_language;
+  const code = asked.toLowerCase();
+  return (
+    market.languages.find((language) => language.code === code)?.code ?? market.default_language
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Db } from '#db/connect.ts';
+import type { Language, MarketSettings } from '#market/settings/market-settings.ts';
+
+const shownTexts = z.record(z.string(), z.string());
+
+/** The shop's settings and languages as they stand now; what they are tagged with is `settings`. */
+export async function readMarketSettings(db: Db): Promise<MarketSettings> {
+  const row = await db
+    .selectFrom('settings')
+    .select([
+      'currency',
+      'currency_exponent',
+      'currency_icon',
+      'currency_position',
+      'decimal_format',
+      'country',
+      'default_country',
+      'default_state',
+      'guest_checkout',
+      'default_method',
+    ])
+    .executeTakeFirstOrThrow();
+  const languages = await db
+    .selectFrom('languages')
+    .select(['code', 'name', 'direction', 'is_default', 'predefined'])
+    .orderBy('is_default', 'desc')
+    .orderBy('position')
+    .execute();
+  const methods = await db
+    .selectFrom('payment_methods')
+    .select([
+      'method',
+      'enabled',
+      'test_mode',
+      'shown',
+      'sealed',
+      'fee',
+      'least',
+      'most',
+      'countries',
+      'currency',
+      'updated_at',
+    ])
+    .orderBy('method')
+    .execute();
+  return {
+    ...row,
+    methods: methods.map(({ currency, ...method }) => ({
+      ...method,
+      shown: shownTexts.parse(method.shown),
+      otherCurrency: otherThan(row.currency, currency),
+    })),
+    languages: languages.map((language): Language => ({
+      ...language,
+      direction: language.direction === 'rtl' ? 'rtl' : 'ltr',
+    })),
+    default_language: languages.find((language) => language.is_default)?.code ?? 'en',
+  };
+}
+
+const otherThan = (own: string, currency: string | null): string | null =>
+  currency === own ? null : currency;

@@ -1,0 +1,22 @@
+import { decimalText } from '#base/currency.ts';
+import type { Amount, GatewayProblem } from '#market/payments/gateways/gateway.ts';
+import type { Answer, Asking } from '#outside/gateways/ask.ts';
+import { refused } from '#outside/gateways/understand.ts';
+
+/** Asks Flutterwave at a path, with the shop's key. */
+export type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
+
+/**
+ * A JSON object with an amount as a number of just these digits: it is never made of a sum or a
+ * product that could be a hair off.
+ */
+export function withAmount({ minor, exponent }: Amount, fields: Record<string, unknown>): string {
+  const rest = JSON.stringify(fields);
+  return `{"amount":${decimalText(minor, exponent)}${rest === '{}' ? '' : ','}${rest.slice(1)}`;
+}
+
+/**
+ * The problem of an answer that says no. Flutterwave has no codes, and its words may hold anything:
+ * they are not kept.
+ */
+export const saysNo = (answer: Answer): GatewayProblem => refused(answer, undefined);

@@ -1,0 +1,64 @@
+// What became of a payment at Flutterwave: refunds of whoever made them, and chargebacks. It sends
+// no notices of those.
+import { z } from 'zod';
+import { minorOf } from '#base/currency.ts';
+import {
+  GatewayProblem,
+  type Aftermath,
+  type Known,
+  type SaidRefund,
+} from '#market/payments/gateways/gateway.ts';
+import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { listChargebacks } from '#outside/gateways/flutterwave/flutterwave-chargebacks.ts';
+import { stateOf } from '#outside/gateways/flutterwave/flutterwave-refunds.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+const ref = z.union([z.number().int(), z.string().min(1)]).transform(String);
+const refund = z.object({
+  id: ref,
+  tx_id: ref.optional().catch(undefined),
+  transaction_id: ref.optional().catch(undefined),
+  status: z.string(),
+  amount_refunded: z.union([z.number(), z.string()]).nullish(),
+  comments: z.string().nullish().catch(undefined),
+});
+const listed = z.object({ data: z.array(refund).nullish() });
+const MOST_PAGES = 10;
+/** Our key, as it stands at the beginning of the comment that a refund is made with. */
+const KEY = /^ref_[A-Za-z0-9]{20,32}(?= |$)/;
+
+/**
+ * Flutterwave says no total. Its list is asked for one transaction, and looked through in case it
+ * answers with more.
+ */
+export async function followTransaction(asked: Ask, known: Known): Promise<Aftermath> {
+  const { providerPaymentRef: id } = known;
+  if (!id) throw new GatewayProblem('rejected', 'no reference');
+  const refunds: SaidRefund[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const answer = await asked(`/refunds?id=${encodeURIComponent(id)}&page=${page}`);
+    if (answer.status !== 200) throw saysNo(answer);
+    const { data } = understand(listed, answer.body);
+    if (!data?.length) break;
+    refunds.push(
+      ...data
+        .filter((one) => (one.tx_id ?? one.transaction_id) === id)
+        .map((one) => toSaid(one, known)),
+    );
+  }
+  return { returned: null, refunds, disputes: await listChargebacks(asked, id, known) };
+}
+
+function toSaid(
+  { id, status, amount_refunded: refunded, comments }: z.infer<typeof refund>,
+  { amount }: Known,
+): SaidRefund {
+  const minor = minorOf(refunded, amount.exponent);
+  if (minor === null) throw new GatewayProblem('malformed', 'amount');
+  return {
+    providerRef: id,
+    key: KEY.exec(comments ?? '')?.[0] ?? null,
+    amount: minor,
+    state: stateOf(status),
+  };
+}

@@ -1,0 +1,98 @@
+// Iyzico's refunds have no idempotency key: ours stands as the conversation, and what its books
+// have under it is not made again.
+import { z } from 'zod';
+import { decimalText } from '#base/currency.ts';
+import {
+  GatewayProblem,
+  type Known,
+  type Refunded,
+  type ToRefund,
+} from '#market/payments/gateways/gateway.ts';
+import type { Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
+import { reportedBy } from '#outside/gateways/iyzico/iyzico-report.ts';
+import { isSigned } from '#outside/gateways/iyzico/iyzico-signing.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+const made = z.object({
+  paymentId: z.coerce.string(),
+  price: z.union([z.number(), z.string()]).nullish(),
+  currency: z.string().nullish(),
+  conversationId: z.string(),
+  signature: z.string().nullish(),
+});
+const DONE = 1;
+const SERVER = '127.0.0.1';
+
+/**
+ * Gives money back, unless Iyzico's books have a refund with this key. It is asked for once: after
+ * silence the caller comes again, later than the books run behind, and finds it there.
+ */
+export async function makeRefund(
+  iyzico: Iyzico,
+  known: Known,
+  { key, amount }: ToRefund,
+): Promise<Refunded> {
+  const { providerPaymentRef: paymentId } = known;
+  const before = await reported(iyzico, known, key);
+  if (before) return before;
+  const said = await iyzico.post(
+    '/v2/payment/refund',
+    {
+      locale: 'en',
+      conversationId: key,
+      paymentId,
+      price: decimalText(amount.minor, amount.exponent),
+      currency: amount.currency,
+      ip: SERVER,
+    },
+    1,
+  );
+  if (said.status !== 'success') throw iyzico.saysNo(said);
+  const answer = understand(made, said.body);
+  if (answer.conversationId !== key || answer.paymentId !== paymentId || !isOwn(iyzico, answer))
+    throw new GatewayProblem('malformed', 'signature');
+  return { providerRef: key, state: 'succeeded' };
+}
+
+/** How a refund stands; what the books do not have yet is on its way. */
+export const findRefund = async (
+  iyzico: Iyzico,
+  known: Known,
+  { key }: ToRefund,
+): Promise<Refunded> =>
+  (await reported(iyzico, known, key)) ?? { providerRef: key, state: 'pending' };
+
+/**
+ * The refund that Iyzico's books have under this key. A payment that they do not have at all makes
+ * nobody sure of anything.
+ */
+async function reported(
+  iyzico: Iyzico,
+  { providerPaymentRef: paymentId }: Known,
+  key: string,
+): Promise<Refunded | null> {
+  if (!paymentId) throw new GatewayProblem('rejected', 'no reference');
+  const { payments } = await reportedBy(iyzico, { paymentId });
+  const payment = payments.find((one) => one.paymentId === paymentId);
+  if (!payment) throw new GatewayProblem('unavailable', 'not in the books');
+  const found = payment.itemTransactions
+    .flatMap(({ refunds }) => refunds)
+    .find((refund) => refund.refundConversationId === key);
+  return found
+    ? { providerRef: key, state: found.refundStatus === DONE ? 'succeeded' : 'pending' }
+    : null;
+}
+
+/**
+ * Iyzico's page says that the amount is signed too, its own client's example that it is not: both
+ * are its own.
+ */
+function isOwn(
+  { keys: { secretKey } }: Iyzico,
+  { paymentId, price, currency, conversationId, signature }: z.infer<typeof made>,
+): boolean {
+  return (
+    isSigned(secretKey, [paymentId, price, currency, conversationId], signature) ||
+    isSigned(secretKey, [paymentId, conversationId], signature)
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { knowsNoKeys, type Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+const ref = z.coerce.string();
+const decimal = z.union([z.number(), z.string()]);
+const listOf = <T extends z.ZodType>(one: T) =>
+  z
+    .array(one)
+    .nullish()
+    .transform((all) => all ?? []);
+const refund = z.object({
+  refundTxId: ref.optional().catch(undefined),
+  refundConversationId: z.string().nullish(),
+  refundPrice: decimal,
+  refundStatus: z.number().nullish(),
+});
+const payment = z.object({
+  paymentId: ref,
+  paymentConversationId: z.string().nullish(),
+  paymentStatus: z.number(),
+  fraudStatus: z.number().nullish(),
+  currency: z.string(),
+  paidPrice: decimal,
+  paymentRefundStatus: z.string().nullish(),
+  cancels: listOf(refund).catch([]),
+  itemTransactions: listOf(z.object({ refunds: listOf(refund) })),
+});
+const report = z.object({ payments: listOf(payment) });
+export type Report = z.infer<typeof report>;
+export type ReportedRefund = z.infer<typeof refund>;
+
+/**
+ * What Iyzico's books say of payments by one of our keys or by its own number; nothing where they
+ * know of none. They run some seconds behind.
+ */
+export async function reportedBy(
+  iyzico: Iyzico,
+  by: { paymentConversationId: string } | { paymentId: string },
+): Promise<Report> {
+  const said = await iyzico.get('/v2/reporting/payment/details', {
+    locale: 'en',
+    conversationId: 'report',
+    ...by,
+  });
+  if (said.status === 'success') return understand(report, said.body);
+  if (knowsNoKeys(said)) throw iyzico.saysNo(said);
+  return { payments: [] };
+}

@@ -1,0 +1,86 @@
+// Iyzico's checkout form: a page by a token, back by a cross-site POST with the token and nothing
+// else. What counts is what it answers, signed, when it is asked by the token.
+import { z } from 'zod';
+import { orderMethod } from '#contract/constants.ts';
+import {
+  GatewayProblem,
+  type Gateway,
+  type Opened,
+  type ToOpen,
+} from '#market/payments/gateways/gateway.ts';
+import { iyzicoAsking, knowsNoKeys, type Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
+import { followPayment } from '#outside/gateways/iyzico/iyzico-follow.ts';
+import { toForm } from '#outside/gateways/iyzico/iyzico-form.ts';
+import { lookAt } from '#outside/gateways/iyzico/iyzico-look.ts';
+import { readNotice } from '#outside/gateways/iyzico/iyzico-notice.ts';
+import { findRefund, makeRefund } from '#outside/gateways/iyzico/iyzico-refunds.ts';
+import { isSigned, type IyzicoKeys } from '#outside/gateways/iyzico/iyzico-signing.ts';
+import { pageAt, understand } from '#outside/gateways/understand.ts';
+
+const CURRENCIES = new Set(['TRY', 'USD', 'EUR', 'GBP', 'CHF', 'NOK']);
+/** Amounts come back as JSON numbers, which are exact up to here. */
+const MOST = 999_999_999_999_999;
+
+const opened = z.object({
+  status: z.literal('success'),
+  conversationId: z.string(),
+  token: z.string().regex(/^[\w-]{1,100}$/),
+  paymentPageUrl: z.string(),
+  tokenExpireTime: z.coerce.number().positive().max(86_400).catch(1800),
+  signature: z.string(),
+});
+
+/**
+ * Takes the shop's keys, where Iyzico stands (`https://api.iyzipay.com`), and the identity number
+ * that is sent for buyers, whom the shop does not ask for theirs. Amounts go as decimal text. It
+ * has no idempotency key: a payment that is opened again gets another page, and `look` finds the
+ * payment by our key whichever page was used.
+ */
+export function iyzico(keys: IyzicoKeys, url: string, identityNumber: string): Gateway {
+  const asking = iyzicoAsking(keys, url);
+  return {
+    method: orderMethod.iyzico,
+    bounds: (currency) => (CURRENCIES.has(currency) ? { least: 1, most: MOST, step: 1 } : null),
+    open: (wish) => open(asking, wish, identityNumber, url),
+    look: (known) => lookAt(asking, known),
+    confirm: (known) => lookAt(asking, known),
+    read: async (raw, headers) => readNotice(raw, headers, keys.secretKey),
+    refund: (known, wish) => makeRefund(asking, known, wish),
+    lookRefund: (known, wish) => findRefund(asking, known, wish),
+    follow: (known) => followPayment(asking, known),
+    cancel: async () => 'not-supported',
+    check: async () =>
+      !knowsNoKeys(
+        await asking.post(
+          '/payment/bin/check',
+          { locale: 'en', conversationId: 'check', binNumber: '552608' },
+          2,
+        ),
+      ),
+  };
+}
+
+async function open(
+  { keys, post, saysNo }: Iyzico,
+  wish: ToOpen,
+  identityNumber: string,
+  url: string,
+): Promise<Opened> {
+  const said = await post(
+    '/payment/iyzipos/checkoutform/initialize/auth/ecom',
+    toForm(wish, identityNumber),
+    1,
+  );
+  if (said.status !== 'success') throw saysNo(said);
+  const { conversationId, token, paymentPageUrl, tokenExpireTime, signature } = understand(
+    opened,
+    said.body,
+  );
+  if (conversationId !== wish.key || !isSigned(keys.secretKey, [conversationId, token], signature))
+    throw new GatewayProblem('malformed', 'signature');
+  return {
+    providerRef: token,
+    action: { kind: 'redirect', url: pageAt(paymentPageUrl, url) },
+    expiresAt: new Date(Date.now() + tokenExpireTime * 1000),
+  };
+}

@@ -1,0 +1,98 @@
+// How PayPal is asked: with a token that lasts some hours, and with a number on every call that
+// changes something, so that it may be repeated.
+import { z } from 'zod';
+import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
+import { askTwice, type Answer } from '#outside/gateways/ask.ts';
+import { refused, understand } from '#outside/gateways/understand.ts';
+
+export type PaypalKeys = { clientId: string; clientSecret: string; webhookId: string };
+/** A GET, or a POST where there is a body. */
+export type Ask = (path: string, post?: { body: object; requestId: string }) => Promise<Answer>;
+type Token = { value: string; until: number };
+
+const EARLY_MS = 60_000;
+const UNKNOWN_KEYS = 401;
+const CONFLICT = 409;
+/** The first of two with one number is still running. */
+const RUNNING = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
+const token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const problem = z.object({
+  name: z.string().optional(),
+  error: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+});
+
+/**
+ * Takes the shop's keys and where PayPal stands. A token that it does not know any more is asked
+ * for anew, once.
+ */
+export function paypalAsking(keys: PaypalKeys, url: string): Ask {
+  const tokenFor = keptToken(() => askToken(keys, url));
+  return async (path, post) => {
+    const asked = (bearer: string) =>
+      askTwice({
+        method: post ? 'POST' : 'GET',
+        url: `${url}${path}`,
+        ...(post ? { body: JSON.stringify(post.body) } : {}),
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          ...(post
+            ? {
+                'content-type': 'application/json',
+                'paypal-request-id': post.requestId,
+                prefer: 'return=representation',
+              }
+            : {}),
+        },
+      });
+    const bearer = await tokenFor();
+    const answer = await asked(bearer);
+    return answer.status === UNKNOWN_KEYS ? asked(await tokenFor(bearer)) : answer;
+  };
+}
+
+/** A new token. Throws a GatewayProblem, rejected, when PayPal does not know the keys. */
+export async function askToken(
+  { clientId, clientSecret }: PaypalKeys,
+  url: string,
+): Promise<Token> {
+  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  const answer = await askTwice({
+    method: 'POST',
+    url: `${url}/v1/oauth2/token`,
+    headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  });
+  if (answer.status !== 200) throw saysNo(answer);
+  const { access_token: value, expires_in: seconds } = understand(token, answer.body);
+  return { value, until: Date.now() + seconds * 1000 - EARLY_MS };
+}
+
+/**
+ * One token for all who ask; `stale` is one that was refused. Of those who find none, one asks for
+ * it and the others wait.
+ */
+function keptToken(make: () => Promise<Token>): (stale?: string) => Promise<string> {
+  let held: Promise<Token> | null = null;
+  return async (stale) => {
+    const before = held;
+    const known = await before?.catch(() => null);
+    if (known && known.value !== stale && known.until > Date.now()) return known.value;
+    if (held === before) held = make();
+    return (await (held ?? make())).value;
+  };
+}
+
+/** What PayPal calls the fault of an answer. */
+export function issueOf({ body }: Answer): string {
+  const said = problem.safeParse(body).data;
+  return said?.details?.[0]?.issue ?? said?.name ?? said?.error ?? '';
+}
+
+/** The problem of an answer that says no; of what is still running nobody knows how it ends. */
+export function saysNo(answer: Answer): GatewayProblem {
+  const issue = issueOf(answer);
+  return answer.status === CONFLICT || RUNNING.has(issue)
+    ? new GatewayProblem('unavailable', issue || String(CONFLICT))
+    : refused(answer, issue);
+}

@@ -1,0 +1,124 @@
+// Disputes of a capture at PayPal: a list that says little, and the details of each.
+import { z } from 'zod';
+import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
+import type { Amount, SaidDispute, SaidMovement } from '#market/payments/gateways/gateway.ts';
+import { fit } from '#outside/gateways/fit.ts';
+import { fromMoney, type PaypalMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
+import { saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { stateOf } from '#outside/gateways/paypal/paypal-dispute-state.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const movement = z.object({
+  affected_party: z.string(),
+  amount: money,
+  type: z.enum(['DEBIT', 'CREDIT']),
+  reason: z.string().nullish(),
+  initiated_time: z.string().nullish(),
+});
+const id = z.string().regex(/^[A-Za-z0-9-]{1,255}$/);
+const dispute = z.object({
+  dispute_id: id,
+  status: z.string(),
+  reason: z.string().nullish(),
+  dispute_amount: money,
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().nullish() })),
+  dispute_life_cycle_stage: z.string().nullish(),
+  money_movements: z.array(movement).nullish(),
+  dispute_outcome: z.object({ outcome_code: z.string().nullish() }).nullish(),
+  seller_response_due_date: z.iso.datetime({ offset: true }).nullish(),
+});
+const list = z.object({
+  items: z.array(z.object({ dispute_id: id })).nullish(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
+});
+type Dispute = z.infer<typeof dispute>;
+type Movement = z.infer<typeof movement>;
+
+const PATH = '/v1/customer/disputes';
+const A_PAGE = 50;
+const MOST_PAGES = 10;
+const WORD = 100;
+/** While it waits for the seller, or for either. */
+const ASKED = ['OPEN', 'WAITING_FOR_SELLER_RESPONSE'];
+
+/**
+ * All disputes of a capture. PayPal refuses (403) where disputes are not enabled for the app, and
+ * tells of payments of this app only. Throws a GatewayProblem.
+ */
+export async function listDisputes(asked: Ask, capture: string): Promise<SaidDispute[]> {
+  const found: SaidDispute[] = [];
+  let token: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { items, links } = await read(asked, list, pageOf(capture, token));
+    for (const { dispute_id: one } of items ?? []) {
+      const said = await read(asked, dispute, `${PATH}/${one}`);
+      if (isOf(said, capture)) found.push(toSaid(said));
+    }
+    token = tokenIn(links?.find(({ rel }) => rel === 'next')?.href);
+    if (!token) break;
+  }
+  return found;
+}
+
+function pageOf(capture: string, token: string | null): string {
+  const query = new URLSearchParams({ disputed_transaction_id: capture, page_size: `${A_PAGE}` });
+  if (token) query.set('next_page_token', token);
+  return `${PATH}?${query}`;
+}
+
+/** Only the token of the next page is taken from its address: PayPal is asked where it stands. */
+const tokenIn = (next = ''): string | null =>
+  URL.parse(next)?.searchParams.get('next_page_token') ?? null;
+
+const isOf = ({ disputed_transactions: all }: Dispute, capture: string): boolean =>
+  all.some(({ seller_transaction_id: ref }) => ref === capture);
+
+function toSaid(said: Dispute): SaidDispute {
+  const { dispute_id: providerRef, status, seller_response_due_date: due } = said;
+  const movements = toMovements(providerRef, said.money_movements ?? []);
+  const stage = said.dispute_life_cycle_stage ?? '';
+  const code = said.dispute_outcome?.outcome_code ?? '';
+  return {
+    providerRef,
+    amount: amountOf(said.dispute_amount),
+    reason: fit(said.reason ?? '', WORD),
+    status: fit(`${status} ${code}`, WORD),
+    state: stateOf({ status, stage, code, movements }),
+    dueBy: due && ASKED.includes(status) ? new Date(due) : null,
+    movements,
+  };
+}
+
+/** PayPal numbers no movement: what it says of one is its name, and equal ones are counted. */
+function toMovements(dispute: string, all: Movement[]): SaidMovement[] {
+  const seen = new Map<string, number>();
+  return all
+    .filter((one) => one.affected_party === 'SELLER')
+    .map((one) => {
+      const { initiated_time: at, reason, type, amount } = one;
+      const name = [dispute, at, type, reason, amount.value].filter(Boolean).join('-');
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      const providerRef = count === 1 ? name : `${name}-${count}`;
+      return { providerRef, kind: kindOf(one), amount: amountOf(amount) };
+    })
+    .filter(({ amount }) => amount.minor > 0);
+}
+
+function kindOf({ type, reason }: Movement): SaidMovement['kind'] {
+  if (type === 'CREDIT') return 'release';
+  return reason?.endsWith('_FEE') ? 'fee' : 'hold';
+}
+
+function amountOf(said: PaypalMoney): Amount {
+  const amount = fromMoney(said);
+  if (!amount) throw new GatewayProblem('malformed', 'amount');
+  return amount;
+}
+
+async function read<T>(asked: Ask, shape: z.ZodType<T>, path: string): Promise<T> {
+  const answer = await asked(path);
+  if (answer.status !== 200) throw saysNo(answer);
+  return understand(shape, answer.body);
+}

@@ -1,0 +1,87 @@
+// What became of a payment at PayPal: refunds of whoever made them, and disputes.
+import { z } from 'zod';
+import {
+  GatewayProblem,
+  type Aftermath,
+  type Known,
+  type Refunded,
+  type SaidRefund,
+} from '#market/payments/gateways/gateway.ts';
+import type { Answer } from '#outside/gateways/ask.ts';
+import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
+import { saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { listDisputes } from '#outside/gateways/paypal/paypal-disputes.ts';
+import { understand } from '#outside/gateways/understand.ts';
+import { unlessRefused } from '#outside/gateways/unless-refused.ts';
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: money.nullish(),
+  custom_id: z.string().nullish(),
+});
+const order = z.object({
+  purchase_units: z.array(
+    z.object({ payments: z.object({ refunds: z.array(refund).nullish() }).nullish() }),
+  ),
+});
+const capture = z.object({ status: z.string(), amount: money });
+const states: Record<string, Refunded['state']> = {
+  COMPLETED: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+const NOT_THERE = 404;
+
+/**
+ * PayPal says no total; an order that it has forgotten is known by its capture, and by that only
+ * whether all went back. Where the app may not see disputes, none are known.
+ */
+export async function followOrder(asked: Ask, known: Known): Promise<Aftermath> {
+  const refunded = await refundsOf(asked, known);
+  const capture = known.providerPaymentRef;
+  return {
+    ...refunded,
+    disputes: capture ? await unlessRefused(listDisputes(asked, capture)) : [],
+  };
+}
+
+async function refundsOf(asked: Ask, known: Known): Promise<Omit<Aftermath, 'disputes'>> {
+  const answer = await asked(`/v2/checkout/orders/${part(known.providerRef)}`);
+  if (answer.status === NOT_THERE) return { returned: await returnedOf(asked, known), refunds: [] };
+  const refunds = read(order, answer).purchase_units.flatMap(
+    ({ payments }) => payments?.refunds ?? [],
+  );
+  return { returned: null, refunds: refunds.map(toSaid) };
+}
+
+async function returnedOf(asked: Ask, { providerPaymentRef }: Known): Promise<number | null> {
+  const { status, amount } = read(
+    capture,
+    await asked(`/v2/payments/captures/${part(providerPaymentRef)}`),
+  );
+  return status === 'REFUNDED' ? minorOf(amount) : null;
+}
+
+const toSaid = ({ id, status, amount, custom_id: key }: z.infer<typeof refund>): SaidRefund => ({
+  providerRef: id,
+  key: key ?? null,
+  amount: minorOf(amount),
+  state: states[status] ?? 'pending',
+});
+
+function minorOf(said: z.infer<typeof money> | null | undefined): number {
+  const amount = said ? fromMoney(said) : null;
+  if (!amount) throw new GatewayProblem('malformed', 'amount');
+  return amount.minor;
+}
+
+const part = (ref: string | null): string => {
+  if (ref) return encodeURIComponent(ref);
+  throw new GatewayProblem('rejected', 'no reference');
+};
+function read<T>(shape: z.ZodType<T>, answer: Answer): T {
+  if (answer.status !== 200) throw saysNo(answer);
+  return understand(shape, answer.body);
+}

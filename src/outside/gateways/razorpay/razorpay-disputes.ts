@@ -1,0 +1,94 @@
+// Disputes of a payment at Razorpay. It lists those of the whole shop, by when they were raised.
+import { z } from 'zod';
+import { exponentOf } from '#base/currency.ts';
+import type {
+  SaidDispute,
+  SaidDisputeState,
+  SaidMovement,
+} from '#market/payments/gateways/gateway.ts';
+import type { Answer, Asking } from '#outside/gateways/ask.ts';
+import { fit } from '#outside/gateways/fit.ts';
+import { refused, understand } from '#outside/gateways/understand.ts';
+
+type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
+
+const subunits = z.number().int().nonnegative();
+const seconds = z.number().int();
+const dispute = z.object({
+  id: z.string().regex(/^\w+$/),
+  payment_id: z.string(),
+  amount: subunits,
+  currency: z.string(),
+  amount_deducted: subunits.nullish(),
+  reason_code: z.string().nullish(),
+  respond_by: seconds.nullish(),
+  status: z.string(),
+  phase: z.string().nullish(),
+});
+const disputes = z.object({ items: z.array(dispute) });
+type Dispute = z.infer<typeof dispute>;
+
+const A_PAGE = 100;
+const MOST_PAGES = 10;
+const WORD = 100;
+/** The bank only asks, or warns: nothing is deducted. */
+const ASKING = ['fraud', 'retrieval'];
+const ends: Record<string, SaidDisputeState> = { won: 'won', lost: 'lost', closed: 'closed' };
+
+/** All disputes of a payment that was made at `madeAt` (seconds since 1970; null: not known). */
+export async function listDisputes(
+  asked: Ask,
+  payment: string,
+  madeAt: number | null,
+): Promise<SaidDispute[]> {
+  const found = new Map<string, SaidDispute>();
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query = new URLSearchParams({ count: `${A_PAGE}`, skip: `${page * A_PAGE}` });
+    if (madeAt !== null) query.set('from', `${madeAt}`);
+    const answer = await asked(`/disputes?${query}`);
+    if (answer.status !== 200) throw refused(answer, undefined);
+    const { items } = understand(disputes, answer.body);
+    for (const one of items) if (one.payment_id === payment) found.set(one.id, toSaid(one));
+    if (items.length < A_PAGE) break;
+  }
+  return [...found.values()];
+}
+
+function toSaid(said: Dispute): SaidDispute {
+  const { id, amount: minor, currency, reason_code: reason, status, phase } = said;
+  return {
+    providerRef: id,
+    amount: { minor, currency, exponent: exponentOf(currency) },
+    reason: fit(reason ?? '', WORD),
+    status: fit(`${status} ${phase ?? ''}`, WORD),
+    state: stateOf(said),
+    dueBy: dueOf(said),
+    movements: movementsOf(said),
+  };
+}
+
+/** Whatever word is new keeps the money held: it is no end. */
+function stateOf({ status, phase }: Dispute): SaidDisputeState {
+  const end = ends[status];
+  if (end) return end;
+  if (ASKING.includes(phase ?? '')) return 'inquiry';
+  return isAsked(status) ? 'needs-response' : 'under-review';
+}
+
+const isAsked = (status: string): boolean => status === 'open' || status === 'action_required';
+const dueOf = ({ status, respond_by: due }: Dispute): Date | null =>
+  due && isAsked(status) ? new Date(due * 1000) : null;
+
+/**
+ * Razorpay says one number: what it deducted, with some accounts when the dispute is raised and
+ * with others when it is lost. Of one that ended otherwise, it was given back.
+ */
+function movementsOf({ id, amount_deducted: minor, currency, status }: Dispute): SaidMovement[] {
+  if (!minor) return [];
+  const amount = { minor, currency, exponent: exponentOf(currency) };
+  const back = status === 'won' || status === 'closed';
+  return [
+    { providerRef: `${id}-deducted`, kind: 'hold', amount },
+    ...(back ? [{ providerRef: `${id}-returned`, kind: 'release', amount } as const] : []),
+  ];
+}

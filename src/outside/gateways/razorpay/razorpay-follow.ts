@@ -1,0 +1,58 @@
+// What became of a payment at Razorpay: refunds of whoever made them, and disputes.
+import { z } from 'zod';
+import {
+  GatewayProblem,
+  type Aftermath,
+  type Known,
+  type Refunded,
+} from '#market/payments/gateways/gateway.ts';
+import type { Answer, Asking } from '#outside/gateways/ask.ts';
+import { listDisputes } from '#outside/gateways/razorpay/razorpay-disputes.ts';
+import { refused, understand } from '#outside/gateways/understand.ts';
+import { unlessRefused } from '#outside/gateways/unless-refused.ts';
+
+type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
+const payment = z.object({
+  amount_refunded: z.number().int().nullish(),
+  created_at: z.number().int().nullish(),
+});
+const refund = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  status: z.string(),
+  receipt: z.string().nullish(),
+});
+const refunds = z.object({ items: z.array(refund) });
+const states: Record<string, Refunded['state']> = { processed: 'succeeded', failed: 'failed' };
+const A_PAGE = 100;
+
+/** The total first, then the list: whatever the total counts stands on the list. */
+export async function followPayment(
+  asked: Ask,
+  { providerPaymentRef: ref }: Known,
+): Promise<Aftermath> {
+  if (!ref) throw new GatewayProblem('rejected', 'no reference');
+  const { amount_refunded: returned, created_at: madeAt } = read(
+    payment,
+    await asked(`/payments/${encodeURIComponent(ref)}`),
+  );
+  const { items } = read(
+    refunds,
+    await asked(`/payments/${encodeURIComponent(ref)}/refunds?count=${A_PAGE}`),
+  );
+  return {
+    returned: returned ?? null,
+    refunds: items.map(({ id, amount, status, receipt }) => ({
+      providerRef: id,
+      key: receipt ?? null,
+      amount,
+      state: states[status] ?? 'pending',
+    })),
+    disputes: await unlessRefused(listDisputes(asked, ref, madeAt ?? null)),
+  };
+}
+
+function read<T>(shape: z.ZodType<T>, answer: Answer): T {
+  if (answer.status !== 200) throw refused(answer, undefined);
+  return understand(shape, answer.body);
+}

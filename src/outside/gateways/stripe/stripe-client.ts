@@ -1,0 +1,70 @@
+// The official SDK says the words, its types check them and it repeats what got lost; `ask` carries
+// them, so that Stripe is bounded in time and size as every gateway is.
+import Stripe from 'stripe';
+import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
+import { ask } from '#outside/gateways/ask.ts';
+import { refused } from '#outside/gateways/understand.ts';
+
+const RETRIES = 2;
+const PATIENCE_MS = 10_000;
+const RUNNING = 409;
+
+/** Takes a secret key and where Stripe stands. */
+export function stripeClient(secretKey: string, url: string): Stripe {
+  const { hostname: host, port, protocol } = new URL(url);
+  const plain = protocol === 'http:';
+  return new Stripe(secretKey, {
+    host,
+    port: port || (plain ? 80 : 443),
+    protocol: plain ? 'http' : 'https',
+    maxNetworkRetries: RETRIES,
+    timeout: PATIENCE_MS,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(carry),
+  });
+}
+
+/** What the SDK answers. Throws a GatewayProblem. */
+export async function told<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (problem) {
+    throw problem instanceof Stripe.errors.StripeError ? problemOf(problem) : problem;
+  }
+}
+
+/**
+ * Carries one request. Only an object is an answer: the SDK takes anything else badly. Its headers
+ * stay behind, and with them the notices that the SDK would print.
+ */
+async function carry(
+  address: string | URL | Request,
+  { method, headers, body }: RequestInit = {},
+): Promise<Response> {
+  const answer = await ask({
+    method: method === 'POST' ? 'POST' : 'GET',
+    url: String(address),
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(method === 'POST' && typeof body === 'string' ? { body } : {}),
+  });
+  if (typeof answer.body !== 'object' || answer.body === null || Array.isArray(answer.body))
+    throw new GatewayProblem('malformed', String(answer.status));
+  return Response.json(answer.body, { status: answer.status });
+}
+
+/**
+ * Without an answer, and while the first of two with one key is still running, nobody knows how it
+ * ends.
+ */
+function problemOf({
+  detail,
+  statusCode = 0,
+  code,
+  rawType,
+}: InstanceType<typeof Stripe.errors.StripeError>): GatewayProblem {
+  const carried: unknown = detail;
+  if (carried instanceof GatewayProblem) return carried;
+  return statusCode === 0 || statusCode === RUNNING
+    ? new GatewayProblem('unavailable', String(statusCode))
+    : refused({ status: statusCode, body: null }, code ?? rawType);
+}

@@ -1,0 +1,97 @@
+// Disputes of a payment at Stripe, with what each took from the shop's balance and gave back.
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type {
+  Amount,
+  SaidDispute,
+  SaidDisputeState,
+  SaidMovement,
+} from '#market/payments/gateways/gateway.ts';
+import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
+import { fit } from '#outside/gateways/fit.ts';
+import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
+import { told } from '#outside/gateways/stripe/stripe-client.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+const transaction = z.object({
+  id: z.string().regex(/^\w+$/),
+  amount: z.number().int(),
+  fee: z.number().int(),
+  currency: z.string(),
+});
+const dispute = z.object({
+  id: z.string().regex(/^\w+$/),
+  amount: z.number().int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  balance_transactions: z.array(transaction),
+  evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
+});
+const disputes = z.object({ data: z.array(dispute), has_more: z.boolean().catch(false) });
+type Dispute = z.infer<typeof dispute>;
+
+const A_PAGE = 100;
+const MOST_PAGES = 10;
+const WORD = 100;
+/** Whatever word is new keeps the money held: it is no end. */
+const states: Record<string, SaidDisputeState> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  needs_response: 'needs-response',
+  appeal_needs_response: 'needs-response',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'closed',
+};
+
+/** All disputes of a payment intent. Stripe says the balance transactions of each in full. */
+export async function listDisputes(client: Stripe, intent: string): Promise<SaidDispute[]> {
+  const found: SaidDispute[] = [];
+  for (let page = 0, after: string | undefined; page < MOST_PAGES; page++) {
+    const next = after ? { starting_after: after } : {};
+    const wish = { payment_intent: intent, limit: A_PAGE, ...next };
+    const said = understand(disputes, await told(client.disputes.list(wish)));
+    found.push(...said.data.map(toSaid));
+    after = said.data.at(-1)?.id;
+    if (!said.has_more || !after) break;
+  }
+  return found;
+}
+
+function toSaid(said: Dispute): SaidDispute {
+  const { id, amount, currency, reason, status, balance_transactions: moved } = said;
+  return {
+    providerRef: id,
+    amount: amountOf(amount, currency),
+    reason: fit(reason, WORD),
+    status: fit(status, WORD),
+    state: states[status] ?? 'under-review',
+    dueBy: dueOf(said),
+    movements: moved.flatMap(toMovements),
+  };
+}
+
+/** Stripe keeps the date after the answer, and says 0 where none is possible. */
+function dueOf({ status, evidence_details: evidence }: Dispute): Date | null {
+  const due = status.endsWith('needs_response') ? evidence?.due_by : null;
+  return due ? new Date(due * 1000) : null;
+}
+
+/** One balance transaction holds what was moved and what that cost; a fee below 0 came back. */
+function toMovements({ id, amount, fee, currency }: z.infer<typeof transaction>): SaidMovement[] {
+  const of = (units: number) => amountOf(Math.abs(units), currency);
+  const gross = amount < 0 ? 'hold' : 'release';
+  const cost = fee > 0 ? 'fee' : 'release';
+  return [
+    ...(amount === 0 ? [] : [{ providerRef: id, kind: gross, amount: of(amount) } as const]),
+    ...(fee === 0 ? [] : [{ providerRef: `${id}-fee`, kind: cost, amount: of(fee) } as const]),
+  ];
+}
+
+function amountOf(units: number, currency: string): Amount {
+  const amount = fromUnits(units, currency);
+  if (!amount) throw new GatewayProblem('malformed', 'amount');
+  return amount;
+}

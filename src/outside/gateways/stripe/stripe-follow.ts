@@ -1,0 +1,82 @@
+// What became of a payment at Stripe: refunds of whoever made them, and disputes.
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import {
+  GatewayProblem,
+  type Aftermath,
+  type Known,
+  type Refunded,
+  type SaidRefund,
+} from '#market/payments/gateways/gateway.ts';
+import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
+import { told } from '#outside/gateways/stripe/stripe-client.ts';
+import { listDisputes } from '#outside/gateways/stripe/stripe-disputes.ts';
+import { understand } from '#outside/gateways/understand.ts';
+import { unlessRefused } from '#outside/gateways/unless-refused.ts';
+
+const intent = z.object({
+  latest_charge: z.object({ amount_refunded: z.number().int(), currency: z.string() }).nullish(),
+});
+const refund = z.object({
+  id: z.string().regex(/^\w+$/),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+const listed = z.object({ data: z.array(refund), has_more: z.boolean().catch(false) });
+const states: Record<string, Refunded['state']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+const A_PAGE = 100;
+const MOST_PAGES = 10;
+
+/** The total first, then the list: whatever the total counts stands on the list. */
+export async function followIntent(
+  client: Stripe,
+  { providerPaymentRef: ref }: Known,
+): Promise<Aftermath> {
+  if (!ref) throw new GatewayProblem('rejected', 'no reference');
+  const { latest_charge: charge } = understand(
+    intent,
+    await told(client.paymentIntents.retrieve(ref, { expand: ['latest_charge'] })),
+  );
+  const returned = charge ? minorOf(charge.amount_refunded, charge.currency) : null;
+  const refunds = await listRefunds(client, ref);
+  return { returned, refunds, disputes: await unlessRefused(listDisputes(client, ref)) };
+}
+
+async function listRefunds(client: Stripe, paymentIntent: string): Promise<SaidRefund[]> {
+  const found: SaidRefund[] = [];
+  for (let page = 0, after: string | undefined; page < MOST_PAGES; page++) {
+    const said = understand(
+      listed,
+      await told(
+        client.refunds.list({
+          payment_intent: paymentIntent,
+          limit: A_PAGE,
+          ...(after ? { starting_after: after } : {}),
+        }),
+      ),
+    );
+    found.push(
+      ...said.data.map(({ id, amount, currency, status, metadata }) => ({
+        providerRef: id,
+        key: metadata?.key ?? null,
+        amount: minorOf(amount, currency),
+        state: states[status ?? ''] ?? 'pending',
+      })),
+    );
+    after = said.data.at(-1)?.id;
+    if (!said.has_more || !after) break;
+  }
+  return found;
+}
+
+function minorOf(units: number, currency: string): number {
+  const amount = fromUnits(units, currency);
+  if (!amount) throw new GatewayProblem('malformed', 'amount');
+  return amount.minor;
+}

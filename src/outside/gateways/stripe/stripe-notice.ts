@@ -1,0 +1,68 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Notice } from '#market/payments/gateways/gateway.ts';
+
+const TOLERANCE_S = 300;
+const text = z.string().min(1).max(255).nullish().catch(undefined);
+const event = z.object({
+  id: z.string().regex(/^evt_\w{1,100}$/),
+  type: z.string().min(1).max(100),
+  data: z.object({
+    object: z.object({
+      id: text,
+      object: z.string(),
+      client_reference_id: text,
+      payment_intent: text,
+    }),
+  }),
+});
+
+/**
+ * Reads a notice of Stripe: signed with its time over all of its bytes, and not older than five
+ * minutes. While a secret is changed there are two signatures, and one that fits is enough.
+ */
+export function readNotice(
+  raw: Uint8Array,
+  headers: Headers,
+  secret: string,
+  now: Date,
+): Notice | null {
+  const header = headers.get('stripe-signature');
+  if (!secret || !header || !/^t=\d{1,12}(,v\d=[0-9a-f]{1,128}){1,8}$/.test(header)) return null;
+  const read = event.safeParse(constructed(raw, header, secret, now));
+  if (!read.success) return null;
+  const {
+    id: eventId,
+    type: kind,
+    data: {
+      object: { id, object, client_reference_id: key, payment_intent: intent },
+    },
+  } = read.data;
+  const about = {
+    providerRef: object === 'checkout.session' ? id : null,
+    key,
+    providerPaymentRef: object === 'payment_intent' ? id : intent,
+    refundRef: object === 'refund' ? id : null,
+  };
+  return {
+    eventId,
+    kind,
+    about: Object.fromEntries(Object.entries(about).filter(([, ref]) => ref)),
+  };
+}
+
+/** What was signed; null when it was not, or too long ago. */
+function constructed(raw: Uint8Array, header: string, secret: string, now: Date): unknown {
+  try {
+    return Stripe.webhooks.constructEvent(
+      Buffer.from(raw),
+      header,
+      secret,
+      TOLERANCE_S,
+      undefined,
+      now.getTime(),
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+// One function from Request to Response for all that is not a page or a built file.
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context as AnyContext } from 'hono';
+import { callerAddress, createLimits, createReads, type Reads } from '#hall/limits.ts';
+import { answerProblem, createApi } from '#api/serve.ts';
+import { createWebhooks } from '#webhooks/payments.ts';
+import { Refusal } from '#base/refusal.ts';
+import { withBudget } from '#db/budget.ts';
+import { REQUEST_MS } from '#db/patience.ts';
+import { troubleOf } from '#db/trouble.ts';
+import type { Services } from '#hall/services.ts';
+import { openVisit } from '#hall/visit.ts';
+import { reference } from '#api/reference.ts';
+import { outbox } from '#web/outbox.ts';
+import { serveMedia } from '#web/serve-media.ts';
+import { readSitemap, robots } from '#web/sitemap.ts';
+import { contentPolicy, headersOfAll } from '#web/headers.ts';
+import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
+
+type Bound = { Bindings: HttpBindings };
+type Context = AnyContext<Bound>;
+
+/** True for the addresses that the app answers; everything else is a page or a built file. */
+export const isAppPath = (path: string) =>
+  /^\/(api(\/|$)|media\/|outbox(\/|$)|robots\.txt$|sitemap)/.test(path);
+
+/** `reads` counts what is read and not kept; the server counts its pages with it too. */
+export function createApp(
+  services: Services,
+  reads: Reads = createReads(services.config.limits),
+): Hono<Bound> {
+  const app = new Hono<Bound>();
+  const always = Object.entries(headersOfAll(services.config));
+  app.use((_, next) => withBudget(REQUEST_MS, next));
+  app.onError((problem, context) => failed(services, context, problem));
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of always) context.res.headers.set(name, value);
+  });
+  app.get('/media/:name', (context) => serveMedia(services, context.req.param('name')));
+  app.get('/api', (context) => {
+    const page = reference(services.config.publicUrl);
+    return context.html(page, 200, { 'content-security-policy': contentPolicy(page) });
+  });
+  app.get('/robots.txt', (context) => context.text(robots(services.config.publicUrl)));
+  app.get('/sitemap.xml', (context) => serveSitemap(services, reads, context));
+  app.get('/sitemap/:name', (context) => serveSitemap(services, reads, context));
+  app.route('/outbox', outbox(services));
+  const limits = createLimits(services.config.limits);
+  app.route('/api/v1', createWebhooks(services, limits).onError(answerProblem(services)));
+  app.route('/api/v1', createApi(services, limits, reads));
+  return app;
+}
+
+function failed(services: Services, context: Context, problem: Error): Response {
+  context.header('cache-control', 'private, no-store');
+  if (problem instanceof Refusal && problem.code === 'too-many-requests') {
+    context.header('retry-after', String(problem.values.seconds ?? RETRY_AFTER_S));
+    return context.text('', 429);
+  }
+  if (!troubleOf(problem)) {
+    services.log.error({ err: problem, path: context.req.path }, 'request failed');
+    return context.text('Something went wrong.', 500);
+  }
+  context.header('retry-after', RETRY_AFTER_S);
+  return context.html(pausedPage(services.lastMarket()?.default_language ?? 'en'), 503);
+}
+
+async function serveSitemap(services: Services, reads: Reads, context: Context): Promise<Response> {
+  const { incoming } = context.env;
+  const kept = await services.pageCache.get(
+    `sitemap ${context.req.path}`,
+    async () => {
+      const { reading } = await openVisit(services, { language: null, token: null });
+      const xml = await readSitemap(reading, services.config.publicUrl, context.req.path);
+      return {
+        status: xml === null ? 404 : 200,
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
+        body: xml ?? '',
+        tags: reading.tags,
+        until: null,
+      };
+    },
+    () =>
+      reads(
+        callerAddress(
+          incoming.socket.remoteAddress,
+          incoming.headers,
+          services.config.trustedProxies,
+        ),
+      ),
+  );
+  return new Response(new Uint8Array(kept.body), { status: kept.status, headers: kept.headers });
+}

@@ -1,0 +1,10 @@
+// `npm run dev`: the same process with Vite in front, so that a saved file is on the screen at
+// once.
+import { createServer as createVite } from 'vite';
+
+process.env.NODE_ENV = 'development';
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+const dev = (await vite.ssrLoadModule('/src/process/dev-server.ts')) as {
+  startDev: (vite: import('vite').ViteDevServer) => Promise<void>;
+};
+await dev.startDev(vite);

@@ -1,0 +1,168 @@
+// The HTTP server: kept answers straight from memory, then built files, then the app, then pages.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { callerAddress, createReads, PAGE_COST, type Reads } from '#hall/limits.ts';
+import { createApp, isAppPath } from '#process/app.ts';
+import { Refusal } from '#base/refusal.ts';
+import { withBudget } from '#db/budget.ts';
+import { REQUEST_MS } from '#db/patience.ts';
+import { troubleOf } from '#db/trouble.ts';
+import { answerHealth } from '#process/health.ts';
+import type { Services } from '#hall/services.ts';
+import { createAnswer } from '#web/answer.ts';
+import type { Assets } from '#web/assets.ts';
+import { detectLanguage } from '#web/detect-language.ts';
+import { contentPolicy, headersOfAll } from '#web/headers.ts';
+import { languageInPath, pageAddress } from '#web/page-address.ts';
+import type { Pages } from '#web/pages.ts';
+import { originForm } from '#web/request-target.ts';
+import { renderPage } from '#web/serve-page.ts';
+import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
+import { plainPage } from '#words/plain-page.ts';
+
+export type Front = {
+  pages: Pages;
+  assets: Assets;
+  /**
+   * Whether pages carry their content policy; off only while developing, where styles are injected.
+   */
+  policed: boolean;
+  /** Sees a request first (the developer's Vite); it goes on by calling back. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+type Site = {
+  services: Services;
+  front: Front;
+  reads: Reads;
+  always: Record<string, string>;
+  answerKept: ReturnType<typeof createAnswer>;
+};
+
+/** Makes the server for a house; the caller says where it listens. */
+export function createHttpServer(services: Services, front: Front): Server {
+  const reads = createReads(services.config.limits);
+  const always = headersOfAll(services.config);
+  const answerKept = createAnswer(always);
+  const site = { services, front, reads, always, answerKept };
+  const app = getRequestListener(createApp(services, reads).fetch);
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const target = originForm(request.url);
+    if (target === null) return void response.writeHead(400, always).end();
+    request.url = target;
+    const path = target.split('?', 1)[0] ?? '';
+    if (answerHealth(services, path, response)) return;
+    if (request.httpVersion === '1.1' && request.headers.host === undefined)
+      return refuseHostless(response);
+    const kept =
+      request.method === 'GET' && path !== '/' ? services.pageCache.find(target) : undefined;
+    if (kept) return answerKept(request, response, kept);
+    if (isAppPath(path)) return void app(request, response);
+    const serve = () => {
+      withBudget(REQUEST_MS, () => serveWeb(site, request, response)).catch((problem: unknown) =>
+        fail(site, request, response, problem),
+      );
+    };
+    if (front.before) front.before(request, response, serve);
+    else serve();
+  });
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 30_000;
+  server.requestTimeout = 120_000; // pictures are sent from telephones
+  return server;
+}
+
+async function serveWeb(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, { ...site.always, allow: 'GET, HEAD' }).end();
+  const { services, answerKept, always } = site;
+  const target = request.url ?? '/';
+  const [path = '/'] = target.split('?', 1);
+  const query = target.slice(path.length);
+  const asset = site.front.assets(path);
+  if (asset) return answerKept(request, response, asset);
+  const market = await services.market();
+  const codes = market.languages.map(({ code }) => code);
+  const { address, moved } = pageAddress(
+    target,
+    codes.filter((code) => code !== market.default_language),
+  );
+  if (moved)
+    return void response
+      .writeHead(301, { ...always, location: `${address.split('?', 1)[0]}${query}` })
+      .end();
+  if (address === '/') {
+    const language = detectLanguage(
+      request.headers.cookie,
+      request.headers['accept-language'],
+      codes,
+    );
+    const elsewhere = {
+      ...always,
+      vary: 'cookie, accept-language',
+      'cache-control': 'private, no-store',
+    };
+    if (language && language !== market.default_language)
+      return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
+  }
+  const caller = callerAddress(
+    request.socket.remoteAddress,
+    request.headers,
+    services.config.trustedProxies,
+  );
+  answerKept(
+    request,
+    response,
+    await services.pageCache.get(
+      address,
+      () => renderPage(services, site.front, new URL(address, services.config.publicUrl)),
+      () => site.reads(caller, PAGE_COST),
+    ),
+  );
+}
+
+// As HTTP/1.1 wants it; Node would turn a balancer's bare question away as well.
+function refuseHostless(response: ServerResponse): void {
+  response.writeHead(400, { connection: 'close' }).end();
+}
+
+function fail(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  problem: unknown,
+): void {
+  const { services, always } = site;
+  const trouble = troubleOf(problem);
+  const tooMuch =
+    problem instanceof Refusal && problem.code === 'too-many-requests' ? problem : null;
+  if (trouble !== 'away' && !tooMuch) services.log.error({ err: problem }, 'page failed');
+  if (response.headersSent) return void response.destroy();
+  const headers = {
+    ...always,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  };
+  if (!trouble && !tooMuch) return void response.writeHead(500, headers).end(FAILED);
+  const language =
+    languageInPath(request.url?.split('?', 1)[0] ?? '') ??
+    services.lastMarket()?.default_language ??
+    'en';
+  const page = tooMuch
+    ? plainPage(language, (say) => ({ title: say('refusal.too-many-requests') }))
+    : pausedPage(language);
+  const retry = tooMuch ? String(tooMuch.values.seconds ?? RETRY_AFTER_S) : RETRY_AFTER_S;
+  response.writeHead(tooMuch ? 429 : 503, {
+    ...headers,
+    'retry-after': retry,
+    'content-security-policy': contentPolicy(page),
+  });
+  response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+const FAILED =
+  '<!doctype html><meta charset="utf-8"><title>Souk</title><h1>Something went wrong</h1><p>Please reload the page in a moment.</p>';

@@ -1,0 +1,26 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '#hall/config.ts';
+
+/**
+ * Lets a server listen where the settings say; answers its port. Throws one sentence that says what
+ * to do.
+ */
+export async function listenOn(
+  server: Server,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (problem: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          problem.code === 'EADDRINUSE'
+            ? `Port ${port} is taken by another program. End that one, or choose another: PORT=3001 npm start`
+            : `The shop can not listen on ${host}:${port}: ${problem.message}`,
+        ),
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}

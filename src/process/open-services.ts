@@ -1,0 +1,92 @@
+// Opens what a process needs, in order, and closes it again.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#hall/config.ts';
+import { connect, connectPool } from '#db/connect.ts';
+import { gateTransactions } from '#db/gate.ts';
+import { listen } from '#db/listen.ts';
+import { requests, signs, type Patience } from '#db/patience.ts';
+import { watchPresence } from '#db/presence.ts';
+import { notify } from '#db/touch.ts';
+import type { Services } from '#hall/services.ts';
+import { createPageCache } from '#hall/page-cache.ts';
+import { createLog } from '#hall/log.ts';
+import { createReadCache } from '#hall/read-cache.ts';
+import { createSettingsCache } from '#hall/settings-cache.ts';
+import { readBearerSecret } from '#market/accounts/session.ts';
+import { openPasswords } from '#outside/passwords/open-passwords.ts';
+import { openSocial } from '#outside/social/open-social.ts';
+import { openGateways } from '#outside/gateways/open-gateways.ts';
+import { openVault } from '#outside/vault/open-vault.ts';
+import { watchWrites } from '#process/watch-writes.ts';
+import { tellDeaf, tellPresence } from '#process/tell-database.ts';
+
+/** Connections for signs of life: they must not wait behind those who buy. */
+const SIGNS = 2;
+
+/**
+ * Takes the settings and the address of a migrated database, and how long it may take to answer.
+ */
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  patience: Patience = requests,
+): Promise<{ services: Services; close: () => Promise<void> }> {
+  const mediaFolder = join(config.dataDir, 'media');
+  await mkdir(mediaFolder, { recursive: true });
+  const log = createLog(config.logLevel);
+  const presence = watchPresence(tellPresence(log));
+  const db = connect(connectPool(databaseUrl, config.databasePool, patience), presence);
+  const signsOfLife = connect(connectPool(databaseUrl, SIGNS, signs), presence);
+  const takesWrites = watchWrites(signsOfLife);
+  gateTransactions(db, config.databasePool - readersOf(config.databasePool), takesWrites);
+  const pageCache = createPageCache(config.keepBytes, presence.away);
+  const readCache = createReadCache();
+  const market = createSettingsCache(db, presence);
+  let secret: Promise<Uint8Array> | null = null;
+
+  const stopListening = listen({
+    url: databaseUrl,
+    notify: (channel, text) => notify(signsOfLife, channel, text),
+    deaf: tellDeaf(log),
+    heard: (tags) => {
+      readCache.end(tags);
+      pageCache.end(tags);
+      if (!tags || tags.includes('settings')) market.forget();
+    },
+  });
+  const vault = openVault(config.secretsKey, config.dataDir);
+  const services: Services = {
+    vault,
+    gateways: openGateways({ ...config.gateways, publicUrl: config.publicUrl }, vault),
+    config,
+    db,
+    presence,
+    pageCache,
+    readCache,
+    log,
+    mediaFolder,
+    passwords: openPasswords(),
+    social: openSocial(config.social),
+    life: { ending: false },
+    takesWrites,
+    market: market.get,
+    lastMarket: market.last,
+    bearerSecret: () => {
+      secret ??= readBearerSecret(db).catch((problem: unknown) => {
+        secret = null;
+        throw problem;
+      });
+      return secret;
+    },
+  };
+  return {
+    services,
+    close: async () => {
+      await Promise.all([stopListening(), db.destroy(), signsOfLife.destroy()]);
+    },
+  };
+}
+
+/** How many connections of a pool are left to those who only read: three of ten. */
+const readersOf = (pool: number): number => Math.max(1, Math.floor(pool * 0.3));
