@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { troubleOf } from '#db/trouble.ts';
 import { visitContext } from '#web/visit-context.ts';
-import { WordsProvider } from '#web/ui/words.tsx';
+import { WordsProvider } from '#web/ui/words/words-provider.tsx';
 import { readyWords } from '#words/parsed.ts';
 
 /**

@@ -1,6 +1,6 @@
 // An address as its page is kept and made: the page, its language, and what the page reads
 // (page-list.ts).
-import { checkoutPages, emptyPages, storePages, type Page } from '#web/page-list.ts';
+import { barePages, checkoutPages, shopPages, type Page } from '#web/page-list.ts';
 
 export type PageAddress = {
   /**
@@ -57,7 +57,7 @@ export function languageInPath(path: string): string | null {
 
 type Known = { page: Page; parts: string[] };
 
-const known: Known[] = [...storePages, ...emptyPages, ...checkoutPages]
+const known: Known[] = [...shopPages, ...barePages, ...checkoutPages]
   .map((page) => ({ page, parts: page.path.split('/').filter(Boolean) }))
   // as the router does: more said beats less, then what stands first
   .sort((one, other) => namesIn(one) - namesIn(other));

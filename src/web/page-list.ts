@@ -9,9 +9,12 @@ import { askedIn, listingQuery, pageIn, type Scope } from '#web/ui/listing/listi
 type Reads = (query: URLSearchParams) => string;
 
 export type Page = {
-  /** The name of its route, and its file below web/ unless `file` says another. */
+  /** The name of its route, and of its file: `home` is home-page.tsx. */
   id: string;
-  file?: string;
+  /** Its page, where another route shows the same. */
+  page?: string;
+  /** Its folder below web/. */
+  folder: string;
   /** As the router writes it. */
   path: string;
   reads: Reads;
@@ -41,47 +44,79 @@ const sorted: Reads = (query) =>
   );
 
 /** With the shop's frame around them. */
-export const storePages: Page[] = [
-  { id: 'store/home', path: '', reads: nothing },
-  { id: 'store/brands', path: 'brands', reads: numbered },
-  { id: 'store/categories', path: 'categories', reads: numbered },
+export const shopPages: Page[] = [
+  { id: 'home', folder: 'storefront/home', path: '', reads: nothing },
+  { id: 'brands', folder: 'storefront/brands', path: 'brands', reads: numbered },
+  { id: 'categories', folder: 'storefront/categories', path: 'categories', reads: numbered },
   // before all/:category: /all/products is everything
-  { id: 'store/products', path: ':main/products', reads: sourced },
-  { id: 'store/category', path: 'all/:category', reads: listing() },
-  { id: 'store/sub-category', path: 'all/:category/:subCategory', reads: listing() },
-  { id: 'store/flash-sales', path: 'flash-sale', reads: nothing },
-  { id: 'store/flash-sale', path: 'flash-sale/:id', reads: numbered },
-  { id: 'store/search', path: 'search', reads: listing('q') },
-  { id: 'store/page', path: 'page/:slug', reads: nothing },
-  { id: 'store/shop', path: 'shop/:slug', reads: sorted },
-  { id: 'store/brand', path: ':main/brand', reads: listing('brand') },
-  { id: 'store/collection', path: ':main/collection', reads: listing('collection') },
-  { id: 'store/product', path: ':main/product/:id', reads: nothing },
-  { id: 'store/track-order', path: 'track-order', reads: code },
-  { id: 'store/newsletter-confirm', path: 'newsletter/confirm', reads: nothing },
-  { id: 'store/newsletter-leave', path: 'newsletter/leave', reads: nothing },
-  { id: 'store/cart', path: 'cart', reads: nothing },
-  { id: 'store/orders', path: 'user/orders', reads: nothing },
-  { id: 'store/order', path: 'user/order/:id', reads: nothing, unread: ['id'] },
-  { id: 'store/profile', path: 'user/profile', reads: nothing },
-  { id: 'store/wishlists', path: 'user/wishlists', reads: nothing },
-  { id: 'store/compared', path: 'user/compared', reads: nothing },
-  { id: 'store/following', path: 'user/following', reads: nothing },
-  { id: 'store/vouchers', path: 'user/vouchers', reads: nothing },
-  { id: 'store/addresses', path: 'user/addresses', reads: nothing },
+  { id: 'products', folder: 'storefront/listing', path: ':main/products', reads: sourced },
+  { id: 'category', folder: 'storefront/listing', path: 'all/:category', reads: listing() },
+  {
+    id: 'sub-category',
+    folder: 'storefront/listing',
+    path: 'all/:category/:subCategory',
+    reads: listing(),
+  },
+  { id: 'flash-sales', folder: 'storefront/flash-sale', path: 'flash-sale', reads: nothing },
+  { id: 'flash-sale', folder: 'storefront/flash-sale', path: 'flash-sale/:id', reads: numbered },
+  { id: 'search', folder: 'storefront/listing', path: 'search', reads: listing('q') },
+  { id: 'content', folder: 'storefront/content', path: 'page/:slug', reads: nothing },
+  { id: 'store', folder: 'storefront/store', path: 'shop/:slug', reads: sorted },
+  { id: 'brand', folder: 'storefront/listing', path: ':main/brand', reads: listing('brand') },
+  {
+    id: 'collection',
+    folder: 'storefront/listing',
+    path: ':main/collection',
+    reads: listing('collection'),
+  },
+  { id: 'product', folder: 'storefront/product', path: ':main/product/:id', reads: nothing },
+  { id: 'track-order', folder: 'storefront/order', path: 'track-order', reads: code },
+  {
+    id: 'newsletter-confirm',
+    folder: 'storefront/newsletter',
+    path: 'newsletter/confirm',
+    reads: nothing,
+  },
+  {
+    id: 'newsletter-leave',
+    folder: 'storefront/newsletter',
+    path: 'newsletter/leave',
+    reads: nothing,
+  },
+  { id: 'cart', folder: 'storefront/cart', path: 'cart', reads: nothing },
+  { id: 'orders', folder: 'storefront/order', path: 'user/orders', reads: nothing },
+  {
+    id: 'order',
+    folder: 'storefront/order',
+    path: 'user/order/:id',
+    reads: nothing,
+    unread: ['id'],
+  },
+  { id: 'profile', folder: 'storefront/profile', path: 'user/profile', reads: nothing },
+  { id: 'wishlists', folder: 'storefront/customer-lists', path: 'user/wishlists', reads: nothing },
+  { id: 'compared', folder: 'storefront/customer-lists', path: 'user/compared', reads: nothing },
+  { id: 'following', folder: 'storefront/customer-lists', path: 'user/following', reads: nothing },
+  { id: 'vouchers', folder: 'storefront/customer-lists', path: 'user/vouchers', reads: nothing },
+  { id: 'addresses', folder: 'storefront/customer-lists', path: 'user/addresses', reads: nothing },
 ];
 
 /** With nothing that leads away. */
-export const emptyPages: Page[] = [
-  { id: 'store/login', path: 'login', reads: nothing },
-  { id: 'store/register', path: 'register', reads: nothing },
-  { id: 'store/forgot-password', path: 'forgot-password', reads: nothing },
-  { id: 'store/seller-register', path: 'seller/register', reads: nothing },
-  { id: 'store/social-callback', path: 'social-callback', reads: nothing },
-  { id: 'store/payment-callback', path: 'payment-callback', reads: nothing },
+export const barePages: Page[] = [
+  { id: 'login', folder: 'storefront/sign-in', path: 'login', reads: nothing },
+  { id: 'register', folder: 'storefront/sign-in', path: 'register', reads: nothing },
+  { id: 'forgot-password', folder: 'storefront/sign-in', path: 'forgot-password', reads: nothing },
+  { id: 'seller-register', folder: 'storefront/sign-in', path: 'seller/register', reads: nothing },
+  { id: 'social-callback', folder: 'storefront/sign-in', path: 'social-callback', reads: nothing },
+  {
+    id: 'payment-callback',
+    folder: 'storefront/payment-callback',
+    path: 'payment-callback',
+    reads: nothing,
+  },
   {
     id: 'razorpay-callback',
-    file: 'store/payment-callback',
+    page: 'payment-callback',
+    folder: 'storefront/payment-callback',
     path: 'razorpay-callback',
     reads: nothing,
   },
@@ -89,6 +124,9 @@ export const emptyPages: Page[] = [
 
 /** With the steps of buying. */
 export const checkoutPages: Page[] = [
-  { id: 'store/shipping', path: 'shipping', reads: nothing },
-  { id: 'store/checkout', path: 'checkout', reads: nothing },
+  { id: 'shipping', folder: 'storefront/checkout', path: 'shipping', reads: nothing },
+  { id: 'checkout', folder: 'storefront/checkout', path: 'checkout', reads: nothing },
 ];
+
+/** Where the file of a page stands below web/. */
+export const fileOf = ({ id, page = id, folder }: Page): string => `${folder}/${page}-page.tsx`;

@@ -11,10 +11,10 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import { readSite, type Site } from '#web/read-site.ts';
 import { visitContext } from '#web/visit-context.ts';
-import { Follow } from '#web/ui/go.tsx';
-import { fontsOf } from '#web/ui/shell/fonts.ts';
-import { ProgressBar } from '#web/ui/shell/progress-bar.tsx';
-import { Trouble } from '#web/ui/shell/trouble.tsx';
+import { Follow } from '#web/ui/plain-link.tsx';
+import { fontsOf } from '#web/ui/fonts.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Trouble } from '#web/ui/error-screen.tsx';
 import './styles.css';
 
 export function loader({ context }: Route.LoaderArgs): Promise<Site> {

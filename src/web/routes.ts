@@ -1,15 +1,20 @@
 // The site map, as the router takes it: page-list.ts says where each page stands. The language
 // stands before it as the router's basename (/ar, /fr, /hi, /tr), see pages.ts.
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { checkoutPages, emptyPages, storePages, type Page } from '#web/page-list.ts';
+import { barePages, checkoutPages, fileOf, shopPages, type Page } from '#web/page-list.ts';
 
 const routesOf = (pages: Page[]) =>
-  pages.map(({ id, path, file = id }) =>
-    path === '' ? index(`${file}.tsx`, { id }) : route(path, `${file}.tsx`, { id }),
+  pages.map((page) =>
+    page.path === ''
+      ? index(fileOf(page), { id: page.id })
+      : route(page.path, fileOf(page), { id: page.id }),
   );
 
 export default [
-  layout('store/layout.tsx', [...routesOf(storePages), route('*', 'store/not-found.tsx')]),
-  layout('store/empty-layout.tsx', routesOf(emptyPages)),
-  layout('store/checkout-layout.tsx', routesOf(checkoutPages)),
+  layout('storefront/frame/shop-layout.tsx', [
+    ...routesOf(shopPages),
+    route('*', 'storefront/frame/not-found-page.tsx'),
+  ]),
+  layout('storefront/frame/bare-layout.tsx', routesOf(barePages)),
+  layout('storefront/frame/checkout-layout.tsx', routesOf(checkoutPages)),
 ] satisfies RouteConfig;

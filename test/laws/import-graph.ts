@@ -71,15 +71,21 @@ export function firstCycle(sources: Source[]): string[] {
   return sources.map(({ path }) => visit(path, [])).find((cycle) => cycle.length > 0) ?? [];
 }
 
+/** The file of a page or of a frame around pages, which the router loads. */
+export const isRoute = (path: string) => /^src\/web\/storefront\/.*-(page|layout)\.tsx$/.test(path);
+
+/** What pages are made of: all of web/ui, and of the pages' folders what is no route. */
+export const isPart = (path: string) =>
+  path.startsWith('src/web/ui/') || (path.startsWith('src/web/storefront/') && !isRoute(path));
+
 /**
- * What a file of web imports for the browser: all that web/ui and the client's entry import, and of
- * pages what is not only for their loader.
+ * What a file of web imports for the browser: all that parts and the client's entry import, and of
+ * routes what is not only for their loader.
  */
 export function sentToBrowsers(source: Source): Import[] {
   const values = source.imports.filter(({ typeOnly }) => !typeOnly);
-  if (source.path.startsWith('src/web/ui/') || source.path === 'src/web/entry.client.tsx')
-    return values;
-  if (!/^src\/web\/(root|\w+\/.*)\.tsx$/.test(source.path)) return [];
+  if (isPart(source.path) || source.path === 'src/web/entry.client.tsx') return values;
+  if (!isRoute(source.path) && source.path !== 'src/web/root.tsx') return [];
   const kept = namesInBrowser(source.program);
   return values.filter((one) => namesOf(source.program, one).some((name) => kept.has(name)));
 }

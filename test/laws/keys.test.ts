@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { refusals } from '#contract/refusals.ts';
 import { asksOf, messagesOf } from './messages.ts';
 import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '#words/parts.ts';
-import { pathOf, wayTo } from './import-graph.ts';
+import { isRoute, pathOf, wayTo } from './import-graph.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
 import {
   argumentOf,
@@ -31,6 +31,7 @@ const ASKED_ELSEWHERE: { key: string; why: string }[] = [];
 
 const english = messagesOf('en');
 const src = sourcesIn('src');
+const routes = src.filter(({ path }) => isRoute(path));
 const uses = wordUses();
 const used = new Set([
   ...uses.flatMap(({ keys, open }) => (open ? keysOfOpen(open) : keys)),
@@ -94,7 +95,7 @@ describe('keys', () => {
   it('every screen brings the parts of the words that it says', () =>
     hold(
       Object.entries(PARTS).flatMap(([part, sections]) => {
-        const brings = `#web/ui/${part}-words.client.ts`;
+        const brings = `#web/ui/words/${part}-words.client.ts`;
         const says = new Set(
           uses
             .filter(({ keys }) =>
@@ -102,7 +103,7 @@ describe('keys', () => {
             )
             .map(({ at }) => at.split(':')[0]),
         );
-        return sourcesIn('src/web/store').flatMap(({ path }) => {
+        return routes.flatMap(({ path }) => {
           const way = says.has(path)
             ? [path]
             : wayTo(path, (from) => says.has(pathOf(from)), { types: false });
@@ -119,7 +120,7 @@ describe('keys', () => {
   it('browsers get every key that their code asks for', () =>
     hold(
       uses
-        .filter(({ at }) => at.startsWith('src/web/ui/') || at.startsWith('src/web/store/'))
+        .filter(({ at }) => at.startsWith('src/web/ui/') || at.startsWith('src/web/storefront/'))
         .flatMap(({ at, keys, open }) =>
           (open ? keysOfOpen(open).filter((_, __, all) => all.length <= MOST_NAMED) : keys).flatMap(
             (key) => {

@@ -5,28 +5,28 @@ import fc from 'fast-check';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { pageAddress } from '#web/page-address.ts';
-import { checkoutPages, emptyPages, storePages } from '#web/page-list.ts';
+import { barePages, checkoutPages, shopPages } from '#web/page-list.ts';
 import routes from '#web/routes.ts';
+import { isRoute } from './import-graph.ts';
 import { filesIn, hold, textOf } from './sources.ts';
 
-const pages = [...storePages, ...emptyPages, ...checkoutPages];
+const pages = [...shopPages, ...barePages, ...checkoutPages];
 const words = [
   ...new Set(
     pages.flatMap(({ path }) => path.split('/')).filter((part) => part && !part.startsWith(':')),
   ),
 ];
-const NO_PAGES = new Set([
-  'store/not-found',
-  'store/layout',
-  'store/empty-layout',
-  'store/checkout-layout',
-]);
 
 const known = routesOf(routes);
 function routesOf(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ id = '', path = '', index, children = [] }) =>
     index ? { id, path, index } : { id, path, children: routesOf(children) },
   );
+}
+
+/** The files of the router's pages and of what stands around them. */
+function filesOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [`src/web/${file}`, ...filesOf(children)]);
 }
 
 /** The page that the router finds, by its name; none where it is left with its last resort. */
@@ -61,25 +61,28 @@ describe('pages', () => {
     );
   });
 
-  it('are those that stand in web/store', () => {
-    const files = filesIn('src/web/store').map((path) => path.replace(/^src\/web\/|\.tsx$/g, ''));
-    const listed = new Set(pages.map(({ id, file = id }) => file));
+  it('are those whose file is named for a page, and no other file is', () => {
+    const files = filesIn('src/web/storefront').filter(isRoute);
+    const listed = new Set(filesOf(routes));
     hold([
       ...files
-        .filter((file) => !listed.has(file) && !NO_PAGES.has(file))
+        .filter((file) => !listed.has(file))
         .map(
           (file) =>
-            `src/web/${file}.tsx is no page of src/web/page-list.ts: say there where it stands and what it reads of its address.`,
+            `${file} is no page of src/web/page-list.ts: say there where it stands and what it reads of its address, or name it for the part that it is.`,
         ),
       ...[...listed]
         .filter((file) => !files.includes(file))
-        .map((file) => `src/web/page-list.ts lists ${file}, which is not there: take it out.`),
+        .map(
+          (file) =>
+            `src/web/page-list.ts lists ${file}, which is not there, or not named as pages and their frames are (cart-page.tsx, shop-layout.tsx).`,
+        ),
     ]);
   });
 
   it('read their address through the list: a loader is handed what its page is kept by, and looks at nothing else', () =>
     hold(
-      filesIn('src/web/store').flatMap((path) => {
+      [...filesOf(routes), 'src/web/root.tsx'].flatMap((path) => {
         const [, loader = ''] =
           /export (?:async )?function loader([\s\S]*?)\n}/.exec(textOf(path)) ?? [];
         return [

@@ -6,6 +6,7 @@ import { describe, it } from 'vitest';
 import { hold, root, sourcesIn, where } from './sources.ts';
 import {
   firstCycle,
+  isPart,
   meetsWorld,
   pathOf,
   sentToBrowsers,
@@ -209,10 +210,10 @@ describe('browser', () => {
       }),
     ));
 
-  it('web/ui uses only contract, words, base and the pure files of market', () =>
+  it('a part of a page uses only contract, words, base and the pure files of market', () =>
     hold(
       uses.flatMap(({ source, one, at }) => {
-        if (!source.path.startsWith('src/web/ui/') || !one.from.startsWith('#')) return [];
+        if (!isPart(source.path) || !one.from.startsWith('#')) return [];
         const room = roomOf(pathOf(one.from));
         if (['contract', 'words', 'base', 'web'].includes(room)) return [];
         if (room === 'market' && !wayToWorld(pathOf(one.from), { types: true }).length) return [];
@@ -226,7 +227,7 @@ describe('browser', () => {
     hold(
       src.flatMap((source) =>
         sentToBrowsers(source)
-          .filter(({ from }) => !from.startsWith('#web/ui/'))
+          .filter(({ from }) => !isPart(pathOf(from)))
           .flatMap((one) => {
             const way = meetsWorld(one.from)
               ? [one.from]
@@ -243,7 +244,7 @@ describe('browser', () => {
   it('what a browser loads holds the words of one language only', () =>
     hold(
       src
-        .filter(({ path }) => !path.startsWith('src/web/ui/'))
+        .filter(({ path }) => !isPart(path))
         .flatMap((source) =>
           sentToBrowsers(source).flatMap((one) => {
             const way =
@@ -259,6 +260,38 @@ describe('browser', () => {
         ),
     ));
 });
+
+describe('web', () => {
+  it('a page’s folder uses its own parts and web/ui, and no other page’s folder', () =>
+    hold(
+      uses.flatMap(({ source, one, at }) => {
+        const from = folderOf(source.path);
+        const to = folderOf(pathOf(one.from));
+        if (!from || !to || from === to) return [];
+        return [`${at} (${from}) imports ${one.from} (${to}): move what both need to src/web/ui.`];
+      }),
+    ));
+
+  it('web/ui keeps what two pages’ folders use, or all of web', () =>
+    hold(
+      src
+        .filter(({ path }) => path.startsWith('src/web/ui/'))
+        .flatMap(({ path }) => {
+          const users = uses
+            .filter(({ one }) => pathOf(one.from) === path)
+            .map(({ source }) => folderOf(source.path) ?? 'web');
+          const [only] = new Set(users);
+          return only && only !== 'web' && users.every((user) => user === only)
+            ? [`${path} is used by src/web/storefront/${only} only: move it there.`]
+            : [];
+        }),
+    ));
+});
+
+/** The folder of pages that a file stands in: `cart` for src/web/storefront/cart/cart-line.tsx. */
+function folderOf(path: string): string | undefined {
+  return /^src\/web\/storefront\/([^/]+)\//.exec(path)?.[1];
+}
 
 function roomOf(path: string): string {
   return path.split('/')[1] ?? '';

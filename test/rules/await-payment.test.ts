@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import { awaitPayment, type Waiting } from '#web/ui/pay/await-payment.ts';
+import { awaitPayment, type Waiting } from '#web/storefront/payment-callback/await-payment.ts';
 
 type Said =
   | 'waiting'

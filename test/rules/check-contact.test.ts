@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContact, checkEmail } from '#web/ui/page/check-contact.ts';
+import { checkContact, checkEmail } from '#web/ui/form/check-contact.ts';
 
 const contact = {
   name: 'Amal',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedCard } from '#contract/customer-lists.ts';
-import { compareRows } from '#web/ui/lists/compare-rows.ts';
+import { compareRows } from '#web/storefront/customer-lists/compare-rows.ts';
 
 const lamp: ComparedCard = {
   id: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handOn, nextPath, signInPath } from '#web/ui/account/next-path.ts';
+import { handOn, nextPath, signInPath } from '#web/ui/next-path.ts';
 
 const asked = (next: string) => nextPath(`?next=${encodeURIComponent(next)}`);
 

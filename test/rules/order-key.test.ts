@@ -6,7 +6,7 @@ import {
   noteAnswered,
   noteSent,
   orderKey,
-} from '#web/ui/checkout/order-key.ts';
+} from '#web/storefront/checkout/order-key.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageInPath, pageAddress } from '#web/page-address.ts';
-import { checkoutPages, emptyPages, storePages } from '#web/page-list.ts';
+import { barePages, checkoutPages, shopPages } from '#web/page-list.ts';
 
 const PREFIXES = ['ar', 'fr', 'hi', 'tr'];
 const at = (url: string) => pageAddress(url, PREFIXES);
 const of = (url: string) => at(url).address;
 const same = (...urls: string[]) => expect([...new Set(urls.map(of))]).toHaveLength(1);
 const apart = (...urls: string[]) => expect(new Set(urls.map(of)).size).toBe(urls.length);
-const pages = [...storePages, ...emptyPages, ...checkoutPages];
+const pages = [...shopPages, ...barePages, ...checkoutPages];
 /** An address of a page, its named parts filled in. */
 const example = (path: string) => `/${path.replaceAll(/:\w+/g, '7')}`;
 
@@ -87,17 +87,7 @@ describe('the address of a page', () => {
           'tracking_id',
           'utm',
         ),
-        fc.constantFrom(
-          '',
-          '1',
-          '2',
-          'a b',
-          '&q=1',
-          'root',
-          'store/search,root',
-          'featured',
-          '007',
-        ),
+        fc.constantFrom('', '1', '2', 'a b', '&q=1', 'root', 'search,root', 'featured', '007'),
       ),
       { maxLength: 4 },
     );
@@ -167,16 +157,16 @@ describe('what no page reads', () => {
     same('/user/order/1', '/user/order/2', '/user/order/anything'));
   it('of a step’s loaders is what the page does not have', () => {
     same(
-      '/brands.data?_routes=store%2Fbrands',
-      '/brands.data?_routes=store/brands,x',
-      '/brands.data?_routes=y,store/brands,store/brands',
-      '/brands.data?_routes=store/layout,store/brands',
+      '/brands.data?_routes=brands',
+      '/brands.data?_routes=brands,x',
+      '/brands.data?_routes=y,brands,brands',
+      '/brands.data?_routes=storefront/frame/shop-layout,brands',
     );
     apart(
       '/brands.data',
-      '/brands.data?_routes=store/brands',
+      '/brands.data?_routes=brands',
       '/brands.data?_routes=root',
-      '/brands.data?_routes=store/brands,root',
+      '/brands.data?_routes=brands,root',
     );
   });
 });

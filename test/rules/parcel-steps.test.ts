@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Parcel } from '#contract/order.ts';
-import { statusName, stepNames, stepsOf } from '#web/ui/order/status.ts';
+import { statusName, stepNames, stepsOf } from '#web/storefront/order/parcel-status.ts';
 
 type Event = Parcel['events'][number];
 const ACTIONS: Event['action'][] = ['placed', 'confirm', 'pick-up', 'send', 'deliver'];

@@ -10,7 +10,7 @@ import {
   variantOf,
   type Choice,
   type Variant,
-} from '#web/ui/product-page/variants.ts';
+} from '#web/storefront/product/variants.ts';
 
 const option = (id: number, ...values: number[]) => ({
   id,

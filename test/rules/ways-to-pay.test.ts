@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import { amountBy, goodsOf } from '#web/ui/pay/order-amount.ts';
-import { chosenOf, feeOf, waysFor, type Way } from '#web/ui/pay/ways.ts';
+import { amountBy, goodsOf } from '#web/storefront/order/payment/order-amount.ts';
+import { chosenOf, feeOf, waysFor, type Way } from '#web/ui/payment/payment-methods.ts';
 
 const way = (method: number, wish: Partial<Way> = {}): Way => ({
   method,

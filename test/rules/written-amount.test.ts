@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writtenAmount } from '#web/ui/pay/written-amount.ts';
+import { writtenAmount } from '#web/storefront/order/payment/written-amount.ts';
 
 describe('an amount that somebody writes', () => {
   it.each([

@@ -2,7 +2,7 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { endpoints } from '#contract/endpoints.ts';
 import { bearer } from '#web/ui/bearer.ts';
-import { createStore } from '#web/ui/store.ts';
+import { createStore } from '#web/ui/reactive-state.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 export type Call = keyof typeof endpoints;

@@ -3,7 +3,7 @@
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import type { Account } from '#contract/account.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
-import { createStore } from '#web/ui/store.ts';
+import { createStore } from '#web/ui/reactive-state.ts';
 
 export const cartCount = createStore(0);
 /** Who is signed in; null: nobody; undefined: not known yet. */

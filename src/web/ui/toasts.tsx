@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { createStore, useStore } from '#web/ui/store.ts';
+import { createStore, useStore } from '#web/ui/reactive-state.ts';
 
 type Toast = {
   id: number;

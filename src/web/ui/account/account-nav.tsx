@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { accountPlaces } from '#web/ui/shell/account-places.ts';
-import { SignOut } from '#web/ui/shell/sign-out.tsx';
+import { accountPlaces } from '#web/ui/account-links.ts';
+import { SignOut } from '#web/ui/sign-out-button.tsx';
 
 const ICONS = {
   orders: 'package',

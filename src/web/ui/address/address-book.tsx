@@ -4,8 +4,8 @@ import type { Address } from '#contract/address.ts';
 import { AddressForm } from '#web/ui/address/address-form.tsx';
 import { AddressText } from '#web/ui/address/address-text.tsx';
 import { deleteAddress } from '#web/ui/address/addresses.ts';
-import { ConfirmDelete } from '#web/ui/cart/confirm-delete.tsx';
-import { useComplain } from '#web/ui/checkout/use-sums.ts';
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx';
+import { useComplain } from '#web/ui/cart/use-totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 

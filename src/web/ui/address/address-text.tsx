@@ -1,5 +1,5 @@
 import type { AddressFields } from '#web/ui/address/addresses.ts';
-import { placeNames, usePlaces } from '#web/ui/address/places.ts';
+import { placeNames, usePlaces } from '#web/ui/address/countries.ts';
 
 /** An address as it would stand on a parcel. */
 export function AddressText({ address }: { address: AddressFields }) {

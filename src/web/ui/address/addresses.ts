@@ -2,7 +2,7 @@
 import type { Address } from '#contract/address.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
-import { createStore } from '#web/ui/store.ts';
+import { createStore } from '#web/ui/reactive-state.ts';
 
 export type AddressFields = Pick<
   Address,

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { addresses, saveAddress, type AddressFields } from '#web/ui/address/addresses.ts';
 import { faultOf, FIELD_NAMES, type FieldName, type Fault } from '#web/ui/address/check-address.ts';
-import { usePlaces } from '#web/ui/address/places.ts';
-import { useComplain } from '#web/ui/checkout/use-sums.ts';
+import { usePlaces } from '#web/ui/address/countries.ts';
+import { useComplain } from '#web/ui/cart/use-totals.ts';
 import { useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 

@@ -3,7 +3,7 @@
 import type { CartLine } from '#contract/cart.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import { cartCount } from '#web/ui/shopper.ts';
-import { createStore } from '#web/ui/store.ts';
+import { createStore } from '#web/ui/reactive-state.ts';
 
 export type Refused = Extract<Answer<unknown>, { ok: false }>;
 

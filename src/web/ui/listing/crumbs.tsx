@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Crumb } from '#web/ui/listing/ask.ts';
+import type { Crumb } from '#web/ui/listing/listing-request.ts';
 
 /** The way from the home page to here. */
 export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {

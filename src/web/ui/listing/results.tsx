@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Nothing } from '#web/ui/nothing.tsx';
+import { Nothing } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/listing/pager.tsx';
 import {
   filterCount,
@@ -8,8 +8,8 @@ import {
   nothingApplied,
   type Listing,
 } from '#web/ui/listing/listing.ts';
-import { useTurned, useWaiting } from '#web/ui/listing/use-steps.ts';
-import { Tiles } from '#web/ui/product/tiles.tsx';
+import { useTurned, useWaiting } from '#web/ui/listing/use-listing-navigation.ts';
+import { Tiles } from '#web/ui/product/tile-grid.tsx';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
 /** The products of a listing and its pages; their places while the next ones are on their way. */

@@ -8,8 +8,8 @@ import {
   type Scope,
   type Sort,
 } from '#web/ui/listing/listing.ts';
-import { Rest } from '#web/ui/listing/rest.tsx';
-import { useNarrow } from '#web/ui/listing/use-steps.ts';
+import { Rest } from '#web/ui/listing/hidden-query.tsx';
+import { useNarrow } from '#web/ui/listing/use-listing-navigation.ts';
 
 /** The order of a listing: at a choice with script, by the button without. */
 export function SortForm({ scope, applied }: { scope: Scope; applied: Applied }) {

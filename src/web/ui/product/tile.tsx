@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
-import { Go } from '#web/ui/go.tsx';
-import { TileHeart } from '#web/ui/lists/tile-heart.tsx';
+import { Go } from '#web/ui/plain-link.tsx';
+import { TileHeart } from '#web/ui/saved/wishlist-heart.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PriceParts, useShownPrice } from '#web/ui/product/price.tsx';

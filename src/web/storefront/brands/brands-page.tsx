@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { Route } from './+types/brands-page';
+import { endpoints } from '#contract/endpoints.ts';
+import { readBrandPage } from '#market/catalogue/read-brands.ts';
+import { sayIn } from '#words/say.ts';
+import { notFound, readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { askOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
+import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
+import { Pager } from '#web/ui/listing/pager.tsx';
+import { brandPath } from '#web/ui/links.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const {
+    data: brands,
+    current_page: page,
+    last_page: pages,
+    from,
+  } = await readBrandPage(reading, readQuery(endpoints.brands.input, askOf(request).request).page);
+  if (brands.length === 0 && page > 1) throw notFound();
+  const title = sayIn(reading.language)('listing.brands');
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: title, to: '/brands' }),
+    brands,
+    page,
+    pages,
+    from: from ?? 1,
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return pageMeta(args, {});
+  const { title, page, crumbs, brands, from } = args.loaderData;
+  return listMeta(
+    args,
+    { title: paged(title, page), crumbs },
+    brands.map((brand) => ({ to: brandPath(brand), name: brand.title })),
+    from,
+  );
+};
+
+export default function Brands({
+  loaderData: { title, crumbs, brands, page, pages },
+}: Route.ComponentProps) {
+  return (
+    <div className="shell pt-3">
+      <Crumbs crumbs={crumbs} />
+      <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+        {brands.map((brand, at) => (
+          <li key={brand.id}>
+            <Link
+              to={brandPath(brand)}
+              prefetch="intent"
+              className="card flex h-full flex-col items-center gap-3 p-4 text-center font-medium hover:border-primary hover:text-primary"
+            >
+              <Picture
+                name={brand.image}
+                alt=""
+                sizes="96px"
+                width={96}
+                height={96}
+                eager={at < 5}
+                className="size-20 rounded-full object-cover lg:size-24"
+              />
+              <span className="max-w-full break-words" dir="auto">
+                {brand.title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={pages}
+        address={(to) => (to > 1 ? `/brands?page=${to}` : '/brands')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/address.ts';
+import type { CartLine } from '#contract/cart.ts';
+import type { LineSums } from '#market/pricing/totals.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { productPath } from '#web/ui/links.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { BundleNote } from '#web/storefront/cart/bundle-offer.tsx';
+import { removeLine } from '#web/ui/cart/change-cart.ts';
+import { Choice } from '#web/ui/cart/chosen-options.tsx';
+import { ConfirmDelete } from '#web/ui/confirm-delete.tsx';
+import { LinePrice } from '#web/storefront/cart/line-price.tsx';
+import { LineReasons } from '#web/ui/cart/line-reasons.tsx';
+import { LineTrouble } from '#web/storefront/cart/line-problem.tsx';
+import { isThere, pictureOf } from '#web/ui/cart/line-state.ts';
+import { Stepper } from '#web/storefront/cart/quantity-stepper.tsx';
+import { Tick } from '#web/storefront/cart/line-checkbox.tsx';
+import { useComplain } from '#web/ui/cart/use-totals.ts';
+
+type Props = {
+  line: CartLine;
+  sums: LineSums;
+  address: Address | null;
+  onTick: (lines: CartLine[], on: boolean) => void;
+};
+
+/** One line of the cart with all that can be done to it. */
+export function Line({ line, sums, address, onTick }: Props) {
+  const t = useTranslations('cart');
+  const { complain } = useComplain();
+  const [asking, ask] = useState(false);
+  const { title } = line.flash_product;
+  const there = isThere(line);
+  return (
+    <li className="grid grid-cols-[2.75rem_4.5rem_minmax(0,1fr)] gap-x-2 py-4 ps-1 pe-3 items-start md:grid-cols-[2.75rem_6rem_minmax(0,1fr)_auto_8.5rem] md:gap-x-4 md:ps-2 md:pe-5">
+      <div className="grid h-18 items-center md:h-24">
+        <Tick lines={[line]} label={t('tick-line', { title })} onTick={onTick} />
+      </div>
+      <Link
+        to={productPath(line.flash_product)}
+        tabIndex={-1}
+        aria-hidden
+        className={`overflow-hidden rounded bg-ground-2 ${there ? '' : 'opacity-60'}`}
+      >
+        <Picture
+          name={pictureOf(line)}
+          alt=""
+          sizes="96px"
+          width={96}
+          height={96}
+          className="aspect-square w-full object-cover"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-col gap-1">
+        <Link
+          to={productPath(line.flash_product)}
+          className="line-clamp-2 font-medium hover:text-primary"
+          dir="auto"
+        >
+          {title}
+        </Link>
+        <Choice line={line} />
+        <BundleNote line={line} sums={sums} />
+      </div>
+      <div className="col-span-2 col-start-2 mt-3 flex flex-wrap items-start justify-between gap-x-2 gap-y-1 md:contents">
+        <div className="flex items-center">
+          {there && <Stepper line={line} />}
+          <button
+            type="button"
+            aria-label={t('remove', { title })}
+            onClick={() => ask(true)}
+            className="grid size-11 place-items-center rounded text-ink-2 hover:bg-ground-3 hover:text-drop md:size-10"
+          >
+            <Icon name="trash" size={18} />
+          </button>
+        </div>
+        <LinePrice line={line} sums={sums} />
+      </div>
+      <div className="col-span-full ps-2 md:col-span-3 md:col-start-3 md:ps-0">
+        <LineTrouble line={line} address={address} onTick={onTick} />
+        <LineReasons id={line.id} />
+      </div>
+      {asking && (
+        <ConfirmDelete
+          what={title}
+          onAnswer={(yes) => {
+            ask(false);
+            if (yes) void removeLine(line).then(complain);
+          }}
+        />
+      )}
+    </li>
+  );
+}

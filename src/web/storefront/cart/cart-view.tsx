@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CartLine } from '#contract/cart.ts';
+import { totalsOf } from '#market/pricing/totals.ts';
+import { addresses, chosenAddress } from '#web/ui/address/addresses.ts';
+import { tickLines } from '#web/ui/cart/change-cart.ts';
+import { GoOn } from '#web/storefront/cart/to-shipping-button.tsx';
+import { byStore, obstacleOf, toBuy } from '#web/ui/cart/line-state.ts';
+import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
+import { StoreGroup } from '#web/storefront/cart/store-group.tsx';
+import { Tick } from '#web/storefront/cart/line-checkbox.tsx';
+import { Sums } from '#web/ui/cart/totals-table.tsx';
+import { TotalBar } from '#web/ui/cart/total-bar.tsx';
+import { useComplain, useSums } from '#web/ui/cart/use-totals.ts';
+import { useSite } from '#web/ui/site.ts';
+import { useStore } from '#web/ui/reactive-state.ts';
+
+const notYet = () => null; // shipping is added at the next step
+
+/** A cart with something in it: stores at the start, the sums at the end side. */
+export function CartView({ lines }: { lines: CartLine[] }) {
+  const t = useTranslations('cart');
+  const c = useTranslations('checkout');
+  const { complain } = useComplain();
+  const { currency_exponent: exponent } = useSite().money;
+  const address = chosenAddress(useStore(addresses) ?? []);
+  const bought = useMemo(() => toBuy(lines), [lines]);
+  const totals = useSums(bought, notYet);
+  const sums = useMemo(
+    () =>
+      new Map(
+        totalsOf(lines.map((line) => priceCartLine(line, exponent, null))).lines.map((own) => [
+          own.id,
+          own,
+        ]),
+      ),
+    [lines, exponent],
+  );
+  const onTick = (some: CartLine[], on: boolean) => {
+    void tickLines(some, on).then(complain);
+  };
+  const reason = useReason(bought);
+  const pieces = bought.reduce((count, { quantity }) => count + quantity, 0);
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-40">
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="ps-1 md:ps-2.5">
+            <Tick
+              lines={lines}
+              label={t('tick-all', { count: lines.length })}
+              showLabel
+              onTick={onTick}
+            />
+          </div>
+          {byStore(lines).map((group) => (
+            <StoreGroup
+              key={group.store.id}
+              group={group}
+              sums={sums}
+              parcel={totals.parcels.find(({ storeId }) => storeId === group.store.id)}
+              address={address}
+              onTick={onTick}
+            />
+          ))}
+        </div>
+        <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-32">
+          <h2 id="summary" className="mb-3 text-lg">
+            {c('summary')}
+          </h2>
+          <Sums totals={totals} pieces={pieces} unshipped={c('shipping-later')} />
+          <div className="mt-4 max-lg:hidden">
+            <GoOn reason={reason} />
+          </div>
+          {reason && <p className="mt-3 text-sm text-ink-2 lg:hidden">{reason}</p>}
+        </section>
+      </div>
+      <TotalBar total={totals.total} overBar>
+        <GoOn reason={reason} tellReason={false} />
+      </TotalBar>
+    </>
+  );
+}
+
+/** Why one can not go on, or null. */
+function useReason(bought: CartLine[]): string | null {
+  const refusal = useTranslations('refusal');
+  if (bought.length === 0) return refusal('nothing-selected');
+  return bought.some((line) => obstacleOf(line, null) === 'not-enough-stock')
+    ? refusal('not-enough-stock')
+    : null;
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import type { CartLine } from '#contract/cart.ts';
+import type { LineSums } from '#market/pricing/totals.ts';
+import { unitPrice } from '#web/ui/cart/price-cart-line.ts';
+import { useMoney } from '#web/ui/cart/use-totals.ts';
+import { useSite } from '#web/ui/site.ts';
+
+/**
+ * What a line's goods cost before bundle deals, what they cost before, and one of them when there
+ * are several.
+ */
+export function LinePrice({ line, sums }: { line: CartLine; sums: LineSums }) {
+  const t = useTranslations('cart');
+  const p = useTranslations('product');
+  const write = useMoney();
+  const { was, percentOff } = unitPrice(line, useSite().money.currency_exponent);
+  const before = was === null ? null : was * line.quantity;
+  return (
+    <div className="figures ms-auto text-end leading-snug">
+      <p>
+        <bdi className={`text-lg font-bold ${was === null ? '' : 'text-drop'}`}>
+          {write(sums.subtotal)}
+        </bdi>
+      </p>
+      {before !== null && (
+        <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
+          <s className="text-ink-3">
+            <span className="sr-only">{p('was')} </span>
+            <bdi>{write(before)}</bdi>
+          </s>
+          {percentOff > 0 && (
+            <bdi
+              dir="ltr"
+              className="rounded-sm bg-drop-tint px-1.5 text-xs font-semibold leading-5 text-drop"
+            >
+              −{percentOff}%
+            </bdi>
+          )}
+        </p>
+      )}
+      {line.quantity > 1 && (
+        <p className="text-sm whitespace-nowrap text-ink-2">
+          {t.rich('each', { price: () => <bdi>{write(sums.subtotal / line.quantity)}</bdi> })}
+        </p>
+      )}
+    </div>
+  );
+}

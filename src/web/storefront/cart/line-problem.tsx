@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/address.ts';
+import type { CartLine } from '#contract/cart.ts';
+import { changeQuantity } from '#web/ui/cart/change-cart.ts';
+import { isTicked, obstacleOf } from '#web/ui/cart/line-state.ts';
+import { CannotShip } from '#web/ui/cart/line-reasons.tsx';
+import { Box } from '#web/ui/message/problem-box.tsx';
+
+/**
+ * What is in the way of a line, with the fix beside it. Shipping is spoken of only for what is
+ * ticked.
+ */
+export function LineTrouble({
+  line,
+  address,
+  onTick,
+}: {
+  line: CartLine;
+  address: Address | null;
+  onTick: (lines: CartLine[], on: boolean) => void;
+}) {
+  const t = useTranslations('cart');
+  const refusal = useTranslations('refusal');
+  const obstacle = obstacleOf(line, isTicked(line) ? address : null);
+  const stock = line.updated_inventory.quantity;
+  const untick = isTicked(line) && (
+    <button type="button" onClick={() => onTick([line], false)} className={FIX}>
+      {t('untick')}
+    </button>
+  );
+  if (obstacle === 'cannot-ship' && address)
+    return (
+      <Box
+        fixes={
+          <>
+            {untick}
+            <Link to="/shipping" className={FIX}>
+              {t('change-address')}
+            </Link>
+          </>
+        }
+      >
+        <CannotShip address={address} />
+      </Box>
+    );
+  if (obstacle === 'not-enough-stock')
+    return (
+      <Box
+        fixes={
+          <button type="button" onClick={() => void changeQuantity(line, stock)} className={FIX}>
+            {t('take', { count: stock })}
+          </button>
+        }
+      >
+        {refusal('not-enough-stock')}
+      </Box>
+    );
+  if (obstacle === 'out-of-stock') return <Box fixes={untick}>{refusal('out-of-stock')}</Box>;
+  if (obstacle === 'gone') return <Box fixes={untick}>{refusal('product-not-found')}</Box>;
+  return null;
+}
+
+const FIX =
+  'inline-flex min-h-8 items-center font-semibold underline underline-offset-2 hover:no-underline';

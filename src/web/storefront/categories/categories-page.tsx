@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import type { Route } from './+types/categories-page';
+import { endpoints } from '#contract/endpoints.ts';
+import { readCategoryPage, readCategoryRows } from '#market/catalogue/read-categories.ts';
+import { sayIn } from '#words/say.ts';
+import { notFound, readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { askOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
+import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
+import { Pager } from '#web/ui/listing/pager.tsx';
+import { categoryPath } from '#web/ui/links.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const { page } = readQuery(endpoints.categories.input, askOf(request).request);
+  const [found, rows] = await Promise.all([
+    readCategoryPage(reading, page),
+    readCategoryRows(reading),
+  ]);
+  if (found.data.length === 0 && page > 1) throw notFound();
+  const title = sayIn(reading.language)('listing.categories');
+  const categories = found.data.map((top) => ({
+    ...top,
+    children: rows
+      .filter(({ parent }) => parent === top.id)
+      .map(({ id, title, slug }) => ({ id, title, slug })),
+  }));
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: title, to: '/categories' }),
+    categories,
+    page,
+    pages: found.last_page,
+    from: found.from ?? 1,
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return pageMeta(args, {});
+  const { title, page, crumbs, categories, from } = args.loaderData;
+  return listMeta(
+    args,
+    { title: paged(title, page), crumbs },
+    categories.map((category) => ({ to: categoryPath(category), name: category.title })),
+    from,
+  );
+};
+
+export default function Categories({
+  loaderData: { title, crumbs, categories, page, pages },
+}: Route.ComponentProps) {
+  return (
+    <div className="shell pt-3">
+      <Crumbs crumbs={crumbs} />
+      <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {categories.map((category, at) => (
+          <li key={category.id} className="card flex gap-4 p-4">
+            <Link to={categoryPath(category)} tabIndex={-1} aria-hidden className="shrink-0">
+              <Picture
+                name={category.image}
+                alt=""
+                sizes="96px"
+                width={96}
+                height={96}
+                eager={at < 3}
+                className="size-20 rounded-full object-cover md:size-24"
+              />
+            </Link>
+            <div className="min-w-0">
+              <h2 className="text-lg">
+                <Link
+                  to={categoryPath(category)}
+                  prefetch="intent"
+                  className="hover:text-primary"
+                  dir="auto"
+                >
+                  {category.title}
+                </Link>
+              </h2>
+              <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-2">
+                {category.children.map((child) => (
+                  <li key={child.id}>
+                    <Link
+                      to={categoryPath(child, category)}
+                      className="inline-flex min-h-8 items-center hover:text-primary hover:underline"
+                    >
+                      <bdi>{child.title}</bdi>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={pages}
+        address={(to) => (to > 1 ? `/categories?page=${to}` : '/categories')}
+      />
+    </div>
+  );
+}

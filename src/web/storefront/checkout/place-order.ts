@@ -1,0 +1,53 @@
+// Placing the order: once, and only for the sum that was shown.
+import type { CartLine } from '#contract/cart.ts';
+import { call, type Answer, type Data } from '#web/ui/api.ts';
+import { lineReasons, loadCart } from '#web/ui/cart/cart.ts';
+import {
+  forgetOrderKey,
+  isUnsure,
+  noteAnswered,
+  noteSent,
+  orderKey,
+} from '#web/storefront/checkout/order-key.ts';
+import { askGateway } from '#web/ui/payment/use-payment-gateway.ts';
+import type { Way } from '#web/ui/payment/payment-methods.ts';
+
+/** The database gave no answer: the order may stand. */
+const PAUSED = 503;
+
+export type Placed = Answer<Data<'orderAction'>> | 'changed';
+/** Whether fresh lines, and fresh ways to pay, come to what was shown. */
+export type StillThat = (fresh: CartLine[], ways: Way[]) => boolean;
+
+/**
+ * Orders these lines. Prices are looked at once more before: `stillThat` says whether it all costs
+ * what was shown; if not, nothing is sent.
+ * After an answer that never came the same order is sent again under its key, whatever the cart
+ * says by now.
+ */
+export async function placeOrder(
+  lines: CartLine[],
+  method: number,
+  voucher: string,
+  stillThat: StillThat,
+): Promise<Placed> {
+  lineReasons.set({});
+  if (!isUnsure()) {
+    const [fresh, gateway] = await Promise.all([loadCart(), askGateway()]);
+    if (fresh && gateway.ok && !stillThat(fresh, gateway.data.methods)) return 'changed';
+  }
+  const key = orderKey(lines.map(({ id }) => id));
+  noteSent();
+  const answer = await call<'orderAction'>('POST', 'order/action', {
+    order_method: method,
+    voucher,
+    idempotency_key: key,
+  });
+  if (answer.ok) {
+    forgetOrderKey();
+    return answer;
+  }
+  if (answer.status !== 0 && answer.status !== PAUSED) noteAnswered();
+  lineReasons.set(answer.lines);
+  return answer;
+}

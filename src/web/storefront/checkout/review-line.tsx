@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CartLine } from '#contract/cart.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Choice } from '#web/ui/cart/chosen-options.tsx';
+import { pictureOf } from '#web/ui/cart/line-state.ts';
+
+/** A line to look at: what, which, how many; its price and troubles are the screen's. */
+export function SmallLine({
+  line,
+  price,
+  children,
+}: {
+  line: CartLine;
+  price?: ReactNode;
+  children?: ReactNode;
+}) {
+  const t = useTranslations('checkout');
+  return (
+    <li className="flex gap-3 px-4 py-3 md:px-5">
+      <span className="size-16 shrink-0 overflow-hidden rounded bg-ground-2">
+        <Picture
+          name={pictureOf(line)}
+          alt=""
+          sizes="64px"
+          width={64}
+          height={64}
+          className="size-16 object-cover"
+        />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="line-clamp-2" dir="auto">
+          {line.flash_product.title}
+        </p>
+        <Choice line={line} />
+        <p className="figures text-sm text-ink-2">{t('quantity', { count: line.quantity })}</p>
+        {children}
+      </div>
+      {price && <p className="figures shrink-0 font-semibold">{price}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/address.ts';
+import type { CartLine } from '#contract/cart.ts';
+import { byStore, obstacleOf } from '#web/ui/cart/line-state.ts';
+import { CannotShip, LineReasons } from '#web/ui/cart/line-reasons.tsx';
+import { Box } from '#web/ui/message/problem-box.tsx';
+import { SmallLine } from '#web/storefront/checkout/review-line.tsx';
+import { WayChoice } from '#web/storefront/checkout/shipping-choice.tsx';
+import { parcelsOf, wayTo, type Types } from '#web/storefront/checkout/shipping-methods.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = {
+  lines: CartLine[];
+  address: Address;
+  types: Types;
+  onType: (key: string, type: number) => void;
+};
+
+/** The ticked lines by store, each with the way it comes, or why it can not. */
+export function ShipGroups({ lines, address, types, onType }: Props) {
+  return (
+    <div className="grid gap-4">
+      {byStore(lines).map(({ store, lines: own }) => (
+        <section
+          key={store.id}
+          aria-labelledby={`store-${store.id}`}
+          className="card overflow-hidden"
+        >
+          <h3
+            id={`store-${store.id}`}
+            className="flex items-center gap-2 border-b border-line bg-ground-2 px-4 py-2.5 text-base md:px-5"
+          >
+            <Icon name="store" size={18} className="text-ink-3" />
+            <bdi>{store.name}</bdi>
+          </h3>
+          <div className="divide-y divide-line">
+            {parcelsOf(own).map((parcel) => {
+              const going = parcel.lines.filter((line) => obstacleOf(line, address) === null);
+              const way = going[0] ? wayTo(going[0], address, types) : null;
+              return (
+                <div key={parcel.key}>
+                  <ul>
+                    {parcel.lines.map((line) => (
+                      <SmallLine key={line.id} line={line}>
+                        <Obstacle line={line} address={address} />
+                        <LineReasons id={line.id} />
+                      </SmallLine>
+                    ))}
+                  </ul>
+                  {way && (
+                    <WayChoice
+                      parcel={{ ...parcel, lines: going }}
+                      place={way.place}
+                      type={way.type}
+                      onType={(type) => onType(parcel.key, type)}
+                    />
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Obstacle({ line, address }: { line: CartLine; address: Address }) {
+  const refusal = useTranslations('refusal');
+  const obstacle = obstacleOf(line, address);
+  if (obstacle === null) return null;
+  return (
+    <Box>
+      {obstacle === 'cannot-ship' ? (
+        <CannotShip address={address} />
+      ) : (
+        refusal(obstacle === 'gone' ? 'product-not-found' : obstacle)
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { CartLine } from '#contract/cart.ts';
+import { isOnline } from '#market/settings/payment-method.ts';
+import { loadCart, type Refused } from '#web/ui/cart/cart.ts';
+import { placeOrder, type StillThat } from '#web/storefront/checkout/place-order.ts';
+import { useComplain } from '#web/ui/cart/use-totals.ts';
+import { leave, type Bound } from '#web/ui/payment/go-to-gateway.ts';
+import { useSite } from '#web/ui/site.ts';
+
+/** Where on the screen a refusal belongs. */
+export type Spot = 'voucher' | 'method' | 'address' | 'lines' | 'order';
+export type Trouble = { spot: Spot; text: string };
+
+type Ordering = {
+  placing: boolean;
+  trouble: Trouble | null;
+  /** Where it is paid, once it is placed. */ bound: Bound | null;
+  clear: () => void;
+  place: (method: number, voucher: string) => Promise<void>;
+};
+
+/** Placing the order from the screen: what is under way, what was refused and where to say it. */
+export function useOrder(lines: CartLine[], stillThat: StillThat): Ordering {
+  const t = useTranslations('checkout');
+  const p = useTranslations('pay');
+  const refusal = useTranslations('refusal');
+  const { words } = useComplain();
+  const { prefix } = useSite();
+  const navigate = useNavigate();
+  const [placing, setPlacing] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [bound, bind] = useState<Bound | null>(null);
+  const sent = useRef(false);
+
+  const spotOf = ({ message, lines: refused }: Refused): Spot => {
+    if (Object.keys(refused).length > 0) return 'lines';
+    if (
+      [refusal('voucher-invalid'), refusal('voucher-used-up'), refusal('voucher-minimum')].includes(
+        message,
+      )
+    )
+      return 'voucher';
+    if (message === refusal('method-unavailable')) return 'method';
+    return message === refusal('no-address') ? 'address' : 'order';
+  };
+
+  const place = async (method: number, voucher: string) => {
+    if (sent.current) return;
+    sent.current = true;
+    setPlacing(true);
+    setTrouble(null);
+    const answer = await placeOrder(lines, method, voucher, stillThat);
+    if (answer !== 'changed' && answer.ok) {
+      const { id, action, order_method: by, payment_done: paid } = answer.data;
+      if (action) {
+        const to = { action, method: by, order: `${prefix}/user/order/${id}` };
+        bind(to);
+        return leave(to);
+      }
+      await navigate(
+        `/user/order/${id}?placed=1${isOnline(by) && paid === 0 ? '&payment=unanswered' : ''}`,
+        { replace: true },
+      );
+      return void loadCart();
+    }
+    sent.current = false;
+    setPlacing(false);
+    if (answer === 'changed') return setTrouble({ spot: 'order', text: t('price-changed') });
+    const spot = spotOf(answer);
+    setTrouble({
+      spot,
+      text:
+        answer.status === 0
+          ? t('unsure')
+          : spot === 'lines'
+            ? t('lines-refused')
+            : spot === 'method'
+              ? p('not-for-this')
+              : words(answer),
+    });
+  };
+  return {
+    placing,
+    trouble,
+    bound,
+    clear: () => setTrouble((now) => (now?.spot === 'voucher' ? null : now)),
+    place,
+  };
+}

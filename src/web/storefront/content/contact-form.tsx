@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { mostContact } from '#contract/constants.ts';
+import { call } from '#web/ui/api.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { checkContact, contactFields, type ContactField } from '#web/ui/form/check-contact.ts';
+import { Errors } from '#web/ui/form/error-summary.tsx';
+import { Field } from '#web/ui/form/text-field.tsx';
+import { readFields } from '#web/ui/form/read-fields.ts';
+import { useSending } from '#web/ui/form/use-submission.ts';
+
+/** A message to the shop; the answer comes by mail. What was written stays until it has arrived. */
+export function ContactForm() {
+  const t = useTranslations('contact');
+  const words = useTranslations('refusal');
+  const { state, reasons, send, refuse, reset } = useSending(t('down'));
+  const [wrong, blame] = useState<Partial<Record<ContactField, string>>>({});
+  const [email, answerTo] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const contact = readFields(event.currentTarget, contactFields);
+    const found = checkContact(contact);
+    const said: typeof wrong = {};
+    for (const field of contactFields)
+      if (found[field]) said[field] = words(found[field], { field: t(field) });
+    blame(said);
+    if (Object.keys(said).length > 0) return refuse(Object.values(said));
+    answerTo(contact.email ?? '');
+    void send(() => call<'contact'>('POST', 'contact', contact));
+  };
+  if (state === 'success') return <Sent email={email} again={reset} />;
+  const field = (name: ContactField) => ({
+    name,
+    label: t(name),
+    maxLength: mostContact[name],
+    wrong: wrong[name],
+    quiet: true,
+  });
+  return (
+    <form
+      method="post"
+      action="/api/v1/contact"
+      noValidate
+      onSubmit={submit}
+      aria-busy={state === 'submitting'}
+      className="card flex flex-col gap-4 p-4 md:p-6"
+    >
+      <Errors heading={t('wrong')} reasons={reasons} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field('name')} autoComplete="name" />
+        <Field {...field('email')} type="email" autoComplete="email" />
+      </div>
+      <Field {...field('subject')} />
+      <Field {...field('message')} rows={7} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button disabled={state === 'submitting'} className="button button-primary px-8">
+          {t('send')}
+        </button>
+        <p role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
+          {state === 'submitting' ? t('sending') : t('send-hint')}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Sent({ email, again }: { email: string; again: () => void }) {
+  const t = useTranslations('contact');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className="card flex flex-col items-center gap-2 px-4 py-12 text-center md:px-6"
+    >
+      <Icon name="circle-check" size={40} strokeWidth={1.5} className="text-good" />
+      <p className="text-lg font-semibold">{t('sent')}</p>
+      <p className="text-ink-2">{t('sent-detail', { email })}</p>
+      <button type="button" onClick={again} className="button button-quiet mt-2">
+        {t('another')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import type { Account } from '#contract/account.ts';
+import type { ComparedCard } from '#contract/customer-lists.ts';
+import { Unknown } from '#web/ui/account/account-load-failed.tsx';
+import { call, type Answer } from '#web/ui/api.ts';
+import { CompareTable } from '#web/storefront/customer-lists/compare-table.tsx';
+import { Coming, useAgainWhenTaken } from '#web/storefront/customer-lists/own-list.tsx';
+import { useKeptFocus } from '#web/storefront/customer-lists/use-kept-focus.ts';
+import { Nothing } from '#web/ui/empty-state.tsx';
+import { useAnswer } from '#web/ui/answer/use-answer.ts';
+
+/**
+ * All that a customer compares; what is removed goes at once, and comes back when the shop says no.
+ */
+export function ComparedView({ account }: { account: Account }) {
+  const t = useTranslations('lists');
+  const listing = useTranslations('listing');
+  const { answer, again } = useAnswer('compared', askAll);
+  useAgainWhenTaken(again);
+  const cards = answer?.ok ? answer.data.filter(({ id }) => account.compared.includes(id)) : [];
+  const focus = useKeptFocus(cards.length);
+  if (!answer)
+    return (
+      <Coming>
+        <ComparePlaces />
+      </Coming>
+    );
+  if (!answer.ok) return <Unknown message={answer.message} again={again} />;
+  return (
+    <div {...focus} tabIndex={-1} className="outline-none">
+      <p role="status" className="sr-only">
+        {cards.length > 0 ? t('found', { count: cards.length }) : ''}
+      </p>
+      {cards.length > 0 ? (
+        <CompareTable cards={cards} />
+      ) : (
+        <Nothing
+          text={t('compared-none')}
+          detail={t('compared-none-detail')}
+          to="/categories"
+          action={listing('all-categories')}
+        />
+      )}
+    </div>
+  );
+}
+
+export function ComparePlaces() {
+  return (
+    <>
+      <div className="skeleton mb-3 h-11 w-56" />
+      <div className="skeleton h-[max(24rem,calc(100dvh-11rem))] rounded-tile" />
+    </>
+  );
+}
+
+/** Every page of the list: side by side there are none. */
+async function askAll(): Promise<Answer<ComparedCard[]>> {
+  const cards: ComparedCard[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const answer = await call<'compareListAll'>('GET', 'user/compare-list/all', { page });
+    if (!answer.ok) return answer;
+    cards.push(...answer.data.data.map(({ product }) => product));
+    last = answer.data.last_page;
+  }
+  return { ok: true, data: cards, message: '' };
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/following-page';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { call } from '#web/ui/api.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { FollowedCard } from '#web/storefront/customer-lists/followed-card.tsx';
+import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
+import { OwnList } from '#web/storefront/customer-lists/own-list.tsx';
+import { CardPlaces } from '#web/storefront/customer-lists/list-skeletons.tsx';
+import { Nothing } from '#web/ui/empty-state.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import '#web/ui/words/account-words.client.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('lists.following-title') };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+const PATH = '/user/following';
+
+export default function Following() {
+  const t = useTranslations('lists');
+  const listing = useTranslations('listing');
+  const places = <CardPlaces height="h-44" />;
+  return (
+    <ListFrame title={t('following-title')} places={places}>
+      {(account) => (
+        <OwnList
+          path={PATH}
+          ask={({ sort, page, q }) =>
+            call<'followingList'>('GET', 'user/store/following-list', {
+              page,
+              q,
+              ...(sort === 'name' ? { order_by: 'name', type: 'asc' } : {}),
+            })
+          }
+          stands={({ store_id }) => account.following.includes(store_id)}
+          sorts={[
+            ['', t('newest')],
+            ['name', t('name')],
+          ]}
+          places={places}
+          none={t('following-none')}
+          empty={
+            <Nothing
+              text={t('following-none')}
+              detail={t('following-none-detail')}
+              to="/all/products"
+              action={listing('all-products')}
+            />
+          }
+        >
+          {(rows) => (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {rows.map(({ id, store }) => (
+                <li key={id}>
+                  <FollowedCard store={store} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </OwnList>
+      )}
+    </ListFrame>
+  );
+}

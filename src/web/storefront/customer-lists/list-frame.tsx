@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Account } from '#contract/account.ts';
+import { AccountFrame } from '#web/ui/account/account-frame.tsx';
+import { Guarded } from '#web/ui/account/signed-in-only.tsx';
+
+/** The screen of an own list: its heading, and for who is signed in what is below. */
+export function ListFrame({
+  title,
+  about,
+  places,
+  children,
+}: {
+  title: string;
+  about?: string;
+  places: ReactNode;
+  children: (account: Account) => ReactNode;
+}) {
+  return (
+    <AccountFrame>
+      <h1 className="mb-5 text-2xl">{title}</h1>
+      {about && <p className="-mt-4 mb-5 text-ink-2">{about}</p>}
+      <div className="min-h-[75vh]">
+        <Guarded waiting={places}>{children}</Guarded>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/vouchers-page';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { call } from '#web/ui/api.ts';
+import '#web/ui/words/listing-words.client.ts';
+import '#web/ui/words/product-words.client.ts';
+import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
+import { OwnList } from '#web/storefront/customer-lists/own-list.tsx';
+import { CardPlaces } from '#web/storefront/customer-lists/list-skeletons.tsx';
+import { VoucherCard } from '#web/storefront/customer-lists/voucher-card.tsx';
+import { Nothing } from '#web/ui/empty-state.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import '#web/ui/words/account-words.client.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('lists.vouchers-title') };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+const PATH = '/user/vouchers';
+const ORDERS: Record<string, { order_by: string; type: string }> = {
+  'ends-soon': { order_by: 'end_time', type: 'asc' },
+  name: { order_by: 'title', type: 'asc' },
+};
+
+export default function Vouchers() {
+  const t = useTranslations('lists');
+  const listing = useTranslations('listing');
+  const places = <CardPlaces height="h-60" />;
+  return (
+    <ListFrame title={t('vouchers-title')} about={t('vouchers-about')} places={places}>
+      {() => (
+        <OwnList
+          path={PATH}
+          ask={({ sort, page, q }) =>
+            call<'userVouchers'>('GET', 'user/user-vouchers', { page, q, ...ORDERS[sort] })
+          }
+          sorts={[
+            ['', t('newest')],
+            ['ends-soon', t('ends-soon')],
+            ['name', t('name')],
+          ]}
+          places={places}
+          none={t('vouchers-none')}
+          empty={
+            <Nothing
+              text={t('vouchers-none')}
+              detail={t('vouchers-none-detail')}
+              to="/flash-sale"
+              action={listing('flash-sales')}
+            />
+          }
+        >
+          {(rows) => (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {rows.map((voucher) => (
+                <li key={voucher.id}>
+                  <VoucherCard voucher={voucher} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </OwnList>
+      )}
+    </ListFrame>
+  );
+}

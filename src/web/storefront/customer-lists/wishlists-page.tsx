@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/wishlists-page';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { call } from '#web/ui/api.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
+import { OwnList } from '#web/storefront/customer-lists/own-list.tsx';
+import { TilePlaces } from '#web/storefront/customer-lists/list-skeletons.tsx';
+import { Nothing } from '#web/ui/empty-state.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { Tiles } from '#web/ui/product/tile-grid.tsx';
+import '#web/ui/words/account-words.client.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('lists.wishes-title') };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+const PATH = '/user/wishlists';
+const ORDERS: Record<string, { order_by: string; type: string }> = {
+  name: { order_by: 'title', type: 'asc' },
+  cheap: { order_by: 'price', type: 'asc' },
+  dear: { order_by: 'price', type: 'desc' },
+};
+
+export default function Wishlists() {
+  const t = useTranslations('lists');
+  const listing = useTranslations('listing');
+  return (
+    <ListFrame title={t('wishes-title')} places={<TilePlaces />}>
+      {(account) => (
+        <OwnList
+          path={PATH}
+          ask={({ sort, page, q }) =>
+            call<'wishlistAll'>('GET', 'user/wishlist/all', { page, q, ...ORDERS[sort] })
+          }
+          stands={({ product_id }) => account.wishlist.includes(product_id)}
+          sorts={[
+            ['', t('newest')],
+            ['name', t('name')],
+            ['cheap', listing('price_low_to_high')],
+            ['dear', listing('price_high_to_low')],
+          ]}
+          places={<TilePlaces />}
+          none={t('wishes-none')}
+          empty={
+            <Nothing
+              text={t('wishes-none')}
+              detail={t('wishes-none-detail')}
+              to="/all/products"
+              action={listing('all-products')}
+            />
+          }
+        >
+          {(rows) => <Tiles cards={rows.map(({ product }) => product)} store narrow />}
+        </OwnList>
+      )}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/flash-sale-page';
+import { utcText } from '#base/time.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { readFlashSaleProducts, readRunningSales } from '#market/catalogue/read-flash-sales.ts';
+import { sayIn } from '#words/say.ts';
+import { readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import '#web/ui/words/listing-words.client.ts';
+import { askOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
+import { Count } from '#web/ui/listing/product-count.tsx';
+import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
+import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
+import { Pager } from '#web/ui/listing/pager.tsx';
+import { productPath } from '#web/ui/links.ts';
+import { Nothing } from '#web/ui/empty-state.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const { id, page } = readQuery(endpoints.flashSaleProducts.input, askOf(request).request, {
+    id: params.id,
+  });
+  if (params.id !== String(id)) throw redirect(`/flash-sale/${id}`, 301);
+  const sale = (await readRunningSales(reading)).find((running) => running.id === id);
+  const say = sayIn(reading.language);
+  const title = sale?.title ?? say('listing.flash-sale');
+  const crumbs = crumbsOf(
+    reading.language,
+    { name: say('listing.flash-sales'), to: '/flash-sale' },
+    { name: title, to: `/flash-sale/${id}` },
+  );
+  if (!sale)
+    return data(
+      { title, crumbs, until: null, cards: [], total: 0, page, pages: 1, from: 1 },
+      { status: 404 },
+    );
+  const {
+    data: cards,
+    total,
+    last_page: pages,
+    from,
+  } = await readFlashSaleProducts(reading, id, page);
+  return data(
+    { title, crumbs, until: utcText(sale.end_at), cards, total, page, pages, from: from ?? 1 },
+    { status: cards.length ? 200 : 404 },
+  );
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return pageMeta(args, {});
+  const { title, crumbs, cards, page, from } = args.loaderData;
+  return listMeta(
+    args,
+    { title: paged(title, page), crumbs, noindex: cards.length === 0 },
+    cards.map((card) => ({ to: productPath(card), name: card.title })),
+    from,
+  );
+};
+
+export default function FlashSale({
+  loaderData: { title, crumbs, until, cards, total, page, pages },
+}: Route.ComponentProps) {
+  const t = useTranslations('listing');
+  const own = crumbs.at(-1)?.to ?? '';
+  return (
+    <div className="shell pt-3">
+      <Crumbs crumbs={crumbs} />
+      <div className="mb-4 mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl" dir="auto">
+          {title}
+        </h1>
+        {until && (
+          <span className="flex items-center gap-2">
+            <span>{t('ends-in')}</span>
+            <Countdown until={until} />
+          </span>
+        )}
+        {until && <Count total={total} />}
+      </div>
+      {cards.length === 0 && (
+        <Nothing
+          text={t('nothing')}
+          detail={t(until ? 'past-the-end' : 'sale-over')}
+          to={until ? own : '/flash-sale'}
+          action={t(until ? 'first-page' : 'flash-sales')}
+        />
+      )}
+      <FlashTiles cards={cards} eager />
+      <Pager page={page} pages={pages} address={(to) => (to > 1 ? `${own}?page=${to}` : own)} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/flash-sales-page';
+import { readFlashSales } from '#market/catalogue/read-flash-sales.ts';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { BlockHead } from '#web/ui/section-heading.tsx';
+import '#web/ui/words/listing-words.client.ts';
+import { crumbsOf } from '#web/ui/listing/listing-request.ts';
+import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
+import { listMeta } from '#web/ui/listing/listing-meta.ts';
+import { Nothing } from '#web/ui/empty-state.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const sales = await readFlashSales(reading);
+  const title = sayIn(reading.language)('listing.flash-sales');
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: title, to: '/flash-sale' }),
+    sales: sales.map(({ id, title, end_time, public_products }) => ({
+      id,
+      title,
+      end_time,
+      cards: public_products,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? listMeta(
+        args,
+        args.loaderData,
+        args.loaderData.sales.map(({ id, title }) => ({ to: `/flash-sale/${id}`, name: title })),
+      )
+    : pageMeta(args, {});
+
+export default function FlashSales({ loaderData: { title, crumbs, sales } }: Route.ComponentProps) {
+  const t = useTranslations('listing');
+  return (
+    <div className="shell pt-3">
+      <Crumbs crumbs={crumbs} />
+      <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
+      {sales.length === 0 && (
+        <Nothing text={t('nothing')} detail={t('no-sale')} to="/" action={t('go-home')} />
+      )}
+      <div className="flex flex-col gap-12">
+        {sales.map((sale, at) => (
+          <section key={sale.id}>
+            <BlockHead title={sale.title} to={`/flash-sale/${sale.id}`}>
+              <span className="flex items-center gap-2 text-sm">
+                <span>{t('ends-in')}</span>
+                <Countdown until={sale.end_time} />
+              </span>
+            </BlockHead>
+            <FlashTiles cards={sale.cards} eager={at === 0} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

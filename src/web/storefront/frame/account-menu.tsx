@@ -1,0 +1,71 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Go } from '#web/ui/plain-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { accountPlaces } from '#web/ui/account-links.ts';
+import { SignOut } from '#web/ui/sign-out-button.tsx';
+import { user } from '#web/ui/shopper.ts';
+import { useStore } from '#web/ui/reactive-state.ts';
+
+const LOOK = 'block w-full rounded-sm px-3 py-2 text-start hover:bg-ground-3';
+
+/**
+ * The way to one's own things, for everybody alike until CSS knows who is signed in (see
+ * styles.css): nothing moves then. Opens without script.
+ */
+export function AccountMenu() {
+  const t = useTranslations('header');
+  const menu = useRef<HTMLDetailsElement>(null);
+  const account = useStore(user);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && menu.current?.open) {
+      close();
+      menu.current.querySelector('summary')?.focus();
+    }
+  };
+  return (
+    <details
+      ref={menu}
+      className="group relative hidden md:block"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+      onKeyDown={key}
+    >
+      <summary
+        aria-label={t('account')}
+        className="flex min-h-11 list-none items-center gap-2 rounded-sm px-2 hover:text-primary"
+      >
+        <Icon name="user" size={22} />
+        <span className="hidden text-sm xl:inline">{t('account')}</span>
+        <Icon name="chevron-down" size={14} className="group-open:rotate-180" />
+      </summary>
+      <div onClick={close} className="card shadow-float absolute end-0 top-full z-50 mt-1 w-64 p-2">
+        <div className="flex flex-col gap-2 p-2 signed-in:hidden">
+          <Go to="/login" className="button button-primary">
+            {t('sign-in')}
+          </Go>
+          <Go to="/register" className="button button-quiet">
+            {t('register')}
+          </Go>
+        </div>
+        <p className="truncate px-3 pt-1 pb-2 font-semibold signed-out:hidden" dir="auto">
+          {t('hello', { name: account?.name ?? '' })}
+        </p>
+        <ul className="border-t border-line pt-2">
+          {accountPlaces.map(([to, name]) => (
+            <li key={to}>
+              <Go to={to} className={LOOK}>
+                {t(name)}
+              </Go>
+            </li>
+          ))}
+        </ul>
+        <SignOut className={`${LOOK} signed-out:hidden`}>{t('sign-out')}</SignOut>
+      </div>
+    </details>
+  );
+}

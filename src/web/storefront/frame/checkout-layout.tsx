@@ -1,0 +1,61 @@
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/checkout-layout';
+import { Help } from '#web/storefront/frame/checkout-footer.tsx';
+import { Steps } from '#web/ui/cart/checkout-steps.tsx';
+import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
+import { Logo } from '#web/storefront/frame/logo.tsx';
+import { OfflineNotice } from '#web/storefront/frame/notices.tsx';
+import { Trouble } from '#web/ui/error-screen.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+import '#web/ui/words/buying-words.client.ts';
+
+export default function CheckoutLayout() {
+  const t = useTranslations('checkout');
+  const at = useLocation().pathname.endsWith('/checkout') ? 3 : 2;
+  return (
+    <Frame>
+      <Steps at={at} />
+      <noscript>
+        <p className="mt-6 rounded bg-warn-tint p-4 text-warn">{t('noscript')}</p>
+      </noscript>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <Trouble status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+    </Frame>
+  );
+}
+
+/** Nothing that leads away from buying but the logo, the language and a way to ask. */
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('header');
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2"
+      >
+        {t('skip')}
+      </a>
+      <OfflineNotice />
+      <header className="border-b border-line">
+        <div className="shell flex min-h-16 items-center justify-between gap-4 text-sm text-ink-2">
+          <Logo />
+          <LanguageMenu />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="shell min-h-dvh pt-4 outline-none">
+        {children}
+      </main>
+      <Help />
+      <Toasts />
+    </>
+  );
+}

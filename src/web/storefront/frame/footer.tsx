@@ -1,0 +1,140 @@
+import { useTranslations } from 'use-intl';
+import { Go } from '#web/ui/plain-link.tsx';
+import { categoryPath, pagePath } from '#web/ui/links.ts';
+import { Newsletter } from '#web/storefront/frame/newsletter-form.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { useSite } from '#web/ui/site.ts';
+
+const SMALL = '32px';
+
+/** The category tree, the shop's own pages, how to pay and where else to find it. */
+export function Footer() {
+  const t = useTranslations('footer');
+  const site = useSite();
+  return (
+    <footer className="mt-16 border-t border-line bg-ground-2 pb-20 pt-10 text-sm md:pb-8">
+      <nav
+        aria-label={t('everything')}
+        className="shell grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
+      >
+        {site.categories.map((category) => (
+          <div key={category.id} className="min-w-0">
+            <p className="font-semibold">
+              <Go to={categoryPath(category)} className="hover:text-primary">
+                {category.title}
+              </Go>
+            </p>
+            <ul className="mt-2">
+              {category.children.map((child) => (
+                <li key={child.id}>
+                  <Go to={categoryPath(child, category)} className="footer-link">
+                    {child.title}
+                  </Go>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <Newsletter />
+      <div className="shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4">
+        <Reach />
+        <Pages name={t('services')} pages={site.services} />
+        <Pages name={t('about')} pages={site.about} />
+        <div>
+          <Images name={t('payment')} images={site.payment} />
+          <Images name={t('social')} images={site.social} />
+        </div>
+      </div>
+      <p className="shell mt-8 text-ink-3">
+        © <bdi className="figures">{site.year}</bdi> {site.copyright}
+      </p>
+    </footer>
+  );
+}
+
+function Reach() {
+  const { name, footerLogo, address, email, phone } = useSite();
+  return (
+    <div>
+      <p className="text-lg font-bold">
+        {footerLogo ? <img src={`/media/${footerLogo}`} alt={name} className="h-9 w-auto" /> : name}
+      </p>
+      <address className="mt-2 flex flex-col items-start not-italic text-ink-2">
+        <bdi>{address}</bdi>
+        {email && (
+          <a className="py-0.5 hover:text-primary" href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
+          </a>
+        )}
+        {phone && (
+          <a className="py-0.5 hover:text-primary" href={`tel:${phone.replaceAll(' ', '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+      </address>
+    </div>
+  );
+}
+
+function Pages({
+  name,
+  pages,
+}: {
+  name: string;
+  pages: { id: number; title: string; slug: string }[];
+}) {
+  return (
+    <nav aria-label={name}>
+      <p className="font-semibold">{name}</p>
+      <ul className="mt-2">
+        {pages.map((page) => (
+          <li key={page.id}>
+            <Go to={pagePath(page)} className="footer-link">
+              {page.title}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Images({
+  name,
+  images,
+}: {
+  name: string;
+  images: { title: string; image: string; link: string }[];
+}) {
+  return (
+    <div className="mb-4">
+      <p className="font-semibold">{name}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {images.map(({ title, image, link }) => {
+          const picture = (
+            <Picture
+              name={image}
+              alt={title}
+              sizes={SMALL}
+              width={32}
+              height={32}
+              className="size-8 rounded-sm"
+            />
+          );
+          return (
+            <li key={title} title={title}>
+              {link ? (
+                <a href={link} rel="noopener" className="block">
+                  {picture}
+                </a>
+              ) : (
+                picture
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Go } from '#web/ui/plain-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { categoryPath } from '#web/ui/links.ts';
+import { cartCount } from '#web/ui/shopper.ts';
+import { useSite } from '#web/ui/site.ts';
+import { useStore } from '#web/ui/reactive-state.ts';
+import { AccountMenu } from '#web/storefront/frame/account-menu.tsx';
+import { CategoryDrawer } from '#web/storefront/frame/category-drawer.tsx';
+import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
+import { Logo } from '#web/storefront/frame/logo.tsx';
+import { SearchBox } from '#web/storefront/frame/search-box.tsx';
+import { ThemeSwitch } from '#web/storefront/frame/theme-switch.tsx';
+import { SiteLink } from '#web/storefront/frame/owner-link.tsx';
+
+/**
+ * What stands above every page: help and language, then logo, search and cart, then the categories.
+ * Sticks without the first line.
+ */
+export function Header() {
+  const t = useTranslations('header');
+  const { categories } = useSite();
+  return (
+    <header className="sticky -top-9 z-40 border-b border-line bg-ground">
+      <TopLine />
+      <div className="shell flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6">
+        <button
+          type="button"
+          popoverTarget="categories"
+          aria-label={t('menu')}
+          className="grid size-11 place-items-center rounded-sm hover:bg-ground-3 lg:hidden"
+        >
+          <Icon name="menu" />
+        </button>
+        <Logo />
+        <SearchBox />
+        <nav aria-label={t('yours')} className="ms-auto flex items-center md:ms-0">
+          <AccountMenu />
+          <CartLink />
+        </nav>
+      </div>
+      <nav
+        aria-label={t('categories')}
+        className="shell hidden gap-6 overflow-x-auto pb-2 text-sm lg:flex"
+      >
+        <Link
+          to="/categories"
+          className="flex items-center gap-1.5 whitespace-nowrap font-semibold hover:text-primary"
+        >
+          <Icon name="menu" size={18} />
+          {t('all-categories')}
+        </Link>
+        {categories.slice(0, 12).map((category) => (
+          <Go
+            key={category.id}
+            to={categoryPath(category)}
+            className="whitespace-nowrap text-ink-2 hover:text-primary"
+          >
+            {category.title}
+          </Go>
+        ))}
+      </nav>
+      <CategoryDrawer />
+    </header>
+  );
+}
+
+function TopLine() {
+  const { email, phone, left, right } = useSite();
+  return (
+    <div className="h-9 bg-ground-2 text-sm text-ink-2">
+      <div className="shell flex h-full items-center gap-4">
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            className="hidden items-center gap-1.5 hover:text-primary lg:flex"
+          >
+            <Icon name="mail" size={15} />
+            <bdi className="max-[1360px]:sr-only">{email}</bdi>
+          </a>
+        )}
+        {phone && (
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="hidden items-center gap-1.5 hover:text-primary md:flex"
+          >
+            <Icon name="phone" size={15} />
+            <bdi dir="ltr" className="whitespace-nowrap lg:max-[1360px]:sr-only">
+              {phone}
+            </bdi>
+          </a>
+        )}
+        {left.map(({ title, url }) => (
+          <SiteLink
+            key={url}
+            to={url}
+            className="hidden whitespace-nowrap hover:text-primary sm:block"
+          >
+            {title}
+          </SiteLink>
+        ))}
+        <span className="ms-auto flex items-center gap-4">
+          {right.map(({ title, url }, at) => (
+            <SiteLink
+              key={url}
+              to={url}
+              className={`whitespace-nowrap hover:text-primary ${at > 0 ? 'hidden sm:block' : ''}`}
+            >
+              {title}
+            </SiteLink>
+          ))}
+          <Who />
+          <ThemeSwitch />
+          <LanguageMenu />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Who one is, or how to become somebody. CSS chooses before the first paint. */
+function Who() {
+  const t = useTranslations('header');
+  const { sellers } = useSite();
+  const look = 'hidden whitespace-nowrap hover:text-primary';
+  return (
+    <>
+      {sellers && (
+        <Go to="/seller/register" className={`${look} lg:signed-out:block`}>
+          {t('sell')}
+        </Go>
+      )}
+      <Go to="/login" className={`${look} lg:signed-out:block`}>
+        {t('sign-in')}
+      </Go>
+      <Go to="/register" className={`${look} lg:signed-out:block`}>
+        {t('register')}
+      </Go>
+      <Go to="/user/profile" className={`${look} lg:signed-in:block`}>
+        {t('profile')}
+      </Go>
+    </>
+  );
+}
+
+function CartLink() {
+  const t = useTranslations('header');
+  const count = useStore(cartCount);
+  return (
+    <Link
+      to="/cart"
+      aria-label={t('cart', { count })}
+      className="relative grid size-11 place-items-center rounded-sm hover:text-primary"
+    >
+      <Icon name="shopping-cart" size={24} />
+      {count > 0 && (
+        <bdi className="figures absolute end-0 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs font-bold leading-5 text-on-primary">
+          {count > 99 ? '99+' : count}
+        </bdi>
+      )}
+    </Link>
+  );
+}

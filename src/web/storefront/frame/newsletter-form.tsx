@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/ui/api.ts';
+import { checkEmail } from '#web/ui/form/check-contact.ts';
+import { Errors } from '#web/ui/form/error-summary.tsx';
+import { useSending } from '#web/ui/form/use-submission.ts';
+
+const LONGEST = 254;
+
+/**
+ * News by mail, at the foot of every page: an address, and what became of it. The link in the mail
+ * that follows subscribes.
+ */
+export function Newsletter() {
+  const t = useTranslations('newsletter');
+  const words = useTranslations('refusal');
+  const { state, reasons, send, refuse } = useSending(t('down'));
+  const [email, write] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = checkEmail(email.trim());
+    if (wrong) refuse([words(wrong, { field: t('email') })]);
+    else
+      void send(() =>
+        call<'emailSubscription'>('POST', 'email-subscription', { email: email.trim() }),
+      );
+  };
+  return (
+    <section
+      aria-labelledby="newsletter"
+      className="shell mt-10 grid items-center gap-x-8 gap-y-4 border-t border-line pt-8 lg:grid-cols-2"
+    >
+      <div>
+        <h2 id="newsletter" className="text-lg">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-ink-2">{t('detail')}</p>
+      </div>
+      {state === 'success' ? (
+        <p role="status" className="rounded bg-good-tint p-3 font-semibold text-good">
+          {t('done')}
+        </p>
+      ) : (
+        <form
+          method="post"
+          action="/api/v1/email-subscription"
+          noValidate
+          onSubmit={submit}
+          aria-busy={state === 'submitting'}
+          className="flex flex-col gap-3"
+        >
+          <Errors heading={t('wrong')} reasons={reasons} />
+          <div className="flex flex-wrap gap-2">
+            <label className="min-w-0 flex-1 basis-56">
+              <span className="sr-only">{t('email')}</span>
+              <input
+                name="email"
+                type="email"
+                dir={email ? 'ltr' : undefined}
+                autoComplete="email"
+                maxLength={LONGEST}
+                placeholder={t('email')}
+                value={email}
+                onChange={(event) => write(event.target.value)}
+                aria-required
+                aria-invalid={state === 'error' ? true : undefined}
+                className="field block text-start"
+              />
+            </label>
+            <button
+              disabled={state === 'submitting'}
+              className="button button-primary max-sm:w-full"
+            >
+              {state === 'submitting' ? t('sending') : t('submit')}
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/ui/api.ts';
+import { BlockHead } from '#web/ui/section-heading.tsx';
+import { Tiles } from '#web/ui/product/tile-grid.tsx';
+import type { TileCard } from '#web/ui/product/tile-card.ts';
+import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
+
+/**
+ * Products without end: more of them at a press. Without script the heading leads to all of them.
+ */
+export function Discover({ first, pages }: { first: TileCard[]; pages: number }) {
+  const t = useTranslations('home');
+  const [cards, show] = useState(first);
+  const [page, turn] = useState(1);
+  const [loading, load] = useState(false);
+  const more = async () => {
+    load(true);
+    const answer = await call<'products'>('GET', 'products', {
+      is_home_page: true,
+      page: page + 1,
+    });
+    load(false);
+    if (!answer.ok) return;
+    turn(page + 1);
+    show((now) => [
+      ...now,
+      ...answer.data.result.data.filter(({ id }) => !now.some((card) => card.id === id)),
+    ]);
+  };
+  return (
+    <section>
+      <BlockHead title={t('discover')} to="/all/products" />
+      <Tiles cards={cards} store />
+      {loading && (
+        <div className="mt-6">
+          <p role="status" className="sr-only">
+            {t('loading')}
+          </p>
+          <TileSkeletons />
+        </div>
+      )}
+      {page < pages && !loading && (
+        <p className="mt-8 text-center">
+          <button type="button" onClick={() => void more()} className="button button-quiet px-10">
+            {t('more')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

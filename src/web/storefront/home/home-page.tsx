@@ -1,0 +1,74 @@
+import type { Route } from './+types/home-page';
+import { readHome } from '#market/content/read-home.ts';
+import { readProducts } from '#market/catalogue/read-products.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { WideBanner } from '#web/ui/banner.tsx';
+import { BannerRow, BrandWall, CategoryRow, Features } from '#web/storefront/home/blocks.tsx';
+import { CollectionGrid, CollectionRow } from '#web/storefront/home/home-collection.tsx';
+import { Discover } from '#web/storefront/home/discover.tsx';
+import { FlashStrip } from '#web/storefront/home/flash-strip.tsx';
+import { Slider } from '#web/storefront/home/slider.tsx';
+import { tileCard } from '#web/ui/product/tile-card.ts';
+import { useSite } from '#web/ui/site.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const [home, discover] = await Promise.all([
+    readHome(reading),
+    readProducts(reading, endpoints.products.input.parse({ is_home_page: true })),
+  ]);
+  return {
+    ...home,
+    collections: home.collections.map(({ id, title, slug, products }) => ({
+      id,
+      title,
+      slug,
+      products: products.map(tileCard),
+    })),
+    flash_sales: home.flash_sales.map(({ id, title, end_time, public_products }) => ({
+      id,
+      title,
+      end_time,
+      products: public_products.map((card) => ({
+        ...tileCard(card),
+        sold: card.sold,
+        quota: card.quota,
+      })),
+    })),
+    discover: discover.result.data.map(tileCard),
+    pages: discover.result.last_page,
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, {});
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  const { name } = useSite();
+  const banner = (type: number) => home.banners.find((found) => found.type === type) ?? null;
+  const last = home.collections.at(-1);
+  return (
+    <div className="shell flex flex-col gap-10 pt-4 md:gap-14">
+      <h1 className="sr-only">{name}</h1>
+      <Slider
+        main={home.slider.main}
+        side={[home.slider.right_top, home.slider.right_bottom].filter((slide) => slide !== null)}
+      />
+      <Features features={home.site_features} />
+      {home.flash_sales.map(
+        (sale) => sale.products.length > 0 && <FlashStrip key={sale.id} sale={sale} />,
+      )}
+      <BannerRow banners={[banner(2), banner(3), banner(4)].filter((found) => found !== null)} />
+      {home.collections.slice(0, -1).map((collection) => (
+        <CollectionRow key={collection.id} collection={collection} />
+      ))}
+      <CategoryRow categories={home.featured_categories} />
+      <BrandWall brands={home.featured_brands} banner={banner(1)} />
+      {last && <CollectionGrid collection={last} />}
+      <WideBanner banner={banner(5)} />
+      <Discover first={home.discover} pages={home.pages} />
+      <WideBanner banner={banner(6)} />
+    </div>
+  );
+}

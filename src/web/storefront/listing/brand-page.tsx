@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/brand-page';
+import { endpoints } from '#contract/endpoints.ts';
+import { readBrand } from '#market/catalogue/read-brands.ts';
+import { readProducts } from '#market/catalogue/read-products.ts';
+import { readSidebar } from '#market/catalogue/read-sidebar.ts';
+import { sayIn } from '#words/say.ts';
+import { notFound, readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { askOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { listingQuery } from '#web/ui/listing/listing.ts';
+import { ListingPage } from '#web/storefront/listing/listing-screen.tsx';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = askOf(request, ['brand']);
+  const input = readQuery(endpoints.products.input, asked.request, {
+    ...asked.fixed,
+    sidebar_data: false,
+  });
+  if (!input.brand) throw notFound();
+  const [id = 0] = input.brand;
+  const [found, sidebar, brand] = await Promise.all([
+    readProducts(reading, input),
+    readSidebar(reading, { brands: input.brand }),
+    readBrand(reading, id),
+  ]);
+  const own = `/${brand?.slug ?? params.main}/brand`;
+  const hasProducts = sidebar.brands?.some((one) => one.id === id) ?? false;
+  if (own !== `/${params.main}/brand`)
+    throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
+  const say = sayIn(reading.language);
+  const title = brand?.title ?? say('listing.brand');
+  const crumbs = crumbsOf(
+    reading.language,
+    { name: say('listing.brands'), to: '/brands' },
+    { name: title, to: `${own}?brand=${asked.scope.brand}` },
+  );
+  return data(
+    { title, crumbs, listing: listingOf(asked, { ...found, ...sidebar, brands: null }) },
+    { status: hasProducts ? 200 : 404 },
+  );
+}
+
+export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+
+export default function Brand({ loaderData }: Route.ComponentProps) {
+  return <ListingPage {...loaderData} />;
+}

@@ -1,0 +1,31 @@
+import type { Route } from './+types/category-page';
+import { endpoints } from '#contract/endpoints.ts';
+import { readAll } from '#market/catalogue/read-products.ts';
+import { orNotFound, readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { askOf } from '#web/ui/listing/listing-request.ts';
+import { categoryAnswer } from '#web/storefront/listing/category-answer.ts';
+import { CategoryScreen } from '#web/storefront/listing/category-screen.tsx';
+import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = askOf(request);
+  const found = await orNotFound(
+    readAll(
+      reading,
+      readQuery(endpoints.all.input, asked.request, {
+        ...asked.fixed,
+        sub_category: params.category,
+      }),
+    ),
+  );
+  return categoryAnswer(reading.language, asked, found);
+}
+
+export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  return <CategoryScreen answer={loaderData} />;
+}

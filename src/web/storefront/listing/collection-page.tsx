@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/collection-page';
+import { endpoints } from '#contract/endpoints.ts';
+import { readCollection } from '#market/catalogue/read-collection.ts';
+import { readProducts } from '#market/catalogue/read-products.ts';
+import { readSidebar } from '#market/catalogue/read-sidebar.ts';
+import { sayIn } from '#words/say.ts';
+import { notFound, readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { askOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { listingQuery } from '#web/ui/listing/listing.ts';
+import { ListingPage } from '#web/storefront/listing/listing-screen.tsx';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = askOf(request, ['collection']);
+  const input = readQuery(endpoints.products.input, asked.request, {
+    ...asked.fixed,
+    sidebar_data: false,
+  });
+  if (!input.collection) throw notFound();
+  const [id = 0] = input.collection;
+  const [found, sidebar, collection] = await Promise.all([
+    readProducts(reading, input),
+    readSidebar(reading, { collections: input.collection }),
+    readCollection(reading, id),
+  ]);
+  const own = `/${collection?.slug ?? params.main}/collection`;
+  const hasProducts = sidebar.collections?.some((one) => one.id === id) ?? false;
+  if (own !== `/${params.main}/collection`)
+    throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
+  const title = collection?.title ?? sayIn(reading.language)('listing.collection');
+  const crumbs = crumbsOf(reading.language, {
+    name: title,
+    to: `${own}?collection=${asked.scope.collection}`,
+  });
+  return data(
+    { title, crumbs, listing: listingOf(asked, { ...found, ...sidebar, collections: null }) },
+    { status: hasProducts ? 200 : 404 },
+  );
+}
+
+export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  return <ListingPage {...loaderData} />;
+}

@@ -1,0 +1,95 @@
+import { useRef, type FormEvent } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import { Choices, RatingChoices } from '#web/storefront/listing/filter-choices.tsx';
+import { appliedIn, listingQuery, nothingApplied, type Listing } from '#web/ui/listing/listing.ts';
+import { PriceFields } from '#web/storefront/listing/price-fields.tsx';
+import { Rest } from '#web/ui/listing/hidden-query.tsx';
+import { useNarrow } from '#web/ui/listing/use-listing-navigation.ts';
+
+export const FILTERS = 'filters';
+
+/**
+ * What narrows a listing, as one form: beside it on wide screens, from the side (a native popover)
+ * on small ones. Applied at a change with script, by a button without.
+ */
+export function Filters({ listing }: { listing: Listing }) {
+  const t = useTranslations('listing');
+  const { pathname } = useLocation();
+  const narrow = useNarrow();
+  const form = useRef<HTMLFormElement>(null);
+  const { scope, applied, choices, page, total } = listing;
+  const apply = () => {
+    if (!form.current) return;
+    const query = listingQuery(scope, appliedIn(new FormData(form.current), scope));
+    if (query !== listingQuery(scope, applied) || page > 1) narrow(query);
+  };
+  const change = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.type !== 'text') apply();
+  };
+  return (
+    <section
+      id={FILTERS}
+      popover="auto"
+      aria-label={t('filters')}
+      className="bg-ground text-ink max-lg:drawer lg:static lg:block lg:w-auto"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-ground py-2 ps-4 pe-2 lg:hidden">
+        <h2 className="text-lg">{t('filters')}</h2>
+        <button
+          type="button"
+          popoverTarget={FILTERS}
+          popoverTargetAction="hide"
+          aria-label={t('close')}
+          className="grid size-11 place-items-center rounded-sm hover:bg-ground-3"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <Form
+        ref={form}
+        action={pathname}
+        onChange={change}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        className="max-lg:px-4 [&>fieldset:first-of-type]:border-t-0 lg:[&>fieldset:first-of-type]:pt-0"
+      >
+        <Rest query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />
+        <Choices
+          name="brand"
+          legend={t('brands')}
+          choices={choices.brand}
+          applied={applied.brand}
+        />
+        <PriceFields min={applied.min} max={applied.max} apply={apply} />
+        <RatingChoices applied={applied.rating} />
+        <Choices
+          name="shipping"
+          legend={t('shipping')}
+          choices={choices.shipping}
+          applied={applied.shipping}
+        />
+        <Choices
+          name="collection"
+          legend={t('collections')}
+          choices={choices.collection}
+          applied={applied.collection}
+        />
+        <noscript>
+          <button className="button button-primary w-full max-lg:hidden">{t('apply')}</button>
+        </noscript>
+        <div className="sticky bottom-0 -mx-4 border-t border-line bg-ground p-4 lg:hidden">
+          <button
+            onClick={() => document.getElementById(FILTERS)?.hidePopover()}
+            className="button button-primary w-full"
+          >
+            {t('show-products', { count: total })}
+          </button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '#web/ui/listing/listing-request.ts';
+import { AppliedChips } from '#web/storefront/listing/applied-chips.tsx';
+import { Count } from '#web/ui/listing/product-count.tsx';
+import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { Filters } from '#web/storefront/listing/filters.tsx';
+import { FiltersButton } from '#web/storefront/listing/filters-button.tsx';
+import { filterCount, type Listing } from '#web/ui/listing/listing.ts';
+import { Results } from '#web/ui/listing/results.tsx';
+import { SortForm } from '#web/ui/listing/sort-form.tsx';
+
+/**
+ * Products with all that narrows and orders them. `children` stand between the heading and them.
+ */
+export function ListingPage({
+  title,
+  crumbs,
+  listing,
+  children,
+}: {
+  title: string;
+  crumbs: Crumb[];
+  listing: Listing;
+  children?: ReactNode;
+}) {
+  const { scope, applied, total } = listing;
+  const filtered = filterCount(listing);
+  const head = (
+    <>
+      <Crumbs crumbs={crumbs} />
+      <div className="mb-4 mt-1 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl" dir="auto">
+          {title}
+        </h1>
+        <Count total={total} />
+      </div>
+      {children}
+    </>
+  );
+  if (total === 0 && filtered === 0)
+    return (
+      <div className="shell pt-3">
+        {head}
+        <Results listing={listing} />
+      </div>
+    );
+  return (
+    <div className="shell pt-3">
+      {head}
+      <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <Filters key={JSON.stringify([crumbs, scope])} listing={listing} />
+        <div>
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <FiltersButton count={filtered} />
+            <AppliedChips listing={listing} />
+            <SortForm scope={scope} applied={applied} />
+          </div>
+          <Results listing={listing} narrow store />
+        </div>
+      </div>
+    </div>
+  );
+}

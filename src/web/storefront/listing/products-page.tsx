@@ -1,0 +1,38 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/products-page';
+import { endpoints } from '#contract/endpoints.ts';
+import { readProducts } from '#market/catalogue/read-products.ts';
+import { sayIn } from '#words/say.ts';
+import { readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { askOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { listingQuery } from '#web/ui/listing/listing.ts';
+import { ListingPage } from '#web/storefront/listing/listing-screen.tsx';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = askOf(request, ['home_spm', 'banner']);
+  const found = await readProducts(
+    reading,
+    readQuery(endpoints.products.input, asked.request, asked.fixed),
+  );
+  const { source } = found;
+  const scope = source ? asked.scope : {};
+  const own = `/${source?.slug ?? 'all'}/products`;
+  if (own !== `/${params.main}/products`)
+    throw redirect(`${own}${listingQuery(scope, asked.applied, asked.page)}`, 301);
+  const title = source?.title ?? sayIn(reading.language)('listing.all-products');
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: title, to: own }),
+    listing: listingOf({ ...asked, scope }, found),
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return <ListingPage {...loaderData} />;
+}

@@ -1,0 +1,31 @@
+import type { Route } from './+types/search-page';
+import { endpoints } from '#contract/endpoints.ts';
+import { readProducts } from '#market/catalogue/read-products.ts';
+import { sayIn } from '#words/say.ts';
+import { readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { askOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { ListingPage } from '#web/storefront/listing/listing-screen.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = askOf(request, ['q']);
+  const input = readQuery(endpoints.products.input, asked.request, asked.fixed);
+  const found = await readProducts(reading, input);
+  const say = sayIn(reading.language);
+  const title = input.q ? say('listing.results', { text: input.q }) : say('listing.all-products');
+  return {
+    title,
+    crumbs: crumbsOf(reading.language, { name: say('listing.search'), to: '/search' }),
+    listing: listingOf({ ...asked, scope: input.q ? { q: input.q } : {} }, found),
+  };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  listingMeta(args, args.loaderData, { noindex: true });
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <ListingPage {...loaderData} />;
+}

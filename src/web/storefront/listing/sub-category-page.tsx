@@ -1,0 +1,37 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/sub-category-page';
+import { endpoints } from '#contract/endpoints.ts';
+import { readAll } from '#market/catalogue/read-products.ts';
+import { orNotFound, readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import '#web/ui/words/listing-words.client.ts';
+import { askOf } from '#web/ui/listing/listing-request.ts';
+import { categoryAnswer } from '#web/storefront/listing/category-answer.ts';
+import { CategoryScreen } from '#web/storefront/listing/category-screen.tsx';
+import { listingQuery } from '#web/ui/listing/listing.ts';
+import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = askOf(request);
+  const found = await orNotFound(
+    readAll(
+      reading,
+      readQuery(endpoints.all.input, asked.request, {
+        ...asked.fixed,
+        sub_category: params.subCategory,
+      }),
+    ),
+  );
+  const answer = categoryAnswer(reading.language, asked, found);
+  const own = answer.crumbs.at(-1)?.to ?? '/categories';
+  if (own !== `/all/${params.category}/${params.subCategory}`)
+    throw redirect(`${own}${listingQuery({}, asked.applied, asked.page)}`, 301);
+  return answer;
+}
+
+export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+
+export default function SubCategory({ loaderData }: Route.ComponentProps) {
+  return <CategoryScreen answer={loaderData} />;
+}

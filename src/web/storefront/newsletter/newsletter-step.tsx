@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { call } from '#web/ui/api.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Errors } from '#web/ui/form/error-summary.tsx';
+import { useSending } from '#web/ui/form/use-submission.ts';
+
+/**
+ * What the step says, in the page's language: said by the loader, as nobody else needs these words.
+ */
+export type StepWords = {
+  title: string;
+  text: string;
+  button: string;
+  done: string;
+  wrong: string;
+  down: string;
+  home: string;
+  noScript: string;
+};
+
+/**
+ * One press that confirms or ends the newsletter. Opening the page does nothing: programs that look
+ * into mails open it too.
+ */
+export function NewsletterStep({ step, words }: { step: 'confirm' | 'leave'; words: StepWords }) {
+  const { state, reasons, send } = useSending(words.down);
+  const press = () =>
+    void send(() =>
+      call<'confirmSubscription' | 'leaveSubscription'>('POST', `email-subscription/${step}`, {
+        key: new URLSearchParams(location.search).get('key') ?? '',
+      }),
+    );
+  return (
+    <div className="shell max-w-xl py-12">
+      <div className="card flex flex-col items-center gap-4 p-6 text-center md:p-10">
+        <span className="grid size-16 place-items-center rounded-full bg-primary-tint text-primary">
+          <Icon name="mail-check" size={30} strokeWidth={1.5} />
+        </span>
+        <h1 className="text-2xl">{words.title}</h1>
+        {state === 'success' ? (
+          <p role="status" className="rounded bg-good-tint p-3 font-semibold text-good">
+            {words.done}
+          </p>
+        ) : (
+          <p className="text-ink-2">{words.text}</p>
+        )}
+        <Errors heading={words.wrong} reasons={reasons} />
+        <noscript>
+          <p className="rounded bg-warn-tint p-3 text-warn">{words.noScript}</p>
+        </noscript>
+        {state === 'success' ? (
+          <Link to="/" className="button button-primary">
+            {words.home}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            onClick={press}
+            disabled={state === 'submitting'}
+            className="button button-primary"
+          >
+            {words.button}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { orderMethod } from '#contract/constants.ts';
+import type { Order } from '#contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { later } from '#web/ui/lazy-part.ts';
+import { CancelButton } from '#web/storefront/order/cancel-button.tsx';
+import { MailButton } from '#web/storefront/order/mail-button.tsx';
+import { Sums } from '#web/storefront/order/order-totals.tsx';
+import { useSite } from '#web/ui/site.ts';
+
+const CashPanel = later(() => import('#web/storefront/order/payment/cash-panel.tsx'));
+
+/** What stands beside the parcels: the sums, the address, and what can be done with the order. */
+export function OrderAside({ order, changed }: { order: Order; changed: () => void }) {
+  const t = useTranslations('order');
+  return (
+    <aside className="flex flex-col gap-6">
+      <section className="card p-4 md:p-5">
+        <h2 className="mb-3 text-lg">{t('summary')}</h2>
+        <Sums order={order} />
+      </section>
+      <section className="card p-4 md:p-5">
+        <h2 className="mb-2 text-lg">{t('address')}</h2>
+        <AddressText address={order.address} />
+      </section>
+      <div className="flex flex-col gap-2 print:hidden">
+        <MailButton id={order.id} email={order.address.email} />
+        <button type="button" onClick={() => print()} className="button button-quiet">
+          <Icon name="printer" size={18} />
+          {t('print')}
+        </button>
+        <CancelButton order={order} changed={changed} />
+      </div>
+      {order.order_method === orderMethod.cashOnDelivery &&
+        order.pay.may_switch === 1 &&
+        order.pay.due > 0 &&
+        order.pay.state !== 'checking' &&
+        order.pay.state !== 'review' && (
+          <Suspense fallback={null}>
+            <CashPanel order={order} changed={changed} />
+          </Suspense>
+        )}
+    </aside>
+  );
+}
+
+function AddressText({ address }: { address: Order['address'] }) {
+  const t = useTranslations('order');
+  const { language } = useSite();
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country);
+  const lines = [
+    address.company,
+    address.tax_number && t('tax-number', { number: address.tax_number }),
+    address.address_1,
+    address.address_2,
+    [address.zip, address.city].filter(Boolean).join(' '),
+    country,
+  ];
+  return (
+    <address className="not-italic">
+      <p className="font-semibold">
+        <bdi>{address.name}</bdi>
+      </p>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+      <p className="mt-2 text-ink-2">
+        <bdi dir="ltr">{address.phone}</bdi>
+        <br />
+        <bdi className="break-all">{address.email}</bdi>
+      </p>
+      {address.delivery_instruction && (
+        <p className="mt-2 text-ink-2">
+          {t('instruction')} <bdi>{address.delivery_instruction}</bdi>
+        </p>
+      )}
+    </address>
+  );
+}

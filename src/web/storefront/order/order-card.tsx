@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { OrderRow } from '#contract/order.ts';
+import { PaidBadge, StatusBadge } from '#web/storefront/order/order-badges.tsx';
+import { Moment } from '#web/ui/time/local-time.tsx';
+import { orderPath } from '#web/storefront/order/order-links.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { usePrice } from '#web/ui/site.ts';
+
+const PICTURES = 5;
+
+/** An order in the list of them: one link over all of it. */
+export function OrderCard({ order }: { order: OrderRow }) {
+  const t = useTranslations('orders');
+  const write = usePrice();
+  const { ordered_products: lines } = order;
+  const more = lines.length - PICTURES;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className="card relative grid grid-cols-1 gap-x-6 gap-y-3 p-4 hover:border-primary md:grid-cols-[1fr_auto] md:items-center md:p-5 xl:grid-cols-[1fr_auto_8rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="text-base">
+            <Link
+              to={orderPath(order.id)}
+              className="after:absolute after:inset-0 after:rounded-tile hover:text-primary"
+            >
+              <span className="sr-only">{t('order')} </span>
+              <bdi dir="ltr" className="figures">
+                {order.order}
+              </bdi>
+            </Link>
+          </h2>
+          <StatusBadge status={order.status} cancelled={order.cancelled} />
+          {(order.cancelled === 0 || order.payment_done === 1) && (
+            <PaidBadge paid={order.payment_done} />
+          )}
+        </div>
+        <p className="mt-1 text-sm text-ink-2">
+          <Moment at={order.created_at} /> · {t('pieces', { count: pieces })}
+        </p>
+      </div>
+      <p className="figures text-lg font-bold max-md:order-last md:text-end xl:order-last">
+        <span className="sr-only">{t('total')} </span>
+        <bdi>{write(order.total_amount)}</bdi>
+      </p>
+      <ul className="flex gap-2 md:col-span-2 xl:col-span-1" aria-label={t('things')}>
+        {lines.slice(0, PICTURES).map(({ id, product }) => (
+          <li key={id} className="w-16 min-w-0">
+            <Picture
+              name={product.image}
+              alt={product.title}
+              sizes="64px"
+              width={64}
+              height={64}
+              className="aspect-square w-full rounded-sm bg-ground-2 object-cover"
+            />
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="figures grid w-16 min-w-0 place-items-center rounded-sm bg-ground-3 text-sm font-semibold text-ink-2">
+            <bdi dir="ltr" aria-label={t('more', { count: more })}>
+              +{more}
+            </bdi>
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}

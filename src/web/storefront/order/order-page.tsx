@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/order-page';
+import { sayIn } from '#words/say.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { visitContext } from '#web/visit-context.ts';
+import { Nothing } from '#web/ui/empty-state.tsx';
+import { askOrder } from '#web/ui/ask-orders.ts';
+import { Failed } from '#web/storefront/order/order-load-failed.tsx';
+import { NoScript } from '#web/storefront/order/no-script.tsx';
+import { OrderSkeleton } from '#web/storefront/order/order-skeleton.tsx';
+import { OrderView } from '#web/storefront/order/order-view.tsx';
+import { useAnswer } from '#web/ui/answer/use-answer.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import '#web/storefront/order/print.css';
+import '#web/ui/words/buying-words.client.ts';
+
+const REFUSED = 201;
+const cameBy = ['paid', 'cancelled', 'unheard', 'unanswered'] as const;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('order.title') };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+export default function OrderPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTranslations('order');
+  return (
+    <div className="shell pt-4">
+      <Link
+        to="/user/orders"
+        className="inline-flex items-center gap-1 py-1 text-sm text-ink-2 hover:text-primary print:hidden"
+      >
+        <Icon name="chevron-left" size={16} className="icon-mirror" />
+        {t('all-orders')}
+      </Link>
+      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      <NoScript />
+      <div className="min-h-[75vh] print:min-h-0">
+        <AskedOrder id={id} />
+      </div>
+    </div>
+  );
+}
+
+function AskedOrder({ id }: { id: string }) {
+  const t = useTranslations('order');
+  const words = useTranslations('refusal');
+  const [query] = useSearchParams();
+  const { answer, again } = useAnswer(id, () => askOrder(id));
+  if (!answer) return <OrderSkeleton />;
+  if (answer.ok)
+    return (
+      <OrderView
+        order={answer.data}
+        placed={query.get('placed') === '1'}
+        came={cameBy.find((one) => one === query.get('payment')) ?? null}
+        changed={again}
+      />
+    );
+  if (answer.status !== REFUSED) return <Failed message={answer.message} again={again} />;
+  return (
+    <div role="status">
+      <Nothing
+        text={words('order-not-found')}
+        detail={t('not-found-detail')}
+        to="/track-order"
+        action={t('track')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Order } from '#contract/order.ts';
+import { isExtra } from '#web/storefront/order/extra-payments.tsx';
+import { usePrice } from '#web/ui/site.ts';
+
+/** What an order's total is made of. */
+export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 'pay'> }) {
+  const t = useTranslations('order');
+  const { subtotal, shipping_price, bundle_offer, tax, voucher_price, fee, total_price } =
+    order.calculated;
+  const { due, paid, refunds } = order.pay;
+  return (
+    <dl className="figures grid gap-y-2">
+      <Sum name={t('subtotal')} amount={subtotal} />
+      <Sum name={t('shipping')} amount={shipping_price} />
+      {bundle_offer > 0 && <Sum name={t('bundle')} amount={-bundle_offer} />}
+      {tax > 0 && <Sum name={t('tax')} amount={tax} />}
+      {voucher_price > 0 && (
+        <Sum name={t('voucher')} code={order.voucher?.code} amount={-voucher_price} />
+      )}
+      {fee > 0 && <Sum name={t('fee')} amount={fee} />}
+      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+        <Amount name={t('total')} amount={total_price} />
+      </div>
+      {paid > 0 && <Sum name={t('paid')} amount={paid} />}
+      {due > 0 && due !== total_price && <Sum name={t('due')} amount={due} />}
+      {refunds
+        .filter((refund) => !isExtra(refund))
+        .map((refund, at) => (
+          <Refund key={`${at} ${refund.at}`} {...refund} />
+        ))}
+    </dl>
+  );
+}
+
+const states = {
+  pending: 'refund-pending',
+  succeeded: 'refund-succeeded',
+  failed: 'refund-failed',
+} as const;
+
+/** Money that went back, or is to go. */
+function Refund({ amount, state, why, at }: Order['pay']['refunds'][number]) {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  const name =
+    why === 'dispute'
+      ? 'refund-dispute'
+      : why === 'gateway' && state === 'succeeded'
+        ? 'refund-gateway'
+        : states[state];
+  return (
+    <Sum
+      name={t(name, {
+        date: format.dateTime(new Date(at), {
+          day: 'numeric',
+          month: 'short',
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        }),
+      })}
+      amount={-amount}
+    />
+  );
+}
+
+function Sum(props: { name: string; code?: string | undefined; amount: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <Amount {...props} />
+    </div>
+  );
+}
+
+function Amount({
+  name,
+  code,
+  amount,
+}: {
+  name: string;
+  code?: string | undefined;
+  amount: number;
+}) {
+  const write = usePrice();
+  return (
+    <>
+      <dt>
+        {name}
+        {code && (
+          <>
+            {' '}
+            <bdi dir="ltr" className="text-sm text-ink-2">
+              {code}
+            </bdi>
+          </>
+        )}
+      </dt>
+      <dd className={`whitespace-nowrap text-end ${amount < 0 ? 'text-good' : ''}`}>
+        <bdi>{write(amount)}</bdi>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { orderMethod } from '#contract/constants.ts';
+import type { Order } from '#contract/order.ts';
+import { later } from '#web/ui/lazy-part.ts';
+import { CancelledNote } from '#web/storefront/order/cancelled-note.tsx';
+import { ExtraPayments } from '#web/storefront/order/extra-payments.tsx';
+import { isBack } from '#web/storefront/order/is-refunded.ts';
+import { OrderAside } from '#web/storefront/order/order-aside.tsx';
+import { OrderFacts, Thanks } from '#web/storefront/order/order-facts.tsx';
+import { ParcelCard } from '#web/storefront/order/parcel-card.tsx';
+import type { Said } from '#web/storefront/order/payment/pay-panel.tsx';
+
+const PayPanel = later(() => import('#web/storefront/order/payment/pay-panel.tsx'));
+/** What the address says of the way here: it was just paid, or how its payment went otherwise. */
+export type Came = 'paid' | Said | null;
+type Props = { order: Order; placed: boolean; came: Came; changed: () => void };
+
+/** A whole order: what is to be paid, facts and parcels, with sums, address and actions beside. */
+export function OrderView({ order, placed, came, changed }: Props) {
+  const paid = came === 'paid' && order.payment_done === 1;
+  return (
+    <div data-print>
+      {(placed || paid) && order.cancelled === 0 && (
+        <Thanks name={order.address.name} paid={paid} />
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {owes(order) && (
+            <div className="print:hidden">
+              <Suspense fallback={<div aria-hidden className="skeleton h-72" />}>
+                <PayPanel order={order} said={came === 'paid' ? null : came} changed={changed} />
+              </Suspense>
+            </div>
+          )}
+          <ExtraPayments pay={order.pay} />
+          <OrderFacts order={order} />
+          {order.cancelled === 1 && <CancelledNote order={order} />}
+          {order.parcels.map((parcel, at) => (
+            <ParcelCard
+              key={parcel.id}
+              parcel={parcel}
+              placedAt={order.created_at}
+              place={{ at: at + 1, count: order.parcels.length }}
+              priced
+              linked
+              back={isBack(order)}
+              papers={order.papers}
+              lines={order.ordered_products.filter(({ id }) => parcel.lines.includes(id))}
+            />
+          ))}
+        </div>
+        <OrderAside order={order} changed={changed} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Whether there is something to say of its money: cash comes with the parcel, and what was
+ * cancelled is owed no more.
+ */
+function owes({ cancelled, order_method: method, pay: { state, due } }: Order): boolean {
+  if (state === 'review' || (state === 'checking' && cancelled === 0)) return true;
+  return cancelled === 0 && due > 0 && method !== orderMethod.cashOnDelivery;
+}

@@ -1,0 +1,62 @@
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import { shows, type Show } from '#web/ui/ask-orders.ts';
+
+export type Asked = { show: Show; q: string; page: number };
+
+/** The address of the list as it is asked for. */
+export function ordersPath({ show, q, page }: Asked): string {
+  const query = new URLSearchParams({
+    ...(show === 'all' ? {} : { show }),
+    ...(q ? { q } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return query.size ? `/user/orders?${query}` : '/user/orders';
+}
+
+/** Which orders are shown, and the search by their code. */
+export function OrdersFilter({ asked }: { asked: Asked }) {
+  const t = useTranslations('orders');
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <nav aria-label={t('filter')} className="flex flex-wrap gap-2">
+        {shows.map((show) => (
+          <Link
+            key={show}
+            to={ordersPath({ ...asked, show, page: 1 })}
+            aria-current={asked.show === show ? 'page' : undefined}
+            className={`chip min-h-11 px-4 md:min-h-9 ${asked.show === show ? 'border-primary bg-primary-tint font-semibold text-primary' : ''}`}
+          >
+            {t(show)}
+          </Link>
+        ))}
+      </nav>
+      <Form
+        action="/user/orders"
+        role="search"
+        aria-label={t('search')}
+        className="flex w-full gap-2 md:ms-auto md:w-auto"
+      >
+        {asked.show !== 'all' && <input type="hidden" name="show" value={asked.show} />}
+        <label className="sr-only" htmlFor="order-search">
+          {t('search')}
+        </label>
+        <input
+          id="order-search"
+          key={asked.q}
+          name="q"
+          type="search"
+          defaultValue={asked.q}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('search')}
+          className="field md:w-64"
+        />
+        <button aria-label={t('search')} className="button button-quiet px-3">
+          <Icon name="search" size={20} />
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { Nothing } from '#web/ui/empty-state.tsx';
+import { askOrders } from '#web/ui/ask-orders.ts';
+import { Failed } from '#web/storefront/order/order-load-failed.tsx';
+import { OrderCard } from '#web/storefront/order/order-card.tsx';
+import { ordersPath, type Asked } from '#web/storefront/order/orders-filter.tsx';
+import { Pager } from '#web/storefront/order/orders-pager.tsx';
+import { useAnswer } from '#web/ui/answer/use-answer.ts';
+
+/** The orders as asked for, fetched by the browser. */
+export function OrdersList({ asked }: { asked: Asked }) {
+  const t = useTranslations('orders');
+  const { answer, again } = useAnswer(ordersPath(asked), () =>
+    askOrders(asked.show, asked.q, asked.page),
+  );
+  if (!answer) return <Places />;
+  if (!answer.ok) return <Failed message={answer.message} again={again} />;
+  const { data, last_page, total } = answer.data;
+  if (total === 0 && data.length === 0) return <None asked={asked} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('found', { count: total })}
+      </p>
+      <ul className="flex flex-col gap-3">
+        {data.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={asked.page} last={last_page} path={(page) => ordersPath({ ...asked, page })} />
+    </>
+  );
+}
+
+function None({ asked }: { asked: Asked }) {
+  const t = useTranslations('orders');
+  const words = useTranslations('refusal');
+  const whole = asked.show === 'all' && !asked.q && asked.page === 1;
+  return (
+    <div role="status">
+      {whole ? (
+        <Nothing text={t('none')} detail={t('none-detail')} to="/" action={t('start')} />
+      ) : (
+        <Nothing text={words('order-not-found')} to="/user/orders" action={t('show-all')} />
+      )}
+    </div>
+  );
+}
+
+function Places() {
+  const t = useTranslations('orders');
+  return (
+    <>
+      <p role="status" className="sr-only noscript:hidden">
+        {t('loading')}
+      </p>
+      <div aria-hidden className="flex flex-col gap-3 noscript:hidden">
+        {[0, 1, 2, 3].map((at) => (
+          <div key={at} className="skeleton h-48 md:h-44 xl:h-26" />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/orders-page';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { AccountFrame } from '#web/ui/account/account-frame.tsx';
+import { shows } from '#web/ui/ask-orders.ts';
+import { NoScript } from '#web/storefront/order/no-script.tsx';
+import { OrdersFilter, type Asked } from '#web/storefront/order/orders-filter.tsx';
+import { OrdersList } from '#web/storefront/order/orders-list.tsx';
+import { useHydrated } from '#web/ui/answer/use-answer.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import '#web/ui/words/buying-words.client.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('orders.title') };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+export default function Orders() {
+  const t = useTranslations('orders');
+  const asked = useAsked();
+  return (
+    <AccountFrame>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mb-5 mt-1 text-ink-2">
+        <span className="signed-in:hidden">{t('intro')}</span>
+        <span className="signed-out:hidden">{t('intro-account')}</span>
+      </p>
+      <OrdersFilter asked={asked} />
+      <NoScript />
+      <div className="min-h-[75vh]">
+        <OrdersList asked={asked} />
+      </div>
+    </AccountFrame>
+  );
+}
+
+const PLAIN: Asked = { show: 'all', q: '', page: 1 };
+
+/** What the address asks for. The page was kept without that, and comes to life without it. */
+function useAsked(): Asked {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  if (!hydrated) return PLAIN;
+  const show = shows.find((one) => one === query.get('show')) ?? 'all';
+  return {
+    show,
+    q: query.get('q')?.trim() ?? '',
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  };
+}

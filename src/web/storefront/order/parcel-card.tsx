@@ -1,0 +1,137 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { orderStatus } from '#contract/constants.ts';
+import type { OrderedProduct, Parcel } from '#contract/order.ts';
+import type { PaperShown } from '#contract/paper.ts';
+import { storePath } from '#web/ui/links.ts';
+import { trackPath } from '#web/storefront/order/order-links.ts';
+import { StatusBadge } from '#web/storefront/order/order-badges.tsx';
+import { Expected, isExpected } from '#web/storefront/order/expected-day.tsx';
+import { OrderLine } from '#web/storefront/order/order-line.tsx';
+import { PaperLinks } from '#web/storefront/order/paper-links.tsx';
+import { Steps } from '#web/storefront/order/parcel-steps.tsx';
+import { usePrice } from '#web/ui/site.ts';
+
+type Props = {
+  parcel: Parcel;
+  lines: OrderedProduct[];
+  placedAt: string;
+  place: { at: number; count: number };
+  /** Whether prices are shown and the parcel can be opened by itself. */
+  priced?: boolean;
+  linked?: boolean;
+  /** All of the order's money went back: what has not left the store will not come. */
+  back?: boolean;
+  /** The order's invoices and credit notes. */
+  papers?: PaperShown[];
+};
+
+/** One store's part of an order: where it is, who carries it and what is in it. */
+export function ParcelCard({
+  parcel,
+  lines,
+  placedAt,
+  place,
+  priced = false,
+  linked = false,
+  back = false,
+  papers = [],
+}: Props) {
+  const t = useTranslations('order');
+  const write = usePrice();
+  return (
+    <section aria-labelledby={`parcel-${parcel.id}`} className="card print:break-inside-avoid">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-5">
+        <h2 id={`parcel-${parcel.id}`} className="text-base">
+          {place.count > 1 && <span className="figures">{t('parcel-of', place)} · </span>}
+          <Link to={storePath(parcel.store)} className="hover:text-primary hover:underline">
+            <bdi>{parcel.store.name}</bdi>
+          </Link>
+        </h2>
+        <span className="ms-auto">
+          <StatusBadge status={parcel.status} cancelled={parcel.cancelled} />
+        </span>
+      </div>
+      <div className="px-4 py-5 md:px-5 print:hidden">
+        <Steps parcel={parcel} />
+      </div>
+      <Journey
+        parcel={parcel}
+        placedAt={placedAt}
+        linked={linked}
+        coming={!back || parcel.status >= orderStatus.pickedUp}
+      />
+      <ul
+        aria-label={t('things')}
+        className="divide-y divide-line border-t border-line px-4 md:px-5"
+      >
+        {lines.map((line) => (
+          <OrderLine
+            key={line.id}
+            line={line}
+            priced={priced}
+            arrived={priced && parcel.status === orderStatus.delivered && parcel.cancelled === 0}
+          />
+        ))}
+      </ul>
+      {priced && (
+        <div className="figures flex flex-wrap items-center justify-end gap-x-6 border-t border-line px-4 py-2 text-sm text-ink-2 md:px-5">
+          <PaperLinks parcel={parcel} papers={papers} />
+          <p className="flex flex-wrap justify-end gap-x-6 py-1">
+            <span>
+              {t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi>
+            </span>
+            <span>
+              {t('parcel-total')}{' '}
+              <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi>
+            </span>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * When it should come, who carries it, and the way to its own page; nothing where nothing of it is
+ * known.
+ */
+function Journey({
+  parcel,
+  placedAt,
+  linked,
+  coming,
+}: Pick<Props, 'parcel' | 'placedAt'> & { linked: boolean; coming: boolean }) {
+  const t = useTranslations('order');
+  const { carrier, tracking_number: number, cancelled, code } = parcel;
+  const expected = coming && isExpected(parcel);
+  const link = linked && cancelled === 0;
+  if (!expected && !carrier && !number && !link) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-2 bg-ground-2 px-4 py-3 text-sm md:px-5">
+      {expected && <Expected parcel={parcel} placedAt={placedAt} />}
+      {carrier && (
+        <p>
+          <span className="text-ink-2">{t('carrier')}</span>{' '}
+          <bdi className="font-semibold">{carrier}</bdi>
+        </p>
+      )}
+      {number && (
+        <p>
+          <span className="text-ink-2">{t('tracking-number')}</span>{' '}
+          <bdi dir="ltr" className="figures font-semibold">
+            {number}
+          </bdi>
+        </p>
+      )}
+      {link && (
+        <Link
+          to={trackPath(code)}
+          className="ms-auto py-1 font-semibold text-primary hover:underline print:hidden"
+        >
+          {t('track-parcel')}
+        </Link>
+      )}
+    </div>
+  );
+}

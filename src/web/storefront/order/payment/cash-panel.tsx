@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { orderMethod } from '#contract/constants.ts';
+import type { Order } from '#contract/order.ts';
+import { goodsOf } from '#web/storefront/order/payment/order-amount.ts';
+import { PayWays } from '#web/storefront/order/payment/pay-order.tsx';
+import { useGateway } from '#web/ui/payment/use-payment-gateway.ts';
+import { waysFor } from '#web/ui/payment/payment-methods.ts';
+import { usePrice, useSite } from '#web/ui/site.ts';
+import '#web/ui/words/owing-words.client.ts';
+import '#web/ui/words/paying-words.client.ts';
+
+/** Beside an order that is paid in cash: the way to pay it now, where there is one. */
+export default function CashPanel({ order, changed }: { order: Order; changed: () => void }) {
+  const t = useTranslations('owed');
+  const write = usePrice();
+  const { currency_exponent: exponent } = useSite().money;
+  const { gateway } = useGateway();
+  const [opened, open] = useState(false);
+  const ways = waysFor(
+    gateway?.methods ?? [],
+    goodsOf(order, exponent),
+    order.address.country,
+    exponent,
+  ).filter(({ method }) => method !== orderMethod.cashOnDelivery);
+  if (!gateway || ways.length === 0) return null;
+  return (
+    <section aria-labelledby="cash" className="card p-4 print:hidden md:p-5">
+      <h2 id="cash" className="text-base">
+        {t.rich('cash-head', {
+          amount: () => <bdi className="figures">{write(order.pay.due)}</bdi>,
+        })}
+      </h2>
+      {opened ? (
+        <div className="mt-3">
+          <PayWays order={order} gateway={gateway} ways={ways} changed={changed} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          onClick={() => open(true)}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {t('now-instead')}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#contract/order.ts';
+import { isPart } from '#web/storefront/order/is-partly-paid.ts';
+import { Note } from '#web/storefront/order/order-note.tsx';
+import { usePrice } from '#web/ui/site.ts';
+
+/**
+ * How much has come of an order that waits for the rest, and what is missing. `told`: its buyer has
+ * told of another transfer.
+ */
+export function PartNote({ order, told = false }: { order: Order; told?: boolean }) {
+  const t = useTranslations('owed');
+  const write = usePrice();
+  if (!isPart(order)) return null;
+  const { paid, due } = order.pay;
+  const price = (amount: number): ReactNode => <bdi className="figures">{write(amount)}</bdi>;
+  return (
+    <div role="status" className="mt-4">
+      <Note look="info" head={t.rich('part-head', { amount: () => price(paid) })}>
+        <p>{t.rich(told ? 'looking-part' : 'part', { missing: () => price(due) })}</p>
+      </Note>
+    </div>
+  );
+}

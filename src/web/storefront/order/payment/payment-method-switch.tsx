@@ -1,0 +1,38 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { WaysChoice } from '#web/ui/payment/payment-method-choice.tsx';
+
+type Props = ComponentProps<typeof WaysChoice> & {
+  /** Whether the chosen way stands alone until another is asked for. */ alone: boolean;
+};
+
+/** The ways to pay, or the one that an order was placed with and the way to the others. */
+export function ShortChoice({ alone, ways, chosen, ...rest }: Props) {
+  const t = useTranslations('owed');
+  const [all, showAll] = useState(!alone);
+  const place = useRef<HTMLDivElement>(null);
+  const more = () => {
+    flushSync(() => showAll(true));
+    // the button that was pressed is gone
+    place.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  };
+  return (
+    <div ref={place}>
+      <WaysChoice
+        ways={all ? ways : ways.filter(({ method }) => method === chosen)}
+        chosen={chosen}
+        {...rest}
+      />
+      {!all && ways.length > 1 && (
+        <button
+          type="button"
+          onClick={more}
+          className="link mt-1 inline-flex min-h-11 items-center text-sm font-semibold"
+        >
+          {t('change-way')}
+        </button>
+      )}
+    </div>
+  );
+}

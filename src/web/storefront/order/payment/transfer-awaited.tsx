@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Order, ToldOfTransfer } from '#contract/order.ts';
+import { PartNote } from '#web/storefront/order/payment/partly-paid-note.tsx';
+import type { Filed } from '#web/storefront/order/payment/pay-panel.tsx';
+import { TransId } from '#web/storefront/order/payment/transaction-id.tsx';
+import { TransferForm } from '#web/storefront/order/payment/transfer-form.tsx';
+import { usePoll } from '#web/storefront/order/payment/use-order-poll.ts';
+import { usePrice } from '#web/ui/site.ts';
+
+type Props = Filed & {
+  order: Order;
+  changed: () => void;
+  /** In this window, a moment ago. */ justFiled: boolean;
+};
+
+/**
+ * That somebody looks for a transfer which was told of, what was told, and the way to correct it.
+ */
+export function Looking({ order, changed, filed, justFiled }: Props) {
+  const t = useTranslations('owed');
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePoll(order, changed);
+  const { transfer } = order.pay;
+  const told = JSON.stringify(transfer);
+  useEffect(() => {
+    if (justFiled) heading.current?.focus(); // the form that was sent is gone
+  }, [told, justFiled]);
+  if (!transfer) return null;
+  return (
+    <section aria-labelledby="looking" className="card p-4 md:p-5">
+      <h2 id="looking" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {t('looking-head')}
+      </h2>
+      <p role="status" className="mt-1 text-ink-2">
+        {t.rich('looking', { id: () => <TransId id={transfer.trans_id} /> })}
+      </p>
+      <PartNote order={order} told />
+      <Told transfer={transfer} />
+      <details key={told} className="mt-1">
+        <summary className="link inline-flex min-h-11 items-center font-semibold">
+          {t('correct')}
+        </summary>
+        <div className="mt-2">
+          <TransferForm order={order} filed={filed} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Amount, day and proof, as far as they were told. */
+function Told({ transfer: { amount, paid_on: day, proof } }: { transfer: ToldOfTransfer }) {
+  const t = useTranslations('owed');
+  const write = usePrice();
+  const format = useFormatter();
+  const date =
+    day &&
+    format.dateTime(new Date(`${day}T12:00:00Z`), {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+  const facts = [
+    { name: t('sent-amount'), text: amount === null ? '' : write(amount) },
+    { name: t('sent-day'), text: date },
+    { name: t('proof'), text: proof && (proof === 'pdf' ? t('proof-pdf') : t('proof-picture')) },
+  ].filter(({ text }) => text);
+  if (facts.length === 0) return null;
+  return (
+    <dl aria-label={t('told')} className="mt-3 flex flex-wrap gap-x-10 gap-y-2">
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="figures font-semibold">
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTranslations } from 'use-intl';
+import type { Order } from '#contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Field } from '#web/ui/form/text-field.tsx';
+import { ProofChoice } from '#web/storefront/order/payment/proof-choice.tsx';
+import { Sending } from '#web/storefront/order/payment/upload-progress.tsx';
+import { localDay, useTransferForm } from '#web/storefront/order/payment/use-transfer-form.ts';
+import { usePrice } from '#web/ui/site.ts';
+
+const MOST = {
+  trans_id: 100,
+  amount: 20,
+  bank_name: 120,
+  account_name: 120,
+  account_number: 60,
+  branch_name: 120,
+};
+
+/**
+ * Says how an order was paid by transfer, or says it better: what was told of one that nobody has
+ * decided about stands in it. Only the bank's transaction id is needed.
+ */
+export function TransferForm({ order, filed }: { order: Order; filed: () => void }) {
+  const t = useTranslations('owed');
+  const c = useTranslations('checkout');
+  const write = usePrice();
+  const { transfer, due } = order.pay;
+  const told = transfer?.state === 'waiting' ? transfer : null;
+  const first = localDay(new Date(order.created_at));
+  const { wrong, failed, sent, proof, submit } = useTransferForm({
+    orderId: order.id,
+    due,
+    first,
+    filed,
+  });
+  const optional = { optional: c('optional') };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2 sm:max-w-md">
+          <Field
+            label={t('trans-id')}
+            name="trans_id"
+            maxLength={MOST.trans_id}
+            defaultValue={told?.trans_id}
+            ltr
+            hint={t('trans-id-hint')}
+            wrong={wrong.trans_id}
+          />
+        </div>
+        <Field
+          label={t('sent-amount')}
+          name="amount"
+          maxLength={MOST.amount}
+          inputMode="decimal"
+          ltr
+          defaultValue={told?.amount?.toString()}
+          hint={due > 0 ? t('sent-amount-hint', { amount: write(due) }) : ''}
+          wrong={wrong.amount}
+          {...optional}
+        />
+        <Field
+          label={t('sent-day')}
+          name="paid_on"
+          type="date"
+          min={first}
+          max={localDay(new Date())}
+          defaultValue={told?.paid_on ?? ''}
+          wrong={wrong.paid_on}
+          {...optional}
+        />
+      </div>
+      <ProofChoice
+        chosen={proof.chosen}
+        wrong={proof.wrong}
+        take={(files) => void proof.take(files)}
+        drop={proof.drop}
+        kept={told?.proof ?? ''}
+      />
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-2 text-sm text-ink-2">{t('from-account')}</legend>
+        <Field
+          label={t('bank-name')}
+          name="bank_name"
+          maxLength={MOST.bank_name}
+          defaultValue={told?.bank_name}
+          {...optional}
+        />
+        <Field
+          label={t('account-name')}
+          name="account_name"
+          maxLength={MOST.account_name}
+          autoComplete="name"
+          defaultValue={told?.account_name}
+          {...optional}
+        />
+        <Field
+          label={t('account-number')}
+          name="account_number"
+          maxLength={MOST.account_number}
+          ltr
+          defaultValue={told?.account_number}
+          {...optional}
+        />
+        <Field
+          label={t('branch-name')}
+          name="branch_name"
+          maxLength={MOST.branch_name}
+          defaultValue={told?.branch_name}
+          {...optional}
+        />
+      </fieldset>
+      <p role="alert" className="rounded bg-drop-tint p-3 text-sm text-drop empty:hidden">
+        {failed}
+      </p>
+      <button
+        aria-disabled={sent !== null}
+        className="button button-primary aria-disabled:opacity-55 sm:self-start"
+      >
+        {sent === null ? (
+          t('verify')
+        ) : (
+          <>
+            <Icon name="loader-circle" size={18} className="animate-spin" />
+            {t('opening')}
+          </>
+        )}
+      </button>
+      {sent !== null && <Sending share={sent} />}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { Order } from '#contract/order.ts';
+import { askOrder } from '#web/ui/ask-orders.ts';
+
+const WAITS_MS = [4000, 6000, 10_000, 15_000, 30_000, 60_000];
+
+const stand = ({ payment_done, cancelled, pay: { state, transfer } }: Order) =>
+  [payment_done, cancelled, state, transfer?.state].join();
+
+/**
+ * While `on`, looks now and then whether an order's payment stands otherwise by now, less and less
+ * often and never in a window that nobody sees; then says so.
+ */
+export function usePoll(order: Order, changed: () => void, on = true): void {
+  const now = stand(order);
+  useEffect(() => {
+    if (!on) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let turn = 0;
+    let wanted = true;
+    const look = async () => {
+      const answer = document.hidden ? null : await askOrder(String(order.id));
+      if (!wanted) return;
+      if (answer?.ok && stand(answer.data) !== now) changed();
+      else later();
+    };
+    const later = () => {
+      timer = setTimeout(() => void look(), WAITS_MS[turn++] ?? WAITS_MS.at(-1));
+    };
+    later();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [order.id, now, on]);
+}

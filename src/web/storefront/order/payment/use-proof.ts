@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { proofFile } from '#contract/constants.ts';
+import { PROOF_BEGINNING, proofKind } from '#market/payments/transfers/proof-kind.ts';
+import { fileAddress } from '#web/storefront/order/data-url.ts';
+
+/** A file that is to be sent; of a picture also its image. */
+export type ChosenProof = { file: File; image: string };
+
+const MEGA = 1024 * 1024;
+
+/**
+ * The proof that somebody chose, and why another file was not taken. What was chosen before stays
+ * then.
+ */
+export function useProof() {
+  const refusal = useTranslations('refusal');
+  const [chosen, set] = useState<ChosenProof | null>(null);
+  const [wrong, blame] = useState('');
+  const take = async (files: File[]) => {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1) return blame(refusal('proof-one'));
+    if (file.size > proofFile.mostBytes) {
+      return blame(refusal('proof-too-large', { most: proofFile.mostBytes / MEGA }));
+    }
+    const kind = await kindOf(file);
+    if (!kind) return blame(refusal('proof-unreadable'));
+    set({ file, image: kind === 'picture' ? await fileAddress(file) : '' });
+    blame('');
+  };
+  const drop = () => {
+    set(null);
+    blame('');
+  };
+  return { chosen, wrong, blame, take, drop };
+}
+
+/** Null also for a file that is gone by now. */
+const kindOf = async (file: File) => {
+  const bytes = await file
+    .slice(0, PROOF_BEGINNING)
+    .arrayBuffer()
+    .catch(() => null);
+  return bytes && proofKind(new Uint8Array(bytes));
+};

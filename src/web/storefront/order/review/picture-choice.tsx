@@ -1,0 +1,124 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { reviewPictures } from '#contract/constants.ts';
+import type { Review } from '#contract/review.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Chosen } from '#web/storefront/order/review/chosen-pictures.ts';
+
+const KILO = 1024;
+const ADD =
+  'flex min-h-20 items-center justify-center gap-2 rounded border border-dashed px-3 text-center text-sm has-focus-visible:outline-2 has-focus-visible:outline-primary';
+
+type Props = {
+  kept: Review['review_images'];
+  fresh: Chosen[];
+  add: (files: File[]) => void;
+  dropKept: (id: number) => void;
+  dropFresh: (key: number) => void;
+  wrong: string;
+};
+
+/**
+ * The pictures of a review: those that it has, those that come along, and the place to choose or
+ * drop more.
+ */
+export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: Props) {
+  const t = useTranslations('review');
+  const field = useRef<HTMLInputElement>(null);
+  const [over, hover] = useState(false);
+  const full = kept.length + fresh.length >= reviewPictures.most;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    hover(false);
+    add([...event.dataTransfer.files]);
+  };
+  const without = (remove: () => void) => {
+    remove();
+    field.current?.focus();
+  };
+  return (
+    <fieldset
+      onDragOver={(event) => {
+        event.preventDefault();
+        hover(true);
+      }}
+      onDragLeave={() => hover(false)}
+      onDrop={drop}
+      aria-describedby="pictures-limits"
+    >
+      <legend className="mb-1 text-sm font-semibold">
+        {t('pictures')} <span className="font-normal text-ink-2">({t('optional')})</span>
+      </legend>
+      <ul className="flex flex-wrap gap-2">
+        {kept.map(({ id, image }, at) => (
+          <Tile key={id} at={at + 1} remove={() => without(() => dropKept(id))}>
+            <Picture
+              name={image}
+              alt=""
+              sizes="80px"
+              width={80}
+              height={80}
+              className="size-20 object-cover"
+            />
+          </Tile>
+        ))}
+        {fresh.map(({ key, address }, at) => (
+          <Tile
+            key={`new-${key}`}
+            at={kept.length + at + 1}
+            remove={() => without(() => dropFresh(key))}
+          >
+            <img src={address} alt="" width={80} height={80} className="size-20 object-cover" />
+          </Tile>
+        ))}
+        <li className="min-w-40 flex-1">
+          <label
+            className={`${ADD} ${over ? 'border-primary bg-primary-tint' : 'border-line-2'} ${full ? 'text-ink-3' : 'cursor-pointer text-primary hover:bg-ground-2'}`}
+          >
+            <input
+              ref={field}
+              type="file"
+              multiple
+              accept="image/jpeg,image/png"
+              disabled={full}
+              className="sr-only"
+              onChange={({ currentTarget }) => {
+                add([...(currentTarget.files ?? [])]);
+                currentTarget.value = '';
+              }}
+            />
+            <Icon name="image-plus" size={20} className="shrink-0" />
+            {t('add')}
+          </label>
+        </li>
+      </ul>
+      <p id="pictures-limits" className="mt-1 text-sm text-ink-2">
+        {t('limits', {
+          size: Math.floor(reviewPictures.mostBytes / KILO),
+          most: reviewPictures.most,
+        })}
+      </p>
+      <p role="alert" className="mt-1 text-sm text-drop empty:hidden">
+        {wrong}
+      </p>
+    </fieldset>
+  );
+}
+
+function Tile({ at, remove, children }: { at: number; remove: () => void; children: ReactNode }) {
+  const t = useTranslations('review');
+  return (
+    <li className="relative overflow-hidden rounded bg-ground-2">
+      {children}
+      <button
+        type="button"
+        onClick={remove}
+        aria-label={t('remove', { at })}
+        className="absolute end-1 top-1 grid size-7 place-items-center rounded-full bg-ground/90 text-ink hover:text-drop"
+      >
+        <Icon name="x" size={16} />
+      </button>
+    </li>
+  );
+}

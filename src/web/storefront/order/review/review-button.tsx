@@ -1,0 +1,64 @@
+import { useState, type ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderedProduct } from '#contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toasts.tsx';
+
+type Dialog = ComponentType<{
+  line: OrderedProduct;
+  reviewed: boolean;
+  open: boolean;
+  close: () => void;
+  saved: () => void;
+}>;
+
+/**
+ * The way to review a product that has arrived. The dialog's script is fetched at the first press.
+ */
+export function ReviewButton({ line }: { line: OrderedProduct }) {
+  const t = useTranslations('order');
+  const words = useTranslations('orders');
+  const [reviewed, mark] = useState(line.reviewed === 1);
+  const [dialog, fetched] = useState<{ View: Dialog } | null>(null);
+  const [open, show] = useState(false);
+  const [busy, fetching] = useState(false);
+  const press = async () => {
+    if (busy) return;
+    fetching(true);
+    const View =
+      dialog?.View ??
+      (await import('#web/storefront/order/review/review-dialog.tsx').then(
+        (module) => module.default,
+        () => null,
+      ));
+    fetching(false);
+    if (!View) return toast('error', words('down'));
+    fetched({ View });
+    show(true);
+  };
+  const action = reviewed ? t('change-review') : t('write-review');
+  return (
+    <div className="mt-2 print:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-disabled={busy}
+        aria-label={t('review-of', { action, title: line.product.title })}
+        onClick={() => void press()}
+        className="button button-quiet min-h-9 px-3 text-sm"
+      >
+        <Icon name="star" size={16} filled={reviewed} />
+        {action}
+      </button>
+      {dialog && (
+        <dialog.View
+          line={line}
+          reviewed={line.reviewed === 1}
+          open={open}
+          close={() => show(false)}
+          saved={() => mark(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderedProduct } from '#contract/order.ts';
+import type { Review } from '#contract/review.ts';
+import { call, type Answer } from '#web/ui/api.ts';
+import { Failed } from '#web/storefront/order/order-load-failed.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { ReviewForm } from '#web/storefront/order/review/review-form.tsx';
+import { toast } from '#web/ui/toasts.tsx';
+import '#web/ui/words/reviews-words.client.ts';
+
+/**
+ * Writes a review of an ordered product, or changes the one that there is. Closed and opened again,
+ * it still has what was written.
+ */
+export default function ReviewDialog({
+  line,
+  reviewed,
+  open,
+  close,
+  saved,
+}: {
+  line: OrderedProduct;
+  reviewed: boolean;
+  open: boolean;
+  close: () => void;
+  saved: () => void;
+}) {
+  const t = useTranslations('review');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { before, again } = useOwnReview(line, reviewed);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`review-${line.id}`}
+      onClose={close}
+      className="card shadow-float m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto p-5 text-start text-ink backdrop:bg-black/45 md:p-6"
+    >
+      <div className="flex items-center gap-3">
+        <Picture
+          name={line.product.image}
+          alt=""
+          sizes="56px"
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-sm bg-ground-2 object-cover"
+        />
+        <div className="min-w-0">
+          <h2 id={`review-${line.id}`} className="text-xl">
+            {t('title')}
+          </h2>
+          <p className="truncate text-ink-2">
+            <bdi>{line.product.title}</bdi>
+          </p>
+        </div>
+      </div>
+      {before === undefined ? (
+        <div role="status" className="mt-4">
+          <span className="sr-only">{t('loading')}</span>
+          <div aria-hidden className="skeleton h-80" />
+        </div>
+      ) : before !== null && 'ok' in before ? (
+        <Failed message={before.message} again={again} />
+      ) : (
+        <ReviewForm
+          product={line.product_id}
+          order={line.order_id}
+          before={before}
+          leave={close}
+          saved={(message) => {
+            saved();
+            close();
+            toast('success', message);
+          }}
+        />
+      )}
+    </dialog>
+  );
+}
+
+type Refused = Extract<Answer<Review>, { ok: false }>;
+
+/** The review that there is: null when there is none, undefined while it is on its way. */
+function useOwnReview(
+  { product_id: product, order_id }: OrderedProduct,
+  reviewed: boolean,
+): { before: Review | Refused | null | undefined; again: () => void } {
+  const [before, know] = useState<Review | Refused | null | undefined>(reviewed ? undefined : null);
+  const [turn, next] = useState(0);
+  useEffect(() => {
+    if (!reviewed) return;
+    let wanted = true;
+    void call<'findRatingReview'>('GET', `rating-review/find/${product}`, { order_id }).then(
+      (answer) => {
+        if (wanted) know(answer.ok ? answer.data : answer);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [product, order_id, turn]);
+  return {
+    before,
+    again: () => {
+      know(undefined);
+      next((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { reviewPictures } from '#contract/constants.ts';
+import type { Review } from '#contract/review.ts';
+import { choose, roomFor, type Chosen } from '#web/storefront/order/review/chosen-pictures.ts';
+import { sendForm } from '#web/storefront/order/send-form.ts';
+import type { Rating } from '#web/storefront/order/review/star-choice.tsx';
+
+type Written = {
+  rating: Rating | 0;
+  text: string;
+  kept: Review['review_images'];
+  dropped: number[];
+  fresh: Chosen[];
+};
+type Wrong = { stars: string; pictures: string; refused: string };
+
+const RIGHT: Wrong = { stars: '', pictures: '', refused: '' };
+const isRating = (stars: number): stars is Rating => [1, 2, 3, 4, 5].includes(stars);
+
+/**
+ * What is being written, what is wrong with it, and how far it is sent. Nothing is lost when it can
+ * not be saved.
+ */
+export function useReviewForm({
+  product,
+  order,
+  before,
+  saved,
+}: {
+  product: number;
+  order: number;
+  before: Review | null;
+  saved: (message: string) => void;
+}) {
+  const t = useTranslations('review');
+  const toasts = useTranslations('toast');
+  const [written, write] = useState<Written>(() => ({
+    rating: before && isRating(before.rating) ? before.rating : 0,
+    text: before?.review ?? '',
+    kept: before?.review_images ?? [],
+    dropped: [],
+    fresh: [],
+  }));
+  const [wrong, blame] = useState(RIGHT);
+  const [sent, send] = useState<number | null>(null);
+  const [id, know] = useState(before?.id ?? 0);
+  const change = (part: Partial<Written>) => write((now) => ({ ...now, ...part }));
+  const add = async (files: File[]) => {
+    const {
+      chosen,
+      wrong: left,
+      over,
+    } = await choose(files, roomFor(written.kept.length + written.fresh.length));
+    write((now) => ({ ...now, fresh: [...now.fresh, ...chosen] }));
+    blame((now) => ({
+      ...now,
+      pictures: left
+        ? toasts('images-failed')
+        : over
+          ? t('too-many', { most: reviewPictures.most })
+          : '',
+    }));
+  };
+  const submit = async () => {
+    if (sent !== null) return;
+    if (!written.rating) return blame({ ...RIGHT, stars: t('choose-stars') });
+    blame(RIGHT);
+    send(0);
+    const answer = await sendForm<'ratingReviewAction'>(
+      'rating-review/action',
+      formOf(product, order, id, written),
+      send,
+    );
+    send(null);
+    if (!answer.ok) return blame({ ...RIGHT, refused: answer.reasons.join(' ') || t('down') });
+    know(answer.data.id);
+    change({ kept: answer.data.review_images, dropped: [], fresh: [] });
+    if (answer.data.failed > 0) blame({ ...RIGHT, pictures: answer.message });
+    else saved(answer.message);
+  };
+  return {
+    written,
+    wrong,
+    sent,
+    submit,
+    add,
+    change,
+    known: id > 0,
+    dropKept: (id: number) =>
+      write((now) => ({
+        ...now,
+        kept: now.kept.filter((image) => image.id !== id),
+        dropped: [...now.dropped, id],
+      })),
+    dropFresh: (key: number) =>
+      write((now) => ({ ...now, fresh: now.fresh.filter((one) => one.key !== key) })),
+  };
+}
+
+function formOf(
+  product: number,
+  order: number,
+  id: number,
+  { rating, text, dropped, fresh }: Written,
+): FormData {
+  const form = new FormData();
+  const fields = {
+    product_id: product,
+    order_id: order,
+    rating,
+    review: text,
+    id,
+    deleted_images: JSON.stringify(dropped.map((id) => ({ id }))),
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  for (const { file } of fresh) form.append('images[]', file);
+  return form;
+}

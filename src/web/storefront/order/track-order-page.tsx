@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/track-order-page';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { call } from '#web/ui/api.ts';
+import { NoScript } from '#web/storefront/order/no-script.tsx';
+import { TrackForm } from '#web/storefront/order/track-form.tsx';
+import { Tracked } from '#web/storefront/order/tracked-order.tsx';
+import { useAnswer } from '#web/ui/answer/use-answer.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import '#web/storefront/order/print.css';
+import '#web/ui/words/buying-words.client.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const say = sayIn(context.get(visitContext).language);
+  return { title: say('track.title'), description: say('track.intro') };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...args.loaderData, noindex: args.location.search !== '' });
+
+export default function TrackOrder() {
+  const t = useTranslations('track');
+  const words = useTranslations('orders');
+  const [query] = useSearchParams();
+  const code = query.get('tracking_id')?.trim() ?? '';
+  const { answer } = useAnswer(
+    code,
+    code ? () => call<'trackOrder'>('GET', 'track-order', { tracking_id: code }) : null,
+  );
+  return (
+    <div className="shell max-w-4xl pt-4">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mb-5 mt-1 text-ink-2">{t('intro')}</p>
+      <TrackForm
+        code={code}
+        refused={answer && !answer.ok ? answer.message || words('down') : undefined}
+      />
+      {code && (
+        <div className="min-h-[75vh] print:min-h-0">
+          <NoScript />
+          {!answer && (
+            <>
+              <p role="status" className="sr-only noscript:hidden">
+                {t('loading')}
+              </p>
+              <div aria-hidden className="skeleton mt-6 h-112 noscript:hidden md:h-96" />
+            </>
+          )}
+          {answer?.ok && <Tracked order={answer.data} code={code} />}
+        </div>
+      )}
+    </div>
+  );
+}

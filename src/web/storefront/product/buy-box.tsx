@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { MarkButton } from '#web/ui/saved/save-button.tsx';
+import { BuyButtons } from '#web/storefront/product/buy-buttons.tsx';
+import { Heading } from '#web/storefront/product/heading.tsx';
+import { Options } from '#web/storefront/product/option-choice.tsx';
+import { PriceBlock } from '#web/storefront/product/price-block.tsx';
+import { Quantity } from '#web/storefront/product/quantity-choice.tsx';
+import type { Shown } from '#web/storefront/product/product-view.ts';
+import { SoldOut } from '#web/storefront/product/sold-out.tsx';
+import type { Purchase } from '#web/storefront/product/use-purchase.ts';
+import { Vouchers } from '#web/storefront/product/vouchers.tsx';
+
+type Props = { product: Shown; purchase: Purchase };
+
+/** All that one decides with, from the name to the buttons. */
+export function BuyBox({ product, purchase, overview }: Props & { overview: string | null }) {
+  const t = useTranslations('product-page');
+  const refusal = useTranslations('refusal');
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Heading {...product} />
+      <PriceBlock product={product} variant={purchase.variant} />
+      <Vouchers vouchers={product.vouchers} />
+      <Options product={product} purchase={purchase} />
+      {product.in_stock ? (
+        <Quantity {...purchase} />
+      ) : (
+        <p className="rounded bg-warn-tint px-3 py-2.5 font-semibold text-warn">
+          {refusal('out-of-stock')}
+        </p>
+      )}
+      <div className="max-md:hidden">
+        <Buttons product={product} purchase={purchase} />
+      </div>
+      <div className="grid gap-2 text-sm md:-mt-3 md:grid-cols-2">
+        <MarkButton list="wishlist" id={product.id} className="max-md:hidden" />
+        <MarkButton list="compared" id={product.id} />
+      </div>
+      <noscript>
+        <p className="rounded bg-info-tint px-3 py-2.5 text-sm text-info">{t('needs-script')}</p>
+      </noscript>
+      {overview && (
+        <div
+          dir="auto"
+          className="prose-text -my-2 text-ink-2"
+          dangerouslySetInnerHTML={{ __html: overview }}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The buttons on phones: at the thumb, above the bottom bar. It stands last on the page and sticks,
+ * so that it covers no footer; in reading order it follows the box.
+ */
+export function BuyBar(props: Props) {
+  return (
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 order-last -mx-4 mt-6 border-t border-line bg-ground px-4 py-2 md:hidden">
+      <Buttons {...props} />
+    </div>
+  );
+}
+
+const Buttons = ({ product, purchase }: Props) =>
+  product.in_stock ? <BuyButtons purchase={purchase} /> : <SoldOut {...product} />;

@@ -1,0 +1,133 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { placeFor } from '#market/shipping/shipping-place.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { later } from '#web/ui/lazy-part.ts';
+import {
+  deliverTo,
+  loadDestination,
+  placeName,
+  type Destination,
+} from '#web/storefront/product/delivery-destination.ts';
+import type { Shown } from '#web/storefront/product/product-view.ts';
+import { useReady } from '#web/ui/use-ready.ts';
+import { usePrice, useSite } from '#web/ui/site.ts';
+import { useStore } from '#web/ui/reactive-state.ts';
+
+const DestinationPicker = later(() => import('#web/storefront/product/destination-picker.tsx'));
+
+export type Home = Destination & { name: string };
+type Place = Shown['shipping']['shipping_places'][number];
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether it comes to the shopper's place, for how much and until when. `home` is the shop's
+ * default place, named by the server.
+ */
+export function Delivery({ shipping, home }: { shipping: Shown['shipping']; home: Home }) {
+  const t = useTranslations('product-page');
+  const { language } = useSite();
+  const said = useStore(deliverTo);
+  const [picking, pick] = useState(false);
+  const ready = useReady();
+  useEffect(loadDestination, []);
+  const to = said ?? home;
+  const name = said
+    ? placeName(new Intl.DisplayNames([language], { type: 'region' }).of(said.country), said.state)
+    : home.name;
+  const place = placeFor(shipping.shipping_places, to);
+  return (
+    <section aria-label={t('delivery')} className="flex flex-col gap-2 text-sm">
+      <p className="flex items-center gap-3">
+        <Icon name="map-pin" size={20} className="shrink-0 text-ink-3" />
+        <span className="min-w-0">
+          {t.rich('delivery-to', {
+            place: name,
+            name: (text) => <bdi className="font-semibold">{text}</bdi>,
+          })}
+        </span>
+        <button
+          type="button"
+          disabled={!ready}
+          aria-expanded={picking}
+          onClick={() => pick(!picking)}
+          className="ms-auto min-h-9 shrink-0 px-2 font-semibold text-primary hover:underline"
+        >
+          {t('change')}
+        </button>
+      </p>
+      {picking && (
+        <Suspense fallback={<div className="skeleton h-[4.25rem]" />}>
+          <DestinationPicker to={to} places={shipping.shipping_places} />
+        </Suspense>
+      )}
+      <div role="status" className="flex flex-col gap-2">
+        {place ? (
+          <Way place={place} once={shipping.single_price === 1} />
+        ) : (
+          <p className="flex gap-3 font-semibold text-drop">
+            <Icon name="truck" size={20} className="shrink-0" />
+            {t('cannot-ship', { place: name })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Way({ place, once }: { place: Place; once: boolean }) {
+  const t = useTranslations('product-page');
+  const product = useTranslations('product');
+  const write = usePrice();
+  const format = useFormatter();
+  const ready = useReady();
+  const { day_needed: days } = place;
+  const day = ready
+    ? format
+        .dateTime(new Date(Date.now() + days * DAY_MS), {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+        })
+        .replaceAll(' ', '\u00a0')
+    : null;
+  const pickup =
+    place.pickup_point === 1
+      ? [
+          place.pickup_address_line_1,
+          place.pickup_address_line_2,
+          [place.pickup_zip, place.pickup_city].filter(Boolean).join(' '),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : '';
+  return (
+    <>
+      <p className="flex gap-3">
+        <Icon name="truck" size={20} className="shrink-0 text-ink-3" />
+        <span>
+          <span className={`font-semibold ${place.price === 0 ? 'text-good' : ''}`}>
+            {place.price === 0 ? product('free-shipping') : <bdi>{write(place.price)}</bdi>}
+          </span>
+          {once && place.price > 0 && ` · ${t('charged-once')}`}
+        </span>
+      </p>
+      <p className="flex gap-3">
+        <Icon name="package-check" size={20} className="shrink-0 text-ink-3" />
+        <span>{day === null ? t('within-days', { days }) : t('by-date', { days, day })}</span>
+      </p>
+      {pickup && (
+        <p className="flex gap-3">
+          <Icon name="store" size={20} className="shrink-0 text-ink-3" />
+          <span>
+            {t('label', { name: t('pickup') })} <bdi>{pickup}</bdi> ·{' '}
+            <span className={`font-semibold ${place.pickup_price === 0 ? 'text-good' : ''}`}>
+              {place.pickup_price === 0 ? t('free') : <bdi>{write(place.pickup_price)}</bdi>}
+            </span>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl';
+import type { Option, Shown } from '#web/storefront/product/product-view.ts';
+import { OPTIONS_ID, type Purchase } from '#web/storefront/product/use-purchase.ts';
+import { standingOf } from '#web/storefront/product/variants.ts';
+
+const VALUE =
+  'relative flex min-h-11 min-w-14 cursor-pointer flex-col items-center justify-center rounded border px-3 py-1 text-center leading-tight hover:border-primary';
+const TAKEN =
+  'has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary has-checked:ring-1 has-checked:ring-primary';
+const FOCUSED =
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+
+/**
+ * What can be chosen, as groups of buttons. A value that can not be had says why, and can still be
+ * taken: what does not go with it is then open again.
+ */
+export function Options({ product, purchase }: { product: Shown; purchase: Purchase }) {
+  const refusal = useTranslations('refusal');
+  if (product.options.length === 0) return null;
+  return (
+    <div id={OPTIONS_ID} className="flex flex-col gap-4">
+      {product.options.map((option) => (
+        <Group key={option.id} option={option} product={product} purchase={purchase} />
+      ))}
+      <p role="alert" className="-mt-2 text-sm font-semibold text-drop empty:hidden">
+        {purchase.refused === 'choose-attributes' && refusal('choose-attributes')}
+      </p>
+    </div>
+  );
+}
+
+function Group({
+  option,
+  product,
+  purchase,
+}: {
+  option: Option;
+  product: Shown;
+  purchase: Purchase;
+}) {
+  const t = useTranslations('product-page');
+  const { choice, take } = purchase;
+  const chosen = option.values.find(({ id }) => id === choice[option.id]);
+  const others = product.options.flatMap(({ id, values }) =>
+    id === option.id
+      ? []
+      : values.filter((value) => value.id === choice[id]).map(({ title }) => title),
+  );
+  const wrong = !chosen && purchase.refused === 'choose-attributes';
+  return (
+    <fieldset data-open={chosen ? undefined : ''} className="min-w-0">
+      <legend className="mb-2 text-sm text-ink-2">
+        {t('label', { name: option.title })}{' '}
+        {chosen ? (
+          <bdi className="font-semibold text-ink">{chosen.title}</bdi>
+        ) : (
+          <span className={wrong ? 'font-semibold text-drop' : ''}>{t('choose')}</span>
+        )}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {option.values.map((value) => {
+          const standing = standingOf(product.variants, choice, option.id, value.id);
+          const why =
+            standing === 'sold-out'
+              ? t('sold-out')
+              : standing === 'not-made'
+                ? t('not-with', { others: others.join(', ') })
+                : null;
+          return (
+            <label
+              key={value.id}
+              className={`${VALUE} ${TAKEN} ${FOCUSED} ${why ? 'border-dashed border-line-2 bg-ground-2 text-ink-3' : wrong ? 'border-drop' : 'border-line-2'}`}
+            >
+              <input
+                type="radio"
+                name={`option-${option.id}`}
+                value={value.id}
+                checked={chosen?.id === value.id}
+                onChange={() => take(option.id, value.id)}
+                aria-invalid={wrong || undefined}
+                className="sr-only"
+              />
+              <bdi className={why ? 'line-through' : ''}>{value.title}</bdi>
+              {why && <span className="text-xs font-normal">{why}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

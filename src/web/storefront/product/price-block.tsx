@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { Variant } from '#web/storefront/product/variants.ts';
+import { Price } from '#web/ui/product/price.tsx';
+import { SoldBar } from '#web/ui/product/sold-bar.tsx';
+
+/** A variant's own price, which counts only where there is something to choose. */
+export const ownPrice = (
+  { options }: Pick<Shown, 'options'>,
+  variant: Variant | null,
+): number | null => (options.length && variant && variant.price > 0 ? variant.price : null);
+
+/** What it costs as chosen, the sale that makes it so, and the deal for more of it. */
+export function PriceBlock({ product, variant }: { product: Shown; variant: Variant | null }) {
+  const t = useTranslations('product-page');
+  const home = useTranslations('home');
+  const own = ownPrice(product, variant);
+  const { end_time } = product;
+  return (
+    <div className="flex flex-col gap-3">
+      <div aria-live="polite">
+        <Price {...product} inventory={own} />
+      </div>
+      {product.price !== null && end_time && own === null && (
+        <div className="rounded bg-drop-tint px-3 pb-2 pt-2.5">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+            <span className="flex items-center gap-1.5 font-semibold text-drop">
+              <Icon name="zap" size={16} />
+              {t('flash')}
+            </span>
+            <span className="flex items-center gap-2">
+              {home('ends-in')} <Countdown until={end_time} />
+            </span>
+          </p>
+          <SoldBar sold={product.sold} quota={product.quota} />
+        </div>
+      )}
+      {product.bundle_deal && (
+        <p className="flex items-center gap-2 rounded bg-good-tint px-3 py-2.5 text-sm font-semibold text-good">
+          <Icon name="gift" size={18} className="shrink-0" />
+          <span dir="auto">{product.bundle_deal.title}</span>
+        </p>
+      )}
+    </div>
+  );
+}

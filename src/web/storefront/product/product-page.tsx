@@ -1,0 +1,132 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/product-page';
+import { endpoints } from '#contract/endpoints.ts';
+import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
+import { readProduct } from '#market/catalogue/read-product.ts';
+import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
+import { readPlaces } from '#market/places/read-places.ts';
+import { readReviews } from '#market/reviews/read-reviews.ts';
+import { homePlace } from '#market/shipping/home-place.ts';
+import { readSite } from '#web/read-site.ts';
+import { orNotFound, readQuery } from '#web/read-query.ts';
+import { productPath } from '#web/ui/links.ts';
+import { TileHeart } from '#web/ui/saved/wishlist-heart.tsx';
+import { productMeta } from '#web/storefront/product/product-meta.ts';
+import { Breadcrumb } from '#web/storefront/product/breadcrumb.tsx';
+import { BuyBar, BuyBox } from '#web/storefront/product/buy-box.tsx';
+import { placeName } from '#web/storefront/product/delivery-destination.ts';
+import { Delivery } from '#web/storefront/product/delivery.tsx';
+import { Details } from '#web/storefront/product/details.tsx';
+import { Gallery } from '#web/storefront/product/gallery.tsx';
+import { Promises } from '#web/storefront/product/store-promises.tsx';
+import { shownReview } from '#web/storefront/product/product-review.ts';
+import { picturesFor, shownOf } from '#web/storefront/product/product-view.ts';
+import { structuredData } from '#web/storefront/product/structured-data.ts';
+import { StoreCard } from '#web/storefront/product/store-card.tsx';
+import { usePurchase } from '#web/storefront/product/use-purchase.ts';
+import '#web/ui/words/product-words.client.ts';
+import { whenNear } from '#web/storefront/product/when-near.tsx';
+import { visitContext } from '#web/visit-context.ts';
+
+const Reviews = whenNear(
+  () => import('#web/storefront/product/reviews.tsx'),
+  <div id="reviews" className="min-h-96" />,
+);
+const Suggested = whenNear(
+  () => import('#web/storefront/product/suggested-products.tsx'),
+  <div className="min-h-96" />,
+);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { reading, market, timeZone } = visit;
+  const { id } = readQuery(endpoints.product.input, request, { id: params.id });
+  const asked = endpoints.reviews.input.parse({ id, get_total: true });
+  const [product, reviews, suggestions] = await orNotFound(
+    Promise.all([
+      readProduct(reading, id),
+      readReviews(reading, asked, timeZone),
+      readSuggestions(reading, id, 1),
+    ]),
+  );
+  if (params.main !== product.slug || params.id !== String(id))
+    throw redirect(productPath(product), 301);
+  const shown = shownOf(product);
+  const text = plainText(product.overview || product.description).slice(0, 1000);
+  const list = reviews.all.data.map(shownReview);
+  const home = homePlace(market, product.shipping_rule.shipping_places);
+  const country = readPlaces(reading.language).countries[home.country];
+  return {
+    product: shown,
+    things: structuredData(shown, text, list, await readSite(visit)),
+    summary: product.meta_description || text,
+    description: cleanHtml(product.description),
+    overview: cleanHtml(product.overview),
+    home: {
+      ...home,
+      name: placeName(country?.name ?? home.country, country?.states[home.state]?.name),
+    },
+    reviews: {
+      list,
+      pages: reviews.all.last_page,
+      totals: reviews.total ?? [],
+      pictured: reviews.with_images ?? 0,
+      banner: reviews.banner ?? null,
+    },
+    recommended: suggestions.suggestion_1.data,
+    bought: suggestions.suggestion_2.data,
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => productMeta(args, args.loaderData);
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  // another product begins anew: nothing chosen, first picture
+  return <OneProduct key={loaderData.product.id} {...loaderData} />;
+}
+
+function OneProduct({
+  product,
+  description,
+  overview,
+  home,
+  reviews,
+  recommended,
+  bought,
+}: Route.ComponentProps['loaderData']) {
+  const purchase = usePurchase(product);
+  return (
+    <article className="shell flex flex-col pt-1 max-md:[&_:is(a,button,input,select)]:scroll-mb-36 md:pt-3">
+      <Breadcrumb {...product} />
+      <div className="grid gap-x-8 gap-y-5 md:mt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,33rem)_minmax(0,1fr)_16rem]">
+        <Gallery
+          pictures={picturesFor(product, purchase.choice)}
+          title={product.title}
+          video={product.video}
+          videoThumb={product.video_thumb}
+        >
+          <TileHeart id={product.id} title={product.title} />
+        </Gallery>
+        <BuyBox product={product} purchase={purchase} overview={overview} />
+        <div className="grid content-start gap-4 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
+          <div className="card flex flex-col gap-3 p-4">
+            <Delivery shipping={product.shipping} home={home} />
+            <Promises {...product} />
+          </div>
+          <StoreCard store={product.store} />
+        </div>
+      </div>
+      <BuyBar product={product} purchase={purchase} />
+      <div className="mt-10 flex flex-col gap-10 md:mt-14 md:gap-14">
+        <Details product={product} variant={purchase.variant} description={description} />
+        <Reviews
+          product={product.id}
+          rating={product.rating}
+          count={product.review_count}
+          first={reviews}
+        />
+        <Suggested recommended={recommended} bought={bought} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,165 @@
+// A product as its page shows it: what the page reads of the contract's product, and no more (it
+// travels twice: HTML and hydration).
+import type { Product } from '#contract/product.ts';
+import type { Choice, Variant } from '#web/storefront/product/variants.ts';
+
+type Kept = Pick<
+  Product,
+  | 'id'
+  | 'title'
+  | 'slug'
+  | 'image'
+  | 'badge'
+  | 'unit'
+  | 'video'
+  | 'video_thumb'
+  | 'selling'
+  | 'offered'
+  | 'price'
+  | 'end_time'
+  | 'quota'
+  | 'sold'
+  | 'review_count'
+  | 'rating'
+  | 'brand'
+  | 'bundle_deal'
+  | 'vouchers'
+  | 'in_stock'
+  | 'meta_title'
+  | 'meta_description'
+>;
+export type ShownPicture = { image: string; values: number[] };
+export type Option = { id: number; title: string; values: { id: number; title: string }[] };
+export type ShownStore = Pick<
+  Product['store'],
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'image'
+  | 'city'
+  | 'product_count'
+  | 'whatsapp_btn'
+  | 'whatsapp_number'
+  | 'whatsapp_default_msg'
+> & { since: number };
+export type Shown = Kept & {
+  refundable: boolean;
+  warranty: boolean;
+  taxed: boolean;
+  tags: string[];
+  categories: Product['category_data'];
+  pictures: ShownPicture[];
+  options: Option[];
+  variants: Variant[];
+  store: ShownStore;
+  shipping: Product['shipping_rule'];
+};
+
+/**
+ * Takes a product; answers what its page shows. Categories stand from the top down, the main
+ * picture first.
+ */
+export function shownOf(product: Product): Shown {
+  const {
+    id,
+    title,
+    slug,
+    image,
+    badge,
+    unit,
+    video,
+    video_thumb,
+    selling,
+    offered,
+    price,
+    end_time,
+    quota,
+    sold,
+    review_count,
+    rating,
+    brand,
+    bundle_deal,
+    vouchers,
+    in_stock,
+    meta_title,
+    meta_description,
+  } = product;
+  const { name, city, product_count, whatsapp_btn, whatsapp_number, whatsapp_default_msg } =
+    product.store;
+  const pictures = [
+    { image, values: [] },
+    ...product.product_image_names.map(({ image: more, attributes }) => ({
+      image: more,
+      values: attributes.map(({ attribute_value_id }) => attribute_value_id),
+    })),
+  ];
+  return {
+    id,
+    title,
+    slug,
+    image,
+    badge,
+    unit,
+    video,
+    video_thumb,
+    selling,
+    offered,
+    price,
+    end_time,
+    quota,
+    sold,
+    review_count,
+    rating,
+    brand,
+    bundle_deal,
+    vouchers,
+    in_stock,
+    meta_title,
+    meta_description,
+    refundable: product.refundable === 1,
+    warranty: product.warranty === 1,
+    taxed: product.tax_rule_id !== null,
+    tags: product.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    categories: [...product.category_data].reverse(),
+    pictures: pictures.filter(
+      (picture, at) => pictures.findIndex((same) => same.image === picture.image) === at,
+    ),
+    options: product.attribute.map((option) => ({
+      id: option.id,
+      title: option.title,
+      values: option.values.map((value) => ({ id: value.attribute_value_id, title: value.title })),
+    })),
+    variants: product.inventory.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      quantity: variant.quantity,
+      price: variant.price,
+      values: variant.inventory_attributes.map(({ attribute_value_id }) => attribute_value_id),
+    })),
+    store: {
+      id: product.store.id,
+      name,
+      slug: product.store.slug,
+      image: product.store.image,
+      city,
+      product_count,
+      whatsapp_btn,
+      whatsapp_number,
+      whatsapp_default_msg,
+      since: new Date(product.store.created_at).getUTCFullYear(),
+    },
+    shipping: product.shipping_rule,
+  };
+}
+
+/** The names of the pictures to show for what is chosen: those of a chosen value first. */
+export function picturesFor({ pictures }: Pick<Shown, 'pictures'>, choice: Choice): string[] {
+  const chosen = new Set(Object.values(choice));
+  const own = (picture: ShownPicture) => picture.values.some((value) => chosen.has(value));
+  return [...pictures.filter(own), ...pictures.filter((picture) => !own(picture))].map(
+    ({ image }) => image,
+  );
+}

@@ -1,0 +1,96 @@
+import { Suspense, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import { later } from '#web/ui/lazy-part.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { useHelpful } from '#web/storefront/product/use-helpful-vote.ts';
+import { largePicture } from '#web/storefront/product/large-picture.ts';
+import type { ShownReview } from '#web/storefront/product/product-review.ts';
+import { Stars } from '#web/ui/product/stars.tsx';
+
+const Zoom = later(() => import('#web/storefront/product/picture-zoom.tsx'));
+
+/** One buyer's word, with their pictures, each leading to its large form. */
+export function OneReview({
+  review: { id, rating, name, created_at, review, helpful, pictures },
+}: {
+  review: ShownReview;
+}) {
+  const t = useTranslations('reviews');
+  const format = useFormatter();
+  const [large, enlarge] = useState<number | null>(null);
+  return (
+    <article className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Stars rating={rating} size={15} />
+        <bdi className="font-semibold">{name}</bdi>
+        <span className="inline-flex items-center gap-3 text-ink-2">
+          {t('bought')}
+          <time dateTime={created_at} suppressHydrationWarning>
+            {format.dateTime(new Date(created_at), { dateStyle: 'medium' })}
+          </time>
+        </span>
+      </p>
+      {review && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+          {review}
+        </p>
+      )}
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map((picture, at) => (
+            <li key={`${at} ${picture}`}>
+              <a
+                href={largePicture(picture)}
+                target="_blank"
+                rel="noopener"
+                aria-label={t('picture', { name, at: at + 1 })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  enlarge(at);
+                }}
+                className="block cursor-zoom-in overflow-hidden rounded bg-ground-2"
+              >
+                <Picture
+                  name={picture}
+                  alt=""
+                  sizes="80px"
+                  width={80}
+                  height={80}
+                  className="size-20 object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Helpful id={id} counted={helpful} />
+      {large !== null && (
+        <Suspense>
+          <Zoom pictures={pictures} title={name} at={large} show={enlarge} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+function Helpful({ id, counted }: { id: number; counted: number }) {
+  const t = useTranslations('reviews');
+  const { count, mine, busy, press } = useHelpful(id, counted);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      <button
+        type="button"
+        aria-pressed={mine}
+        aria-disabled={busy}
+        disabled={!press && !busy}
+        onClick={press ?? undefined}
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 hover:border-line-2 hover:text-ink aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-ink"
+      >
+        <Icon name="thumbs-up" size={15} />
+        {t('helpful')}
+      </button>
+      {count > 0 && <span>{t('helpful-count', { count })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { categoryPath } from '#web/ui/links.ts';
+import type { Shown } from '#web/storefront/product/product-view.ts';
+
+/** In the place of the buttons where nothing of the product is left: the way to what is like it. */
+export function SoldOut({ categories }: Pick<Shown, 'categories'>) {
+  const t = useTranslations('product-page');
+  const category = categories.at(-1);
+  return category ? (
+    <Link
+      to={categoryPath(category, categories[0])}
+      className="button button-quiet w-full border-primary text-primary"
+    >
+      <span>
+        {t.rich('more-in', { category: category.title, name: (title) => <bdi>{title}</bdi> })}
+      </span>
+    </Link>
+  ) : null;
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import { storePath } from '#web/ui/links.ts';
+import { MarkButton } from '#web/ui/saved/save-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { ShownStore } from '#web/storefront/product/product-view.ts';
+
+/** Who sells it. */
+export function StoreCard({ store }: { store: ShownStore }) {
+  const t = useTranslations('product-page');
+  return (
+    <section aria-labelledby="store" className="card flex flex-col gap-3 p-4">
+      <div className="flex items-center gap-3">
+        <Picture
+          name={store.image}
+          alt=""
+          sizes="48px"
+          width={48}
+          height={48}
+          className="size-12 rounded-full bg-ground-2 object-cover"
+        />
+        <div className="min-w-0">
+          <h2 id="store" className="truncate text-base">
+            <bdi>{store.name}</bdi>
+          </h2>
+          {store.city && (
+            <p className="truncate text-sm text-ink-2">
+              <bdi>{store.city}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="text-sm text-ink-2">
+        {t('products', { count: store.product_count })}
+        <br />
+        {t('member-since', { year: String(store.since) })}
+      </p>
+      <Link to={storePath(store)} prefetch="intent" className="button button-quiet">
+        {t('visit-store')}
+      </Link>
+      <MarkButton list="following" id={store.id} />
+      {store.whatsapp_btn === 1 && store.whatsapp_number && (
+        <a
+          href={`https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}`}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-6 items-center justify-center gap-2 text-sm"
+        >
+          <Icon name="message-circle" size={18} />
+          {t('whatsapp')}
+        </a>
+      )}
+    </section>
+  );
+}

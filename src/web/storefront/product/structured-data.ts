@@ -1,0 +1,174 @@
+// What search engines are told about a product (schema.org): the price is the one that is seen and
+// paid.
+import type { Site } from '#web/read-site.ts';
+import { priceOf } from '#market/pricing/price.ts';
+import { categoryPath, productPath } from '#web/ui/links.ts';
+import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { ShownReview } from '#web/storefront/product/product-review.ts';
+import type { Variant } from '#web/storefront/product/variants.ts';
+
+export type Thing = { [name: string]: string | number | undefined | Thing | Thing[] | string[] };
+const MOST_REVIEWS = 3;
+const MOST_COUNTRIES = 10;
+
+/**
+ * Product, or ProductGroup with its variants, and the way to it. `text` is the description without
+ * markup.
+ */
+export function structuredData(
+  product: Shown,
+  text: string,
+  reviews: ShownReview[],
+  site: Site,
+): Thing[] {
+  const { url } = site;
+  const prefix = site.languages.find(({ code }) => code === site.language)?.path ?? '';
+  const address = (path: string) => `${url}${path === '/' && prefix ? prefix : prefix + path}`;
+  const own = address(productPath(product));
+  const about = {
+    name: product.title,
+    description: text || undefined,
+    image: product.pictures
+      .filter(({ image }) => image)
+      .map(({ image }) => `${url}/media/${image}`),
+    url: own,
+    brand: product.brand ? { '@type': 'Brand', name: product.brand.title } : undefined,
+    category: product.categories.map(({ title }) => title).join(' > ') || undefined,
+    aggregateRating:
+      product.review_count > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating,
+            reviewCount: product.review_count,
+          }
+        : undefined,
+    review: reviews.length ? reviews.slice(0, MOST_REVIEWS).map(reviewThing) : undefined,
+  };
+  const [only] = product.variants;
+  const thing: Thing = product.options.length
+    ? {
+        '@type': 'ProductGroup',
+        ...about,
+        productGroupID: String(product.id),
+        variesBy: product.options.map(({ title }) => title),
+        hasVariant: product.variants.map((variant) =>
+          variantThing(product, variant, `${own}?variant=${variant.id}`, site),
+        ),
+      }
+    : {
+        '@type': 'Product',
+        ...about,
+        sku: only?.sku || undefined,
+        offers: only && offerThing(product, only, own, site),
+      };
+  const steps = [
+    { name: site.name, item: address('/') },
+    ...product.categories.map((category) => ({
+      name: category.title,
+      item: address(categoryPath(category, product.categories[0])),
+    })),
+    { name: product.title, item: own },
+  ];
+  const crumbs: Thing = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+  };
+  return [thing, crumbs].map((one) => ({ '@context': 'https://schema.org', ...one }));
+}
+
+function variantThing(product: Shown, variant: Variant, url: string, site: Site): Thing {
+  const values = product.options.flatMap(({ title, values: all }) =>
+    all
+      .filter(({ id }) => variant.values.includes(id))
+      .map((value) => ({ '@type': 'PropertyValue', name: title, value: value.title })),
+  );
+  const picture =
+    product.pictures.find((one) => one.values.some((value) => variant.values.includes(value)))
+      ?.image ?? product.image;
+  return {
+    '@type': 'Product',
+    name: `${product.title} (${values.map(({ value }) => value).join(', ')})`,
+    sku: variant.sku || undefined,
+    url,
+    image: picture ? `${site.url}/media/${picture}` : undefined,
+    additionalProperty: values,
+    offers: offerThing(product, variant, url, site),
+  };
+}
+
+function offerThing(product: Shown, variant: Variant, url: string, site: Site): Thing {
+  const { currency, currency_exponent: exponent } = site.money;
+  const minor = (amount: number) => Math.round(amount * 10 ** exponent);
+  const text = (amount: number) => (amount / 10 ** exponent).toFixed(exponent);
+  const shown = priceOf({
+    selling: minor(product.selling),
+    offered: product.offered === null ? null : minor(product.offered),
+    flash: product.price === null ? null : minor(product.price),
+    inventory: product.options.length ? minor(variant.price) : null,
+  });
+  return {
+    '@type': 'Offer',
+    url,
+    price: text(shown.now),
+    priceCurrency: currency,
+    availability: `https://schema.org/${variant.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    priceValidUntil: product.end_time?.slice(0, 10),
+    priceSpecification:
+      shown.was === null
+        ? undefined
+        : {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: text(shown.was),
+            priceCurrency: currency,
+          },
+    seller: { '@type': 'Organization', name: product.store.name },
+    shippingDetails: shippingThings(product, site),
+    hasMerchantReturnPolicy: product.refundable
+      ? undefined
+      : {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: site.country,
+          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        },
+  };
+}
+
+/** Places that are whole countries; a rule for everywhere is told for the shop's own. */
+function shippingThings({ shipping }: Shown, site: Site): Thing[] | undefined {
+  const whole = shipping.shipping_places.filter(({ state }) => state === 'ALL');
+  const named = whole.filter(({ country }) => country !== 'ALL');
+  const anywhere = whole.find(({ country }) => country === 'ALL');
+  const told = [
+    ...named,
+    ...(anywhere && !named.some(({ country }) => country === site.country)
+      ? [{ ...anywhere, country: site.country }]
+      : []),
+  ].slice(0, MOST_COUNTRIES);
+  if (told.length === 0) return undefined;
+  return told.map(({ country, price, day_needed }) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: price, currency: site.money.currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: 0,
+        maxValue: day_needed,
+        unitCode: 'DAY',
+      },
+    },
+  }));
+}
+
+function reviewThing({ rating, review, name, created_at }: ShownReview): Thing {
+  return {
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    author: { '@type': 'Person', name },
+    datePublished: created_at.slice(0, 10),
+    reviewBody: review || undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import type { ProductCard } from '#contract/product-card.ts';
+import { BlockHead } from '#web/ui/section-heading.tsx';
+import { TileRow } from '#web/ui/product/tile-row.tsx';
+
+/** What else may please, and what others bought with it. */
+export default function Suggested({
+  recommended,
+  bought,
+}: {
+  recommended: ProductCard[];
+  bought: ProductCard[];
+}) {
+  const t = useTranslations('product-page');
+  return (
+    <div className="flex flex-col gap-10 md:gap-14">
+      {recommended.length > 0 && (
+        <section>
+          <BlockHead title={t('recommended')} />
+          <TileRow cards={recommended} label={t('recommended')} />
+        </section>
+      )}
+      {bought.length > 0 && (
+        <section>
+          <BlockHead title={t('bought-by-others')} />
+          <TileRow cards={bought} label={t('bought-by-others')} />
+        </section>
+      )}
+    </div>
+  );
+}

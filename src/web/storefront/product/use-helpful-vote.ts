@@ -1,0 +1,48 @@
+// Which reviews this browser has found helpful: only to show the button pressed; the market counts
+// for itself.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/ui/api.ts';
+import { useReady } from '#web/ui/use-ready.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+const KEY = 'helpful-reviews';
+const MOST = 500;
+
+/**
+ * The count of a review and whether it helped this shopper; a press shows at once and is taken back
+ * when the market says no.
+ */
+export function useHelpful(
+  id: number,
+  counted: number,
+): { count: number; mine: boolean; busy: boolean; press: (() => void) | null } {
+  const t = useTranslations('trouble');
+  const ready = useReady();
+  const [own, turn] = useState<{ count: number; mine: boolean } | null>(null);
+  const [busy, work] = useState(false);
+  const now = own ?? { count: counted, mine: ready && remembered().includes(id) };
+  const press = async () => {
+    const wanted = !now.mine;
+    turn({ count: now.count + (wanted ? 1 : -1), mine: wanted });
+    work(true);
+    const answer = await call<'reviewHelpful'>('POST', `review/helpful/${id}`, { helpful: wanted });
+    work(false);
+    if (!answer.ok) {
+      turn(now);
+      return toast('error', answer.message || t('api-down'));
+    }
+    turn({ count: answer.data.helpful, mine: answer.data.voted === 1 });
+    remember(id, answer.data.voted === 1);
+  };
+  return { ...now, busy, press: ready && !busy ? () => void press() : null };
+}
+
+function remembered(): number[] {
+  return (localStorage.getItem(KEY) ?? '').split(',').map(Number).filter(Boolean);
+}
+
+function remember(id: number, mine: boolean): void {
+  const others = remembered().filter((known) => known !== id);
+  localStorage.setItem(KEY, (mine ? [...others, id] : others).slice(-MOST).join());
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/ui/api.ts';
+import {
+  shownReview,
+  type ReviewPage,
+  type ShownReview,
+} from '#web/storefront/product/product-review.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+export const orders = {
+  newest: ['created_at', 'desc'],
+  'most-helpful': ['helpful', 'desc'],
+  oldest: ['created_at', 'asc'],
+  best: ['rating', 'desc'],
+  worst: ['rating', 'asc'],
+} as const;
+export type Order = keyof typeof orders;
+/** Which reviews are wanted: of so many stars (0: of any), only with pictures, in this order. */
+export type Wish = { stars: number; pictured: boolean; order: Order };
+type Shown = { list: ShownReview[]; page: number; pages: number };
+
+const EVERYTHING: Wish = { stars: 0, pictured: false, order: 'newest' };
+
+/**
+ * The reviews of a product as they are wanted, page after page; of two questions the later one is
+ * answered.
+ */
+export function useReviews(product: number, first: ReviewPage) {
+  const t = useTranslations('trouble');
+  const [shown, show] = useState<Shown>({ list: first.list, page: 1, pages: first.pages });
+  const [wish, wishFor] = useState(EVERYTHING);
+  const [loading, load] = useState(false);
+  const asked = useRef(0);
+  const read = async (wanted: Wish, page: number): Promise<boolean> => {
+    const turn = ++asked.current;
+    load(true);
+    const [order_by, type] = orders[wanted.order];
+    const answer = await call<'reviews'>('GET', `reviews/${product}`, {
+      page,
+      order_by,
+      type,
+      rating: wanted.stars,
+      with_images: wanted.pictured,
+    });
+    if (turn !== asked.current) return true;
+    load(false);
+    if (!answer.ok) {
+      toast('error', answer.message || t('api-down'));
+      return false;
+    }
+    const more = answer.data.all.data.map(shownReview);
+    show((now) => ({
+      list:
+        page === 1
+          ? more
+          : [...now.list, ...more.filter(({ id }) => !now.list.some((known) => known.id === id))],
+      page,
+      pages: answer.data.all.last_page,
+    }));
+    return true;
+  };
+  /** Shows other reviews; what was shown before stays when they do not come. */
+  const change = async (part: Partial<Wish>) => {
+    const wanted = { ...wish, ...part };
+    wishFor(wanted);
+    if (!(await read(wanted, 1))) wishFor(wish);
+  };
+  return {
+    shown,
+    wish,
+    loading,
+    change,
+    all: () => change({ stars: 0, pictured: false }),
+    more: () => read(wish, shown.page + 1),
+  };
+}

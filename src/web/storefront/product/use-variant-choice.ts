@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import {
+  choiceOf,
+  choose,
+  firstChoice,
+  variantOf,
+  type Choice,
+  type Variant,
+} from '#web/storefront/product/variants.ts';
+import type { Shown } from '#web/storefront/product/product-view.ts';
+
+export type Chosen = {
+  choice: Choice;
+  variant: Variant | null;
+  take: (option: number, value: number) => void;
+};
+
+/**
+ * What a shopper has chosen of a product's options. An address that names a variant (`?variant=12`)
+ * begins with it.
+ */
+export function useChoice({ variants, options }: Shown): Chosen {
+  const [choice, change] = useState<Choice>(() => firstChoice(options));
+  useEffect(() => {
+    const named = Number(new URLSearchParams(location.search).get('variant'));
+    const variant = variants.find(({ id }) => id === named);
+    if (variant) change(choiceOf(variant, options));
+  }, []); // once: from then on the shopper chooses
+  return {
+    choice,
+    variant: variantOf(variants, options, choice),
+    take: (option, value) => change((now) => choose(variants, now, option, value)),
+  };
+}

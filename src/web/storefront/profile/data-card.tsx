@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Account } from '#contract/account.ts';
+import { call } from '#web/ui/api.ts';
+import { AccountCard } from '#web/storefront/profile/profile-card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toasts.tsx';
+
+/** All that the market keeps about somebody, as a file. */
+export function DataCard({ account }: { account: Account }) {
+  const t = useTranslations('account');
+  const [busy, wait] = useState(false);
+  const fetchData = async () => {
+    wait(true);
+    const answer = await call<'userData'>('GET', 'user/data');
+    wait(false);
+    if (answer.ok) save(`account-${account.id}.json`, JSON.stringify(answer.data, null, 2));
+    else toast('error', answer.message || t('down'));
+  };
+  return (
+    <AccountCard title={t('data')} intro={t('data-about')}>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => void fetchData()}
+        className="button button-quiet max-sm:w-full"
+      >
+        <Icon name="download" size={18} />
+        {t('data-download')}
+      </button>
+    </AccountCard>
+  );
+}
+
+/** Hands a text to the browser's downloads. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

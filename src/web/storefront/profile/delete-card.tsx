@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Account } from '#contract/account.ts';
+import { call } from '#web/ui/api.ts';
+import { AccountCard } from '#web/storefront/profile/profile-card.tsx';
+import { keepBearer } from '#web/ui/bearer.ts';
+import { useSite } from '#web/ui/site.ts';
+
+/** Leaving the market for good: what that means first, then a second press. */
+export function DeleteCard({ account }: { account: Account }) {
+  const t = useTranslations('account');
+  const { prefix } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [gone, leave] = useState(false);
+  if (account.staff || account.stores.length > 0)
+    return <AccountCard title={t('delete')} intro={t('delete-not')} />;
+  const close = () => dialog.current?.close();
+  return (
+    <AccountCard title={t('delete')} intro={t('delete-about')}>
+      <button
+        type="button"
+        onClick={() => dialog.current?.showModal()}
+        className="button border border-drop bg-ground text-drop hover:bg-drop-tint max-sm:w-full"
+      >
+        {t('delete-open')}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="delete-head"
+        onClose={() => {
+          if (gone) location.replace(prefix || '/');
+        }}
+        className="card shadow-float m-auto w-[min(30rem,calc(100vw-2rem))] p-5 text-ink backdrop:bg-black/45 md:p-6"
+      >
+        {gone ? (
+          <Gone close={close} />
+        ) : (
+          <Ask
+            close={close}
+            erased={() => {
+              keepBearer(null);
+              leave(true);
+            }}
+          />
+        )}
+      </dialog>
+    </AccountCard>
+  );
+}
+
+function Ask({ close, erased }: { close: () => void; erased: () => void }) {
+  const t = useTranslations('account');
+  const [busy, wait] = useState(false);
+  const [refused, refuse] = useState('');
+  const erase = async () => {
+    wait(true);
+    const answer = await call<'deleteUser'>('DELETE', 'user/delete');
+    wait(false);
+    if (answer.ok) erased();
+    else refuse(answer.message || t('down'));
+  };
+  return (
+    <>
+      <h2 id="delete-head" className="text-xl">
+        {t('delete-ask')}
+      </h2>
+      <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 text-ink-2">
+        {[t('delete-out'), t('delete-things'), t('delete-orders'), t('delete-final')].map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <p role="alert" className="mt-3 text-drop empty:hidden">
+        {refused}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <button
+          type="button"
+          onClick={close}
+          autoFocus
+          className="button button-quiet max-sm:w-full"
+        >
+          {t('delete-keep')}
+        </button>
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => void erase()}
+          className="button bg-drop text-ground hover:opacity-90 max-sm:w-full"
+        >
+          {t('delete-yes')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The account is gone; closing this leaves its page. */
+function Gone({ close }: { close: () => void }) {
+  const t = useTranslations('account');
+  return (
+    <div role="status">
+      <h2 id="delete-head" className="text-xl">
+        {t('deleted')}
+      </h2>
+      <button
+        type="button"
+        onClick={close}
+        autoFocus
+        className="button button-primary mt-5 max-sm:w-full"
+      >
+        {t('to-shop')}
+      </button>
+    </div>
+  );
+}

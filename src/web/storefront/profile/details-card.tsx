@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import type { Account } from '#contract/account.ts';
+import { call } from '#web/ui/api.ts';
+import { AccountCard } from '#web/storefront/profile/profile-card.tsx';
+import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
+import { TextField } from '#web/ui/account/text-field.tsx';
+import { useAccountForm } from '#web/ui/account/use-account-form.ts';
+import { user } from '#web/ui/shopper.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+/** Name and phone, and the address that is signed in with. */
+export function DetailsCard({ account }: { account: Account }) {
+  const t = useTranslations('account');
+  const form = useAccountForm(['name', 'phone'], async ({ name, phone }) => {
+    const answer = await call<'updateProfile'>('POST', 'user/update-profile', { name, phone });
+    if (!answer.ok) return answer;
+    user.set({ ...account, name: answer.data.name, phone });
+    toast('success', answer.message);
+    return null;
+  });
+  return (
+    <AccountCard title={t('details')}>
+      <FormFrame form={form}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...form.field('name')}
+            name="name"
+            autoComplete="name"
+            initial={account.name}
+          />
+          <TextField
+            {...form.field('phone')}
+            name="phone"
+            autoComplete="tel"
+            optional
+            initial={account.phone}
+          />
+        </div>
+        <div>
+          <p className="text-sm font-semibold">{t('email')}</p>
+          <p className="break-all">
+            <bdi>{account.email}</bdi>
+          </p>
+          <p className="mt-0.5 text-sm text-ink-2">{t('email-note')}</p>
+        </div>
+        <Send form={form} className="max-sm:w-full sm:self-start">
+          {t('save')}
+        </Send>
+      </FormFrame>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, type Data } from '#web/ui/api.ts';
+import { AccountCard } from '#web/storefront/profile/profile-card.tsx';
+import { Unknown } from '#web/ui/account/account-load-failed.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Moment } from '#web/ui/time/local-time.tsx';
+import { useAnswer } from '#web/ui/answer/use-answer.ts';
+import { createStore, useStore } from '#web/ui/reactive-state.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+type Session = Data<'sessions'>[number];
+
+/** Raised when sessions have ended by something else on the screen: the list is asked for anew. */
+export const sessionsEdition = createStore(0);
+
+/** Where somebody is signed in, with a way to end each. */
+export function SessionsCard() {
+  const t = useTranslations('account');
+  const edition = useStore(sessionsEdition);
+  const { answer, again } = useAnswer(`sessions ${edition}`, () =>
+    call<'sessions'>('GET', 'user/sessions'),
+  );
+  return (
+    <AccountCard title={t('sessions')} intro={t('sessions-about')}>
+      {!answer ? (
+        <div aria-hidden className="skeleton h-11" />
+      ) : !answer.ok ? (
+        <Unknown message={answer.message} again={again} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {answer.data.map((session) => (
+            <li key={session.id} className="py-3 first:pt-0 last:pb-0">
+              <Row session={session} ended={again} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountCard>
+  );
+}
+
+function Row({ session, ended }: { session: Session; ended: () => void }) {
+  const t = useTranslations('account');
+  const [busy, wait] = useState(false);
+  const device = session.device || t('device-unknown');
+  const end = async () => {
+    wait(true);
+    const answer = await call<'endSession'>('DELETE', `user/session/${session.id}`);
+    wait(false);
+    toast(answer.ok ? 'success' : 'error', answer.message || t('down'));
+    if (answer.ok) ended();
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ground-3 text-ink-2">
+        <Icon name="monitor-smartphone" size={20} />
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <bdi className="text-base font-semibold">{device}</bdi>
+          {session.current && (
+            <span className="rounded-sm bg-good-tint px-2 text-xs font-semibold leading-5 text-good">
+              {t('device-this')}
+            </span>
+          )}
+        </p>
+        <p className="text-ink-2">
+          {t.rich('seen', { moment: () => <Moment at={session.seen_at} hour /> })}
+          {session.network && (
+            <>
+              {' '}
+              ·{' '}
+              <bdi dir="ltr" className="figures">
+                {session.network}
+              </bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {!session.current && (
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => void end()}
+          aria-label={t('end-of', { device })}
+          className="button button-quiet shrink-0 px-3 text-sm"
+        >
+          {t('end')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Refused } from '#web/ui/cart/cart.ts';
+import { CodeField } from '#web/storefront/sign-in/code-field.tsx';
+import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
+import { Address, Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { Resend } from '#web/storefront/sign-in/resend-code.tsx';
+import { useAccountForm } from '#web/ui/account/use-account-form.ts';
+
+type Props = {
+  email: string;
+  confirm: (code: string) => Promise<Refused | null>;
+  /** Sends another letter; without it, `children` say what else to do. */ resend?:
+    | (() => Promise<Refused | null>)
+    | undefined;
+  /** The page is left once the code was right. */ leaves?: boolean;
+  back: () => void;
+  intro?: ReactNode;
+  children?: ReactNode;
+};
+
+/**
+ * The code of a letter: asked for after a registration, and at a sign-in whose address was never
+ * proven.
+ */
+export function CodeStep({ email, confirm, resend, leaves = false, back, intro, children }: Props) {
+  const t = useTranslations('account');
+  const form = useAccountForm(['code'], ({ code }) => confirm(code), { leaves });
+  return (
+    <>
+      <Head title={t('code-title')}>
+        {intro ?? t.rich('code-sent', { email: () => <Address email={email} /> })}
+      </Head>
+      <FormFrame form={form}>
+        <CodeField {...form.field('code')} autoFocus />
+        <Send form={form}>{t('confirm')}</Send>
+      </FormFrame>
+      <div className="mt-5 flex flex-col gap-2 border-t border-line pt-4 text-sm text-ink-2">
+        {children}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          {resend && <Resend send={resend} />}
+          <button type="button" onClick={back} className="link min-h-8 font-semibold">
+            {t('change-address')}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

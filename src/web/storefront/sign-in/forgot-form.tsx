@@ -1,0 +1,137 @@
+import { useTranslations } from 'use-intl';
+import { leastPassword } from '#contract/constants.ts';
+import { call } from '#web/ui/api.ts';
+import { CodeField } from '#web/storefront/sign-in/code-field.tsx';
+import { carried, signInWith } from '#web/storefront/sign-in/sign-in.ts';
+import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
+import { Address, Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { handOn } from '#web/ui/next-path.ts';
+import { PasswordField } from '#web/ui/account/password-field.tsx';
+import { Resend } from '#web/storefront/sign-in/resend-code.tsx';
+import { Other } from '#web/storefront/sign-in/social-buttons.tsx';
+import { TextField } from '#web/ui/account/text-field.tsx';
+import { useLetterLink } from '#web/storefront/sign-in/use-reset-link.ts';
+import { useAccountForm } from '#web/ui/account/use-account-form.ts';
+import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useWayOn } from '#web/storefront/sign-in/use-destination.ts';
+import { useWaiting } from '#web/storefront/sign-in/use-awaited-code.ts';
+import { useStore } from '#web/ui/reactive-state.ts';
+
+const CHOOSING = ['new_password', 'again'] as const;
+
+const ask = async (email: string) => {
+  const answer = await call<'forgotPassword'>('POST', 'user/forgot-password', { email });
+  return answer.ok ? null : answer;
+};
+
+/**
+ * A forgotten password: the address, then the code of the letter with a new password, then signed
+ * in.
+ */
+export function ForgotForm() {
+  const t = useTranslations('account');
+  const search = useSearch();
+  const { email } = useStore(carried);
+  const waiting = useWaiting('password');
+  const link = useLetterLink();
+  const form = useAccountForm(['email'], async (typed) => {
+    const refused = await ask(typed.email);
+    if (!refused) {
+      carried.set({ ...carried.get(), email: typed.email });
+      waiting.begin(typed.email);
+    }
+    return refused;
+  });
+  const goOnTyping = (address: string) => {
+    link.leave();
+    waiting.begin(address);
+  };
+  if (link.found)
+    return (
+      <Renew
+        key={link.found.word}
+        {...link.found}
+        forget={waiting.forget}
+        back={link.leave}
+        again={goOnTyping}
+      />
+    );
+  if (waiting.email !== null)
+    return (
+      <Renew key={waiting.email} email={waiting.email} forget={waiting.forget} back={waiting.end} />
+    );
+  return (
+    <>
+      <Head title={t('forgot')}>{t('forgot-intro')}</Head>
+      <FormFrame form={form}>
+        <TextField {...form.field('email')} name="email" autoComplete="username" initial={email} />
+        <Send form={form}>{t('forgot-submit')}</Send>
+      </FormFrame>
+      <Other text={t('remembered')} to={handOn(search, '/login')} link={t('sign-in')} />
+    </>
+  );
+}
+
+type RenewProps = {
+  email: string;
+  /** The secret of a letter's link, which stands for its code. */
+  word?: string;
+  forget: () => void;
+  back: () => void;
+  /** Goes on with the code of a new letter to this address, after a link. */
+  again?: (email: string) => void;
+};
+
+function Renew({ email, word, forget, back, again }: RenewProps) {
+  const t = useTranslations('account');
+  const { to, toSignIn } = useWayOn();
+  const names = word === undefined ? (['code', ...CHOOSING] as const) : CHOOSING;
+  const form = useAccountForm(
+    names,
+    async ({ code: digits, new_password: password }) => {
+      const answer = await call<'updatePassword'>('POST', 'user/update-password', {
+        email,
+        code: word ?? digits,
+        password,
+      });
+      if (!answer.ok) return answer;
+      forget();
+      if (await signInWith(email, password, to)) toSignIn(email, t('renewed'));
+      return null;
+    },
+    { least: leastPassword.shopper, leaves: true },
+  );
+  const askAgain = async () => {
+    const refused = await ask(email);
+    if (!refused) again?.(email);
+    return refused;
+  };
+  return (
+    <>
+      <Head title={t('renew-title')}>
+        {word === undefined
+          ? t.rich('renew-sent', { email: () => <Address email={email} /> })
+          : t.rich('renew-link', { email: () => <Address email={email} /> })}
+      </Head>
+      <FormFrame form={form}>
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        {word === undefined && <CodeField {...form.field('code')} autoFocus />}
+        <PasswordField
+          {...form.field('new_password')}
+          name="new_password"
+          autoComplete="new-password"
+          hint={t('password-hint', { least: leastPassword.shopper })}
+        />
+        <PasswordField {...form.field('again')} name="again" autoComplete="new-password" />
+        <Send form={form}>{t('renew-submit')}</Send>
+      </FormFrame>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
+        {word === undefined && <p className="w-full">{t('code-spam')}</p>}
+        <Resend send={askAgain} />
+        <button type="button" onClick={back} className="link min-h-8 font-semibold">
+          {t('change-address')}
+        </button>
+      </div>
+    </>
+  );
+}

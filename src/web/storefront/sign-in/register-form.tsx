@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { leastPassword } from '#contract/constants.ts';
+import { call } from '#web/ui/api.ts';
+import { CodeStep } from '#web/storefront/sign-in/code-step.tsx';
+import { carried, signInWith } from '#web/storefront/sign-in/sign-in.ts';
+import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
+import { Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { handOn } from '#web/ui/next-path.ts';
+import { PasswordField } from '#web/ui/account/password-field.tsx';
+import { Other, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
+import { TextField } from '#web/ui/account/text-field.tsx';
+import { useAccountForm } from '#web/ui/account/use-account-form.ts';
+import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useWayOn } from '#web/storefront/sign-in/use-destination.ts';
+import { useWaiting } from '#web/storefront/sign-in/use-awaited-code.ts';
+import { useStore } from '#web/ui/reactive-state.ts';
+
+type Person = { name: string; email: string; password: string };
+
+/** Registering: who one is, then the code of the letter, then signed in. */
+export function RegisterForm() {
+  const t = useTranslations('account');
+  const { to, toSignIn } = useWayOn();
+  const { email, password } = useStore(carried);
+  const [person, know] = useState<Person | null>(null);
+  const waiting = useWaiting('register');
+  const sign = async ({ name, email: address, password: chosen }: Person) => {
+    const answer = await call<'signUp'>('POST', 'user/signup', {
+      name,
+      email: address,
+      password: chosen,
+    });
+    return answer.ok ? null : answer;
+  };
+  const begin = async (typed: Person) => {
+    know(typed);
+    const refused = await sign(typed);
+    if (!refused) waiting.begin(typed.email);
+    return refused;
+  };
+  const confirm = async (code: string) => {
+    const answer = await call<'verify'>('POST', 'user/verify', {
+      email: waiting.email ?? '',
+      code,
+    });
+    if (!answer.ok) return answer;
+    const refused = person ? await signInWith(person.email, person.password, to) : true;
+    waiting.forget();
+    if (refused) toSignIn(answer.data.email, t('confirmed'));
+    return null;
+  };
+  if (waiting.email === null)
+    return <Form known={person ?? { name: '', email, password }} begin={begin} />;
+  return (
+    <CodeStep
+      key={waiting.email}
+      email={waiting.email}
+      confirm={confirm}
+      resend={person ? () => sign(person) : undefined}
+      leaves
+      back={waiting.end}
+    >
+      <p>{t('code-known')}</p>
+      <p>{t('code-spam')}</p>
+    </CodeStep>
+  );
+}
+
+function Form({ known, begin }: { known: Person; begin: Parameters<typeof useAccountForm>[1] }) {
+  const t = useTranslations('account');
+  const search = useSearch();
+  const form = useAccountForm(['name', 'email', 'password', 'again'], begin, {
+    least: leastPassword.shopper,
+  });
+  return (
+    <>
+      <Head title={t('register-title')}>{t('register-intro')}</Head>
+      <FormFrame form={form}>
+        <TextField {...form.field('name')} name="name" autoComplete="name" initial={known.name} />
+        <TextField
+          {...form.field('email')}
+          name="email"
+          autoComplete="email"
+          initial={known.email}
+        />
+        <PasswordField
+          {...form.field('password')}
+          name="password"
+          autoComplete="new-password"
+          initial={known.password}
+          hint={t('password-hint', { least: leastPassword.shopper })}
+        />
+        <PasswordField
+          {...form.field('again')}
+          name="again"
+          autoComplete="new-password"
+          initial={known.password}
+        />
+        <Send form={form}>{t('register-submit')}</Send>
+      </FormFrame>
+      <SocialButtons />
+      <Other text={t('have-account')} to={handOn(search, '/login')} link={t('sign-in')} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { leastPassword } from '#contract/constants.ts';
+import { call, type Data } from '#web/ui/api.ts';
+import { CodeStep } from '#web/storefront/sign-in/code-step.tsx';
+import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
+import { useSignedIn } from '#web/ui/account/signed-in-only.tsx';
+import { Address, Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { PasswordField } from '#web/ui/account/password-field.tsx';
+import { Other } from '#web/storefront/sign-in/social-buttons.tsx';
+import { TextField } from '#web/ui/account/text-field.tsx';
+import { useAccountForm } from '#web/ui/account/use-account-form.ts';
+import { useWaiting } from '#web/storefront/sign-in/use-awaited-code.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSite } from '#web/ui/site.ts';
+
+type Applicant = { name: string; store_name: string; email: string; password: string };
+
+/**
+ * Asking to sell: who one is and what the store is called, then the code of the letter; the owner
+ * decides after that.
+ */
+export function SellerForm() {
+  const [applicant, know] = useState<Applicant | null>(null);
+  const [received, receive] = useState<Data<'sellerVerify'> | null>(null);
+  const waiting = useWaiting('seller');
+  const t = useTranslations('account');
+  const apply = async ({ name, store_name, email, password }: Applicant) => {
+    const answer = await call<'sellerSignUp'>('POST', 'seller/signup', {
+      name,
+      store_name,
+      email,
+      password,
+    });
+    return answer.ok ? null : answer;
+  };
+  const begin = async (typed: Applicant) => {
+    know(typed);
+    const refused = await apply(typed);
+    if (!refused) waiting.begin(typed.email);
+    return refused;
+  };
+  const confirm = async (code: string) => {
+    const answer = await call<'sellerVerify'>('POST', 'seller/verify', {
+      email: waiting.email ?? '',
+      code,
+    });
+    if (!answer.ok) return answer;
+    waiting.forget();
+    receive(answer.data);
+    return null;
+  };
+  if (received) return <Received {...received} />;
+  if (waiting.email === null) return <Form known={applicant} begin={begin} />;
+  return (
+    <CodeStep
+      key={waiting.email}
+      email={waiting.email}
+      confirm={confirm}
+      resend={applicant ? () => apply(applicant) : undefined}
+      back={waiting.end}
+    >
+      <p>{t('seller-known')}</p>
+      <p>{t('code-spam')}</p>
+    </CodeStep>
+  );
+}
+
+function Form({
+  known,
+  begin,
+}: {
+  known: Applicant | null;
+  begin: Parameters<typeof useAccountForm>[1];
+}) {
+  const t = useTranslations('account');
+  const { name: market } = useSite();
+  const own = useSignedIn();
+  const form = useAccountForm(['name', 'store_name', 'email', 'password', 'again'], begin, {
+    least: leastPassword.seller,
+  });
+  return (
+    <>
+      <Head title={t('seller-title', { name: market })}>{t('seller-intro')}</Head>
+      <FormFrame form={form}>
+        <TextField
+          {...form.field('store_name')}
+          name="store_name"
+          autoComplete="organization"
+          initial={known?.store_name ?? ''}
+        />
+        <TextField
+          {...form.field('name')}
+          name="name"
+          autoComplete="name"
+          initial={known?.name ?? own?.name ?? ''}
+          key={`name-${own?.id}`}
+        />
+        <TextField
+          {...form.field('email')}
+          name="email"
+          autoComplete="email"
+          initial={known?.email ?? own?.email ?? ''}
+          key={`email-${own?.id}`}
+        />
+        <PasswordField
+          {...form.field('password')}
+          name="password"
+          autoComplete="new-password"
+          initial={known?.password ?? ''}
+          hint={t('password-hint', { least: leastPassword.seller })}
+        />
+        <PasswordField
+          {...form.field('again')}
+          name="again"
+          autoComplete="new-password"
+          initial={known?.password ?? ''}
+        />
+        <Send form={form}>{t('seller-submit')}</Send>
+      </FormFrame>
+      {own === null && <Other text={t('have-account')} to="/login" link={t('sign-in')} />}
+    </>
+  );
+}
+
+function Received({ name, store_name: store, email }: Data<'sellerVerify'>) {
+  const t = useTranslations('account');
+  return (
+    <div role="status" className="flex flex-col items-start gap-4">
+      <span className="grid size-14 place-items-center rounded-full bg-good-tint text-good">
+        <Icon name="circle-check" size={28} />
+      </span>
+      <h1 className="text-2xl">{t('seller-done-title')}</h1>
+      <p className="text-ink-2">
+        {t.rich('seller-done', {
+          name,
+          store: () => <bdi className="font-semibold text-ink">{store}</bdi>,
+          email: () => <Address email={email} />,
+        })}
+      </p>
+      <Link to="/" className="button button-primary">
+        {t('to-shop')}
+      </Link>
+    </div>
+  );
+}

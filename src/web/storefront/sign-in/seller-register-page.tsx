@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/seller-register-page';
+import { sayIn } from '#words/say.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { SellerForm } from '#web/storefront/sign-in/seller-form.tsx';
+import { pageMeta, siteOf } from '#web/ui/page-meta.ts';
+import { useSite } from '#web/ui/site.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const say = sayIn(context.get(visitContext).language);
+  return { title: say('header.sell'), description: say('account.seller-intro') };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...args.loaderData, noindex: siteOf(args)?.sellers === false });
+
+export default function SellerRegister() {
+  const t = useTranslations('account');
+  const refusal = useTranslations('refusal');
+  const { sellers, name } = useSite();
+  if (sellers)
+    return (
+      <>
+        <noscript>
+          <p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
+        </noscript>
+        <SellerForm />
+      </>
+    );
+  return (
+    <>
+      <Head title={t('seller-title', { name })}>{refusal('sellers-not-wanted')}</Head>
+      <Link to="/" className="button button-primary">
+        {t('to-shop')}
+      </Link>
+    </>
+  );
+}

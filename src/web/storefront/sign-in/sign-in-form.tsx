@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/ui/api.ts';
+import { CodeStep } from '#web/storefront/sign-in/code-step.tsx';
+import { carried, signInWith } from '#web/storefront/sign-in/sign-in.ts';
+import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
+import { Address, Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { handOn } from '#web/ui/next-path.ts';
+import { Note } from '#web/storefront/sign-in/sign-in-notice.tsx';
+import { PasswordField } from '#web/ui/account/password-field.tsx';
+import { Other, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
+import { TextField } from '#web/ui/account/text-field.tsx';
+import { useAccountForm } from '#web/ui/account/use-account-form.ts';
+import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useWayOn } from '#web/storefront/sign-in/use-destination.ts';
+import { useStore } from '#web/ui/reactive-state.ts';
+
+/**
+ * Signing in by address and password. Who never proved the address is asked for the code of their
+ * letter, and then gone on with.
+ */
+export function SignInForm() {
+  const t = useTranslations('account');
+  const refusal = useTranslations('refusal');
+  const search = useSearch();
+  const { to } = useWayOn();
+  const { email } = useStore(carried);
+  const [unproven, meet] = useState<{ email: string; password: string } | null>(null);
+  const form = useAccountForm(
+    ['email', 'password'],
+    async (typed) => {
+      const refused = await signInWith(typed.email, typed.password, to);
+      if (refused?.message !== refusal('not-verified')) return refused;
+      carried.set({ ...carried.get(), email: typed.email });
+      meet({ email: typed.email, password: typed.password });
+      return refused;
+    },
+    { leaves: true },
+  );
+  if (unproven) return <Unproven {...unproven} to={to} back={() => meet(null)} />;
+  return (
+    <>
+      <Head title={t('sign-in-title')}>{t('sign-in-intro')}</Head>
+      <Note />
+      <FormFrame form={form}>
+        <TextField
+          {...form.field('email')}
+          name="email"
+          autoComplete="username"
+          initial={email}
+          key={email}
+        />
+        <PasswordField
+          {...form.field('password')}
+          name="password"
+          autoComplete="current-password"
+          aside={
+            <Link to={handOn(search, '/forgot-password')} className="link">
+              {t('forgot')}
+            </Link>
+          }
+        />
+        <Send form={form}>{t('sign-in')}</Send>
+      </FormFrame>
+      <SocialButtons />
+      <Other text={t('new-here')} to={handOn(search, '/register')} link={t('register')} />
+    </>
+  );
+}
+
+/**
+ * The code is asked for; when it is too old, registering once more replaces the first try and sends
+ * another.
+ */
+function Unproven({
+  email,
+  password,
+  to,
+  back,
+}: {
+  email: string;
+  password: string;
+  to: string;
+  back: () => void;
+}) {
+  const t = useTranslations('account');
+  const search = useSearch();
+  const confirm = async (code: string) => {
+    const answer = await call<'verify'>('POST', 'user/verify', { email, code });
+    return answer.ok ? signInWith(email, password, to) : answer;
+  };
+  return (
+    <CodeStep
+      email={email}
+      confirm={confirm}
+      leaves
+      back={back}
+      intro={t.rich('unproven', { email: () => <Address email={email} /> })}
+    >
+      <p>
+        {t.rich('unproven-again', {
+          again: (words) => (
+            <Link
+              to={handOn(search, '/register')}
+              onClick={() => carried.set({ ...carried.get(), email, password })}
+              className="link font-semibold"
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </CodeStep>
+  );
+}

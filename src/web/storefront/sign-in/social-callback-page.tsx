@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/social-callback-page';
+import { sayIn } from '#words/say.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { visitContext } from '#web/visit-context.ts';
+import { carried, goOnAs } from '#web/storefront/sign-in/sign-in.ts';
+import { Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { nextPath, signInPath } from '#web/ui/next-path.ts';
+import { SocialAddress } from '#web/storefront/sign-in/social-email-form.tsx';
+import { askAddress, exchange } from '#web/storefront/sign-in/social-sign-in.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { useSite } from '#web/ui/site.ts';
+import '#web/ui/words/account-words.client.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: sayIn(context.get(visitContext).language)('account.social-title') };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+
+type Asked = { ask: string; service: string; known: string; to: string };
+
+/**
+ * Where a service sends people back to: the code in the address is changed for a bearer, or an
+ * address is asked for; without a good one it goes to /login, which says why.
+ */
+export default function SocialCallback() {
+  const t = useTranslations('account');
+  const said = useWordsOfError();
+  const { prefix } = useSite();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    if (begun.current) return; // a code works once
+    begun.current = true;
+    const query = new URLSearchParams(location.search);
+    const code = query.get('code');
+    const ask = query.get('ask');
+    const next = nextPath(location.search) ?? '/';
+    const to = prefix && next === '/' ? prefix : `${prefix}${next}`;
+    const giveUp = (trouble: string) => {
+      carried.set({ ...carried.get(), trouble });
+      void navigate(signInPath(next), { replace: true });
+    };
+    if (code)
+      void exchange(code).then((answer) =>
+        answer.ok ? goOnAs(answer.data, to) : giveUp(answer.message || t('social-failed')),
+      );
+    else if (ask)
+      void askAddress(ask).then((answer) =>
+        answer.ok
+          ? setAsked({ ask, service: NAMES[answer.data.service], known: answer.data.email, to })
+          : giveUp(answer.message || t('social-failed')),
+      );
+    else giveUp(said(query.get('error')));
+  }, [navigate, prefix, t, said]);
+  if (asked) return <SocialAddress {...asked} />;
+  return (
+    <div role="status">
+      <Head title={t('social-title')}>{t('social-wait')}</Head>
+      <Icon
+        name="loader-circle"
+        size={32}
+        className="mx-auto my-10 animate-spin text-primary noscript:hidden"
+      />
+      <noscript>
+        <p className="rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
+      </noscript>
+    </div>
+  );
+}
+
+const NAMES = { google: 'Google', facebook: 'Facebook' };
+
+/** What is said of the words that the API sends back with. */
+function useWordsOfError(): (error: string | null) => string {
+  const t = useTranslations('account');
+  const refusal = useTranslations('refusal');
+  return (error) => {
+    if (error === 'cancelled') return t('social-cancelled');
+    if (error === 'unavailable') return t('social-unavailable');
+    if (error === 'off') return t('social-off');
+    if (error === 'expired') return refusal('social-over');
+    return error === 'busy' ? refusal('too-many-requests') : t('social-failed');
+  };
+}

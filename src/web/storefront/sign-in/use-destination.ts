@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { carried } from '#web/storefront/sign-in/sign-in.ts';
+import { handOn, nextPath } from '#web/ui/next-path.ts';
+import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useSite } from '#web/ui/site.ts';
+
+/**
+ * Where the screens of signing in lead: `to`, a whole path, once signed in; `toSignIn` to /login
+ * with something to say there.
+ */
+export function useWayOn(): { to: string; toSignIn: (email: string, note: string) => void } {
+  const search = useSearch();
+  const { prefix } = useSite();
+  const navigate = useNavigate();
+  const next = nextPath(search) ?? '/';
+  return {
+    to: prefix && next === '/' ? prefix : `${prefix}${next}`,
+    toSignIn: (email, note) => {
+      carried.set({ email, password: '', note, trouble: '' });
+      void navigate(handOn(search, '/login'));
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { useLocation } from 'react-router';
+import { useHydrated } from '#web/ui/answer/use-answer.ts';
+
+/**
+ * The query of the address; empty until the kept page has come to life, which was made without it.
+ */
+export function useSearch(): string {
+  const { search } = useLocation();
+  return useHydrated() ? search : '';
+}

@@ -1,0 +1,72 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Store } from '#contract/store.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Count } from '#web/ui/listing/product-count.tsx';
+import { MarkButton } from '#web/ui/saved/save-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stars } from '#web/ui/product/stars.tsx';
+
+export type ShownStore = Pick<
+  Store,
+  'id' | 'name' | 'image' | 'about' | 'city' | 'created_at' | 'product_count'
+> & { rating: number; whatsapp: string };
+
+/** Whose shop this is: what one looks at before trusting it. */
+export function StoreHead({ store }: { store: ShownStore }) {
+  const t = useTranslations('listing');
+  const format = useFormatter();
+  return (
+    <header className="card mb-6 mt-2 flex flex-col gap-4 bg-ground-2 p-4 sm:flex-row sm:items-start md:gap-6 md:p-6">
+      <Picture
+        name={store.image}
+        alt=""
+        sizes="112px"
+        width={112}
+        height={112}
+        eager
+        className="size-20 shrink-0 rounded-full border border-line object-cover md:size-28"
+      />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-2xl">
+          <bdi>{store.name}</bdi>
+        </h1>
+        <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+          {store.rating > 0 && (
+            <li className="flex items-center gap-1.5">
+              <Stars rating={store.rating} />
+              <bdi className="figures font-semibold">{store.rating.toFixed(1)}</bdi>
+            </li>
+          )}
+          <li>
+            <Count total={store.product_count} />
+          </li>
+          <li>
+            {t('member-since', {
+              date: format.dateTime(new Date(store.created_at), { year: 'numeric', month: 'long' }),
+            })}
+          </li>
+          {store.city && (
+            <li className="flex items-center gap-1">
+              <Icon name="map-pin" size={15} />
+              <bdi>{store.city}</bdi>
+            </li>
+          )}
+        </ul>
+        {store.about && (
+          <p className="mt-3 max-w-prose whitespace-pre-line break-words" dir="auto">
+            {store.about}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2 sm:flex-col">
+        <MarkButton list="following" id={store.id} />
+        {store.whatsapp && (
+          <a href={store.whatsapp} rel="noopener" target="_blank" className="button button-quiet">
+            <Icon name="message-circle" size={18} />
+            {t('whatsapp')}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AccountForm } from '#web/ui/account/use-account-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useHydrated } from '#web/ui/answer/use-answer.ts';
+
+/**
+ * The frame of a form of an account: what went wrong on top, said aloud, then its fields. Before
+ * the page is alive it can not be sent: by itself a browser would write passwords somewhere.
+ */
+export function FormFrame({
+  form,
+  children,
+  className = '',
+}: {
+  form: AccountForm;
+  children: ReactNode;
+  className?: string;
+}) {
+  const t = useTranslations('account');
+  const told = form.refused ? [form.refused] : form.faults.length > 1 ? form.faults : [];
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      method="post"
+      aria-busy={form.busy}
+      onSubmit={(event) => void form.submit(event)}
+      className={`flex flex-col gap-4 ${className}`}
+    >
+      <div role="alert" className="empty:hidden">
+        {told.length > 0 && (
+          <div className="rounded bg-drop-tint p-3 text-sm text-drop">
+            <p className="font-semibold">{t('wrong')}</p>
+            {form.refused ? (
+              <p>{form.refused}</p>
+            ) : (
+              <ul className="list-disc ps-5">
+                {told.map((fault) => (
+                  <li key={fault}>{fault}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+      {children}
+    </form>
+  );
+}
+
+/** The button that sends a form; busy while it is on its way. */
+export function Send({
+  form,
+  children,
+  className = 'w-full',
+}: {
+  form: AccountForm;
+  children: ReactNode;
+  className?: string;
+}) {
+  const alive = useHydrated();
+  return (
+    <button
+      type={alive ? 'submit' : 'button'}
+      aria-disabled={form.busy}
+      className={`button button-primary ${form.busy ? 'opacity-70' : ''} ${className}`}
+    >
+      {form.busy && <Icon name="loader-circle" size={18} className="animate-spin" />}
+      {children}
+    </button>
+  );
+}

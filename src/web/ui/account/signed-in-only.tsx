@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Account } from '#contract/account.ts';
+import { nextPath, signInPath } from '#web/ui/next-path.ts';
+import { Unknown } from '#web/ui/account/account-load-failed.tsx';
+import { loadShopper, user, userTrouble } from '#web/ui/shopper.ts';
+import { useStore } from '#web/ui/reactive-state.ts';
+import '#web/ui/words/account-words.client.ts';
+
+/** Who is signed in; null: nobody; undefined: not known yet, as on the server. */
+export const useSignedIn = (): Account | null | undefined => useStore(user);
+
+/**
+ * A screen of somebody who is signed in. A visitor is led to /login and back; until it is known who
+ * is there, `waiting` keeps the place.
+ */
+export function Guarded({
+  waiting,
+  children,
+}: {
+  waiting: ReactNode;
+  children: (account: Account) => ReactNode;
+}) {
+  const t = useTranslations('account');
+  const account = useSignedIn();
+  const trouble = useStore(userTrouble);
+  const { pathname, search } = useLocation();
+  if (account) return children(account);
+  if (account === null) return <Navigate to={signInPath(`${pathname}${search}`)} replace />;
+  if (trouble !== null) return <Unknown message={trouble} again={() => void loadShopper()} />;
+  return (
+    <>
+      <noscript>
+        <p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
+      </noscript>
+      <p role="status" className="sr-only noscript:hidden">
+        {t('loading')}
+      </p>
+      <div aria-hidden className="noscript:hidden">
+        {waiting}
+      </div>
+    </>
+  );
+}
+
+/** A screen for who is not signed in; others are led on. */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const t = useTranslations('account');
+  const { search } = useLocation();
+  if (useSignedIn()) return <Navigate to={nextPath(search) ?? '/'} replace />;
+  return (
+    <>
+      <noscript>
+        <p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
+      </noscript>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// Countries, their states and dialling prefixes, in the page's language. Loaded once, when a screen
+// first needs them.
+import type { Places } from '#contract/places.ts';
+import { useEffect } from 'react';
+import { call } from '#web/ui/api.ts';
+import { createStore, useStore } from '#web/ui/reactive-state.ts';
+
+const places = createStore<Places | null>(null);
+let asked = false;
+
+export function usePlaces(): Places | null {
+  useEffect(() => {
+    void loadPlaces();
+  }, []);
+  return useStore(places);
+}
+
+async function loadPlaces(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  const answer = await call<'countriesPhones'>('GET', 'countries-phones');
+  if (answer.ok) places.set(answer.data);
+  asked = answer.ok;
+}
+
+/** A country's and a state's names; their codes while the names are not there. */
+export function placeNames(
+  known: Places | null,
+  { country, state }: { country: string; state: string },
+): { country: string; state: string } {
+  const found = known?.countries[country];
+  return { country: found?.name ?? country, state: found?.states[state]?.name ?? state };
+}

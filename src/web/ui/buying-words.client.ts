@@ -1,5 +1,0 @@
-// The words of the screens from the cart to the parcel: a screen that imports this waits for them.
-// Nothing on the server, which has them all.
-import { loadWords } from '#web/ui/load-words.ts';
-
-await loadWords('buying', document.documentElement.lang);

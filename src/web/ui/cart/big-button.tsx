@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Box } from '#web/ui/message/problem-box.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = {
+  reason: string | null;
+  busy: boolean;
+  name: string;
+  busyName: string;
+  onPress: () => void;
+  /** Not to be pressed yet, for a moment. */ waiting?: boolean;
+  /** What was refused at the last press. */ refused?: string | null;
+};
+
+/** The one big button of a step: closed with a reason, or busy with a word for it. */
+export function OnButton({
+  reason,
+  busy,
+  name,
+  busyName,
+  onPress,
+  waiting = false,
+  refused = null,
+}: Props) {
+  const id = useId();
+  return (
+    <div>
+      <div role="status">{refused && <Box>{refused}</Box>}</div>
+      <button
+        type="button"
+        onClick={onPress}
+        disabled={reason !== null || busy || waiting}
+        aria-describedby={reason === null ? undefined : id}
+        className={`button button-primary w-full ${refused ? 'mt-2' : ''}`}
+      >
+        {busy ? (
+          <>
+            <Icon name="loader-circle" size={18} className="animate-spin" />
+            {busyName}
+          </>
+        ) : (
+          <>
+            {name}
+            <Icon name="arrow-right" size={18} className="icon-mirror" />
+          </>
+        )}
+      </button>
+      {reason !== null && (
+        <p id={id} className="mt-1.5 text-sm text-ink-2">
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}

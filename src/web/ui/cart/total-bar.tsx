@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Money } from '#base/money.ts';
+import { useMoney } from '#web/ui/cart/use-totals.ts';
+
+/**
+ * On narrow screens: the total and the way on, always in view. Over the site's bottom bar where
+ * there is one.
+ */
+export function TotalBar({
+  total,
+  overBar = false,
+  children,
+}: {
+  total: Money;
+  overBar?: boolean;
+  children: ReactNode;
+}) {
+  const o = useTranslations('order');
+  const write = useMoney();
+  return (
+    <div
+      className={`sticky z-30 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-ground px-4 py-3 md:-mx-6 md:px-6 lg:hidden ${overBar ? 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:bottom-0' : 'bottom-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))]'}`}
+    >
+      <p className="shrink-0 leading-tight">
+        <span className="block text-xs text-ink-2">{o('total')}</span>
+        <bdi className="figures text-lg font-bold">{write(total)}</bdi>
+      </p>
+      <div className="ms-auto min-w-0 max-sm:flex-1">{children}</div>
+    </div>
+  );
+}

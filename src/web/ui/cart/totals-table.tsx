@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Totals } from '#market/pricing/totals.ts';
+import { Cost } from '#web/ui/cart/shipping-cost.tsx';
+import { useMoney } from '#web/ui/cart/use-totals.ts';
+
+type Props = {
+  totals: Totals;
+  pieces: number;
+  /** Instead of shipping, while it is not known. */ unshipped?: string;
+  /** A code that the shop will take off when the order is placed. */ voucher?: string;
+};
+
+/** What the ticked lines cost, row by row, as the order will be charged. */
+export function Sums({ totals, pieces, unshipped, voucher = '' }: Props) {
+  const t = useTranslations('checkout');
+  const o = useTranslations('order');
+  const write = useMoney();
+  return (
+    <dl className="figures grid gap-2">
+      <Row name={t('subtotal', { count: pieces })}>
+        <bdi>{write(totals.subtotal)}</bdi>
+      </Row>
+      {totals.bundleOffer > 0 && (
+        <Row name={t('bundle-offer')} tone="text-good">
+          <bdi dir="ltr">{write(-totals.bundleOffer)}</bdi>
+        </Row>
+      )}
+      <Row name={o('tax')}>
+        <bdi>{write(totals.tax)}</bdi>
+      </Row>
+      <Row name={o('shipping')}>
+        {unshipped ? (
+          <span className="text-sm text-ink-2">{unshipped}</span>
+        ) : (
+          <Cost amount={totals.shipping} />
+        )}
+      </Row>
+      {totals.fee > 0 && (
+        <Row name={o('fee')}>
+          <bdi>{write(totals.fee)}</bdi>
+        </Row>
+      )}
+      {voucher && (
+        <Row name={t('voucher-row', { code: voucher })}>
+          <span className="text-sm text-ink-2">{t('voucher-later')}</span>
+        </Row>
+      )}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt>{voucher ? t('total-before-voucher') : o('total')}</dt>
+        <dd aria-live="polite" className="text-end">
+          <bdi className="text-xl font-bold">{write(totals.total)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({
+  name,
+  tone = '',
+  children,
+}: {
+  name: ReactNode;
+  tone?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className={`text-end ${tone}`}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { call } from '#web/ui/api.ts';
+import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';
+
+/** The ways to pay as the shop has them now. */
+export const askGateway = () => call<'paymentGateway'>('GET', 'payment-gateway');
+
+/** The same for a screen: null until they have come. */
+export function useGateway(): {
+  gateway: PaymentGateway | null;
+  failed: boolean;
+  again: () => void;
+} {
+  const [gateway, set] = useState<PaymentGateway | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = async () => {
+    const answer = await askGateway();
+    setFailed(!answer.ok);
+    if (answer.ok) set(answer.data);
+  };
+  useEffect(() => {
+    void load();
+  }, []);
+  return { gateway, failed, again: () => void load() };
+}

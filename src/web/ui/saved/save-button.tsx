@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import { useMark, type MarkList } from '#web/ui/saved/saved-lists.ts';
+import { useReady } from '#web/ui/use-ready.ts';
+
+const ICONS = {
+  wishlist: ['heart', 'heart'],
+  compared: ['scale', 'check'],
+  following: ['plus', 'check'],
+} as const;
+const WORDS = {
+  wishlist: ['wish', 'wished'],
+  compared: ['compare', 'compared'],
+  following: ['follow', 'followed'],
+} as const;
+const STATES = [0, 1] as const; // not marked, marked
+
+/**
+ * Turns a mark on and off; what is marked is pressed. `Marks` hears it. Both of its faces lie on
+ * one another and keep their place, so that nothing moves when it is known which one holds.
+ */
+export function MarkButton({
+  list,
+  id,
+  className = '',
+}: {
+  list: MarkList;
+  id: number;
+  className?: string;
+}) {
+  const t = useTranslations('marks');
+  const on = useMark(list, id) ?? false;
+  const ready = useReady();
+  return (
+    <button
+      type="button"
+      data-mark={list}
+      value={id}
+      aria-pressed={on}
+      disabled={!ready}
+      className={`button px-3 ${on ? 'border border-primary bg-primary-tint text-primary' : 'button-quiet'} ${className}`}
+    >
+      <span className="grid justify-items-center *:[grid-area:1/1]">
+        {STATES.map((state) => (
+          <span
+            key={state}
+            className={`flex items-center gap-2 ${state === Number(on) ? '' : 'invisible'}`}
+          >
+            <Icon
+              name={ICONS[list][state]}
+              size={18}
+              filled={state === 1 && list === 'wishlist'}
+              className="shrink-0"
+            />
+            {t(WORDS[list][state])}
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}

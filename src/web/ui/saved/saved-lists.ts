@@ -1,0 +1,78 @@
+// What somebody marks: what they wish for, what they compare, the stores they follow. Shown at
+// once, taken back when the shop says no.
+import { useSyncExternalStore } from 'react';
+import { call, type Answer } from '#web/ui/api.ts';
+import type { Refused } from '#web/ui/cart/cart.ts';
+import { user } from '#web/ui/shopper.ts';
+import { createStore } from '#web/ui/reactive-state.ts';
+
+export const markLists = ['wishlist', 'compared', 'following'] as const;
+export type MarkList = (typeof markLists)[number];
+
+/** How many changes the shop has taken so far; lists of what is marked watch it. */
+export const taken = createStore(0);
+
+const wanted = new Map<string, boolean>();
+
+/**
+ * Whether a product or a store is marked; null while it is not known who is there, as on the
+ * server.
+ */
+export function useMark(list: MarkList, id: number): boolean | null {
+  return useSyncExternalStore(
+    user.subscribe,
+    () => isMarked(list, id),
+    () => null,
+  );
+}
+
+export function isMarked(list: MarkList, id: number): boolean | null {
+  const account = user.get();
+  return account === undefined ? null : (account?.[list].includes(id) ?? false);
+}
+
+/**
+ * Turns a mark on or off for who is signed in. The API only turns around what it has, so presses
+ * while a request is on its way move the goal, and what the shop answers is compared with it.
+ * Answers what there is to say, or null for a press that another one speaks for.
+ */
+export async function mark(
+  list: MarkList,
+  id: number,
+  on: boolean,
+): Promise<{ ok: true; on: boolean; message: string } | Refused | null> {
+  const key = `${list} ${id}`;
+  const underway = wanted.has(key);
+  wanted.set(key, on);
+  show(list, id, on);
+  if (underway) return null;
+  for (let before = !on; ;) {
+    const goal = wanted.get(key) ?? on;
+    const answer = await send(list, id, goal);
+    if (!answer.ok) show(list, id, before);
+    else before = answer.data !== null;
+    if (answer.ok && before !== wanted.get(key)) continue;
+    wanted.delete(key);
+    if (!answer.ok) return answer;
+    taken.set(taken.get() + 1);
+    return { ok: true, on: before, message: answer.message };
+  }
+}
+
+function send(list: MarkList, id: number, on: boolean): Promise<Answer<unknown>> {
+  if (list === 'wishlist')
+    return call<'wishlistAction'>('POST', 'user/wishlist/action', { product_id: id });
+  if (list === 'compared')
+    return call<'compareListAction'>('POST', 'user/compare-list/action', {
+      product_id: id,
+      ...(on ? { compare: true } : {}),
+    });
+  return call<'storeFollow'>('POST', 'user/store/follow', { store_id: id });
+}
+
+function show(list: MarkList, id: number, on: boolean): void {
+  const account = user.get();
+  if (!account) return;
+  const others = account[list].filter((one) => one !== id);
+  user.set({ ...account, [list]: on ? [id, ...others] : others });
+}
