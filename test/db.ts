@@ -15,6 +15,7 @@ import { endless } from '#db/patience.ts';
 import type { DemoAccount } from '#demo/demo-accounts.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import { openServices } from '#process/open-services.ts';
+import { planOnce } from './plan-once.ts';
 
 export type Fresh = { url: string; db: Db; close: () => Promise<void> };
 type Server = { url: string; folder: string };
@@ -27,6 +28,10 @@ const TINY = 0.05;
 const ACCOUNTS = 'accounts-of-the-fill.json';
 const OF_THE_RUN = 'SOUK_TEST_SERVER'; // the workers of a run learn its server from this
 const POOL = 8;
+// Whoever ends this server throws its data away: nothing has to outlive a power cut. `test/faults`
+// and the crashes in `test/verbs` start servers of their own, which keep what they promise.
+// Copies live for seconds, so nothing is vacuumed; the demo's template is analysed once.
+const CARELESS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 let own: Promise<Server & { stop: () => Promise<void> }> | null = null;
 let made = 0;
 
@@ -66,7 +71,7 @@ export async function databaseBefore(name: string): Promise<Fresh & { goOn: () =
   await ask(server, `create database ${own}`);
   const url = inDatabase(server, own);
   await migrate(url, folder).finally(() => rm(folder, { recursive: true }));
-  const db = connect(connectPool(url, POOL));
+  const db = connect(planOnce(connectPool(url, POOL)));
   return {
     url,
     db,
@@ -87,9 +92,9 @@ async function serverOfTheRun(): Promise<Server> {
 
 async function copyOf(template: string, server: string): Promise<Fresh> {
   const name = `souk_${process.pid}_${++made}`;
-  await ask(server, `create database ${name} template ${template}`);
+  await ask(server, `create database ${name} template ${template} strategy file_copy`);
   const url = inDatabase(server, name);
-  const db = connect(connectPool(url, POOL));
+  const db = connect(planOnce(connectPool(url, POOL)));
   return {
     url,
     db,
@@ -115,6 +120,7 @@ async function makeDemo(server: string, dataDir: string): Promise<void> {
       endless,
     );
     const accounts = await fillIfEmpty(services, TINY).finally(close);
+    await ask(inDatabase(server, DEMO_MAKING), 'vacuum analyze');
     await writeFile(join(dataDir, ACCOUNTS), JSON.stringify(accounts));
     await client.query(`alter database ${DEMO_MAKING} rename to ${DEMO}`);
   } finally {
@@ -131,6 +137,9 @@ if (process.env.VITEST_WORKER_ID)
 async function startServer(): Promise<Server & { stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-test-'));
   const { url, stop } = await startEmbedded(folder, () => {});
+  for (const [name, value] of Object.entries(CARELESS))
+    await ask(url, `alter system set ${name} = ${value}`);
+  await ask(url, 'select pg_reload_conf()');
   await ask(url, `create database ${TEMPLATE}`);
   await migrate(inDatabase(url, TEMPLATE), 'db/migrations');
   return {

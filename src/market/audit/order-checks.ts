@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 
-const { pending, confirmed, delivered } = orderStatus;
-const { cashOnDelivery } = orderMethod;
+// Literals: a statement without parameters has one plan, which whoever prepares it makes once.
+const pending = sql.lit(orderStatus.pending);
+const confirmed = sql.lit(orderStatus.confirmed);
+const delivered = sql.lit(orderStatus.delivered);
+const cashOnDelivery = sql.lit(orderMethod.cashOnDelivery);
 
 /**
  * Orders against their parcels: no goods before their money, none in what was cancelled, cash that
