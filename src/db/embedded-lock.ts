@@ -23,7 +23,7 @@ export async function untilLeft(folder: string): Promise<void> {
     if (command === null) return;
     if (!command.includes(folder)) return rm(file, { force: true });
     if (tried === TRIES)
-      throw new Error(`Another PostgreSQL (process ${pid}) works on ${folder}: end it first.`);
+      throw new Error(`Another PostgreSQL (process ${pid}) is using ${folder}. Stop it first.`);
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE_MS);
     });

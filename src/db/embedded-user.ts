@@ -68,7 +68,8 @@ function binaries(): string {
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native', 'bin');
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for this machine (${process.platform}, ${process.arch}): name another with DATABASE_URL.`,
+      `There is no embedded PostgreSQL for this machine (${process.platform}, ${process.arch}). ` +
+        'Set DATABASE_URL to use your own.',
     );
   }
 }

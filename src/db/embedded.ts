@@ -60,8 +60,8 @@ async function startOwn(
   const folder = join(as.dataDir, 'postgres');
   const password = await readPassword(dataDir);
   if (!(await exists(join(folder, 'PG_VERSION')))) {
-    if (known) throw new Error(`its data in ${folder} can not be found any more`);
-    report('Making the database …');
+    if (known) throw new Error(`its data in ${folder} is gone`);
+    report('Creating the database …');
     await initialise(as, folder, dataDir);
   }
   await checkMajor(folder);
@@ -162,7 +162,8 @@ async function prepareFolder(dataDir: string): Promise<void> {
     .then(() => writeFile(join(dataDir, '.writable'), ''))
     .catch(() => {
       throw new Error(
-        `Souk can not write to its data folder ${dataDir}: give it to your user (chown), or choose another with DATA_DIR.`,
+        `Souk cannot write to its data folder ${dataDir}. ` +
+          'Make your user its owner (chown), or set DATA_DIR to another folder.',
       );
     });
 }
@@ -207,7 +208,8 @@ async function checkMajor(folder: string): Promise<void> {
   const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (found !== MAJOR)
     throw new Error(
-      `${folder} holds data of PostgreSQL ${found}, this Souk brings ${MAJOR}: dump it with the old Souk and load it here, or choose another DATA_DIR.`,
+      `${folder} contains data of PostgreSQL ${found}, but this version of Souk runs ${MAJOR}. ` +
+        'Dump it with the old version and load it here, or set DATA_DIR to another folder.',
     );
 }
 
@@ -229,7 +231,7 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
   }
   server.stdin?.end();
   throw new Error(
-    'The embedded PostgreSQL did not answer in time: look for a lack of memory or disk.',
+    'The embedded PostgreSQL did not answer in time. Check for free memory and disk space.',
   );
 }
 

@@ -32,12 +32,12 @@ export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
       const now = Date.now();
       ends.push(now);
       if (ends.filter((at) => now - at < WITHIN_MS).length > MOST_ENDS)
-        throw new Error('it ended again and again');
-      told.report('The embedded PostgreSQL ended by itself: it is started again …');
+        throw new Error('it stopped again and again');
+      told.report('The embedded PostgreSQL stopped by itself; starting it again …');
       const again = await startAgain();
       if (!again) return;
       server = again;
-      told.report('The embedded PostgreSQL runs again.');
+      told.report('The embedded PostgreSQL is running again.');
     }
   }
 
@@ -47,7 +47,7 @@ export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
         const again = await startEmbedded(dataDir, told.report, Number(new URL(url).port));
         if (again.url === url && !stopping) return again;
         await again.stop();
-        throw new Error('another process runs it at another address by now');
+        throw new Error('another process now runs it at another address');
       } catch (problem) {
         if (stopping) return null;
         if (tried === TRIES) throw problem;
@@ -61,7 +61,8 @@ export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
 
   const watching = watch().catch((problem: Error) =>
     told.failed(
-      `The embedded PostgreSQL ended and can not be started again: ${problem.message}. Look for a lack of memory or disk, then start Souk again.`,
+      `The embedded PostgreSQL stopped and cannot be started again: ${problem.message}. ` +
+        'Check for free memory and disk space, then start Souk again.',
     ),
   );
   return {

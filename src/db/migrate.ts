@@ -47,7 +47,8 @@ async function checkVersion(client: pg.Client): Promise<void> {
   const found = rows[0];
   if (found && Number(found.server_version_num) < OLDEST) {
     throw new Error(
-      `PostgreSQL ${found.server_version} is too old: Souk needs 15 or newer. Point DATABASE_URL at a newer one, or leave it out to use the built-in one.`,
+      `PostgreSQL ${found.server_version} is too old: Souk needs 15 or newer. ` +
+        'Point DATABASE_URL at a newer server, or leave it unset to use the embedded one.',
     );
   }
 }
@@ -61,7 +62,7 @@ async function apply(client: pg.Client, name: string, text: string): Promise<voi
   } catch (problem) {
     await client.query('rollback');
     throw new Error(
-      `Migration ${name} failed and nothing of it was kept: ${problem instanceof Error ? problem.message : String(problem)}`,
+      `Migration ${name} failed and was rolled back: ${problem instanceof Error ? problem.message : String(problem)}`,
       { cause: problem },
     );
   }

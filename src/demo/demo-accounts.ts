@@ -89,8 +89,8 @@ export function tellDemoAccounts(accounts: DemoAccount[]): string {
     `    ${is.padEnd(27)}${email.padEnd(33)}${password ?? ''}`.trimEnd(),
   );
   const about = open
-    ? 'The demo market’s accounts. Other machines can reach this shop, so none of them has a password:'
-    : 'The demo market’s accounts. Their passwords were made for this install and are shown only now:';
-  const how = '  A new password:  npm run market -- password owner@souk.example';
+    ? 'The demo accounts. Other machines can reach this shop, so they have no passwords:'
+    : 'The demo accounts. Their passwords were generated for this install and are shown only once:';
+  const how = '  To set a new password:  npm run market -- password owner@souk.example';
   return `  ${about}\n\n${lines.join('\n')}\n\n${how}\n`;
 }

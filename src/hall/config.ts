@@ -45,88 +45,88 @@ type Keys = { id: string; secret: string };
  * same.
  */
 export const settings = [
-  ['PORT', '3000', 'Port that the shop listens on.'],
-  ['HOST', '127.0.0.1', 'Address that the shop listens on; 0.0.0.0 lets other machines in.'],
-  ['DATA_DIR', './data', 'Folder of the embedded PostgreSQL and the pictures.'],
+  ['PORT', '3000', 'Port the shop listens on.'],
+  [
+    'HOST',
+    '127.0.0.1',
+    'Address the shop listens on; 0.0.0.0 accepts connections from other machines.',
+  ],
+  ['DATA_DIR', './data', 'Folder for the embedded PostgreSQL, the pictures and the generated key.'],
   [
     'DATABASE_URL',
     '',
-    'Any PostgreSQL from 15 on, as postgres://user:password@host:5432/name, instead of the embedded one.',
+    'PostgreSQL 15+ to use instead of the embedded one: postgres://user:password@host:5432/name.',
   ],
   [
     'DATABASE_POOL',
     '10',
-    'Most connections that one process holds for requests; the worker and signs of life take up to eleven more.',
+    'Most database connections for requests, per process; everything else uses up to eleven more.',
   ],
-  ['KEEP_MB', '256', 'Most memory for kept pages and answers, in megabytes; 0 keeps none.'],
-  ['ROLE', 'all', 'What this process does: all, web (pages and API) or worker (jobs).'],
-  ['LIMITS', 'on', 'Rate limits on writes; off only for benches on the loopback.'],
   [
-    'PUBLIC_URL',
-    '',
-    'The shop’s own address, as shoppers type it; http://localhost:PORT when not set.',
+    'KEEP_MB',
+    '256',
+    'Most memory for cached pages and API answers, in megabytes; 0 turns the cache off.',
   ],
+  ['ROLE', 'all', 'What this process runs: all, web (pages and API) or worker (background jobs).'],
+  ['LIMITS', 'on', 'Rate limits: on, or off for benchmarks on the loopback address.'],
+  ['PUBLIC_URL', '', 'Address of the shop as shoppers type it; http://localhost:PORT when unset.'],
   [
     'HSTS',
     'on',
-    'Where PUBLIC_URL is https://, browsers are told for a year to come by https only: on, with all hosts below it; host, that host alone; or off.',
+    'Browsers use HTTPS only, for a year (with an https:// PUBLIC_URL): on, host or off.',
   ],
   ['CLIENT_ORIGIN', '', 'Origin of a separate web client that may call the API.'],
   [
     'TRUSTED_PROXIES',
     '0',
-    'How many proxies of your own stand in front and add to X-Forwarded-For.',
+    'How many of your own proxies in front of the shop append to X-Forwarded-For.',
   ],
   [
     'SMTP_URL',
     '',
-    'How mail is sent: smtp://user:password@host:587, or smtps:// on port 465. Without it letters stay in the shop’s own outbox.',
+    'Mail server, smtp://user:password@host:587 or smtps://; without it, mail stays in the outbox.',
   ],
   [
     'MAIL_FROM',
     '',
-    'Who mail comes from: mail@shop.example, or Name <mail@shop.example>; needed with SMTP_URL.',
+    'Sender of all mail: mail@shop.example or Name <mail@shop.example>; required with SMTP_URL.',
   ],
   [
     'GOOGLE_CLIENT_ID',
     '',
-    'OAuth client of the shop at Google; with its secret people can sign in with Google.',
+    'OAuth client ID of the shop at Google; set it together with the secret.',
   ],
-  ['GOOGLE_CLIENT_SECRET', '', 'Secret of that client.'],
+  ['GOOGLE_CLIENT_SECRET', '', 'OAuth client secret of the shop at Google.'],
   [
     'GOOGLE_ISSUER',
     'https://accounts.google.com',
-    'Who signs in as Google; any OpenID provider with discovery.',
+    'Issuer behind the Google button; any OpenID provider with discovery works.',
   ],
-  [
-    'FACEBOOK_APP_ID',
-    '',
-    'App of the shop at Facebook; with its secret people can sign in with Facebook.',
-  ],
-  ['FACEBOOK_APP_SECRET', '', 'Secret of that app.'],
-  [
-    'FACEBOOK_BASE_URL',
-    'https://www.facebook.com',
-    'Where Facebook asks people whether they agree.',
-  ],
-  ['FACEBOOK_GRAPH_URL', 'https://graph.facebook.com', 'Where Facebook says who somebody is.'],
+  ['FACEBOOK_APP_ID', '', 'App ID of the shop at Facebook; set it together with the secret.'],
+  ['FACEBOOK_APP_SECRET', '', 'App secret of the shop at Facebook.'],
+  ['FACEBOOK_BASE_URL', 'https://www.facebook.com', 'Address of Facebook’s sign-in dialog.'],
+  ['FACEBOOK_GRAPH_URL', 'https://graph.facebook.com', 'Address of Facebook’s Graph API.'],
   ['FACEBOOK_VERSION', 'v26.0', 'Version of Facebook’s Graph API.'],
   [
     'SECRETS_KEY',
     '',
-    'What seals the payment gateways’ keys in the database: 64 hex digits, the same for every process. Without it one is made in DATA_DIR.',
+    'Key that encrypts the gateways’ credentials, 64 hex digits; generated in DATA_DIR when unset.',
   ],
-  ['STRIPE_URL', '', 'Where Stripe stands, for a stand-in; like the next four.'],
-  ['PAYPAL_URL', '', 'Where PayPal stands.'],
-  ['RAZORPAY_URL', '', 'Where Razorpay stands.'],
-  ['FLUTTERWAVE_URL', '', 'Where Flutterwave stands, with its version.'],
-  ['IYZICO_URL', '', 'Where Iyzico stands.'],
+  ['STRIPE_URL', '', 'Another address for Stripe’s API, such as a stand-in for tests.'],
+  ['PAYPAL_URL', '', 'Another address for PayPal’s API.'],
+  ['RAZORPAY_URL', '', 'Another address for Razorpay’s API.'],
+  ['FLUTTERWAVE_URL', '', 'Another address for Flutterwave’s API, with its version.'],
+  ['IYZICO_URL', '', 'Another address for Iyzico’s API.'],
   [
     'GATEWAYS',
     'anywhere',
-    'Which gateways may be asked: anywhere, or loopback, which keeps every request for money on this machine.',
+    'Which gateways may be called: anywhere, or loopback to keep payments on this machine.',
   ],
-  ['LOG_LEVEL', 'warn', 'What is written down: trace, debug, info, warn, error, fatal or silent.'],
+  [
+    'LOG_LEVEL',
+    'warn',
+    'Lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',
+  ],
 ] as const;
 
 type Name = (typeof settings)[number][0];
@@ -144,7 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const text = value(name);
     check(
       /^\d+$/.test(text) && Number(text) >= low && Number(text) <= high,
-      `${name} is ${JSON.stringify(text)}: say a whole number from ${low} to ${high}.`,
+      `${name} is ${JSON.stringify(text)}; it must be a whole number from ${low} to ${high}.`,
     );
     return Number(text);
   };
@@ -152,7 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const found = words.find((known) => known === value(name));
     check(
       found !== undefined,
-      `${name} is ${JSON.stringify(value(name))}: say ${words.join(', ')}.`,
+      `${name} is ${JSON.stringify(value(name))}; it must be one of ${words.join(', ')}.`,
     );
     return found ?? (words[0] as W);
   };
@@ -169,13 +169,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const limits = word('LIMITS', ['on', 'off']) === 'on';
   check(
     limits || LOOPBACK.has(host),
-    `LIMITS is off while HOST is ${host}: limits may be off only on the loopback (127.0.0.1).`,
+    `LIMITS is off while HOST is ${host}: they may be off only on the loopback address (127.0.0.1).`,
   );
   const smtpUrl = url('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']);
   const from = senderOf(value('MAIL_FROM'));
   check(
     from !== null || (!smtpUrl && !value('MAIL_FROM')),
-    'MAIL_FROM is not mail@shop.example or Name <mail@shop.example>: SMTP_URL needs it, to say who mail comes from.',
+    'MAIL_FROM is missing or wrong; SMTP_URL needs a sender: mail@shop.example or Name <mail@shop.example>.',
   );
   const config: Config = {
     port,
@@ -203,11 +203,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   check(
     config.secretsKey === null || /^[0-9a-f]{64}$/.test(config.secretsKey),
-    'SECRETS_KEY is not 64 hex digits: make one with `openssl rand -hex 32`.',
+    'SECRETS_KEY must be 64 hex digits; make one with `openssl rand -hex 32`.',
   );
   if (mistakes.length)
     throw new Error(
-      `Souk can not start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+      `Souk cannot start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
     );
   return config;
 }
@@ -244,7 +244,7 @@ function safe({ value, url, check }: Reader, name: Name): string {
     !text.startsWith('http:') ||
       !URL.canParse(text) ||
       LOOPBACK.has(new URL(text).hostname.replace(/^\[|\]$/g, '')),
-    `${name} is an http:// address, as only one on the loopback may be: say https://.`,
+    `${name} is an http:// address, which is allowed only on the loopback; use https://.`,
   );
   return text;
 }
@@ -253,13 +253,13 @@ function readSocial(reader: Reader): Config['social'] {
   const { value, check } = reader;
   const pair = (name: Name, secretName: Name) => {
     const [id, secret] = [value(name), value(secretName)];
-    check(!id === !secret, `${name} and ${secretName} belong together: set both, or neither.`);
+    check(!id === !secret, `${name} and ${secretName} belong together; set both or neither.`);
     return id && secret ? { id, secret } : null;
   };
   const version = value('FACEBOOK_VERSION');
   check(
     /^v\d{1,3}\.\d{1,2}$/.test(version),
-    `FACEBOOK_VERSION is ${JSON.stringify(version)}: say it as Facebook does, like v26.0.`,
+    `FACEBOOK_VERSION is ${JSON.stringify(version)}; it must look like v26.0.`,
   );
   const google = pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   const facebook = pair('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET');

@@ -26,7 +26,8 @@ export async function migrateWhenThere(config: Config, databaseUrl: string): Pro
       if (config.databaseUrl === null || !(isLost(problem) || troubleOf(problem))) throw problem;
       if (Date.now() - saidAt > SAY_EVERY_MS) {
         say(
-          `The database of DATABASE_URL can not be used now (${reasonOf(problem)}). Souk waits until it can; Ctrl-C ends it.`,
+          `Souk cannot use the database of DATABASE_URL yet (${reasonOf(problem)}). ` +
+            'It keeps trying; press Ctrl-C to stop.',
         );
         saidAt = Date.now();
       }

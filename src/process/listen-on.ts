@@ -15,8 +15,8 @@ export async function listenOn(
       reject(
         new Error(
           problem.code === 'EADDRINUSE'
-            ? `Port ${port} is taken by another program. End that one, or choose another: PORT=3001 npm start`
-            : `The shop can not listen on ${host}:${port}: ${problem.message}`,
+            ? `Another program uses port ${port}. Stop that program, or choose another port: PORT=3001 npm start`
+            : `The shop cannot listen on ${host}:${port}: ${problem.message}`,
         ),
       ),
     );

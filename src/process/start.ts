@@ -60,7 +60,7 @@ async function open(
   );
   if (config.role !== 'web') closing.add('work', await startJobs(services, databaseUrl));
   if (config.role !== 'worker') closing.add('work', await serve(services, await loadFront()));
-  else say('The worker is at work.');
+  else say('The worker is running.');
   if (demoAccounts) say(tellDemoAccounts(demoAccounts));
 }
 
@@ -75,12 +75,16 @@ async function serve(services: Services, front: Front): Promise<() => Promise<un
   const drain = watchRequests(server);
   const port = await listenOn(server, services.config);
   say(
-    `\n  Souk is open:  http://localhost:${port}\n\n  Try next: search for a lamp, fill a cart from two stores, pay cash on delivery and follow the parcels.\n  In Arabic: http://localhost:${port}/ar   The API: http://localhost:${port}/api   Ctrl-C ends it.\n`,
+    `\n  Souk is open:  http://localhost:${port}\n\n` +
+      '  Things to try: search for a lamp, fill a cart from two stores, pay cash on delivery, ' +
+      'track the parcels.\n' +
+      `  In Arabic: http://localhost:${port}/ar   The API: http://localhost:${port}/api   ` +
+      'Stop it: Ctrl-C\n',
   );
   const outbox = await outboxPath(services);
   if (outbox)
     say(
-      `  No SMTP_URL: letters, and the codes in them, stay here:  http://localhost:${port}${outbox}\n`,
+      `  Mail, with the codes in it, stays here until SMTP_URL is set:  http://localhost:${port}${outbox}\n`,
     );
   return () => {
     services.life.ending = true;

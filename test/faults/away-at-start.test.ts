@@ -43,7 +43,7 @@ describe.skipIf(missing)('a database that is away at the start', () => {
       );
     await vi.waitFor(async () => expect(await ask('/livez')).toMatchObject({ status: 200 }), SOON);
     expect(shop.said()).toMatch(
-      /The database of DATABASE_URL can not be used now \(.*ECONNREFUSED.*\)\. Souk waits until it can/,
+      /Souk cannot use the database of DATABASE_URL yet \(.*ECONNREFUSED.*\)\. It keeps trying/,
     );
     return { shop, ask, open: () => openWay(base.url, wayPort) };
   }

@@ -119,7 +119,7 @@ describe.skipIf(missing)('the embedded server', () => {
       );
       expect([before.status, after.status, await findEmbedded(dataDir)]).toEqual([200, 200, url]);
       expect((await leader()).pid).not.toBe(pid);
-      expect(shop.said()).toMatch(/ended by itself[^]*runs again/);
+      expect(shop.said()).toMatch(/stopped by itself[^]*running again/);
       await withDb(url, async (db) =>
         expect([
           (await db.selectFrom('orders').select('id').execute()).length,
@@ -138,7 +138,7 @@ describe.skipIf(missing)('the embedded server', () => {
       process.kill(pid, 'SIGKILL');
       expect(await shop.exit).toBe(1);
       expect(shop.said()).toMatch(
-        /The embedded PostgreSQL ended and can not be started again: .+\. Look for a lack of memory or disk, then start Souk again\./,
+        /The embedded PostgreSQL stopped and cannot be started again: .+\. Check for free memory and disk space, then start Souk again\./,
       );
     },
     LONG,

@@ -9,7 +9,7 @@ function mistakes(env: Record<string, string>): string[] {
     return [];
   } catch (problem) {
     const [first, ...lines] = problem instanceof Error ? problem.message.split('\n') : [];
-    expect(first).toBe('Souk can not start with these settings:');
+    expect(first).toBe('Souk cannot start with these settings:');
     return lines.map((line) => line.replace(/^ {2}- /, ''));
   }
 }
@@ -89,7 +89,7 @@ describe('settings', () => {
   });
   it('say how far browsers are told to come by https', () => {
     for (const HSTS of ['on', 'host', 'off'] as const) expect(readConfig({ HSTS }).hsts).toBe(HSTS);
-    expect(mistakes({ HSTS: 'yes' })).toEqual(['HSTS is "yes": say on, host, off.']);
+    expect(mistakes({ HSTS: 'yes' })).toEqual(['HSTS is "yes"; it must be one of on, host, off.']);
   });
   it('give the shop’s address the port', () =>
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080'));
@@ -119,15 +119,15 @@ describe('signing in by another site', () => {
       },
     });
     expect(mistakes({ GOOGLE_CLIENT_ID: 'souk', FACEBOOK_APP_SECRET: 's3cret' })).toEqual([
-      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both, or neither.',
-      'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET belong together: set both, or neither.',
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both or neither.',
+      'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET belong together; set both or neither.',
     ]);
   });
   it.each(['GOOGLE_ISSUER', 'FACEBOOK_BASE_URL', 'FACEBOOK_GRAPH_URL'])(
     'asks %s over https, but on the loopback',
     (name) => {
       expect(mistakes({ [name]: 'http://id.example' })).toEqual([
-        `${name} is an http:// address, as only one on the loopback may be: say https://.`,
+        `${name} is an http:// address, which is allowed only on the loopback; use https://.`,
       ]);
       for (const here of [
         'http://127.0.0.1:9',
@@ -140,7 +140,7 @@ describe('signing in by another site', () => {
   );
   it('takes a version as Facebook writes it', () =>
     expect(mistakes({ FACEBOOK_VERSION: '../v26' })).toEqual([
-      'FACEBOOK_VERSION is "../v26": say it as Facebook does, like v26.0.',
+      'FACEBOOK_VERSION is "../v26"; it must look like v26.0.',
     ]));
 });
 
@@ -203,16 +203,18 @@ describe('a mistake', () => {
   });
   it('says what would be right', () => {
     expect(mistakes({ DATABASE_POOL: '1' })).toEqual([
-      'DATABASE_POOL is "1": say a whole number from 2 to 500.',
+      'DATABASE_POOL is "1"; it must be a whole number from 2 to 500.',
     ]);
-    expect(mistakes({ ROLE: 'master' })).toEqual(['ROLE is "master": say all, web, worker.']);
+    expect(mistakes({ ROLE: 'master' })).toEqual([
+      'ROLE is "master"; it must be one of all, web, worker.',
+    ]);
     expect(mistakes({ DATABASE_URL: 'souk' })).toEqual([
       'DATABASE_URL is not an address that begins with postgres:// or postgresql://.',
     ]);
   });
   it('is limits that are off where other machines come in', () =>
     expect(mistakes({ LIMITS: 'off', HOST: '0.0.0.0' })).toEqual([
-      'LIMITS is off while HOST is 0.0.0.0: limits may be off only on the loopback (127.0.0.1).',
+      'LIMITS is off while HOST is 0.0.0.0: they may be off only on the loopback address (127.0.0.1).',
     ]));
   it('is said with all the others at once', () => {
     const wrong = {
