@@ -111,7 +111,9 @@ async function rush({ port }: Served): Promise<Line> {
     unit: 'ratio',
     wanted: '≥ 0.8',
     holds: own / other >= 0.8,
-    note: `${Math.round(own)}/s against ${Math.round(other)}/s, all in after ${Math.round(longest / 1000)} s`,
+    note:
+      `${Math.round(own)}/s against ${Math.round(other)}/s, all in after ` +
+      `${Math.round(longest / 1000)} s`,
   };
 }
 

@@ -37,7 +37,9 @@ export async function benchKeptPage(market: Market): Promise<Line[]> {
       unit: 'ratio',
       wanted: '≥ 0.8',
       holds: own / other >= 0.8,
-      note: `${Math.round(own)}/s against ${Math.round(other)}/s, ${Math.round(raw.byteLength / 1000)} kB of HTML`,
+      note:
+        `${Math.round(own)}/s against ${Math.round(other)}/s, ` +
+        `${Math.round(raw.byteLength / 1000)} kB of HTML`,
     });
     bare.stop();
   }

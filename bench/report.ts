@@ -11,7 +11,8 @@ export type Line = {
 export function table(lines: Line[]): string {
   const rows = lines.map(
     ({ what, value, unit, wanted, holds, note }) =>
-      `| ${what} | ${Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 2 : 0)} ${unit} | ${wanted} | ${holds ? 'yes' : '**no**'} | ${note ?? ''} |`,
+      `| ${what} | ${Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 2 : 0)} ${unit} ` +
+      `| ${wanted} | ${holds ? 'yes' : '**no**'} | ${note ?? ''} |`,
   );
   return ['| What | Measured | Wanted | Holds | |', '|---|---|---|---|---|', ...rows].join('\n');
 }

@@ -25,7 +25,9 @@ for (const [name, bench] of Object.entries({
   lines.push(...(await bench(market)));
 }
 await market.close();
-const said = `${table(lines)}\n\n${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? ''}, Node ${process.version}.\n`;
+const said =
+  `${table(lines)}\n\n${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? ''}, Node ` +
+  `${process.version}.\n`;
 if (!only.length) writeFileSync('bench/latest.md', said);
 process.stdout.write(`\n${said}`);
 process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1;

@@ -39,13 +39,12 @@ type Buyer = { visitor: Visitor; product: number; inventory: number };
 export async function benchSales(market: Market): Promise<Line[]> {
   const { db } = market.services;
   await sql`insert into stock_moves (inventory_id, quantity, cause)
-    select id, ${PLENTY}::int - quantity, 'hand' from inventories where quantity <> ${PLENTY}`.execute(
-    db,
-  );
+    select id, ${PLENTY}::int - quantity, 'hand'
+    from inventories where quantity <> ${PLENTY}`.execute(db);
   await sql`update flash_sale_products set quota = ${PLENTY}`.execute(db);
-  await sql`select setval(pg_get_serial_sequence('orders', 'id'), 1000000), setval(pg_get_serial_sequence('parcels', 'id'), 2000000)`.execute(
-    db,
-  );
+  await sql`
+    select setval(pg_get_serial_sequence('orders', 'id'), 1000000),
+      setval(pg_get_serial_sequence('parcels', 'id'), 2000000)`.execute(db);
   const shop = await serve(market, 256);
   const cart = await benchCart(market, shop.port);
   const orders = await benchOrders(market, shop.port);
@@ -125,7 +124,8 @@ async function buyers({ services }: Market, name: string, count: number): Promis
     product: number;
     inventory: number;
   }>`select p.id as product, min(i.id) as inventory from products p
-    join inventories i on i.product_id = p.id join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL'
+    join inventories i on i.product_id = p.id
+    join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL'
     group by p.id order by p.id`.execute(services.db);
   return Array.from({ length: count }, (_, at) => {
     const { product = 0, inventory = 0 } = rows[at % rows.length] ?? {};

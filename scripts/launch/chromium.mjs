@@ -38,7 +38,8 @@ function look() {
 
 function none() {
   process.stdout.write(
-    'There is no Chromium here and none could be installed: the browser journeys are SKIPPED. Name one with CHROME_PATH.\n',
+    'There is no Chromium here and none could be installed: the browser journeys are ' +
+      'SKIPPED. Name one with CHROME_PATH.\n',
   );
   return null;
 }

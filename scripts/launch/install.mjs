@@ -23,7 +23,8 @@ export async function install(root, node) {
     { NODE_ENV: 'development' },
   ).catch((problem) => {
     throw new Error(
-      `${problem.message}\nnpm could not install: look whether the package registry can be reached and the folder written, then run the command again.`,
+      `${problem.message}\nnpm could not install: look whether the package registry can be ` +
+        'reached and the folder written, then run the command again.',
     );
   });
   if (!existsSync(node))

@@ -15,17 +15,11 @@ export type ListPage<T> = {
   total: number;
 };
 
-/**
- * Takes what stands on the page, its number (from 1), its size and how many there are in all;
- * `path` is the call's address.
- */
-export function listPage<T>(
-  data: T[],
-  page: number,
-  size: number,
-  total: number,
-  path: string,
-): ListPage<T> {
+/** `page`: its number, from 1. `size`: how many a page shows. `path`: the call's address. */
+type Place = { page: number; size: number; total: number; path: string };
+
+/** Takes what stands on the page, and where it stands in the whole list. */
+export function listPage<T>(data: T[], { page, size, total, path }: Place): ListPage<T> {
   const last = Math.max(1, Math.ceil(total / size));
   const address = (number: number) => `${path}?page=${number}`;
   return {

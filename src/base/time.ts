@@ -23,5 +23,8 @@ export function createdText(moment: Date, timeZone: string): string {
   }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}, ${part('day')} ${part('month')}, ${part('year')}`;
+  return (
+    `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}, ${part('day')} ` +
+    `${part('month')}, ${part('year')}`
+  );
 }

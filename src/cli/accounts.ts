@@ -51,7 +51,8 @@ async function renewPassword(db: Db, email: string): Promise<number> {
 }
 
 const ONCE = (password: string) =>
-  `which is not said again:\n\n    ${password}\n\nSign in with it, and choose another in the account.`;
+  `which is not said again:\n\n    ${password}\n\nSign in with it, and choose another in ` +
+  'the account.';
 
 async function newPassword(): Promise<{ password: string; sealed: string }> {
   const password = randomCode();

@@ -37,15 +37,18 @@ async function settle(db: Db, method: number, file: string): Promise<number> {
     .filter((line) => line.found !== 'matched')
     .slice(0, MOST_LISTED)) {
     say(
-      `${found}  ${kind} ${ref}: ${toDecimal(gross, exponent)} ${currency}${expected === null ? '' : `, ${toDecimal(expected, exponent)} in the books`}${orderCode ? `, order ${orderCode}` : ''}`,
+      `${found}  ${kind} ${ref}: ${toDecimal(gross, exponent)} ` +
+        `${currency}${expected === null ? '' : `, ${toDecimal(expected, exponent)} in the books`}${orderCode ? `, order ${orderCode}` : ''}`,
     );
   }
   for (const { kind, ref, amount, currency, exponent, orderCode } of absent.slice(0, MOST_LISTED))
     say(
-      `not in the file  ${kind} ${ref}: ${toDecimal(amount, exponent)} ${currency}, order ${orderCode}`,
+      `not in the file  ${kind} ${ref}: ${toDecimal(amount, exponent)} ${currency}, order ` +
+        `${orderCode}`,
     );
   say(
-    `\n${counts.matched} fit, ${counts.different} differ, ${counts.missing} are not in the books, ${counts.absent} are not in the file.`,
+    `\n${counts.matched} fit, ${counts.different} differ, ${counts.missing} are not in the ` +
+      `books, ${counts.absent} are not in the file.`,
   );
   return lines.some(({ found, kind }) => found !== 'matched' && kind !== 'other') ? 1 : 0;
 }
@@ -55,7 +58,8 @@ export async function tellFaults(db: Db): Promise<number> {
   const faults = await auditMarket(db);
   for (const { fault, about, currency, expected, found } of faults)
     say(
-      `${fault}  ${about}: ${expected} expected, ${found} found${currency ? ` (minor units of ${currency})` : ''}`,
+      `${fault}  ${about}: ${expected} expected, ${found} ` +
+        `found${currency ? ` (minor units of ${currency})` : ''}`,
     );
   const { count } = await db
     .selectFrom('ledger_entries')

@@ -124,15 +124,16 @@ async function untilAlone(url: string): Promise<void> {
   const db = connect(connectPool(url, 1));
   const others = async () =>
     (
-      await sql`select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
-        db,
-      )
+      await sql`
+        select from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
     ).rows.length;
   try {
     for (let waited = 0; await others(); waited++) {
       if (waited === 10)
         say(
-          'The shop was opened meanwhile and uses the database that this command started: it stays until the shop is closed.',
+          'The shop was opened meanwhile and uses the database that this command started: ' +
+            'it stays until the shop is closed.',
         );
       await pause(200);
     }
@@ -144,7 +145,8 @@ async function untilAlone(url: string): Promise<void> {
 async function undo(db: Db, id: number): Promise<number> {
   const { removed, hidden, restored } = await transaction(db, (tx) => undoImport(tx, id));
   say(
-    `Import ${id} is undone: ${removed} products removed, ${restored} as they were before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`,
+    `Import ${id} is undone: ${removed} products removed, ${restored} as they were ` +
+      `before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`,
   );
   return 0;
 }
@@ -164,7 +166,10 @@ async function list(db: Db): Promise<number> {
     undone_at,
   } of imports) {
     say(
-      `${String(id).padStart(5)}  ${started_at.toISOString().slice(0, 16).replace('T', ' ')}  ${store}  ${file}: ${created} created, ${updated} updated, ${refused} rows refused${undone_at ? ' (undone)' : finished_at ? '' : ' (not finished)'}`,
+      `${String(id).padStart(5)}  ` +
+        `${started_at.toISOString().slice(0, 16).replace('T', ' ')}  ${store}  ${file}: ` +
+        `${created} created, ${updated} updated, ${refused} rows ` +
+        `refused${undone_at ? ' (undone)' : finished_at ? '' : ' (not finished)'}`,
     );
   }
   return 0;

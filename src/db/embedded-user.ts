@@ -16,7 +16,9 @@ const NOBODY = 65534;
 
 // Ends the server when whoever started it is gone, even by kill -9: its standard input ends then.
 const KEEPER =
-  'exec 3<&0; "$@" </dev/null 3<&- & child=$!; (while read -r _ <&3; do :; done; kill -INT $child) & watch=$!; exec 3<&-; trap "kill -INT $child" TERM; wait $child; code=$?; kill $watch 2>/dev/null; exit $code';
+  'exec 3<&0; "$@" </dev/null 3<&- & child=$!; (while read -r _ <&3; do :; done; kill -INT ' +
+  '$child) & watch=$!; exec 3<&-; trap "kill -INT $child" TERM; wait $child; code=$?; kill ' +
+  '$watch 2>/dev/null; exit $code';
 
 /** Decides how the server runs for a data folder. */
 export async function planUser(dataDir: string): Promise<As> {

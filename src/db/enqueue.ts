@@ -5,18 +5,20 @@ import type { Events } from '#contract/events.ts';
 import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 
-/** Queues a task; with a key, a waiting task of the same key is replaced instead of doubled. */
+/**
+ * Queues a task, for `when` or at once; with a key, a waiting task of the same key is replaced
+ * instead of doubled.
+ */
 export async function enqueue<Name extends keyof Tasks>(
   tx: Tx,
   name: Name,
   payload: Tasks[Name],
-  when?: Date,
-  key?: string,
+  { when, key }: { when?: Date; key?: string } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json,
-    run_at := ${when ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := 12)`.execute(
-    tx,
-  );
+  await sql`
+    select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json,
+      run_at := ${when ?? null}::timestamptz, job_key := ${key ?? null}::text,
+      max_attempts := 12)`.execute(tx);
 }
 
 /**
@@ -38,9 +40,8 @@ export async function record<Kind extends keyof Events>(
 export function writeTo<Kind extends keyof Letters>(
   tx: Tx,
   kind: Kind,
-  to: string,
-  language: string,
+  { email, language }: { email: string; language: string },
   data: Letters[Kind],
 ): Promise<void> {
-  return enqueue(tx, 'write-letter', { kind, to, language, data });
+  return enqueue(tx, 'write-letter', { kind, to: email, language, data });
 }

@@ -25,7 +25,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     await checkVersion(client);
     await client.query(`select pg_advisory_lock(${LOCK})`);
     await client.query(
-      `set client_min_messages = warning; create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+      'set client_min_messages = warning; create table if not exists migrations (name text ' +
+        'primary key, applied_at timestamptz not null default now())',
     );
     await runMigrations({ connectionString: url });
     const { rows } = await client.query<{ name: string }>('select name from migrations');
@@ -42,7 +43,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
 
 async function checkVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
-    `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+    `select current_setting('server_version_num') as server_version_num, ` +
+      `current_setting('server_version') as server_version`,
   );
   const found = rows[0];
   if (found && Number(found.server_version_num) < OLDEST) {
@@ -62,7 +64,8 @@ async function apply(client: pg.Client, name: string, text: string): Promise<voi
   } catch (problem) {
     await client.query('rollback');
     throw new Error(
-      `Migration ${name} failed and was rolled back: ${problem instanceof Error ? problem.message : String(problem)}`,
+      `Migration ${name} failed and was rolled back: ` +
+        `${problem instanceof Error ? problem.message : String(problem)}`,
       { cause: problem },
     );
   }

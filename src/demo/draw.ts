@@ -23,7 +23,9 @@ export async function loadIcons(scale: number): Promise<Icons> {
     const icon = icons[name];
     if (!icon) throw new Error(`There is no icon ${name} for the demo market.`);
     const side = Math.ceil(LARGEST * scale);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}" viewBox="0 0 32 32">${icon.body}</svg>`;
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
+      `width="${side}" height="${side}" viewBox="0 0 32 32">${icon.body}</svg>`;
     return `data:image/png;base64,${(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()).toString('base64')}`;
   };
   return (name) => {

@@ -85,15 +85,17 @@ async function writeAll(
   await forgetNews(tx);
   await writeReviews(tx, demo);
   await writeOffers(tx, demo, products);
-  await sql`select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures', priority := 100) from pictures where resized_at is null`.execute(
-    tx,
-  );
+  await sql`
+    select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name),
+      queue_name := 'pictures', priority := 100)
+    from pictures where resized_at is null`.execute(tx);
   await touch(tx, 'settings', 'products');
 }
 
 /** What befell the demo's orders and people is no news to anybody: no letter goes out about it. */
 async function forgetNews(tx: Tx): Promise<void> {
-  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier in ('react', 'write-letter')))`.execute(
-    tx,
-  );
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where task_identifier in ('react', 'write-letter')))`.execute(tx);
 }

@@ -38,7 +38,8 @@ async function read<S extends z.ZodType>(file: string, shape: S): Promise<z.outp
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(
-    `The demo market's ${file} is not as it should be at ${issue?.path.join('.')}: ${issue?.message}`,
+    `The demo market's ${file} is not as it should be at ${issue?.path.join('.')}: ` +
+      `${issue?.message}`,
   );
 }
 

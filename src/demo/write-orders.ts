@@ -130,10 +130,16 @@ async function movePast(tx: Tx, order: number, steps: number, placed: Date): Pro
 }
 
 async function backdate(tx: Tx, order: number, placed: Date): Promise<void> {
-  await sql`update orders set created_at = ${placed}, paid_at = case when paid_at is not null then ${placed}::timestamptz + interval '3 days' end where id = ${order}`.execute(
-    tx,
-  );
-  await sql`update parcel_events e set at = ${placed} from parcels p where p.id = e.parcel_id and p.order_id = ${order} and e.action in ('placed', 'cancel')`.execute(
-    tx,
-  );
+  await sql`
+    update orders
+    set created_at = ${placed},
+      paid_at = case when paid_at is not null
+        then ${placed}::timestamptz + interval '3 days' end
+    where id = ${order}`.execute(tx);
+  await sql`
+    update parcel_events e
+    set at = ${placed}
+    from parcels p
+    where p.id = e.parcel_id and p.order_id = ${order}
+      and e.action in ('placed', 'cancel')`.execute(tx);
 }

@@ -17,10 +17,12 @@ type Bought = {
  */
 export async function writeReviews(tx: Tx, { reviews }: Demo): Promise<void> {
   const { rows } = await sql<Bought>`
-    select distinct on (l.product_id, l.order_id) l.product_id, l.order_id, o.shopper, o.address ->> 'name' as name, o.language, o.created_at as placed
-    from order_lines l join parcels p on p.id = l.parcel_id and p.status = 5 and p.cancelled_at is null join orders o on o.id = l.order_id order by l.product_id, l.order_id`.execute(
-    tx,
-  );
+    select distinct on (l.product_id, l.order_id) l.product_id, l.order_id, o.shopper,
+      o.address ->> 'name' as name, o.language, o.created_at as placed
+    from order_lines l
+    join parcels p on p.id = l.parcel_id and p.status = 5 and p.cancelled_at is null
+    join orders o on o.id = l.order_id
+    order by l.product_id, l.order_id`.execute(tx);
   const said = rows
     .filter((_, at) => at % 6 !== 0)
     .map((row, at) => {
@@ -40,7 +42,9 @@ export async function writeReviews(tx: Tx, { reviews }: Demo): Promise<void> {
     })
     .filter((review) => review !== undefined);
   if (said.length) await tx.insertInto('reviews').values(said).execute();
-  await sql`update products p set sold = s.sold from (select product_id, sum(quantity) as sold from order_lines group by 1) s where s.product_id = p.id`.execute(
-    tx,
-  );
+  await sql`
+    update products p
+    set sold = s.sold
+    from (select product_id, sum(quantity) as sold from order_lines group by 1) s
+    where s.product_id = p.id`.execute(tx);
 }

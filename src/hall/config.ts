@@ -159,7 +159,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const url = (name: Name, text: string, protocols: string[]) => {
     check(
       !text || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
-      `${name} is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      `${name} is not an address that begins with ` +
+        `${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
     );
     return text;
   };
@@ -169,13 +170,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const limits = word('LIMITS', ['on', 'off']) === 'on';
   check(
     limits || LOOPBACK.has(host),
-    `LIMITS is off while HOST is ${host}: they may be off only on the loopback address (127.0.0.1).`,
+    `LIMITS is off while HOST is ${host}: they may be off only on the loopback address ` +
+      '(127.0.0.1).',
   );
   const smtpUrl = url('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']);
   const from = senderOf(value('MAIL_FROM'));
   check(
     from !== null || (!smtpUrl && !value('MAIL_FROM')),
-    'MAIL_FROM is missing or wrong; SMTP_URL needs a sender: mail@shop.example or Name <mail@shop.example>.',
+    'MAIL_FROM is missing or wrong; SMTP_URL needs a sender: mail@shop.example or Name ' +
+      '<mail@shop.example>.',
   );
   const config: Config = {
     port,
@@ -207,7 +210,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   if (mistakes.length)
     throw new Error(
-      `Souk cannot start with these settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+      'Souk cannot start with these ' +
+        `settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
     );
   return config;
 }

@@ -24,7 +24,8 @@ export function progress(label: string, total: number): (done: number) => void {
     shownAt = Date.now();
     const filled = Math.round((done / Math.max(total, 1)) * WIDTH);
     process.stdout.write(
-      `\r${label} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${total}${done >= total ? '\n' : ''}`,
+      `\r${label} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ` +
+        `${done}/${total}${done >= total ? '\n' : ''}`,
     );
   };
 }

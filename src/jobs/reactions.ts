@@ -83,7 +83,8 @@ async function writeToStores(
 ): Promise<void> {
   const { rows } = await sql<{ parcel: number; store: number }>`
     select p.id as parcel, p.store_id as store from disputes d
-    join payments y on y.id = d.payment_id and y.state = 'succeeded' join parcels p on p.order_id = y.order_id
+    join payments y on y.id = d.payment_id and y.state = 'succeeded'
+    join parcels p on p.order_id = y.order_id
     where d.id = ${dispute} order by p.id`.execute(tx);
   for (const { parcel, store } of rows)
     await writeToStore(tx, { store, to }, kind, { dispute, parcel });
@@ -104,5 +105,5 @@ async function writeToBuyer<Kind extends keyof Letters>(
     .select(['language', sql<string>`address ->> 'email'`.as('email')])
     .where('id', '=', orderId)
     .executeTakeFirst();
-  if (order?.email) await writeTo(tx, kind, order.email, order.language, data);
+  if (order?.email) await writeTo(tx, kind, { email: order.email, language: order.language }, data);
 }

@@ -32,7 +32,8 @@ export async function fillApart(
   child.send({ config, databaseUrl });
   if ((await exit) !== 0)
     throw new Error(
-      'The demo market could not be filled; the error is above. Nothing was saved. Start Souk again.',
+      'The demo market could not be filled; the error is above. Nothing was saved. Start ' +
+        'Souk again.',
     );
   return accounts;
 }

@@ -165,4 +165,5 @@ function fail(
 }
 
 const FAILED =
-  '<!doctype html><meta charset="utf-8"><title>Souk</title><h1>Something went wrong</h1><p>Please reload the page in a moment.</p>';
+  '<!doctype html><meta charset="utf-8"><title>Souk</title><h1>Something went ' +
+  'wrong</h1><p>Please reload the page in a moment.</p>';

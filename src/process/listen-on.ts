@@ -15,7 +15,8 @@ export async function listenOn(
       reject(
         new Error(
           problem.code === 'EADDRINUSE'
-            ? `Another program uses port ${port}. Stop that program, or choose another port: PORT=3001 npm start`
+            ? `Another program uses port ${port}. Stop that program, or choose another port: ` +
+                'PORT=3001 npm start'
             : `The shop cannot listen on ${host}:${port}: ${problem.message}`,
         ),
       ),

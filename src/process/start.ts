@@ -84,7 +84,8 @@ async function serve(services: Services, front: Front): Promise<() => Promise<un
   const outbox = await outboxPath(services);
   if (outbox)
     say(
-      `  Mail, with the codes in it, stays here until SMTP_URL is set:  http://localhost:${port}${outbox}\n`,
+      '  Mail, with the codes in it, stays here until SMTP_URL is set:  ' +
+        `http://localhost:${port}${outbox}\n`,
     );
   return () => {
     services.life.ending = true;

@@ -24,10 +24,12 @@ export function tellPresence(log: Log): (away: boolean, problem: unknown) => voi
 }
 
 const NEVER =
-  'LISTEN was accepted and hears nothing, so kept pages are made anew every second. A pooler in transaction mode does this: ' +
+  'LISTEN was accepted and hears nothing, so kept pages are made anew every second. A ' +
+  'pooler in transaction mode does this: ' +
   'let DATABASE_URL name PostgreSQL itself, or a pooler in session mode.';
 const NO_MORE =
-  'the connection that listens went silent: another is opened, and kept pages are made anew every second until it hears';
+  'the connection that listens went silent: another is opened, and kept pages are made anew ' +
+  'every second until it hears';
 
 /** Says why nothing is heard; of a connection that never heard anything once, until one does. */
 export function tellDeaf(log: Log): (why: 'never' | 'no-more') => void {

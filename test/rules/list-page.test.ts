@@ -8,7 +8,7 @@ const shape = pageOf(z.int()).strict();
 
 describe('a page of a list', () => {
   it('says where it stands', () => {
-    expect(listPage(['c', 'd'], 2, 2, 5, 'brands')).toEqual({
+    expect(listPage(['c', 'd'], { page: 2, size: 2, total: 5, path: 'brands' })).toEqual({
       current_page: 2,
       data: ['c', 'd'],
       path: 'brands',
@@ -25,13 +25,13 @@ describe('a page of a list', () => {
     });
   });
   it('has no way back on the first and none on from the last', () => {
-    expect(listPage(['a', 'b'], 1, 2, 5, 'brands')).toMatchObject({
+    expect(listPage(['a', 'b'], { page: 1, size: 2, total: 5, path: 'brands' })).toMatchObject({
       from: 1,
       to: 2,
       prev_page_url: null,
       next_page_url: 'brands?page=2',
     });
-    expect(listPage(['e'], 3, 2, 5, 'brands')).toMatchObject({
+    expect(listPage(['e'], { page: 3, size: 2, total: 5, path: 'brands' })).toMatchObject({
       from: 5,
       to: 5,
       prev_page_url: 'brands?page=2',
@@ -39,7 +39,7 @@ describe('a page of a list', () => {
     });
   });
   it('is the one page of an empty list', () => {
-    expect(listPage([], 1, 25, 0, 'brands')).toMatchObject({
+    expect(listPage([], { page: 1, size: 25, total: 0, path: 'brands' })).toMatchObject({
       current_page: 1,
       last_page: 1,
       total: 0,
@@ -50,7 +50,7 @@ describe('a page of a list', () => {
     });
   });
   it('past the last is empty and leads nowhere on', () => {
-    expect(listPage([], 9, 25, 30, 'brands')).toMatchObject({
+    expect(listPage([], { page: 9, size: 25, total: 30, path: 'brands' })).toMatchObject({
       current_page: 9,
       last_page: 2,
       from: null,
@@ -62,10 +62,7 @@ describe('a page of a list', () => {
     expect(
       listPage(
         Array.from({ length: 25 }, (_, at) => at),
-        2,
-        25,
-        50,
-        'brands',
+        { page: 2, size: 25, total: 50, path: 'brands' },
       ),
     ).toMatchObject({ last_page: 2, from: 26, to: 50, next_page_url: null });
   });
@@ -76,9 +73,14 @@ describe('a page of a list', () => {
         fc.integer({ min: 1, max: 40 }),
         (total, size) => {
           const items = Array.from({ length: total }, (_, at) => at + 1);
-          const { last_page } = listPage([], 1, size, total, 'x');
+          const { last_page } = listPage([], { page: 1, size, total, path: 'x' });
           const pages = Array.from({ length: last_page }, (_, at) =>
-            listPage(items.slice(at * size, (at + 1) * size), at + 1, size, total, 'x'),
+            listPage(items.slice(at * size, (at + 1) * size), {
+              page: at + 1,
+              size,
+              total,
+              path: 'x',
+            }),
           );
           for (const page of pages) expect(shape.parse(page)).toEqual(page);
           expect(

@@ -336,7 +336,7 @@ describe('the worker', () => {
     let refused = 0;
     box.refuse(() => (refused++ === 0 ? { code: 451, said: '4.3.0 Busy' } : null));
     await transaction(base.db, (tx) =>
-      writeTo(tx, 'verify', to, 'en', { name: 'Amal', code: '482913' }),
+      writeTo(tx, 'verify', { email: to, language: 'en' }, { name: 'Amal', code: '482913' }),
     );
     const waiting = await vi.waitFor(
       async () => {

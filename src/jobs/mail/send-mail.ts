@@ -42,21 +42,25 @@ export async function freeMails(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await sql<{
       id: number;
-    }>`update mails set claimed_at = null where state = 'waiting' and (claimed_at < now() - ${CLAIM_LASTS} or coalesce(claimed_at, created_at) < now() - interval '1 day') returning id`.execute(
-      tx,
-    );
+    }>`
+      update mails set claimed_at = null
+      where state = 'waiting'
+        and (claimed_at < now() - ${CLAIM_LASTS}
+          or coalesce(claimed_at, created_at) < now() - interval '1 day')
+      returning id`.execute(tx);
     for (const { id } of rows)
-      await enqueue(tx, 'send-mail', { mail: id }, undefined, `send-mail ${id}`);
+      await enqueue(tx, 'send-mail', { mail: id }, { key: `send-mail ${id}` });
   });
 }
 
 async function claim(db: Db, id: number): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`update mails set claimed_at = now(), tries = tries + 1
-    where id = ${id} and state = 'waiting' and (claimed_at is null or claimed_at < now() - ${CLAIM_LASTS})
-    returning id, kind, tries, created_at as written_at, recipient, reply_to, language, subject, html, plain, headers, (select said(site_name, language) from settings) as sender,
-      kind = any(${codeKinds}) and created_at < now() - make_interval(mins => ${CODE_MINUTES}) as late`.execute(
-    db,
-  );
+    where id = ${id} and state = 'waiting'
+      and (claimed_at is null or claimed_at < now() - ${CLAIM_LASTS})
+    returning id, kind, tries, created_at as written_at, recipient, reply_to, language, subject,
+      html, plain, headers, (select said(site_name, language) from settings) as sender,
+      kind = any(${codeKinds})
+        and created_at < now() - make_interval(mins => ${CODE_MINUTES}) as late`.execute(db);
   return rows[0];
 }
 

@@ -148,12 +148,15 @@ async function readDispute({ tx }: Desk, id: number): Promise<Dispute | undefine
   const { rows } = await sql<Dispute>`
     select o.code, d.state, d.reason, d.provider_ref as ref, d.due_by as due,
       d.amount, d.currency, d.exponent, y.currency as own, y.exponent as "ownExponent",
-      coalesce(sum(case m.kind when 'hold' then m.amount when 'release' then -m.amount end), 0)::bigint as taken,
+      coalesce(sum(case m.kind
+        when 'hold' then m.amount when 'release' then -m.amount end), 0)::bigint as taken,
       coalesce(sum(m.amount) filter (where m.kind = 'fee'), 0)::bigint as fees,
       exists (select from refunds r where r.dispute_id = d.id and r.state <> 'failed') as known,
-      exists (select from refunds r where r.dispute_id = d.id and r.state <> 'failed' and r.guessed) as guessed
+      exists (select from refunds r
+        where r.dispute_id = d.id and r.state <> 'failed' and r.guessed) as guessed
     from disputes d join payments y on y.id = d.payment_id join orders o on o.id = y.order_id
-    left join dispute_movements m on m.dispute_id = d.id and (m.currency, m.exponent) = (y.currency, y.exponent)
+    left join dispute_movements m on m.dispute_id = d.id
+      and (m.currency, m.exponent) = (y.currency, y.exponent)
     where d.id = ${id} group by d.id, y.id, o.id`.execute(tx);
   return rows[0];
 }
@@ -164,12 +167,18 @@ async function readPart(
   parcel: number,
 ): Promise<StorePart | undefined> {
   const { rows } = await sql<StorePart>`
-    select s.name as store, p.code, d.state, d.settled_at is not null as settled, o.currency, o.currency_exponent as exponent,
-      (select coalesce(sum(l.amount), 0)::bigint from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    select s.name as store, p.code, d.state, d.settled_at is not null as settled, o.currency,
+      o.currency_exponent as exponent,
+      (select coalesce(sum(l.amount), 0)::bigint
+        from ledger_entries e join ledger_lines l on l.entry_id = e.id
         where e.parcel_id = p.id and l.store_id = p.store_id and l.payout_id is null) as share,
-      (select coalesce(sum(b.amount), 0)::bigint from refunds r join refund_parcels b on b.refund_id = r.id
+      (select coalesce(sum(b.amount), 0)::bigint
+        from refunds r join refund_parcels b on b.refund_id = r.id
         where r.dispute_id = d.id and r.state <> 'failed' and b.parcel_id = p.id) as back
-    from disputes d cross join parcels p join orders o on o.id = p.order_id join stores s on s.id = p.store_id
+    from disputes d
+    cross join parcels p
+    join orders o on o.id = p.order_id
+    join stores s on s.id = p.store_id
     where d.id = ${dispute} and p.id = ${parcel}`.execute(tx);
   return rows[0];
 }

@@ -43,9 +43,9 @@ async function readPayout({ tx }: Desk, id: number): Promise<Payout | undefined>
     select s.name as store, p.amount, p.currency, p.exponent, p.reference, s.iban, p.until,
       (select max(b.until) from payouts b where b.store_id = p.store_id and b.currency = p.currency
         and b.state = 'paid' and b.id < p.id) as since
-    from payouts p join stores s on s.id = p.store_id where p.id = ${id} and p.state = 'paid'`.execute(
-    tx,
-  );
+    from payouts p
+    join stores s on s.id = p.store_id
+    where p.id = ${id} and p.state = 'paid'`.execute(tx);
   return rows[0];
 }
 
@@ -54,8 +54,10 @@ const KINDS = ['release', 'reserve', 'cash', 'refund', 'adjustment'];
 /** What the statement's lines come to, by what they are for; they sum to what was paid. */
 async function statementOf(say: Say, { tx }: Desk, payout: Payout & { id: number }): Promise<Bill> {
   const { rows } = await sql<Sum>`
-    select k.kind, sum(l.amount)::bigint as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    cross join lateral (select case when e.kind = any(${KINDS}::text[]) then e.kind else 'other' end as kind) k
+    select k.kind, sum(l.amount)::bigint as amount
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    cross join lateral (
+      select case when e.kind = any(${KINDS}::text[]) then e.kind else 'other' end as kind) k
     where l.payout_id = ${payout.id} and e.kind <> 'payout'
     group by k.kind having sum(l.amount) <> 0
     order by coalesce(array_position(${KINDS}::text[], k.kind), ${KINDS.length + 1})`.execute(tx);

@@ -60,10 +60,14 @@ export const storeSheets: Pick<Sheets, 'order-arrived'> = {
 
 async function readParcel({ tx, language }: Desk, id: number): Promise<Parcel | undefined> {
   const { rows } = await sql<Parcel>`
-    select p.code, o.code as order_code, s.name as store, o.order_method as method, o.paid_at is not null as paid,
-      o.currency_exponent as exponent, p.subtotal, p.bundle_offer, p.voucher_price, p.shipping_price, p.tax, p.fee, p.total,
-      (select jsonb_agg(jsonb_build_object('amount', l.selling * l.quantity, 'text', concat(l.quantity, ' × ',
-        said(l.title, ${language}), ' (' || nullif(said(l.choice, ${language}), '') || ')', ', ' || nullif(l.sku, ''))) order by l.id)
+    select p.code, o.code as order_code, s.name as store, o.order_method as method,
+      o.paid_at is not null as paid, o.currency_exponent as exponent, p.subtotal,
+      p.bundle_offer, p.voucher_price, p.shipping_price, p.tax, p.fee, p.total,
+      (select jsonb_agg(jsonb_build_object(
+          'amount', l.selling * l.quantity,
+          'text', concat(l.quantity, ' × ', said(l.title, ${language}),
+            ' (' || nullif(said(l.choice, ${language}), '') || ')',
+            ', ' || nullif(l.sku, ''))) order by l.id)
         from order_lines l where l.parcel_id = p.id) as lines
     from parcels p join orders o on o.id = p.order_id join stores s on s.id = p.store_id
     where p.id = ${id} and p.cancelled_at is null`.execute(tx);

@@ -34,7 +34,8 @@ type Order = { code: string; name: string; exponent: number; payBy: Date | null;
 
 async function read({ tx }: Desk, id: number): Promise<Order | undefined> {
   const { rows } = await sql<Order>`
-    select code, address ->> 'name' as name, currency_exponent as exponent, pay_by as "payBy", time_zone as "timeZone"
+    select code, address ->> 'name' as name, currency_exponent as exponent, pay_by as "payBy",
+      time_zone as "timeZone"
     from orders where id = ${id}`.execute(tx);
   return rows[0];
 }

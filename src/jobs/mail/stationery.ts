@@ -32,9 +32,9 @@ export async function readStationery(
     rows: [row],
   } = await sql<{ name: string; logo: string; colour: string; email: string; address: string }>`
     select said(site_name, ${language}) as name, email_logo as logo, primary_color as colour, email,
-      concat_ws(', ', nullif(address_1, ''), nullif(address_2, ''), nullif(concat_ws(' ', nullif(zip, ''), nullif(city, '')), '')) as address from settings`.execute(
-    db,
-  );
+      concat_ws(', ', nullif(address_1, ''), nullif(address_2, ''),
+        nullif(concat_ws(' ', nullif(zip, ''), nullif(city, '')), '')) as address
+    from settings`.execute(db);
   if (!row) throw new Error('The shop has no settings yet.');
   const colour = COLOUR.test(row.colour) ? row.colour : USUAL_COLOUR;
   return {

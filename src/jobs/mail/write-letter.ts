@@ -125,9 +125,11 @@ async function hadEnough(tx: Tx, { kind, to }: Letter): Promise<boolean> {
     rows: [had],
   } = await sql<{
     count: number;
-  }>`select count(*) as count from mails where recipient = ${to} and kind = ${kind} and created_at > now() - interval '1 hour'`.execute(
-    tx,
-  );
+  }>`
+    select count(*) as count
+    from mails
+    where recipient = ${to} and kind = ${kind}
+      and created_at > now() - interval '1 hour'`.execute(tx);
   return (had?.count ?? 0) >= most;
 }
 

@@ -43,7 +43,12 @@ export async function answerForgotten(
     .where('verified_at', 'is not', null)
     .executeTakeFirst();
   if (account)
-    await writeTo(tx, 'password-code', email, language, { name: account.name, email, code, word });
+    await writeTo(
+      tx,
+      'password-code',
+      { email, language },
+      { name: account.name, email, code, word },
+    );
 }
 
 type Renewing = { email: string; code: string; password: string };
@@ -78,7 +83,12 @@ export async function renewPassword(
       .executeTakeFirst();
     if (!account) throw new Refusal('code-wrong');
     await endSessions(tx, account.id);
-    await writeTo(tx, 'password-changed', address, account.language, { name: account.name });
+    await writeTo(
+      tx,
+      'password-changed',
+      { email: address, language: account.language },
+      { name: account.name },
+    );
   });
   return address;
 }
@@ -127,7 +137,7 @@ async function write(
     .executeTakeFirst();
   if (!changed) throw new Refusal('password-wrong'); // changed by another at the same moment
   await endSessions(tx, accountId, sessionId);
-  if (email) await writeTo(tx, 'password-changed', email, language, { name });
+  if (email) await writeTo(tx, 'password-changed', { email, language }, { name });
 }
 
 /** Who sells or works for the market chooses a longer one. */

@@ -31,6 +31,11 @@ export async function setPassword(tx: Tx, email: string, sealed: string): Promis
   await sql`delete from attempts where name like 'sign-in %'
     and right(name, length(${address}) + 1) = ${` ${address}`}`.execute(tx);
   await audit(tx, null, 'password.set', `account:${account.id}`);
-  await writeTo(tx, 'password-changed', address, account.language, { name: account.name });
+  await writeTo(
+    tx,
+    'password-changed',
+    { email: address, language: account.language },
+    { name: account.name },
+  );
   return true;
 }

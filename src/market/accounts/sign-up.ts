@@ -39,8 +39,9 @@ export async function signUp(
     const carries: z.input<typeof registration> = { name, sealed, language };
     const code = await issueCode(tx, { purpose: 'verify', email: address, carries }, from);
     if (!code) return;
-    if (known) await writeTo(tx, 'already-registered', address, language, { name: known.name });
-    else await writeTo(tx, 'verify', address, language, { name, code: code.digits });
+    if (known)
+      await writeTo(tx, 'already-registered', { email: address, language }, { name: known.name });
+    else await writeTo(tx, 'verify', { email: address, language }, { name, code: code.digits });
   });
   return address;
 }
@@ -99,7 +100,7 @@ export async function verifyAccount(
       .returning('id')
       .executeTakeFirst();
     if (!account) throw new Refusal('code-wrong');
-    await writeTo(tx, 'welcome', address, language, { name });
+    await writeTo(tx, 'welcome', { email: address, language }, { name });
     return readAccount(tx, account.id);
   });
 }

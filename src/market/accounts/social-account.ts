@@ -97,7 +97,7 @@ async function takeAddress(
         .returning('id')
         .executeTakeFirstOrThrow();
   await tx.deleteFrom('codes').where('email', '=', email).where('purpose', '=', 'verify').execute();
-  await writeTo(tx, 'welcome', email, language, { name });
+  await writeTo(tx, 'welcome', { email, language }, { name });
   return id;
 }
 

@@ -72,7 +72,12 @@ export async function askAddress(
     );
     if (!code) return;
     const { name, provider: service } = person;
-    await writeTo(tx, 'social-code', address, language, { name, code: code.digits, service });
+    await writeTo(
+      tx,
+      'social-code',
+      { email: address, language },
+      { name, code: code.digits, service },
+    );
   });
   return { service: person.provider, email: address };
 }

@@ -56,10 +56,7 @@ export async function readAddresses(
     (page > 1 ? (await readAddresses(db, shopper, { ...query, page: 1 })).total : 0);
   return listPage(
     rows.map(({ total: _, ...row }) => addressOf(row, shopper.timeZone)),
-    page,
-    pageSize.addresses,
-    found,
-    'user/address/all',
+    { page, size: pageSize.addresses, total: found, path: 'user/address/all' },
   );
 }
 

@@ -44,10 +44,7 @@ export async function readApprovals(
     rows[0]?.found ?? (page > 1 ? (await readApprovals(db, staff, { page: 1, state })).total : 0);
   return listPage(
     rows.map((row) => approvalOf(row, staff)),
-    page,
-    pageSize.orders,
-    found,
-    'admin/approvals',
+    { page, size: pageSize.orders, total: found, path: 'admin/approvals' },
   );
 }
 

@@ -54,10 +54,7 @@ export async function readCompared(
       const product = compared.get(row.product_id);
       return product ? [{ ...row, product }] : [];
     }),
-    query.page,
-    pageSize.compares,
-    total,
-    'user/compare-list/all',
+    { page: query.page, size: pageSize.compares, total, path: 'user/compare-list/all' },
   );
 }
 

@@ -16,10 +16,7 @@ export async function readBrandPage(reading: Reading, page: number): Promise<Lis
   const total = rows[0]?.total ?? (page > 1 ? (await readBrandPage(reading, 1)).total : 0);
   return listPage(
     rows.map(({ id, title, slug, image }) => ({ id, title, slug, image })),
-    page,
-    pageSize.brands,
-    total,
-    'brands',
+    { page, size: pageSize.brands, total, path: 'brands' },
   );
 }
 

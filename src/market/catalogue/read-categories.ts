@@ -27,10 +27,7 @@ export async function readCategoryPage(
     rows
       .slice(from, from + pageSize.categories)
       .map(({ id, title, slug, image }) => ({ id, title, slug, image })),
-    page,
-    pageSize.categories,
-    rows.length,
-    'categories',
+    { page, size: pageSize.categories, total: rows.length, path: 'categories' },
   );
 }
 

@@ -65,10 +65,7 @@ export async function readFlashSaleProducts(
     rows[0]?.total ?? (page > 1 ? (await readFlashSaleProducts(reading, id, 1)).total : 0);
   return listPage(
     cards.flatMap((card) => flashCard(id, card)),
-    page,
-    pageSize.flashSale,
-    total,
-    `flash-sale/${id}`,
+    { page, size: pageSize.flashSale, total, path: `flash-sale/${id}` },
   );
 }
 

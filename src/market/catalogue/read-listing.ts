@@ -35,10 +35,7 @@ export async function readListing(
       reading,
       rows.map(({ id }) => id),
     ),
-    page,
-    size,
-    total,
-    path,
+    { page, size, total, path },
   );
 }
 

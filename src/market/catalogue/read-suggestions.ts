@@ -53,10 +53,7 @@ export async function readSuggestions(
   const pageOf = (ids: number[], total: number) =>
     listPage(
       ids.flatMap((found) => cards.get(found) ?? []),
-      page,
-      size,
-      total,
-      `suggested-products/${id}`,
+      { page, size, total, path: `suggested-products/${id}` },
     );
   return {
     suggestion_1: pageOf(first.ids, start?.suggestion_1.total ?? first.total),

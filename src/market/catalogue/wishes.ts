@@ -41,10 +41,7 @@ export async function readWishes(
       const product = cards.get(row.product_id);
       return product ? [{ ...row, product }] : [];
     }),
-    query.page,
-    pageSize.wishes,
-    total,
-    'user/wishlist/all',
+    { page: query.page, size: pageSize.wishes, total, path: 'user/wishlist/all' },
   );
 }
 

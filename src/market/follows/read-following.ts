@@ -45,10 +45,7 @@ export async function readFollowing(
       created: createdText(created_at, timeZone),
       store: { id: store_id, ...store, created_at: store_created_at.toISOString() },
     })),
-    page,
-    size,
-    found,
-    'user/store/following-list',
+    { page, size, total: found, path: 'user/store/following-list' },
   );
 }
 

@@ -25,7 +25,8 @@ export async function subscribe(tx: Tx, email: string, language: string): Promis
     )
     .returning(['key', 'confirmed_at', 'left_at'])
     .executeTakeFirstOrThrow();
-  if (!confirmed_at || left_at) await writeTo(tx, 'newsletter-confirm', address, language, { key });
+  if (!confirmed_at || left_at)
+    await writeTo(tx, 'newsletter-confirm', { email: address, language }, { key });
 }
 
 /**

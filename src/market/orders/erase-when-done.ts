@@ -36,8 +36,8 @@ function writeLast(
   tx: Tx,
   { order, parcel, status, cancelled, whole, email, language }: Done,
 ): Promise<void> {
-  if (whole) return writeTo(tx, 'order-cancelled', email, language, { order });
+  if (whole) return writeTo(tx, 'order-cancelled', { email, language }, { order });
   return cancelled
-    ? writeTo(tx, 'parcel-cancelled', email, language, { order, parcel })
-    : writeTo(tx, 'parcel-moved', email, language, { order, parcel, status });
+    ? writeTo(tx, 'parcel-cancelled', { email, language }, { order, parcel })
+    : writeTo(tx, 'parcel-moved', { email, language }, { order, parcel, status });
 }

@@ -69,10 +69,7 @@ export async function readOrders(
     (query.page > 1 ? (await readOrders(db, shopper, { ...query, page: 1 })).total : 0);
   return listPage(
     rows.map((row) => rowOf(row, partsOf(parts, row.id), shopper.timeZone)),
-    query.page,
-    pageSize.orders,
-    total,
-    'order/by-user',
+    { page: query.page, size: pageSize.orders, total, path: 'order/by-user' },
   );
 }
 

@@ -63,10 +63,12 @@ export async function readSoldParcels(
     (query.page > 1 ? (await readSoldParcels(db, actor, { ...query, page: 1 })).total : 0);
   return listPage(
     rows.map((row) => parcelOf(row, actor)),
-    query.page,
-    pageSize.orders,
-    found,
-    actor.kind === 'seller' ? 'seller/parcels' : 'admin/parcels',
+    {
+      page: query.page,
+      size: pageSize.orders,
+      total: found,
+      path: actor.kind === 'seller' ? 'seller/parcels' : 'admin/parcels',
+    },
   );
 }
 

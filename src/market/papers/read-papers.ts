@@ -24,7 +24,7 @@ export async function readPapers(
   const first = () => readPapers(db, actor, { page: 1, kind, storeId });
   const found = rows[0]?.found ?? (page > 1 ? (await first()).total : 0);
   const path = actor.kind === 'seller' ? 'seller/papers' : 'admin/papers';
-  return listPage(rows.map(paperShown), page, pageSize.orders, found, path);
+  return listPage(rows.map(paperShown), { page, size: pageSize.orders, total: found, path });
 }
 
 /** The papers of an order's parcels, oldest first. The caller has looked whose order it is. */

@@ -34,5 +34,5 @@ export async function pageOfRows<Row, Shown>(
     select * from (${from} ${condition}) list
     order by ${order}
     limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return listPage(rows.map(show), page, size, all?.count ?? 0, path);
+  return listPage(rows.map(show), { page, size, total: all?.count ?? 0, path });
 }

@@ -53,10 +53,12 @@ export async function readPayouts(
     (page > 1 ? (await readPayouts(db, actor, { page: 1, state, storeId })).total : 0);
   return listPage(
     rows.map(({ found: _, ...payout }) => payout),
-    page,
-    pageSize.orders,
-    found,
-    actor.kind === 'seller' ? 'seller/payouts' : 'admin/payouts',
+    {
+      page,
+      size: pageSize.orders,
+      total: found,
+      path: actor.kind === 'seller' ? 'seller/payouts' : 'admin/payouts',
+    },
   );
 }
 

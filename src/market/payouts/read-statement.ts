@@ -107,13 +107,12 @@ export async function readDueLines(
   );
   const found =
     rows[0]?.found ?? (page > 1 ? (await readDueLines(db, actor, storeId, 1)).total : 0);
-  return listPage(
-    rows.map(lineOf),
+  return listPage(rows.map(lineOf), {
     page,
-    pageSize.orders,
-    found,
-    actor.kind === 'seller' ? 'seller/balance' : 'admin/balance',
-  );
+    size: pageSize.orders,
+    total: found,
+    path: actor.kind === 'seller' ? 'seller/balance' : 'admin/balance',
+  });
 }
 
 type Row = Omit<StatementLine, 'why' | 'parts'> & { kind: string; found: number } & EarningsParts;

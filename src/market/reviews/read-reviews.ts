@@ -46,10 +46,7 @@ export async function readReviews(
     (input.page > 1 ? (await readReviews(reading, { ...input, page: 1 }, timeZone)).all.total : 0);
   const all = listPage(
     rows.map((row) => reviewOf(row, timeZone)),
-    input.page,
-    pageSize.reviews,
-    found,
-    `reviews/${input.id}`,
+    { page: input.page, size: pageSize.reviews, total: found, path: `reviews/${input.id}` },
   );
   if (!input.get_total) return { all };
   const [totals, banners] = await Promise.all([

@@ -20,5 +20,5 @@ export async function writeToOwner<Kind extends keyof Letters>(
   }>`select email, coalesce((select code from languages where is_default), 'en') as language from settings`.execute(
     tx,
   );
-  if (owner?.email) await writeTo(tx, kind, owner.email, owner.language, data);
+  if (owner?.email) await writeTo(tx, kind, { email: owner.email, language: owner.language }, data);
 }

@@ -67,13 +67,18 @@ export async function applyToSell(
     returning state, store_name`.execute(tx);
   if (!code) return null;
   if (known && open?.state === 'received') {
-    await writeTo(tx, 'application-received', email, language, {
-      name: known.name,
-      store: open.store_name,
-    });
+    await writeTo(
+      tx,
+      'application-received',
+      { email, language },
+      {
+        name: known.name,
+        store: open.store_name,
+      },
+    );
   } else {
     const letter = { name: known?.name ?? name, code: code.digits };
-    await writeTo(tx, 'seller-verify', email, language, letter);
+    await writeTo(tx, 'seller-verify', { email, language }, letter);
   }
   return code;
 }
@@ -120,7 +125,7 @@ export async function receiveApplication(tx: Tx, email: string, found: number): 
   if (!application) throw new Refusal('code-wrong');
   const { name } = account;
   const { language, storeName: store } = asked;
-  await writeTo(tx, 'application-received', email, language, { name, store });
+  await writeTo(tx, 'application-received', { email, language }, { name, store });
   await writeToOwner(tx, 'application-arrived', { store, email });
   return { name, email, store_name: store };
 }

@@ -40,10 +40,15 @@ export async function approveApplication(
     .set({ state: 'approved', store_id: store.id, decided_by: staff.accountId, decided_at: now })
     .where('id', '=', id)
     .execute();
-  await writeTo(tx, 'application-approved', applicant.email, language, {
-    name: applicant.name,
-    store: name,
-  });
+  await writeTo(
+    tx,
+    'application-approved',
+    { email: applicant.email, language },
+    {
+      name: applicant.name,
+      store: name,
+    },
+  );
   await audit(tx, staff, 'application.approve', `application:${id}`, name);
   await touch(tx, 'stores');
   return store.id;
@@ -66,7 +71,7 @@ export async function refuseApplication(
     .set({ state: 'refused', reason, decided_by: staff.accountId, decided_at: now })
     .where('id', '=', id)
     .execute();
-  await writeTo(tx, 'application-refused', email, language, { name, store, reason });
+  await writeTo(tx, 'application-refused', { email, language }, { name, store, reason });
   await audit(tx, staff, 'application.refuse', `application:${id}`, reason);
 }
 

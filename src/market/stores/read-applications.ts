@@ -31,7 +31,12 @@ export async function readApplications(
   const found =
     rows[0]?.found ??
     (page > 1 ? (await readApplications(db, staff, { page: 1, state, q })).total : 0);
-  return listPage(rows.map(applicationOf), page, pageSize.orders, found, 'admin/applications');
+  return listPage(rows.map(applicationOf), {
+    page,
+    size: pageSize.orders,
+    total: found,
+    path: 'admin/applications',
+  });
 }
 
 /** One application. Refuses 'application-not-found'. */

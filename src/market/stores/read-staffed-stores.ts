@@ -31,7 +31,12 @@ export async function readStaffedStores(
   const found =
     rows[0]?.found ??
     (page > 1 ? (await readStaffedStores(db, staff, { page: 1, suspended, q })).total : 0);
-  return listPage(rows.map(storeOf), page, pageSize.orders, found, 'admin/stores');
+  return listPage(rows.map(storeOf), {
+    page,
+    size: pageSize.orders,
+    total: found,
+    path: 'admin/stores',
+  });
 }
 
 /** One store, as staff see it. Refuses 'store-not-found'. */

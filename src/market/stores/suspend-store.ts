@@ -24,7 +24,7 @@ export async function suspendStore(
     .where('id', '=', id)
     .execute();
   for (const { email, language, name } of await ownersOf(tx, id))
-    await writeTo(tx, 'store-suspended', email, language, { name, store: store.name, reason });
+    await writeTo(tx, 'store-suspended', { email, language }, { name, store: store.name, reason });
   await audit(tx, staff, 'store.suspend', `store:${id}`, reason);
   await touchAll(tx, id);
 }
@@ -47,7 +47,7 @@ export async function reinstateStore(
     .where('id', '=', id)
     .execute();
   for (const { email, language, name } of await ownersOf(tx, id))
-    await writeTo(tx, 'store-reinstated', email, language, { name, store: store.name });
+    await writeTo(tx, 'store-reinstated', { email, language }, { name, store: store.name });
   await audit(tx, staff, 'store.reinstate', `store:${id}`);
   await touchAll(tx, id);
 }

@@ -21,5 +21,5 @@ export async function writeToStore<Kind extends keyof Letters>(
     .orderBy('a.id')
     .execute();
   for (const { email, language } of readers)
-    if (email !== null) await writeTo(tx, kind, email, language, data);
+    if (email !== null) await writeTo(tx, kind, { email, language }, data);
 }

@@ -49,10 +49,7 @@ export async function readVoucherPage(
     (page > 1 ? (await readVoucherPage(reading, { ...query, page: 1 }, timeZone)).total : 0);
   return listPage(
     rows.map((row) => voucherOf(row, reading.market.currency_exponent, timeZone)),
-    page,
-    size,
-    found,
-    'user/user-vouchers',
+    { page, size, total: found, path: 'user/user-vouchers' },
   );
 }
 

@@ -90,7 +90,7 @@ export async function callRefundLooks(tx: Tx, now = new Date(), atOnce = AT_ONCE
       order by r.asked_at nulls first, r.id limit ${atOnce} for update of r skip locked)
     update refunds r set asked_at = ${now} from due where due.id = r.id returning r.id`.execute(tx);
   for (const { id } of rows)
-    await enqueue(tx, 'send-refund', { refund: id }, undefined, `refund:${id}`);
+    await enqueue(tx, 'send-refund', { refund: id }, { key: `refund:${id}` });
 }
 
 /**
