@@ -4,7 +4,7 @@ import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
 import * as shapes from './flutterwave-shapes.ts';
-import { impatient, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
+import { giveUpOnSilence, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: FlutterwaveStandIn;
 let gateway: Gateway;
@@ -31,7 +31,7 @@ const faults: [Fault, string][] = [
   ['lost', 'unavailable'],
 ];
 describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
-  beforeAll(impatient);
+  beforeAll(giveUpOnSilence);
   afterAll(() => {
     vi.restoreAllMocks();
   });

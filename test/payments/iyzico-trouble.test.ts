@@ -12,7 +12,7 @@ import { toForm } from '#outside/gateways/iyzico/iyzico-form.ts';
 import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openIyzico, type IyzicoStandIn } from '../stand-ins/gateways/iyzico.ts';
-import { impatient, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
+import { giveUpOnSilence, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: IyzicoStandIn;
 let gateway: Gateway;
@@ -40,7 +40,7 @@ const faults: [Fault, string][] = [
   ['lost', 'unavailable'],
 ];
 describe.each(faults)('when Iyzico answers with %s', (fault, kind) => {
-  beforeAll(impatient);
+  beforeAll(giveUpOnSilence);
   afterAll(() => {
     vi.restoreAllMocks();
   });

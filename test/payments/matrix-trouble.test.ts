@@ -25,18 +25,17 @@ import {
 } from './at-shop.ts';
 import { cases } from './cases.ts';
 import { expectNoSecrets } from './secrets.ts';
-import { waitFor } from './wish.ts';
+import { giveUpOnSilence } from './wish.ts';
 
 const FAULTS: Fault[] = ['error', 'hang', 'reset', 'html', 'rate-limit', 'huge'];
 /** More than anybody repeats by themselves. */
 const MANY = 50;
-const PATIENCE_MS = 250;
 
 describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, givingBack }) => {
   let at: AtShop;
   beforeAll(async () => {
     at = await openAtShop(name, open);
-    waitFor(PATIENCE_MS);
+    giveUpOnSilence();
   });
   afterAll(async () => {
     vi.restoreAllMocks();

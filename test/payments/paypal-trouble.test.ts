@@ -6,7 +6,7 @@ import { paypalCertificates } from '#outside/gateways/paypal/paypal-certificate.
 import { makeCertificate } from '../stand-ins/gateways/certificate.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
 import { standIn, type Fault } from '../stand-ins/gateways/stand-in.ts';
-import { knownOf, money, problemOf, refundOf, waitFor, wishFor } from './wish.ts';
+import { giveUpOnSilence, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
 
 const price = money(1999, 'USD');
 const TRIES = 2;
@@ -37,12 +37,12 @@ const faults: [Fault, string][] = [
   ['lost', 'unavailable'],
 ];
 describe.concurrent.each(faults)('when PayPal answers with %s', spoilt);
-describe('when PayPal does not answer', () => {
-  beforeAll(() => waitFor(1_000));
+describe('when PayPal does not answer at all', () => {
+  beforeAll(giveUpOnSilence);
   afterAll(() => {
     vi.restoreAllMocks();
   });
-  describe.concurrent('at all', () => spoilt('hang', 'timeout'));
+  spoilt('hang', 'timeout');
 });
 
 function spoilt(fault: Fault, kind: string): void {

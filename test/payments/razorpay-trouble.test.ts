@@ -9,7 +9,7 @@ import type { Gateway } from '#market/payments/gateways/gateway.ts';
 import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
-import { impatient, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
+import { giveUpOnSilence, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: RazorpayStandIn;
 let gateway: Gateway;
@@ -38,7 +38,7 @@ const faults: [Fault, string][] = [
   ['lost', 'unavailable'],
 ];
 describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
-  beforeAll(impatient);
+  beforeAll(giveUpOnSilence);
   afterAll(() => {
     vi.restoreAllMocks();
   });
@@ -73,7 +73,7 @@ describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
 });
 
 it('an order whose making nobody heard of is found and not made again', async () => {
-  impatient();
+  giveUpOnSilence();
   const wish = wishFor(rupees);
   const posts = () =>
     there.log.filter(({ method, path }) => method === 'POST' && path === '/v1/orders').length;

@@ -6,7 +6,7 @@ import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
 import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
-import { knownOf, money, problemOf, refundOf, waitFor, wishFor } from './wish.ts';
+import { giveUpOnSilence, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
 
 const price = money(1999, 'USD');
 const TRIES = 3;
@@ -32,12 +32,12 @@ const faults: [Fault, string][] = [
   ['lost', 'unavailable'],
 ];
 describe.concurrent.each(faults)('when Stripe answers with %s', spoilt);
-describe('when Stripe does not answer', () => {
-  beforeAll(() => waitFor(1_000));
+describe('when Stripe does not answer at all', () => {
+  beforeAll(giveUpOnSilence);
   afterAll(() => {
     vi.restoreAllMocks();
   });
-  describe.concurrent('at all', () => spoilt('hang', 'timeout'));
+  spoilt('hang', 'timeout');
 });
 
 function spoilt(fault: Fault, kind: string): void {

@@ -12,6 +12,7 @@ import {
   type ToRefund,
 } from '#market/payments/gateways/gateway.ts';
 import type { AtGateway } from '../stand-ins/gateways/come-back.ts';
+import { silences } from '../stand-ins/gateways/stand-in.ts';
 
 export const newKey = (kind: 'pay' | 'ref' = 'pay') => `${kind}_${randomBytes(12).toString('hex')}`;
 export const money = (minor: number, currency: string): Amount => ({
@@ -113,13 +114,19 @@ export async function problemOf(act: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** Whoever does not answer is given up soon; a busy machine that answers is not. */
-export function impatient(): void {
-  waitFor(1000);
-}
-
-/** Whoever does not answer is given up after some milliseconds. */
-export function waitFor(ms: number): void {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(ms));
+/**
+ * Calls to a gateway that leaves one unanswered end as if their time were over, at once; a gateway
+ * that answers is waited for as long as it takes, however busy the machine is.
+ */
+export function giveUpOnSilence(): void {
+  const waiting = new Set<AbortController>();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const patience = new AbortController();
+    waiting.add(patience);
+    return patience.signal;
+  });
+  silences.on('silent', () => {
+    for (const patience of waiting) patience.abort(new DOMException('Silence', 'TimeoutError'));
+    waiting.clear();
+  });
 }

@@ -2,6 +2,7 @@
 // fails as it is told, and writes down what it was asked. No money moves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { EventEmitter } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 
 /**
@@ -40,6 +41,9 @@ export type Reply = {
 };
 
 const HUGE_BYTES = 2_000_000;
+
+/** Says `silent` when a stand-in of this process has taken a request that it will not answer. */
+export const silences = new EventEmitter<{ silent: [] }>();
 
 /**
  * Opens a stand-in. `routes` answers a request, null is a 404. `fault` spoils the next requests
@@ -94,7 +98,7 @@ export async function standIn(
     const fault = next(method, path);
     if (fault && fault !== 'lost' && fault !== 'mute') return spoil(fault, response);
     const reply = await routes({ method, path, headers, raw, query, change });
-    if (fault === 'mute') return;
+    if (fault === 'mute') return void silences.emit('silent');
     if (fault) return void request.socket.destroy();
     write(response, reply ?? { status: 404, json: { problem: `nothing at ${method} ${path}` } });
   }
@@ -122,7 +126,7 @@ export async function standIn(
 }
 
 function spoil(fault: Exclude<Fault, 'lost' | 'mute'>, response: ServerResponse): void {
-  if (fault === 'hang') return;
+  if (fault === 'hang') return void silences.emit('silent');
   if (fault === 'reset') return void response.socket?.resetAndDestroy();
   if (fault === 'huge') return write(response, { json: { filler: 'x'.repeat(HUGE_BYTES) } });
   if (fault === 'html')
