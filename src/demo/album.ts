@@ -39,6 +39,12 @@ export async function drawAlbum(
   };
 }
 
+/** The names of all icons that the pictures of a demo market show, sorted. */
+export function iconsOf(demo: Demo): string[] {
+  const things = [...scenesOf(demo).values()].flat().flatMap((scene) => scene.things);
+  return [...new Set(things.map(({ icon }) => icon))].sort();
+}
+
 function scenesOf({ theme, market }: Demo): Map<string, Scene[]> {
   const scenes = new Map<string, Scene[]>([['default', [emblem('default', 'shopping-bags')]]]);
   for (const { slug, icon, more } of theme.products)

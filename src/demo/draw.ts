@@ -11,21 +11,19 @@ export type Icons = (name: string) => Promise<string>;
 const LARGEST = 512;
 
 /**
- * The drawings of the icon package by name: each is drawn once, since its filters are slow, and
- * shown many times.
+ * The drawings of db/demo/icons.json by name (`npm run demo:icons` carries them there): each is
+ * drawn once, since its filters are slow, and shown many times.
  */
 export async function loadIcons(scale: number): Promise<Icons> {
-  const { icons } = JSON.parse(
-    await readFile('node_modules/@iconify-json/fluent-emoji/icons.json', 'utf8'),
-  ) as { icons: Record<string, { body: string }> };
+  const icons = JSON.parse(await readFile('db/demo/icons.json', 'utf8')) as Record<string, string>;
   const drawn = new Map<string, Promise<string>>();
   const draw = async (name: string) => {
-    const icon = icons[name];
-    if (!icon) throw new Error(`There is no icon ${name} for the demo market.`);
+    const body = icons[name];
+    if (!body) throw new Error(`There is no icon ${name} for the demo market.`);
     const side = Math.ceil(LARGEST * scale);
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
-      `width="${side}" height="${side}" viewBox="0 0 32 32">${icon.body}</svg>`;
+      `width="${side}" height="${side}" viewBox="0 0 32 32">${body}</svg>`;
     return `data:image/png;base64,${(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()).toString('base64')}`;
   };
   return (name) => {
