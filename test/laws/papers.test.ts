@@ -1,0 +1,109 @@
+// What the papers say of the code is there: files, commands, and the words of the glossary. Pages of
+// decisions/ are left out: they say what was so on their day.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'vitest';
+import { filesIn, hold, root, textOf } from './sources.ts';
+
+const WIDEST = 120;
+const FOLDERS = 'src|test|db|docs|scripts|bench|locales|decisions|public';
+/** A path with a place for something else in it: `…`, `*`, `{id}`, `YYYY`. */
+const PATTERN = /[*…{}<>]|YYYY/;
+/** Addresses below /api/v1/ that are no calls: browsers and gateways are led there. */
+const LED_TO = new Set(['webhooks/{gateway}']);
+
+const papers = [
+  ...['README', 'ARCHITECTURE', 'CONTRIBUTING', 'STYLE', 'SECURITY', 'CHANGELOG'].map(
+    (name) => `${name}.md`,
+  ),
+  ...filesIn('docs').filter((path) => path.endsWith('.md')),
+].map((path) => ({ path, text: textOf(path) }));
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'));
+const { paths }: { paths: Record<string, unknown> } = JSON.parse(textOf('openapi.json'));
+
+/** What stands in a paper by a pattern's first group, each with what to say of it. */
+const wrong = (pattern: RegExp, isWrong: (said: string, paper: string) => boolean, why: string) =>
+  papers.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .map(([, said = '']) => said)
+      .filter((said) => isWrong(said, path))
+      .map((said) => `${path} names ${said}, ${why}`),
+  );
+
+describe('papers', () => {
+  it('have no line that is too wide', () =>
+    hold(
+      papers.flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .flatMap((line, at) =>
+            line.length > WIDEST ? [`${path}:${at + 1} is wider than ${WIDEST}: break it.`] : [],
+          ),
+      ),
+    ));
+
+  it('link to what is there', () =>
+    hold(
+      wrong(
+        /\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g,
+        (to, paper) => !existsSync(join(root, dirname(paper), to)),
+        'which its link does not lead to.',
+      ),
+    ));
+
+  it('name files that are there', () =>
+    hold(
+      wrong(
+        new RegExp(`\`((?:${FOLDERS})/[^\`\\s]*)\``, 'g'),
+        (file) => !PATTERN.test(file) && !existsSync(join(root, file)),
+        'which is not there: follow what moved, or take it out.',
+      ),
+    ));
+
+  it('name commands that are there', () =>
+    hold(
+      wrong(
+        /npm run ([\w:-]+)/g,
+        (name) => !(name in scripts),
+        'which package.json has no script for.',
+      ),
+    ));
+});
+
+describe('the glossary', () => {
+  const entries = textOf('ARCHITECTURE.md')
+    .split('## Glossary')[1]
+    ?.split(/\n(?=- \*\*|#|\n)/)
+    .map((entry) => entry.replaceAll(/\s+/g, ' '));
+  const named = (what: string) =>
+    (entries ?? []).flatMap((entry) =>
+      [...entry.matchAll(new RegExp(`\\b${what}s? ((?:\`[^\`]+\`(?:, | and )?)+)`, 'gi'))].flatMap(
+        ([, list = '']) => [...list.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one),
+      ),
+    );
+  const missing = (what: string, isThere: (name: string) => boolean, where: string) =>
+    named(what)
+      .filter((name) => !PATTERN.test(name.replaceAll(/\{\w+\}/g, '')) && !isThere(name))
+      .map((name) => `The glossary of ARCHITECTURE.md names the ${what} ${name}: ${where}`);
+
+  it('names tables that are there', () => {
+    const tables = textOf('src/db/tables.ts');
+    hold(missing('table', (name) => tables.includes(`  ${name}: {`), 'the schema has none.'));
+  });
+  it('names types that are there', () => {
+    const declared = new Set(
+      filesIn('src').flatMap((path) =>
+        [...textOf(path).matchAll(/export (?:type|class) (\w+)/g)].map(([, name]) => name),
+      ),
+    );
+    hold(missing('type', (name) => declared.has(name), 'nothing in src exports one.'));
+  });
+  it('names calls that are there', () =>
+    hold(
+      missing(
+        'API',
+        (path) => LED_TO.has(path) || Object.hasOwn(paths, `/${path}`),
+        'openapi.json has no such call.',
+      ),
+    ));
+});
