@@ -12,7 +12,7 @@ const SHARED = [
   },
   {
     name: 'shop',
-    test: /\/src\/(words|web\/(storefront\/frame|ui|ui\/words|ui\/product))\/(?!tile)[\w-]+\.tsx?$/,
+    test: /\/src\/(words|web\/(storefront\/frame|ui|ui\/words|ui\/product))\/(?!(product-)?tile)[\w-]+\.tsx?$/,
     minShareCount: 4,
   },
 ];

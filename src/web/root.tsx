@@ -11,10 +11,10 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import { readSite, type Site } from '#web/read-site.ts';
 import { visitContext } from '#web/visit-context.ts';
-import { Follow } from '#web/ui/plain-link.tsx';
+import { LinkFollower } from '#web/ui/plain-link.tsx';
 import { fontsOf } from '#web/ui/fonts.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Trouble } from '#web/ui/error-screen.tsx';
+import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import './styles.css';
 
 export function loader({ context }: Route.LoaderArgs): Promise<Site> {
@@ -61,17 +61,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Follow>
+    <LinkFollower>
       <ProgressBar />
       <Outlet />
-    </Follow>
+    </LinkFollower>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="shell">
-      <Trouble status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
     </main>
   );
 }

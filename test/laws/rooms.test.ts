@@ -288,7 +288,7 @@ describe('web', () => {
     ));
 });
 
-/** The folder of pages that a file stands in: `cart` for src/web/storefront/cart/cart-line.tsx. */
+/** The folder of pages that a file stands in: `cart` for src/web/storefront/cart/cart-line-item.tsx. */
 function folderOf(path: string): string | undefined {
   return /^src\/web\/storefront\/([^/]+)\//.exec(path)?.[1];
 }

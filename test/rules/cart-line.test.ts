@@ -7,7 +7,7 @@ import type { CartLine } from '#contract/cart.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { pricedLine, type LineToOrder } from '#market/orders/order-lines.ts';
 import { byStore, isThere, obstacleOf, pictureOf, toBuy } from '#web/ui/cart/line-state.ts';
-import { priceCartLine, savedWay, unitPrice } from '#web/ui/cart/price-cart-line.ts';
+import { priceCartLine, savedShipping, unitPrice } from '#web/ui/cart/price-cart-line.ts';
 
 type Product = CartLine['flash_product'];
 type Inventory = CartLine['updated_inventory'];
@@ -192,11 +192,13 @@ describe('the price of a line', () => {
 
 describe('the way of a line', () => {
   it('is the saved place and type', () =>
-    expect(savedWay(line({ line: { shipping_place: place(), shipping_type: 2 } }))).toMatchObject({
+    expect(
+      savedShipping(line({ line: { shipping_place: place(), shipping_type: 2 } })),
+    ).toMatchObject({
       place: { id: 6 },
       type: 2,
     }));
-  it('is none without a place', () => expect(savedWay(line())).toBeNull());
+  it('is none without a place', () => expect(savedShipping(line())).toBeNull());
   it('costs nothing yet while it is not chosen', () =>
     expect(priceCartLine(line(), 2, null).shipping).toBeNull());
 });
@@ -302,7 +304,7 @@ describe('a line in the browser', () => {
     fc.assert(
       fc.property(toOrder, fc.constantFrom(0, 2, 3), (row, exponent) => {
         const own = told(row, exponent);
-        expect(priceCartLine(own, exponent, savedWay(own))).toEqual(pricedLine(row));
+        expect(priceCartLine(own, exponent, savedShipping(own))).toEqual(pricedLine(row));
       }),
     );
   });

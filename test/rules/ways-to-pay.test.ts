@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import { amountBy, goodsOf } from '#web/storefront/order/payment/order-amount.ts';
-import { chosenOf, feeOf, waysFor, type Way } from '#web/ui/payment/payment-methods.ts';
+import { amountByMethod, amountWithoutFee } from '#web/storefront/order/payment/order-amount.ts';
+import {
+  chosenMethod,
+  feeOf,
+  methodsFor,
+  type PaymentMethod,
+} from '#web/ui/payment/payment-methods.ts';
 
-const way = (method: number, wish: Partial<Way> = {}): Way => ({
+const way = (method: number, wish: Partial<PaymentMethod> = {}): PaymentMethod => ({
   method,
   fee: 0,
   least: 0,
@@ -21,11 +26,11 @@ const open = [
   way(paypal, { fee: 2.5, least: 20 }),
   way(bank),
 ];
-const methods = (ways: Way[]) => ways.map(({ method }) => method);
+const methods = (ways: PaymentMethod[]) => ways.map(({ method }) => method);
 
 describe('the ways to pay', () => {
   it('are those that are for the order, cards first, cash last', () =>
-    expect(methods(waysFor(open, 3000, 'FR', 2))).toEqual([
+    expect(methods(methodsFor(open, 3000, 'FR', 2))).toEqual([
       razorpay,
       stripe,
       paypal,
@@ -33,25 +38,25 @@ describe('the ways to pay', () => {
       cashOnDelivery,
     ]));
   it('leave out what is not for the country', () =>
-    expect(methods(waysFor(open, 3000, 'DE', 2))).not.toContain(stripe));
+    expect(methods(methodsFor(open, 3000, 'DE', 2))).not.toContain(stripe));
   it('go by the total with their own fee', () => {
-    expect(methods(waysFor(open, 1750, 'FR', 2))).toContain(paypal);
-    expect(methods(waysFor(open, 1749, 'FR', 2))).not.toContain(paypal);
-    expect(methods(waysFor([way(iyzico, { fee: 1, most: 50 })], 4901, 'FR', 2))).toEqual([]);
+    expect(methods(methodsFor(open, 1750, 'FR', 2))).toContain(paypal);
+    expect(methods(methodsFor(open, 1749, 'FR', 2))).not.toContain(paypal);
+    expect(methods(methodsFor([way(iyzico, { fee: 1, most: 50 })], 4901, 'FR', 2))).toEqual([]);
   });
   it('reach to the most and the least, with them', () => {
-    expect(methods(waysFor(open, 5000, 'FR', 2))).toContain(cashOnDelivery);
-    expect(methods(waysFor(open, 5001, 'FR', 2))).not.toContain(cashOnDelivery);
+    expect(methods(methodsFor(open, 5000, 'FR', 2))).toContain(cashOnDelivery);
+    expect(methods(methodsFor(open, 5001, 'FR', 2))).not.toContain(cashOnDelivery);
   });
   it('are in steps of what the gateway counts in, with their own fee', () => {
     const dinars = way(stripe, { step: 0.01, fee: 0.005 });
     expect(
-      [waysFor([dinars], 19_505, 'KW', 3), waysFor([dinars], 19_500, 'KW', 3)].map(methods),
+      [methodsFor([dinars], 19_505, 'KW', 3), methodsFor([dinars], 19_500, 'KW', 3)].map(methods),
     ).toEqual([[stripe], []]);
-    expect(methods(waysFor([way(stripe, { step: 1 })], 500, 'JP', 0))).toEqual([stripe]);
+    expect(methods(methodsFor([way(stripe, { step: 1 })], 500, 'JP', 0))).toEqual([stripe]);
   });
   it('count in the shop’s decimals', () =>
-    expect(methods(waysFor([way(bank, { least: 20, fee: 0.5 })], 19_500, 'KW', 3))).toEqual([
+    expect(methods(methodsFor([way(bank, { least: 20, fee: 0.5 })], 19_500, 'KW', 3))).toEqual([
       bank,
     ]));
   it.each([
@@ -59,9 +64,9 @@ describe('the ways to pay', () => {
     [[iyzico, paypal], paypal],
     [[null, null], razorpay],
   ] as const)('wanting %j, %i is chosen', (wanted, chosen) =>
-    expect(chosenOf(open, ...wanted)).toBe(chosen),
+    expect(chosenMethod(open, ...wanted)).toBe(chosen),
   );
-  it('none is chosen where none is', () => expect(chosenOf([], bank)).toBeNull());
+  it('none is chosen where none is', () => expect(chosenMethod([], bank)).toBeNull());
   it('cost what the owner says, a way that is closed nothing', () =>
     expect([
       feeOf(open, paypal, 2),
@@ -74,14 +79,14 @@ describe('the ways to pay', () => {
 describe('an order by another way', () => {
   const order = (fee: number) =>
     ({ order_method: paypal, pay: { due: 22.5 }, calculated: { fee } }) as Parameters<
-      typeof amountBy
+      typeof amountByMethod
     >[0];
   it('costs what is due when it stays', () =>
-    expect(amountBy(order(2.5), way(paypal, { fee: 9 }), 2)).toBe(2250));
+    expect(amountByMethod(order(2.5), way(paypal, { fee: 9 }), 2)).toBe(2250));
   it('changes one fee for the other', () =>
     expect([
-      goodsOf(order(2.5), 2),
-      amountBy(order(2.5), way(bank), 2),
-      amountBy(order(2.5), way(iyzico, { fee: 1 }), 2),
+      amountWithoutFee(order(2.5), 2),
+      amountByMethod(order(2.5), way(bank), 2),
+      amountByMethod(order(2.5), way(iyzico, { fee: 1 }), 2),
     ]).toEqual([2000, 2000, 2100]));
 });

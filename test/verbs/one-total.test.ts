@@ -8,7 +8,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
-import { priceCartLine, savedWay } from '#web/ui/cart/price-cart-line.ts';
+import { priceCartLine, savedShipping } from '#web/ui/cart/price-cart-line.ts';
 import { priceText } from '#words/price-text.ts';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -73,7 +73,7 @@ describe.each(['JPY', 'USD', 'KWD'])('an order in %s', (currency) => {
     );
     const cart = await open.ask('cartByUser', { user_token });
     const inCart = totalsOf(
-      cart.map((line) => priceCartLine(line, exponent, savedWay(line))),
+      cart.map((line) => priceCartLine(line, exponent, savedShipping(line))),
       null,
       FEE,
     );

@@ -2,7 +2,7 @@
  * The screens of an account, in the order in which they are offered: each with the word that the
  * header has for it.
  */
-export const accountPlaces = [
+export const accountLinks = [
   ['/user/orders', 'orders'],
   ['/user/wishlists', 'wishlists'],
   ['/user/compared', 'compared'],

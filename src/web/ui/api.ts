@@ -2,7 +2,7 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { endpoints } from '#contract/endpoints.ts';
 import { bearer } from '#web/ui/bearer.ts';
-import { createStore } from '#web/ui/reactive-state.ts';
+import { reactiveState } from '#web/ui/reactive-state.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 export type Call = keyof typeof endpoints;
@@ -23,7 +23,7 @@ export type Answer<T> =
 type Envelope = { data: unknown; status: number; message: string };
 
 /** How many calls are on their way; the progress bar watches it. */
-export const busy = createStore(0);
+export const busy = reactiveState(0);
 
 /**
  * Makes a call of the contract as this shopper: `call<'cartByUser'>('GET', 'cart/by-user')`. Never

@@ -2,8 +2,8 @@
 import type { Order, OrderRow } from '#contract/order.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 
-export const shows = ['all', 'paid', 'unpaid', 'cancelled'] as const;
-export type Show = (typeof shows)[number];
+export const orderFilters = ['all', 'paid', 'unpaid', 'cancelled'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
 export type OrderPage = { data: OrderRow[]; last_page: number; total: number };
 
 const MISSING = { ok: false, message: '', reasons: [], lines: {}, status: 201 } as const;
@@ -17,7 +17,11 @@ export async function askOrder(id: string): Promise<Answer<Order>> {
 }
 
 /** A page of them, newest first. */
-export async function askOrders(show: Show, q: string, page: number): Promise<Answer<OrderPage>> {
+export async function askOrders(
+  show: OrderFilter,
+  q: string,
+  page: number,
+): Promise<Answer<OrderPage>> {
   const answer = await call<'orderByUser'>('POST', 'order/by-user', {
     q,
     page,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** An empty list: a small drawing, one sentence, one thing to do. */
-export function Nothing({
+export function EmptyState({
   text,
   detail,
   to,

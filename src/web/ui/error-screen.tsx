@@ -8,7 +8,7 @@ const PAUSE_MS = 60_000;
  * A screen that could not be shown: what happened, and the two ways on. Plain links, since the
  * router itself may be what failed.
  */
-export function Trouble({ status, error }: { status: number; error?: unknown }) {
+export function ErrorScreen({ status, error }: { status: number; error?: unknown }) {
   const t = useTranslations('trouble');
   useEffect(() => reloadOnce(error), [error]);
   const missing = status === 404;

@@ -15,9 +15,9 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 
 /**
  * A link within the site for places that hold hundreds of them: a plain anchor, followed and
- * fetched ahead by the one `Follow` around the page.
+ * fetched ahead by the one `LinkFollower` around the page.
  */
-export function Go({ to, ...rest }: Props) {
+export function PlainLink({ to, ...rest }: Props) {
   const { prefix } = useSite();
   return <a data-go="" href={prefix && to === '/' ? prefix : `${prefix}${to}`} {...rest} />;
 }
@@ -26,7 +26,7 @@ export function Go({ to, ...rest }: Props) {
  * Follows the plain anchors below it without loading the page anew, and fetches what is pointed at;
  * never ahead on slow or paid-for networks.
  */
-export function Follow({ children }: { children: ReactNode }) {
+export function LinkFollower({ children }: { children: ReactNode }) {
   const { prefix } = useSite();
   const navigate = useNavigate();
   const [ahead, fetchAhead] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function Follow({ children }: { children: ReactNode }) {
   );
 }
 
-/** The path below the language's prefix that an anchor of `Go` leads to. */
+/** The path below the language's prefix that an anchor of `PlainLink` leads to. */
 function targetOf(target: EventTarget, prefix: string): string | null {
   const anchor = target instanceof Element ? target.closest('a[data-go]') : null;
   return anchor ? (anchor.getAttribute('href') ?? '').slice(prefix.length) || '/' : null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { busy } from '#web/ui/api.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 const THROTTLE_MS = 200;
 
@@ -11,7 +11,7 @@ const THROTTLE_MS = 200;
  */
 export function ProgressBar() {
   const navigation = useNavigation();
-  const calls = useStore(busy);
+  const calls = useReactiveState(busy);
   const working = navigation.state !== 'idle' || calls > 0;
   const [shown, show] = useState(false);
   useEffect(() => {

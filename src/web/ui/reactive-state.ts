@@ -1,14 +1,14 @@
 // A value that lives outside React and that components watch.
 import { useSyncExternalStore } from 'react';
 
-export type Store<T> = {
+export type ReactiveState<T> = {
   get: () => T;
   set: (next: T) => void;
   subscribe: (heard: () => void) => () => void;
   initial: T;
 };
 
-export function createStore<T>(initial: T): Store<T> {
+export function reactiveState<T>(initial: T): ReactiveState<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -26,6 +26,6 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** The store's value; on the server and while hydrating, what it began with. */
-export function useStore<T>(store: Store<T>): T {
+export function useReactiveState<T>(store: ReactiveState<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The heading of a block with the way to all of it. */
-export function BlockHead({
+export function SectionHeading({
   title,
   to,
   children,

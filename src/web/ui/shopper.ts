@@ -3,22 +3,22 @@
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import type { Account } from '#contract/account.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
-import { createStore } from '#web/ui/reactive-state.ts';
+import { reactiveState } from '#web/ui/reactive-state.ts';
 
-export const cartCount = createStore(0);
+export const cartCount = reactiveState(0);
 /** Who is signed in; null: nobody; undefined: not known yet. */
-export const user = createStore<Account | null | undefined>(undefined);
+export const user = reactiveState<Account | null | undefined>(undefined);
 /**
  * Why it can not be known who is signed in, in the shop's words (empty without a network); null
  * while there is nothing in the way.
  */
-export const userTrouble = createStore<string | null>(null);
+export const userTrouble = reactiveState<string | null>(null);
 
 /**
  * Whether somebody was signed in here and their session ended while this page was open or away: the
  * sign-in screen says so.
  */
-export const sessionOver = createStore(false);
+export const sessionOver = reactiveState(false);
 
 const NOT_SIGNED_IN = 204;
 const NO_GUESTS = 403;

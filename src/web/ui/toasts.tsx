@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { createStore, useStore } from '#web/ui/reactive-state.ts';
+import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 
 type Toast = {
   id: number;
@@ -11,7 +11,7 @@ type Toast = {
 };
 
 const SHOWN_MS = 5000;
-const toasts = createStore<Toast[]>([]);
+const toasts = reactiveState<Toast[]>([]);
 let last = 0;
 
 /** Says something in the corner for five seconds. */
@@ -22,7 +22,7 @@ export function toast(kind: Toast['kind'], text: string, action?: Toast['action'
 const hide = (id: number) => toasts.set(toasts.get().filter((shown) => shown.id !== id));
 
 export function Toasts() {
-  const shown = useStore(toasts);
+  const shown = useReactiveState(toasts);
   return (
     <div
       aria-live="polite"

@@ -6,8 +6,8 @@ import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { askOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
+import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
 import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
 import { Pager } from '#web/ui/listing/pager.tsx';
 import { brandPath } from '#web/ui/links.ts';
@@ -21,7 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     current_page: page,
     last_page: pages,
     from,
-  } = await readBrandPage(reading, readQuery(endpoints.brands.input, askOf(request).request).page);
+  } = await readBrandPage(
+    reading,
+    readQuery(endpoints.brands.input, listingRequestOf(request).request).page,
+  );
   if (brands.length === 0 && page > 1) throw notFound();
   const title = sayIn(reading.language)('listing.brands');
   return {
@@ -50,7 +53,7 @@ export default function Brands({
 }: Route.ComponentProps) {
   return (
     <div className="shell pt-3">
-      <Crumbs crumbs={crumbs} />
+      <CrumbTrail crumbs={crumbs} />
       <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
         {brands.map((brand, at) => (

@@ -5,7 +5,7 @@ import { useMoney } from '#web/ui/cart/use-totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The bundle deal of a line: what it takes off, or how many more it needs. */
-export function BundleNote({ line, sums }: { line: CartLine; sums: LineSums }) {
+export function BundleOffer({ line, sums }: { line: CartLine; sums: LineSums }) {
   const t = useTranslations('cart');
   const write = useMoney();
   const deal = line.bundle_deal;

@@ -4,16 +4,16 @@ import type { CartLine } from '#contract/cart.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
 import { addresses, chosenAddress } from '#web/ui/address/addresses.ts';
 import { tickLines } from '#web/ui/cart/change-cart.ts';
-import { GoOn } from '#web/storefront/cart/to-shipping-button.tsx';
+import { ToShippingButton } from '#web/storefront/cart/to-shipping-button.tsx';
 import { byStore, obstacleOf, toBuy } from '#web/ui/cart/line-state.ts';
 import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
 import { StoreGroup } from '#web/storefront/cart/store-group.tsx';
-import { Tick } from '#web/storefront/cart/line-checkbox.tsx';
-import { Sums } from '#web/ui/cart/totals-table.tsx';
+import { LineCheckbox } from '#web/storefront/cart/line-checkbox.tsx';
+import { TotalsTable } from '#web/ui/cart/totals-table.tsx';
 import { TotalBar } from '#web/ui/cart/total-bar.tsx';
-import { useComplain, useSums } from '#web/ui/cart/use-totals.ts';
+import { useRefusal, useTotals } from '#web/ui/cart/use-totals.ts';
 import { useSite } from '#web/ui/site.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 const notYet = () => null; // shipping is added at the next step
 
@@ -21,11 +21,11 @@ const notYet = () => null; // shipping is added at the next step
 export function CartView({ lines }: { lines: CartLine[] }) {
   const t = useTranslations('cart');
   const c = useTranslations('checkout');
-  const { complain } = useComplain();
+  const { complain } = useRefusal();
   const { currency_exponent: exponent } = useSite().money;
-  const address = chosenAddress(useStore(addresses) ?? []);
+  const address = chosenAddress(useReactiveState(addresses) ?? []);
   const bought = useMemo(() => toBuy(lines), [lines]);
-  const totals = useSums(bought, notYet);
+  const totals = useTotals(bought, notYet);
   const sums = useMemo(
     () =>
       new Map(
@@ -46,7 +46,7 @@ export function CartView({ lines }: { lines: CartLine[] }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-40">
         <div className="flex min-w-0 flex-col gap-4">
           <div className="ps-1 md:ps-2.5">
-            <Tick
+            <LineCheckbox
               lines={lines}
               label={t('tick-all', { count: lines.length })}
               showLabel
@@ -68,15 +68,15 @@ export function CartView({ lines }: { lines: CartLine[] }) {
           <h2 id="summary" className="mb-3 text-lg">
             {c('summary')}
           </h2>
-          <Sums totals={totals} pieces={pieces} unshipped={c('shipping-later')} />
+          <TotalsTable totals={totals} pieces={pieces} unshipped={c('shipping-later')} />
           <div className="mt-4 max-lg:hidden">
-            <GoOn reason={reason} />
+            <ToShippingButton reason={reason} />
           </div>
           {reason && <p className="mt-3 text-sm text-ink-2 lg:hidden">{reason}</p>}
         </section>
       </div>
       <TotalBar total={totals.total} overBar>
-        <GoOn reason={reason} tellReason={false} />
+        <ToShippingButton reason={reason} tellReason={false} />
       </TotalBar>
     </>
   );

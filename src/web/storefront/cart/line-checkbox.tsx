@@ -12,7 +12,7 @@ type Props = {
  * One tick for a line, a store's lines or all: half when only some are. Lines that can not be
  * bought can only be unticked.
  */
-export function Tick({ lines, label, showLabel = false, onTick }: Props) {
+export function LineCheckbox({ lines, label, showLabel = false, onTick }: Props) {
   const open = lines.filter((line) => isThere(line) || isTicked(line));
   const ticked = lines.filter(isTicked);
   const all = open.length > 0 && ticked.length === open.length;

@@ -5,13 +5,13 @@ import type { CartLine } from '#contract/cart.ts';
 import { changeQuantity } from '#web/ui/cart/change-cart.ts';
 import { isTicked, obstacleOf } from '#web/ui/cart/line-state.ts';
 import { CannotShip } from '#web/ui/cart/line-reasons.tsx';
-import { Box } from '#web/ui/message/problem-box.tsx';
+import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 
 /**
  * What is in the way of a line, with the fix beside it. Shipping is spoken of only for what is
  * ticked.
  */
-export function LineTrouble({
+export function LineProblem({
   line,
   address,
   onTick,
@@ -31,7 +31,7 @@ export function LineTrouble({
   );
   if (obstacle === 'cannot-ship' && address)
     return (
-      <Box
+      <ProblemBox
         fixes={
           <>
             {untick}
@@ -42,11 +42,11 @@ export function LineTrouble({
         }
       >
         <CannotShip address={address} />
-      </Box>
+      </ProblemBox>
     );
   if (obstacle === 'not-enough-stock')
     return (
-      <Box
+      <ProblemBox
         fixes={
           <button type="button" onClick={() => void changeQuantity(line, stock)} className={FIX}>
             {t('take', { count: stock })}
@@ -54,10 +54,12 @@ export function LineTrouble({
         }
       >
         {refusal('not-enough-stock')}
-      </Box>
+      </ProblemBox>
     );
-  if (obstacle === 'out-of-stock') return <Box fixes={untick}>{refusal('out-of-stock')}</Box>;
-  if (obstacle === 'gone') return <Box fixes={untick}>{refusal('product-not-found')}</Box>;
+  if (obstacle === 'out-of-stock')
+    return <ProblemBox fixes={untick}>{refusal('out-of-stock')}</ProblemBox>;
+  if (obstacle === 'gone')
+    return <ProblemBox fixes={untick}>{refusal('product-not-found')}</ProblemBox>;
   return null;
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
  * How many of a line: one fewer, a number to type, one more. At a limit it says which instead of
  * going on.
  */
-export function Stepper({ line }: { line: CartLine }) {
+export function QuantityStepper({ line }: { line: CartLine }) {
   const t = useTranslations('cart');
   const refusal = useTranslations('refusal');
   const [draft, type] = useState<string | null>(null);

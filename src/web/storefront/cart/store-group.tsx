@@ -5,9 +5,9 @@ import type { CartLine } from '#contract/cart.ts';
 import type { LineSums, Sums } from '#market/pricing/totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
-import { Line } from '#web/storefront/cart/cart-line.tsx';
+import { CartLineItem } from '#web/storefront/cart/cart-line-item.tsx';
 import type { StoreLines } from '#web/ui/cart/line-state.ts';
-import { Tick } from '#web/storefront/cart/line-checkbox.tsx';
+import { LineCheckbox } from '#web/storefront/cart/line-checkbox.tsx';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function StoreGroup({ group: { store, lines }, sums, parcel, address, onT
   return (
     <section aria-labelledby={`store-${store.id}`} className="card overflow-hidden">
       <div className="flex items-center gap-2 border-b border-line bg-ground-2 py-0.5 ps-1 pe-3 md:gap-3 md:ps-2 md:pe-5">
-        <Tick lines={lines} label={t('tick-store', { name: store.name })} onTick={onTick} />
+        <LineCheckbox lines={lines} label={t('tick-store', { name: store.name })} onTick={onTick} />
         <h2 id={`store-${store.id}`} className="min-w-0 text-base">
           <Link
             to={storePath(store)}
@@ -45,7 +45,15 @@ export function StoreGroup({ group: { store, lines }, sums, parcel, address, onT
         {lines.map((line) => {
           const own = sums.get(line.id);
           return (
-            own && <Line key={line.id} line={line} sums={own} address={address} onTick={onTick} />
+            own && (
+              <CartLineItem
+                key={line.id}
+                line={line}
+                sums={own}
+                address={address}
+                onTick={onTick}
+              />
+            )
           );
         })}
       </ul>

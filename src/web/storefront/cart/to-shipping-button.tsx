@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The way to shipping; when it is closed, the reason stands below. */
-export function GoOn({
+export function ToShippingButton({
   reason,
   tellReason = true,
 }: {

@@ -6,8 +6,8 @@ import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { askOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
+import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
 import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
 import { Pager } from '#web/ui/listing/pager.tsx';
 import { categoryPath } from '#web/ui/links.ts';
@@ -16,7 +16,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const { page } = readQuery(endpoints.categories.input, askOf(request).request);
+  const { page } = readQuery(endpoints.categories.input, listingRequestOf(request).request);
   const [found, rows] = await Promise.all([
     readCategoryPage(reading, page),
     readCategoryRows(reading),
@@ -55,7 +55,7 @@ export default function Categories({
 }: Route.ComponentProps) {
   return (
     <div className="shell pt-3">
-      <Crumbs crumbs={crumbs} />
+      <CrumbTrail crumbs={crumbs} />
       <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {categories.map((category, at) => (

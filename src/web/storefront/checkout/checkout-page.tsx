@@ -7,11 +7,11 @@ import { isTicked, obstacleOf } from '#web/ui/cart/line-state.ts';
 import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
 import { CheckoutView } from '#web/storefront/checkout/checkout-view.tsx';
 import { isUnsure } from '#web/storefront/checkout/order-key.ts';
-import { PageTitle } from '#web/ui/cart/step-title.tsx';
-import { Unreachable } from '#web/ui/cart/cart-unreachable.tsx';
-import { fits } from '#web/storefront/checkout/shipping-methods.ts';
-import { Nothing } from '#web/ui/empty-state.tsx';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { StepTitle } from '#web/ui/cart/step-title.tsx';
+import { CartUnreachable } from '#web/ui/cart/cart-unreachable.tsx';
+import { savedMethodFits } from '#web/storefront/checkout/shipping-methods.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/buying-words.client.ts';
 import '#web/ui/words/paying-words.client.ts';
 
@@ -27,7 +27,7 @@ export default function Checkout() {
   useEffect(open, []);
   return (
     <>
-      <PageTitle text={t('title')} />
+      <StepTitle text={t('title')} />
       <h1 className="mt-6 mb-4 text-2xl">{t('title')}</h1>
       <Screen />
     </>
@@ -37,29 +37,29 @@ export default function Checkout() {
 function Screen() {
   const t = useTranslations('checkout');
   const refusal = useTranslations('refusal');
-  const lines = useStore(cart);
-  const book = useStore(addresses);
-  const cartRefused = useStore(cartTrouble);
-  const bookRefused = useStore(addressTrouble);
+  const lines = useReactiveState(cart);
+  const book = useReactiveState(addresses);
+  const cartRefused = useReactiveState(cartTrouble);
+  const bookRefused = useReactiveState(addressTrouble);
   const refused = (lines === null ? cartRefused : null) ?? (book === null ? bookRefused : null);
-  if (refused) return <Unreachable refused={refused} again={open} />;
+  if (refused) return <CartUnreachable refused={refused} again={open} />;
   if (lines === null || book === null) return <CartSkeleton />;
   const ticked = lines.filter(isTicked);
   const address = book.find((known) => known.default === 1);
   if (ticked.length === 0)
     return isUnsure() ? (
-      <Nothing
+      <EmptyState
         text={t('unsure-gone')}
         detail={t('unsure-detail')}
         to="/user/orders"
         action={t('to-orders')}
       />
     ) : (
-      <Nothing text={refusal('nothing-selected')} to="/cart" action={t('to-cart')} />
+      <EmptyState text={refusal('nothing-selected')} to="/cart" action={t('to-cart')} />
     );
   if (
     !address ||
-    !ticked.every((line) => fits(line, address) && obstacleOf(line, address) === null)
+    !ticked.every((line) => savedMethodFits(line, address) && obstacleOf(line, address) === null)
   )
     return <Navigate to="/shipping" replace />;
   return <CheckoutView lines={ticked} address={address} />;

@@ -4,27 +4,27 @@ import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
-import { priceCartLine, savedWay } from '#web/ui/cart/price-cart-line.ts';
-import { OnButton } from '#web/ui/cart/big-button.tsx';
+import { priceCartLine, savedShipping } from '#web/ui/cart/price-cart-line.ts';
+import { StepButton } from '#web/ui/cart/step-button.tsx';
 import { PaymentChoice } from '#web/storefront/checkout/payment-choice.tsx';
 import type { StillThat } from '#web/storefront/checkout/place-order.ts';
 import { AddressReview, LinesReview } from '#web/storefront/checkout/order-review.tsx';
-import { Sums } from '#web/ui/cart/totals-table.tsx';
+import { TotalsTable } from '#web/ui/cart/totals-table.tsx';
 import { TotalBar } from '#web/ui/cart/total-bar.tsx';
-import { useOrder, type Spot } from '#web/storefront/checkout/use-place-order.ts';
-import { useSums } from '#web/ui/cart/use-totals.ts';
+import { usePlaceOrder, type RefusalPlace } from '#web/storefront/checkout/use-place-order.ts';
+import { useTotals } from '#web/ui/cart/use-totals.ts';
 import { VoucherField } from '#web/storefront/checkout/voucher-field.tsx';
 import { isTicked } from '#web/ui/cart/line-state.ts';
-import { later } from '#web/ui/lazy-part.ts';
-import { useGateway } from '#web/ui/payment/use-payment-gateway.ts';
-import { chosenOf, feeOf, waysFor } from '#web/ui/payment/payment-methods.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
+import { chosenMethod, feeOf, methodsFor } from '#web/ui/payment/payment-methods.ts';
 import { useSite } from '#web/ui/site.ts';
 
-const Leaving = later(() => import('#web/ui/payment/going-to-gateway.tsx'));
+const GoingToGateway = lazyPart(() => import('#web/ui/payment/going-to-gateway.tsx'));
 
 /** The ticked lines that have a way to the shopper: what the shop will order. */
 export const toOrder = (lines: CartLine[]): CartLine[] =>
-  lines.filter((line) => isTicked(line) && savedWay(line));
+  lines.filter((line) => isTicked(line) && savedShipping(line));
 
 /** The last look before ordering, and the order. */
 export function CheckoutView({ lines, address }: { lines: CartLine[]; address: Address }) {
@@ -32,26 +32,26 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   const p = useTranslations('pay');
   const refusal = useTranslations('refusal');
   const { currency_exponent: exponent } = useSite().money;
-  const { gateway, failed, again } = useGateway();
+  const { gateway, failed, again } = usePaymentGateway();
   const [picked, pick] = useState<number | null>(null);
   const [typed, type] = useState('');
   const [kept, keep] = useState('');
-  const goods = useSums(lines, savedWay).total;
-  const ways = waysFor(gateway?.methods ?? [], goods, address.country, exponent);
-  const method = chosenOf(ways, picked, gateway?.default);
-  const totals = useSums(lines, savedWay, feeOf(ways, method, exponent));
+  const goods = useTotals(lines, savedShipping).total;
+  const methods = methodsFor(gateway?.methods ?? [], goods, address.country, exponent);
+  const method = chosenMethod(methods, picked, gateway?.default);
+  const totals = useTotals(lines, savedShipping, feeOf(methods, method, exponent));
   const stillThat: StillThat = (fresh, now) => {
     const still =
       totalsOf(
-        toOrder(fresh).map((line) => priceCartLine(line, exponent, savedWay(line))),
+        toOrder(fresh).map((line) => priceCartLine(line, exponent, savedShipping(line))),
         null,
         feeOf(now, method, exponent),
       ).total === totals.total;
     if (!still) again();
     return still;
   };
-  const { placing, trouble, bound, clear, place } = useOrder(lines, stillThat);
-  const at = (spot: Spot) => (trouble?.spot === spot ? trouble.text : null);
+  const { placing, trouble, bound, clear, place } = usePlaceOrder(lines, stillThat);
+  const at = (spot: RefusalPlace) => (trouble?.spot === spot ? trouble.text : null);
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
   const keepTyped = () => {
     // also a code that was typed and never applied goes with the order
@@ -61,8 +61,8 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
     return code;
   };
   const on = (
-    <OnButton
-      reason={gateway && ways.length === 0 ? refusal('method-unavailable') : null}
+    <StepButton
+      reason={gateway && methods.length === 0 ? refusal('method-unavailable') : null}
       waiting={method === null}
       busy={placing}
       name={method !== null && isOnline(method) ? p('place-and-pay') : t('place')}
@@ -77,7 +77,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
     return (
       <div className="card min-h-72 px-4">
         <Suspense fallback={null}>
-          <Leaving {...bound} />
+          <GoingToGateway {...bound} />
         </Suspense>
       </div>
     );
@@ -88,7 +88,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
           <AddressReview address={address} refused={at('address')} />
           <PaymentChoice
             gateway={gateway}
-            ways={ways}
+            methods={methods}
             failed={failed}
             again={again}
             chosen={method}
@@ -111,7 +111,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
           <h2 id="summary" className="mb-3 text-lg">
             {t('summary')}
           </h2>
-          <Sums totals={totals} pieces={pieces} voucher={at('voucher') ? '' : kept} />
+          <TotalsTable totals={totals} pieces={pieces} voucher={at('voucher') ? '' : kept} />
           <div className="mt-4 max-lg:hidden">{on}</div>
         </section>
       </div>

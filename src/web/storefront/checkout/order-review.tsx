@@ -6,12 +6,12 @@ import { shippingType } from '#contract/constants.ts';
 import type { Totals } from '#market/pricing/totals.ts';
 import { AddressText } from '#web/ui/address/address-text.tsx';
 import { LineReasons } from '#web/ui/cart/line-reasons.tsx';
-import { Box } from '#web/ui/message/problem-box.tsx';
+import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 import { byStore } from '#web/ui/cart/line-state.ts';
-import { savedWay } from '#web/ui/cart/price-cart-line.ts';
-import { SmallLine } from '#web/storefront/checkout/review-line.tsx';
+import { savedShipping } from '#web/ui/cart/price-cart-line.ts';
+import { LineSummary } from '#web/storefront/checkout/line-summary.tsx';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
-import { Cost } from '#web/ui/cart/shipping-cost.tsx';
+import { ShippingCost } from '#web/ui/cart/shipping-cost.tsx';
 import { Arrival, PickupPoint } from '#web/storefront/checkout/shipping-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -33,7 +33,7 @@ export function AddressReview({ address, refused }: { address: Address; refused:
         </Link>
       </div>
       <AddressText address={address} />
-      <div role="status">{refused && <Box>{refused}</Box>}</div>
+      <div role="status">{refused && <ProblemBox>{refused}</ProblemBox>}</div>
     </section>
   );
 }
@@ -62,20 +62,20 @@ export function LinesReview({ lines, totals }: { lines: CartLine[]; totals: Tota
             {own.map((line) => {
               const sum = sums.get(line.id);
               return (
-                <SmallLine
+                <LineSummary
                   key={line.id}
                   line={line}
                   price={sum && <bdi>{write(sum.subtotal)}</bdi>}
                 >
                   <Coming line={line} />
                   <LineReasons id={line.id} />
-                </SmallLine>
+                </LineSummary>
               );
             })}
           </ul>
           <p className="figures flex justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-ink-2 md:px-5">
             {o('shipping')}
-            <Cost
+            <ShippingCost
               amount={totals.parcels.find(({ storeId }) => storeId === store.id)?.shipping ?? 0}
             />
           </p>
@@ -87,19 +87,19 @@ export function LinesReview({ lines, totals }: { lines: CartLine[]; totals: Tota
 
 function Coming({ line }: { line: CartLine }) {
   const t = useTranslations('shipping');
-  const way = savedWay(line);
-  if (!way) return null;
-  const pickup = way.type === shippingType.pickup;
+  const method = savedShipping(line);
+  if (!method) return null;
+  const pickup = method.type === shippingType.pickup;
   return (
     <div className="flex items-start gap-1.5 text-sm text-ink-2">
       <Icon name={pickup ? 'map-pin' : 'truck'} size={15} className="mt-1 shrink-0" />
       {pickup ? (
         <div>
           <p>{t('pickup')}</p>
-          <PickupPoint place={way.place} />
+          <PickupPoint place={method.place} />
         </div>
       ) : (
-        <Arrival days={way.place.day_needed} />
+        <Arrival days={method.place.day_needed} />
       )}
     </div>
   );

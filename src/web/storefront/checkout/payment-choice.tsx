@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { Box } from '#web/ui/message/problem-box.tsx';
-import { WaysChoice } from '#web/ui/payment/payment-method-choice.tsx';
-import type { PaymentGateway, Way } from '#web/ui/payment/payment-methods.ts';
+import { ProblemBox } from '#web/ui/message/problem-box.tsx';
+import { PaymentMethodChoice } from '#web/ui/payment/payment-method-choice.tsx';
+import type { PaymentGateway, PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
 type Props = {
   gateway: PaymentGateway | null;
-  /** Of them those that are for this order. */ ways: Way[];
+  /** Of them those that are for this order. */ methods: PaymentMethod[];
   failed: boolean;
   again: () => void;
   chosen: number | null;
@@ -14,7 +14,15 @@ type Props = {
 };
 
 /** How to pay. */
-export function PaymentChoice({ gateway, ways, failed, again, chosen, onChoose, refused }: Props) {
+export function PaymentChoice({
+  gateway,
+  methods,
+  failed,
+  again,
+  chosen,
+  onChoose,
+  refused,
+}: Props) {
   const t = useTranslations('checkout');
   const refusal = useTranslations('refusal');
   const trouble = useTranslations('trouble');
@@ -25,7 +33,7 @@ export function PaymentChoice({ gateway, ways, failed, again, chosen, onChoose, 
       </h2>
       {gateway === null ? (
         failed ? (
-          <Box
+          <ProblemBox
             fixes={
               <button type="button" onClick={again} className="min-h-8 font-semibold underline">
                 {t('again')}
@@ -33,22 +41,22 @@ export function PaymentChoice({ gateway, ways, failed, again, chosen, onChoose, 
             }
           >
             {trouble('api-down')}
-          </Box>
+          </ProblemBox>
         ) : (
           <div aria-hidden className="skeleton h-20 noscript:hidden" />
         )
-      ) : ways.length === 0 ? (
-        <Box>{refusal('method-unavailable')}</Box>
+      ) : methods.length === 0 ? (
+        <ProblemBox>{refusal('method-unavailable')}</ProblemBox>
       ) : (
-        <WaysChoice
-          ways={ways}
+        <PaymentMethodChoice
+          methods={methods}
           gateway={gateway}
           chosen={chosen}
           onChoose={onChoose}
           legend={t('payment')}
         />
       )}
-      <div role="status">{refused && <Box>{refused}</Box>}</div>
+      <div role="status">{refused && <ProblemBox>{refused}</ProblemBox>}</div>
     </section>
   );
 }

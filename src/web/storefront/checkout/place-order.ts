@@ -9,15 +9,15 @@ import {
   noteSent,
   orderKey,
 } from '#web/storefront/checkout/order-key.ts';
-import { askGateway } from '#web/ui/payment/use-payment-gateway.ts';
-import type { Way } from '#web/ui/payment/payment-methods.ts';
+import { askPaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
+import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
 /** The database gave no answer: the order may stand. */
 const PAUSED = 503;
 
 export type Placed = Answer<Data<'orderAction'>> | 'changed';
 /** Whether fresh lines, and fresh ways to pay, come to what was shown. */
-export type StillThat = (fresh: CartLine[], ways: Way[]) => boolean;
+export type StillThat = (fresh: CartLine[], methods: PaymentMethod[]) => boolean;
 
 /**
  * Orders these lines. Prices are looked at once more before: `stillThat` says whether it all costs
@@ -33,7 +33,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   lineReasons.set({});
   if (!isUnsure()) {
-    const [fresh, gateway] = await Promise.all([loadCart(), askGateway()]);
+    const [fresh, gateway] = await Promise.all([loadCart(), askPaymentGateway()]);
     if (fresh && gateway.ok && !stillThat(fresh, gateway.data.methods)) return 'changed';
   }
   const key = orderKey(lines.map(({ id }) => id));

@@ -4,9 +4,9 @@ import { shippingType } from '#contract/constants.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
 import { Region } from '#web/ui/address/address-text.tsx';
-import { placeNames, usePlaces } from '#web/ui/address/countries.ts';
+import { placeNames, useCountries } from '#web/ui/address/countries.ts';
 import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
-import { Cost } from '#web/ui/cart/shipping-cost.tsx';
+import { ShippingCost } from '#web/ui/cart/shipping-cost.tsx';
 import type { Parcel } from '#web/storefront/checkout/shipping-methods.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
@@ -14,7 +14,7 @@ import { useSite } from '#web/ui/site.ts';
 const DAY_MS = 86_400_000;
 
 /** How a parcel comes: delivered, or collected where its rule has a pickup point for the place. */
-export function WayChoice({
+export function ShippingChoice({
   parcel,
   place,
   type,
@@ -27,31 +27,31 @@ export function WayChoice({
 }) {
   const t = useTranslations('shipping');
   const { currency_exponent: exponent } = useSite().money;
-  const price = (way: number) => {
+  const price = (kind: number) => {
     const { shipping } = totalsOf(
-      parcel.lines.map((line) => priceCartLine(line, exponent, { place, type: way })),
+      parcel.lines.map((line) => priceCartLine(line, exponent, { place, type: kind })),
     );
-    return <Cost amount={shipping} />;
+    return <ShippingCost amount={shipping} />;
   };
   const delivery = (
-    <Way
+    <ShippingOption
       icon={<Icon name="truck" size={18} />}
       name={parcel.rule.title}
       price={price(shippingType.location)}
     >
       <Arrival days={place.day_needed} />
-    </Way>
+    </ShippingOption>
   );
   if (!place.pickup_point) return <div className="p-4 pt-3 md:px-5">{delivery}</div>;
-  const choice = (way: number, shown: ReactNode) => (
+  const choice = (kind: number, shown: ReactNode) => (
     <label
-      className={`flex gap-3 rounded border p-3 ${type === way ? 'border-primary bg-primary-tint' : 'border-line'}`}
+      className={`flex gap-3 rounded border p-3 ${type === kind ? 'border-primary bg-primary-tint' : 'border-line'}`}
     >
       <input
         type="radio"
         name={`way ${parcel.key}`}
-        checked={type === way}
-        onChange={() => onType(way)}
+        checked={type === kind}
+        onChange={() => onType(kind)}
         className="mt-0.5 size-5 shrink-0 accent-primary"
       />
       {shown}
@@ -63,19 +63,19 @@ export function WayChoice({
       {choice(shippingType.location, delivery)}
       {choice(
         shippingType.pickup,
-        <Way
+        <ShippingOption
           icon={<Icon name="map-pin" size={18} />}
           name={t('pickup')}
           price={price(shippingType.pickup)}
         >
           <PickupPoint place={place} />
-        </Way>,
+        </ShippingOption>,
       )}
     </fieldset>
   );
 }
 
-function Way({
+function ShippingOption({
   icon,
   name,
   price,
@@ -113,7 +113,7 @@ export function Arrival({ days }: { days: number }) {
 }
 
 export function PickupPoint({ place }: { place: ShippingPlace }) {
-  const { state, country } = placeNames(usePlaces(), {
+  const { state, country } = placeNames(useCountries(), {
     state: place.pickup_state,
     country: place.pickup_country,
   });

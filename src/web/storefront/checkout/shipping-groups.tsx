@@ -3,21 +3,25 @@ import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { byStore, obstacleOf } from '#web/ui/cart/line-state.ts';
 import { CannotShip, LineReasons } from '#web/ui/cart/line-reasons.tsx';
-import { Box } from '#web/ui/message/problem-box.tsx';
-import { SmallLine } from '#web/storefront/checkout/review-line.tsx';
-import { WayChoice } from '#web/storefront/checkout/shipping-choice.tsx';
-import { parcelsOf, wayTo, type Types } from '#web/storefront/checkout/shipping-methods.ts';
+import { ProblemBox } from '#web/ui/message/problem-box.tsx';
+import { LineSummary } from '#web/storefront/checkout/line-summary.tsx';
+import { ShippingChoice } from '#web/storefront/checkout/shipping-choice.tsx';
+import {
+  parcelsOf,
+  shippingMethodTo,
+  type ShippingTypes,
+} from '#web/storefront/checkout/shipping-methods.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
   lines: CartLine[];
   address: Address;
-  types: Types;
+  types: ShippingTypes;
   onType: (key: string, type: number) => void;
 };
 
 /** The ticked lines by store, each with the way it comes, or why it can not. */
-export function ShipGroups({ lines, address, types, onType }: Props) {
+export function ShippingGroups({ lines, address, types, onType }: Props) {
   return (
     <div className="grid gap-4">
       {byStore(lines).map(({ store, lines: own }) => (
@@ -36,22 +40,22 @@ export function ShipGroups({ lines, address, types, onType }: Props) {
           <div className="divide-y divide-line">
             {parcelsOf(own).map((parcel) => {
               const going = parcel.lines.filter((line) => obstacleOf(line, address) === null);
-              const way = going[0] ? wayTo(going[0], address, types) : null;
+              const method = going[0] ? shippingMethodTo(going[0], address, types) : null;
               return (
                 <div key={parcel.key}>
                   <ul>
                     {parcel.lines.map((line) => (
-                      <SmallLine key={line.id} line={line}>
+                      <LineSummary key={line.id} line={line}>
                         <Obstacle line={line} address={address} />
                         <LineReasons id={line.id} />
-                      </SmallLine>
+                      </LineSummary>
                     ))}
                   </ul>
-                  {way && (
-                    <WayChoice
+                  {method && (
+                    <ShippingChoice
                       parcel={{ ...parcel, lines: going }}
-                      place={way.place}
-                      type={way.type}
+                      place={method.place}
+                      type={method.type}
                       onType={(type) => onType(parcel.key, type)}
                     />
                   )}
@@ -70,12 +74,12 @@ function Obstacle({ line, address }: { line: CartLine; address: Address }) {
   const obstacle = obstacleOf(line, address);
   if (obstacle === null) return null;
   return (
-    <Box>
+    <ProblemBox>
       {obstacle === 'cannot-ship' ? (
         <CannotShip address={address} />
       ) : (
         refusal(obstacle === 'gone' ? 'product-not-found' : obstacle)
       )}
-    </Box>
+    </ProblemBox>
   );
 }

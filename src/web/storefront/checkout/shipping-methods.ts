@@ -8,11 +8,11 @@ import { placeFor } from '#market/shipping/shipping-place.ts';
 import { call } from '#web/ui/api.ts';
 import { addresses, markChosen } from '#web/ui/address/addresses.ts';
 import { keepLines, lineReasons, type Refused } from '#web/ui/cart/cart.ts';
-import { savedWay, type Way } from '#web/ui/cart/price-cart-line.ts';
+import { savedShipping, type ShippingMethod } from '#web/ui/cart/price-cart-line.ts';
 
 export type Parcel = { key: string; rule: ShippingRule; lines: CartLine[] };
 /** Shipping type by parcel key, where the shopper chose one. */
-export type Types = Record<string, number>;
+export type ShippingTypes = Record<string, number>;
 
 const keyOf = ({ flash_product: { store, shipping_rule } }: CartLine): string =>
   `${store.id} ${shipping_rule.id}`;
@@ -28,7 +28,11 @@ export function parcelsOf(lines: CartLine[]): Parcel[] {
  * The way a line comes to an address: as chosen now, else as last time, else delivered. Null when
  * its rule does not ship there.
  */
-export function wayTo(line: CartLine, address: Address | null, types: Types): Way | null {
+export function shippingMethodTo(
+  line: CartLine,
+  address: Address | null,
+  types: ShippingTypes,
+): ShippingMethod | null {
   const place = address && placeFor(line.flash_product.shipping_rule.shipping_places, address);
   if (!place) return null;
   return {
@@ -38,28 +42,28 @@ export function wayTo(line: CartLine, address: Address | null, types: Types): Wa
 }
 
 /** Whether a line's saved way is still the one that its address has. */
-export function fits(line: CartLine, address: Address): boolean {
-  const saved = savedWay(line);
-  return saved !== null && saved.place.id === wayTo(line, address, {})?.place.id;
+export function savedMethodFits(line: CartLine, address: Address): boolean {
+  const saved = savedShipping(line);
+  return saved !== null && saved.place.id === shippingMethodTo(line, address, {})?.place.id;
 }
 
 /**
  * Chooses the address and the lines' ways to it. What the shop says about single lines stands
  * beside them.
  */
-export async function saveWays(
+export async function saveShipping(
   lines: CartLine[],
   address: Address,
-  wayOf: (line: CartLine) => Way | null,
+  methodOf: (line: CartLine) => ShippingMethod | null,
 ): Promise<Refused | null> {
   const chosen = lines.map((line) => {
-    const way = wayOf(line);
+    const method = methodOf(line);
     return [
       line.id,
       {
         cart: line.id,
-        shipping_place: way ? { id: way.place.id } : '',
-        shipping_type: way?.type ?? shippingType.location,
+        shipping_place: method ? { id: method.place.id } : '',
+        shipping_type: method?.type ?? shippingType.location,
         single_shipping: line.flash_product.shipping_rule.single_price,
       },
     ];

@@ -4,11 +4,11 @@ import { addresses, addressTrouble, loadAddresses } from '#web/ui/address/addres
 import { cart, cartTrouble, openCart } from '#web/ui/cart/cart.ts';
 import { isTicked } from '#web/ui/cart/line-state.ts';
 import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
-import { PageTitle } from '#web/ui/cart/step-title.tsx';
+import { StepTitle } from '#web/ui/cart/step-title.tsx';
 import { ShippingView } from '#web/storefront/checkout/shipping-view.tsx';
-import { Unreachable } from '#web/ui/cart/cart-unreachable.tsx';
-import { Nothing } from '#web/ui/empty-state.tsx';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { CartUnreachable } from '#web/ui/cart/cart-unreachable.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/buying-words.client.ts';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
@@ -22,23 +22,23 @@ export default function Shipping() {
   const t = useTranslations('shipping');
   const c = useTranslations('checkout');
   const refusal = useTranslations('refusal');
-  const lines = useStore(cart);
-  const book = useStore(addresses);
-  const cartRefused = useStore(cartTrouble);
-  const bookRefused = useStore(addressTrouble);
+  const lines = useReactiveState(cart);
+  const book = useReactiveState(addresses);
+  const cartRefused = useReactiveState(cartTrouble);
+  const bookRefused = useReactiveState(addressTrouble);
   useEffect(open, []);
   const ticked = useMemo(() => (lines ?? []).filter(isTicked), [lines]);
   const refused = (lines === null ? cartRefused : null) ?? (book === null ? bookRefused : null);
   return (
     <>
-      <PageTitle text={t('title')} />
+      <StepTitle text={t('title')} />
       <h1 className="mt-6 mb-4 text-2xl">{t('title')}</h1>
       {refused ? (
-        <Unreachable refused={refused} again={open} />
+        <CartUnreachable refused={refused} again={open} />
       ) : lines === null || book === null ? (
         <CartSkeleton />
       ) : ticked.length === 0 ? (
-        <Nothing text={refusal('nothing-selected')} to="/cart" action={c('to-cart')} />
+        <EmptyState text={refusal('nothing-selected')} to="/cart" action={c('to-cart')} />
       ) : (
         <ShippingView lines={ticked} book={book} />
       )}

@@ -7,22 +7,26 @@ import { AddressBook } from '#web/ui/address/address-book.tsx';
 import { chosenAddress } from '#web/ui/address/addresses.ts';
 import { tickLines } from '#web/ui/cart/change-cart.ts';
 import { obstacleOf } from '#web/ui/cart/line-state.ts';
-import { OnButton } from '#web/ui/cart/big-button.tsx';
-import { ShipGroups } from '#web/storefront/checkout/shipping-groups.tsx';
-import { Sums } from '#web/ui/cart/totals-table.tsx';
+import { StepButton } from '#web/ui/cart/step-button.tsx';
+import { ShippingGroups } from '#web/storefront/checkout/shipping-groups.tsx';
+import { TotalsTable } from '#web/ui/cart/totals-table.tsx';
 import { TotalBar } from '#web/ui/cart/total-bar.tsx';
-import { useComplain, useSums } from '#web/ui/cart/use-totals.ts';
-import { saveWays, wayTo, type Types } from '#web/storefront/checkout/shipping-methods.ts';
+import { useRefusal, useTotals } from '#web/ui/cart/use-totals.ts';
+import {
+  saveShipping,
+  shippingMethodTo,
+  type ShippingTypes,
+} from '#web/storefront/checkout/shipping-methods.ts';
 
 /** Where the ticked lines go and how they come there. */
 export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address[] }) {
   const t = useTranslations('shipping');
   const c = useTranslations('checkout');
   const refusal = useTranslations('refusal');
-  const { complain } = useComplain();
+  const { complain } = useRefusal();
   const navigate = useNavigate();
   const [picked, pick] = useState<number | null>(null);
-  const [types, setTypes] = useState<Types>({});
+  const [types, setTypes] = useState<ShippingTypes>({});
   const [saving, setSaving] = useState(false);
   const sent = useRef(false);
 
@@ -32,8 +36,11 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
     () => lines.filter((line) => obstacleOf(line, address) === null),
     [lines, address],
   );
-  const wayOf = useCallback((line: CartLine) => wayTo(line, address, types), [address, types]);
-  const totals = useSums(going, wayOf);
+  const methodOf = useCallback(
+    (line: CartLine) => shippingMethodTo(line, address, types),
+    [address, types],
+  );
+  const totals = useTotals(going, methodOf);
   const pieces = going.reduce((count, { quantity }) => count + quantity, 0);
   const reason = !address
     ? refusal('no-address')
@@ -47,14 +54,14 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
     if (!address || reason || sent.current) return;
     sent.current = true;
     setSaving(true);
-    const refused = await saveWays(lines, address, wayOf);
+    const refused = await saveShipping(lines, address, methodOf);
     sent.current = false;
     setSaving(false);
     if (refused) complain(refused);
     else void navigate('/checkout');
   };
   const on = (
-    <OnButton
+    <StepButton
       reason={reason}
       busy={saving}
       name={t('to-payment')}
@@ -89,7 +96,7 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
                   </button>
                 </p>
               )}
-              <ShipGroups
+              <ShippingGroups
                 lines={lines}
                 address={address}
                 types={types}
@@ -102,7 +109,7 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
           <h2 id="summary" className="mb-3 text-lg">
             {c('summary')}
           </h2>
-          <Sums
+          <TotalsTable
             totals={totals}
             pieces={pieces}
             unshipped={address ? undefined : t('after-address')}

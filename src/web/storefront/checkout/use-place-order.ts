@@ -5,36 +5,36 @@ import type { CartLine } from '#contract/cart.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import { loadCart, type Refused } from '#web/ui/cart/cart.ts';
 import { placeOrder, type StillThat } from '#web/storefront/checkout/place-order.ts';
-import { useComplain } from '#web/ui/cart/use-totals.ts';
-import { leave, type Bound } from '#web/ui/payment/go-to-gateway.ts';
+import { useRefusal } from '#web/ui/cart/use-totals.ts';
+import { goToGateway, type GatewayVisit } from '#web/ui/payment/go-to-gateway.ts';
 import { useSite } from '#web/ui/site.ts';
 
 /** Where on the screen a refusal belongs. */
-export type Spot = 'voucher' | 'method' | 'address' | 'lines' | 'order';
-export type Trouble = { spot: Spot; text: string };
+export type RefusalPlace = 'voucher' | 'method' | 'address' | 'lines' | 'order';
+export type PlacingTrouble = { spot: RefusalPlace; text: string };
 
 type Ordering = {
   placing: boolean;
-  trouble: Trouble | null;
-  /** Where it is paid, once it is placed. */ bound: Bound | null;
+  trouble: PlacingTrouble | null;
+  /** Where it is paid, once it is placed. */ bound: GatewayVisit | null;
   clear: () => void;
   place: (method: number, voucher: string) => Promise<void>;
 };
 
 /** Placing the order from the screen: what is under way, what was refused and where to say it. */
-export function useOrder(lines: CartLine[], stillThat: StillThat): Ordering {
+export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering {
   const t = useTranslations('checkout');
   const p = useTranslations('pay');
   const refusal = useTranslations('refusal');
-  const { words } = useComplain();
+  const { words } = useRefusal();
   const { prefix } = useSite();
   const navigate = useNavigate();
   const [placing, setPlacing] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [bound, bind] = useState<Bound | null>(null);
+  const [trouble, setTrouble] = useState<PlacingTrouble | null>(null);
+  const [bound, bind] = useState<GatewayVisit | null>(null);
   const sent = useRef(false);
 
-  const spotOf = ({ message, lines: refused }: Refused): Spot => {
+  const spotOf = ({ message, lines: refused }: Refused): RefusalPlace => {
     if (Object.keys(refused).length > 0) return 'lines';
     if (
       [refusal('voucher-invalid'), refusal('voucher-used-up'), refusal('voucher-minimum')].includes(
@@ -57,7 +57,7 @@ export function useOrder(lines: CartLine[], stillThat: StillThat): Ordering {
       if (action) {
         const to = { action, method: by, order: `${prefix}/user/order/${id}` };
         bind(to);
-        return leave(to);
+        return goToGateway(to);
       }
       await navigate(
         `/user/order/${id}?placed=1${isOnline(by) && paid === 0 ? '&payment=unanswered' : ''}`,

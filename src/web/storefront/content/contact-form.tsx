@@ -4,16 +4,16 @@ import { mostContact } from '#contract/constants.ts';
 import { call } from '#web/ui/api.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { checkContact, contactFields, type ContactField } from '#web/ui/form/check-contact.ts';
-import { Errors } from '#web/ui/form/error-summary.tsx';
-import { Field } from '#web/ui/form/text-field.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { readFields } from '#web/ui/form/read-fields.ts';
-import { useSending } from '#web/ui/form/use-submission.ts';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 
 /** A message to the shop; the answer comes by mail. What was written stays until it has arrived. */
 export function ContactForm() {
   const t = useTranslations('contact');
   const words = useTranslations('refusal');
-  const { state, reasons, send, refuse, reset } = useSending(t('down'));
+  const { state, reasons, send, refuse, reset } = useSubmission(t('down'));
   const [wrong, blame] = useState<Partial<Record<ContactField, string>>>({});
   const [email, answerTo] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,13 +45,13 @@ export function ContactForm() {
       aria-busy={state === 'submitting'}
       className="card flex flex-col gap-4 p-4 md:p-6"
     >
-      <Errors heading={t('wrong')} reasons={reasons} />
+      <ErrorSummary heading={t('wrong')} reasons={reasons} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field('name')} autoComplete="name" />
-        <Field {...field('email')} type="email" autoComplete="email" />
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
       </div>
-      <Field {...field('subject')} />
-      <Field {...field('message')} rows={7} />
+      <TextField {...field('subject')} />
+      <TextField {...field('message')} rows={7} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button disabled={state === 'submitting'} className="button button-primary px-8">
           {t('send')}

@@ -16,32 +16,40 @@ export function ContactScreen() {
       </div>
       <address className="card flex flex-col gap-4 p-4 not-italic md:p-6">
         {email && (
-          <Way icon={<Icon name="mail" size={20} />} name={t('by-mail')}>
+          <ContactMethod icon={<Icon name="mail" size={20} />} name={t('by-mail')}>
             <a href={`mailto:${email}`} className="link inline-block py-0.5">
               <bdi className="break-all">{email}</bdi>
             </a>
-          </Way>
+          </ContactMethod>
         )}
         {phone && (
-          <Way icon={<Icon name="phone" size={20} />} name={t('by-phone')}>
+          <ContactMethod icon={<Icon name="phone" size={20} />} name={t('by-phone')}>
             <a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-block py-0.5">
               <bdi dir="ltr" className="figures">
                 {phone}
               </bdi>
             </a>
-          </Way>
+          </ContactMethod>
         )}
         {address && (
-          <Way icon={<Icon name="map-pin" size={20} />} name={t('by-post')}>
+          <ContactMethod icon={<Icon name="map-pin" size={20} />} name={t('by-post')}>
             <bdi>{address}</bdi>
-          </Way>
+          </ContactMethod>
         )}
       </address>
     </div>
   );
 }
 
-function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function ContactMethod({
+  icon,
+  name,
+  children,
+}: {
+  icon: ReactNode;
+  name: string;
+  children: ReactNode;
+}) {
   return (
     <div className="flex gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-primary">

@@ -3,7 +3,7 @@ import type { Route } from './+types/addresses-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { AddressPlaces, OwnAddresses } from '#web/storefront/customer-lists/own-addresses.tsx';
+import { AddressListSkeleton, AddressList } from '#web/storefront/customer-lists/address-list.tsx';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/ui/words/account-words.client.ts';
@@ -19,8 +19,12 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Addresses() {
   const t = useTranslations('lists');
   return (
-    <ListFrame title={t('addresses-title')} about={t('addresses-about')} places={<AddressPlaces />}>
-      {() => <OwnAddresses />}
+    <ListFrame
+      title={t('addresses-title')}
+      about={t('addresses-about')}
+      places={<AddressListSkeleton />}
+    >
+      {() => <AddressList />}
     </ListFrame>
   );
 }

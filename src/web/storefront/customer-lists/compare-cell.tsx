@@ -4,8 +4,8 @@ import type { ComparedCard } from '#contract/customer-lists.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { brandPath, storePath } from '#web/ui/links.ts';
 import { valuesOf, type Fact } from '#web/storefront/customer-lists/compare-rows.ts';
-import { PriceParts, useShownPrice } from '#web/ui/product/price.tsx';
-import { Stars } from '#web/ui/product/stars.tsx';
+import { PriceParts, useShownPrice } from '#web/ui/product/product-price.tsx';
+import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 const FEW = 5;
@@ -22,7 +22,7 @@ export function CompareCell({ card, what }: { card: ComparedCard; what: Fact | n
       return <Price card={card} />;
     case 'rating':
       return card.review_count > 0 ? (
-        <Stars rating={card.rating} count={card.review_count} size={14} />
+        <RatingStars rating={card.rating} count={card.review_count} size={14} />
       ) : (
         <span className="text-ink-3">{product('new')}</span>
       );

@@ -3,7 +3,7 @@ import type { Route } from './+types/compared-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { ComparedView, ComparePlaces } from '#web/storefront/customer-lists/compared-view.tsx';
+import { ComparedView, CompareSkeleton } from '#web/storefront/customer-lists/compared-view.tsx';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/ui/words/account-words.client.ts';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Compared() {
   const t = useTranslations('lists');
   return (
-    <ListFrame title={t('compared-title')} places={<ComparePlaces />}>
+    <ListFrame title={t('compared-title')} places={<CompareSkeleton />}>
       {(account) => <ComparedView account={account} />}
     </ListFrame>
   );

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import type { ComparedCard } from '#contract/customer-lists.ts';
-import { Unknown } from '#web/ui/account/account-load-failed.tsx';
+import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
 import { call, type Answer } from '#web/ui/api.ts';
 import { CompareTable } from '#web/storefront/customer-lists/compare-table.tsx';
-import { Coming, useAgainWhenTaken } from '#web/storefront/customer-lists/own-list.tsx';
+import { ListLoading, useReloadOnSave } from '#web/storefront/customer-lists/customer-list.tsx';
 import { useKeptFocus } from '#web/storefront/customer-lists/use-kept-focus.ts';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 
 /**
@@ -16,16 +16,16 @@ export function ComparedView({ account }: { account: Account }) {
   const t = useTranslations('lists');
   const listing = useTranslations('listing');
   const { answer, again } = useAnswer('compared', askAll);
-  useAgainWhenTaken(again);
+  useReloadOnSave(again);
   const cards = answer?.ok ? answer.data.filter(({ id }) => account.compared.includes(id)) : [];
   const focus = useKeptFocus(cards.length);
   if (!answer)
     return (
-      <Coming>
-        <ComparePlaces />
-      </Coming>
+      <ListLoading>
+        <CompareSkeleton />
+      </ListLoading>
     );
-  if (!answer.ok) return <Unknown message={answer.message} again={again} />;
+  if (!answer.ok) return <AccountLoadFailed message={answer.message} again={again} />;
   return (
     <div {...focus} tabIndex={-1} className="outline-none">
       <p role="status" className="sr-only">
@@ -34,7 +34,7 @@ export function ComparedView({ account }: { account: Account }) {
       {cards.length > 0 ? (
         <CompareTable cards={cards} />
       ) : (
-        <Nothing
+        <EmptyState
           text={t('compared-none')}
           detail={t('compared-none-detail')}
           to="/categories"
@@ -45,7 +45,7 @@ export function ComparedView({ account }: { account: Account }) {
   );
 }
 
-export function ComparePlaces() {
+export function CompareSkeleton() {
   return (
     <>
       <div className="skeleton mb-3 h-11 w-56" />

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { FollowedStore } from '#contract/customer-lists.ts';
 import { storePath } from '#web/ui/links.ts';
-import { MarkButton } from '#web/ui/saved/save-button.tsx';
+import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Stars } from '#web/ui/product/stars.tsx';
+import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
 /** A store that one follows. */
 export function FollowedCard({ store }: { store: FollowedStore }) {
@@ -33,7 +33,7 @@ export function FollowedCard({ store }: { store: FollowedStore }) {
           </h2>
           {store.rating > 0 && (
             <p className="flex items-center gap-1.5">
-              <Stars rating={store.rating} size={14} />
+              <RatingStars rating={store.rating} size={14} />
               <bdi className="figures font-semibold">{store.rating.toFixed(1)}</bdi>
             </p>
           )}
@@ -53,7 +53,7 @@ export function FollowedCard({ store }: { store: FollowedStore }) {
           </p>
         </div>
       </div>
-      <MarkButton list="following" id={store.id} className="w-full text-sm" />
+      <SaveButton list="following" id={store.id} className="w-full text-sm" />
     </article>
   );
 }

@@ -6,9 +6,9 @@ import { call } from '#web/ui/api.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { FollowedCard } from '#web/storefront/customer-lists/followed-card.tsx';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
-import { OwnList } from '#web/storefront/customer-lists/own-list.tsx';
-import { CardPlaces } from '#web/storefront/customer-lists/list-skeletons.tsx';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { CustomerList } from '#web/storefront/customer-lists/customer-list.tsx';
+import { CardListSkeleton } from '#web/storefront/customer-lists/list-skeletons.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/ui/words/account-words.client.ts';
 
@@ -24,11 +24,11 @@ const PATH = '/user/following';
 export default function Following() {
   const t = useTranslations('lists');
   const listing = useTranslations('listing');
-  const places = <CardPlaces height="h-44" />;
+  const places = <CardListSkeleton height="h-44" />;
   return (
     <ListFrame title={t('following-title')} places={places}>
       {(account) => (
-        <OwnList
+        <CustomerList
           path={PATH}
           ask={({ sort, page, q }) =>
             call<'followingList'>('GET', 'user/store/following-list', {
@@ -45,7 +45,7 @@ export default function Following() {
           places={places}
           none={t('following-none')}
           empty={
-            <Nothing
+            <EmptyState
               text={t('following-none')}
               detail={t('following-none-detail')}
               to="/all/products"
@@ -62,7 +62,7 @@ export default function Following() {
               ))}
             </ul>
           )}
-        </OwnList>
+        </CustomerList>
       )}
     </ListFrame>
   );

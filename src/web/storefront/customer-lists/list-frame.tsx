@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/account.ts';
 import { AccountFrame } from '#web/ui/account/account-frame.tsx';
-import { Guarded } from '#web/ui/account/signed-in-only.tsx';
+import { SignedInOnly } from '#web/ui/account/signed-in-only.tsx';
 
 /** The screen of an own list: its heading, and for who is signed in what is below. */
 export function ListFrame({
@@ -20,7 +20,7 @@ export function ListFrame({
       <h1 className="mb-5 text-2xl">{title}</h1>
       {about && <p className="-mt-4 mb-5 text-ink-2">{about}</p>}
       <div className="min-h-[75vh]">
-        <Guarded waiting={places}>{children}</Guarded>
+        <SignedInOnly waiting={places}>{children}</SignedInOnly>
       </div>
     </AccountFrame>
   );

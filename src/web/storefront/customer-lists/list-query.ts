@@ -1,9 +1,9 @@
 // What the address asks of an own list: which page, sorted how, containing what.
 import { useSearchParams } from 'react-router';
 
-export type Asked = { page: number; sort: string; q: string };
+export type ListQuery = { page: number; sort: string; q: string };
 
-export function useAsked(): Asked {
+export function useListQuery(): ListQuery {
   const [query] = useSearchParams();
   return {
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
@@ -12,7 +12,7 @@ export function useAsked(): Asked {
   };
 }
 
-export function askedPath(path: string, { page, sort, q }: Asked): string {
+export function listPath(path: string, { page, sort, q }: ListQuery): string {
   const query = new URLSearchParams({
     ...(sort ? { sort } : {}),
     ...(q ? { q } : {}),

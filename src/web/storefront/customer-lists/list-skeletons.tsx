@@ -6,7 +6,7 @@ const TOOLS = (
   </div>
 );
 
-export function TilePlaces() {
+export function TileListSkeleton() {
   return (
     <>
       {TOOLS}
@@ -24,7 +24,7 @@ export function TilePlaces() {
   );
 }
 
-export function CardPlaces({ height }: { height: string }) {
+export function CardListSkeleton({ height }: { height: string }) {
   return (
     <>
       {TOOLS}

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Asked } from '#web/storefront/customer-lists/list-query.ts';
+import type { ListQuery } from '#web/storefront/customer-lists/list-query.ts';
 
 /**
  * Searches and sorts an own list; `sorts` are the ways by their values, the first one holds when
@@ -13,7 +13,7 @@ export function ListTools({
   sorts,
 }: {
   path: string;
-  asked: Asked;
+  asked: ListQuery;
   sorts: [value: string, name: string][];
 }) {
   const t = useTranslations('lists');

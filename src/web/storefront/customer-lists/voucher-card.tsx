@@ -5,7 +5,7 @@ import { priceType } from '#contract/constants.ts';
 import type { Voucher } from '#contract/customer-lists.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
-import { Moment } from '#web/ui/time/local-time.tsx';
+import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 const SOON_MS = 2 * 86_400_000;
@@ -40,7 +40,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
         )}
         <li>
           {t.rich('until', {
-            day: () => <Moment at={end_at} hour={Date.parse(end_at) - Date.now() < SOON_MS} />,
+            day: () => <LocalTime at={end_at} hour={Date.parse(end_at) - Date.now() < SOON_MS} />,
           })}
         </li>
         <li>

@@ -6,10 +6,10 @@ import { call } from '#web/ui/api.ts';
 import '#web/ui/words/listing-words.client.ts';
 import '#web/ui/words/product-words.client.ts';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
-import { OwnList } from '#web/storefront/customer-lists/own-list.tsx';
-import { CardPlaces } from '#web/storefront/customer-lists/list-skeletons.tsx';
+import { CustomerList } from '#web/storefront/customer-lists/customer-list.tsx';
+import { CardListSkeleton } from '#web/storefront/customer-lists/list-skeletons.tsx';
 import { VoucherCard } from '#web/storefront/customer-lists/voucher-card.tsx';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/ui/words/account-words.client.ts';
 
@@ -29,11 +29,11 @@ const ORDERS: Record<string, { order_by: string; type: string }> = {
 export default function Vouchers() {
   const t = useTranslations('lists');
   const listing = useTranslations('listing');
-  const places = <CardPlaces height="h-60" />;
+  const places = <CardListSkeleton height="h-60" />;
   return (
     <ListFrame title={t('vouchers-title')} about={t('vouchers-about')} places={places}>
       {() => (
-        <OwnList
+        <CustomerList
           path={PATH}
           ask={({ sort, page, q }) =>
             call<'userVouchers'>('GET', 'user/user-vouchers', { page, q, ...ORDERS[sort] })
@@ -46,7 +46,7 @@ export default function Vouchers() {
           places={places}
           none={t('vouchers-none')}
           empty={
-            <Nothing
+            <EmptyState
               text={t('vouchers-none')}
               detail={t('vouchers-none-detail')}
               to="/flash-sale"
@@ -63,7 +63,7 @@ export default function Vouchers() {
               ))}
             </ul>
           )}
-        </OwnList>
+        </CustomerList>
       )}
     </ListFrame>
   );

@@ -5,11 +5,11 @@ import { visitContext } from '#web/visit-context.ts';
 import { call } from '#web/ui/api.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
-import { OwnList } from '#web/storefront/customer-lists/own-list.tsx';
-import { TilePlaces } from '#web/storefront/customer-lists/list-skeletons.tsx';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { CustomerList } from '#web/storefront/customer-lists/customer-list.tsx';
+import { TileListSkeleton } from '#web/storefront/customer-lists/list-skeletons.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { Tiles } from '#web/ui/product/tile-grid.tsx';
+import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import '#web/ui/words/account-words.client.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,9 +30,9 @@ export default function Wishlists() {
   const t = useTranslations('lists');
   const listing = useTranslations('listing');
   return (
-    <ListFrame title={t('wishes-title')} places={<TilePlaces />}>
+    <ListFrame title={t('wishes-title')} places={<TileListSkeleton />}>
       {(account) => (
-        <OwnList
+        <CustomerList
           path={PATH}
           ask={({ sort, page, q }) =>
             call<'wishlistAll'>('GET', 'user/wishlist/all', { page, q, ...ORDERS[sort] })
@@ -44,10 +44,10 @@ export default function Wishlists() {
             ['cheap', listing('price_low_to_high')],
             ['dear', listing('price_high_to_low')],
           ]}
-          places={<TilePlaces />}
+          places={<TileListSkeleton />}
           none={t('wishes-none')}
           empty={
-            <Nothing
+            <EmptyState
               text={t('wishes-none')}
               detail={t('wishes-none-detail')}
               to="/all/products"
@@ -55,8 +55,8 @@ export default function Wishlists() {
             />
           }
         >
-          {(rows) => <Tiles cards={rows.map(({ product }) => product)} store narrow />}
-        </OwnList>
+          {(rows) => <TileGrid cards={rows.map(({ product }) => product)} store narrow />}
+        </CustomerList>
       )}
     </ListFrame>
   );

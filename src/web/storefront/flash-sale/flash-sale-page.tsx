@@ -9,21 +9,25 @@ import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import '#web/ui/words/listing-words.client.ts';
-import { askOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { Count } from '#web/ui/listing/product-count.tsx';
-import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
+import { ProductCount } from '#web/ui/listing/product-count.tsx';
+import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
 import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
 import { Pager } from '#web/ui/listing/pager.tsx';
 import { productPath } from '#web/ui/links.ts';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const { id, page } = readQuery(endpoints.flashSaleProducts.input, askOf(request).request, {
-    id: params.id,
-  });
+  const { id, page } = readQuery(
+    endpoints.flashSaleProducts.input,
+    listingRequestOf(request).request,
+    {
+      id: params.id,
+    },
+  );
   if (params.id !== String(id)) throw redirect(`/flash-sale/${id}`, 301);
   const sale = (await readRunningSales(reading)).find((running) => running.id === id);
   const say = sayIn(reading.language);
@@ -68,7 +72,7 @@ export default function FlashSale({
   const own = crumbs.at(-1)?.to ?? '';
   return (
     <div className="shell pt-3">
-      <Crumbs crumbs={crumbs} />
+      <CrumbTrail crumbs={crumbs} />
       <div className="mb-4 mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl" dir="auto">
           {title}
@@ -79,10 +83,10 @@ export default function FlashSale({
             <Countdown until={until} />
           </span>
         )}
-        {until && <Count total={total} />}
+        {until && <ProductCount total={total} />}
       </div>
       {cards.length === 0 && (
-        <Nothing
+        <EmptyState
           text={t('nothing')}
           detail={t(until ? 'past-the-end' : 'sale-over')}
           to={until ? own : '/flash-sale'}

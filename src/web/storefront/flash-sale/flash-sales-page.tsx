@@ -4,13 +4,13 @@ import { readFlashSales } from '#market/catalogue/read-flash-sales.ts';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
-import { BlockHead } from '#web/ui/section-heading.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
 import '#web/ui/words/listing-words.client.ts';
 import { crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
 import { listMeta } from '#web/ui/listing/listing-meta.ts';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,20 +42,20 @@ export default function FlashSales({ loaderData: { title, crumbs, sales } }: Rou
   const t = useTranslations('listing');
   return (
     <div className="shell pt-3">
-      <Crumbs crumbs={crumbs} />
+      <CrumbTrail crumbs={crumbs} />
       <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
       {sales.length === 0 && (
-        <Nothing text={t('nothing')} detail={t('no-sale')} to="/" action={t('go-home')} />
+        <EmptyState text={t('nothing')} detail={t('no-sale')} to="/" action={t('go-home')} />
       )}
       <div className="flex flex-col gap-12">
         {sales.map((sale, at) => (
           <section key={sale.id}>
-            <BlockHead title={sale.title} to={`/flash-sale/${sale.id}`}>
+            <SectionHeading title={sale.title} to={`/flash-sale/${sale.id}`}>
               <span className="flex items-center gap-2 text-sm">
                 <span>{t('ends-in')}</span>
                 <Countdown until={sale.end_time} />
               </span>
-            </BlockHead>
+            </SectionHeading>
             <FlashTiles cards={sale.cards} eager={at === 0} />
           </section>
         ))}

@@ -1,6 +1,6 @@
 import type { FlashCard } from '#contract/flash-sale.ts';
 import { SoldBar } from '#web/ui/product/sold-bar.tsx';
-import { Tile } from '#web/ui/product/tile.tsx';
+import { ProductTile } from '#web/ui/product/product-tile.tsx';
 
 const EAGER = 4;
 
@@ -11,7 +11,7 @@ export function FlashTiles({ cards, eager = false }: { cards: FlashCard[]; eager
       {cards.map((card, at) => (
         <li key={card.id} className="flex min-w-0 flex-col">
           <div className="relative flex-1">
-            <Tile card={card} store eager={eager && at < EAGER} />
+            <ProductTile card={card} store eager={eager && at < EAGER} />
           </div>
           <SoldBar sold={card.sold} quota={card.quota} />
         </li>

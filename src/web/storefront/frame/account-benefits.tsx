@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { Arcade } from '#web/storefront/frame/market-drawing.tsx';
+import { MarketDrawing } from '#web/storefront/frame/market-drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 /** Beside the forms on wide screens: what an account, or a store of one's own, is good for. */
-export function SidePanel({ selling }: { selling: boolean }) {
+export function AccountBenefits({ selling }: { selling: boolean }) {
   const t = useTranslations('account');
   const { name, languages } = useSite();
   const points = selling
@@ -28,7 +28,7 @@ export function SidePanel({ selling }: { selling: boolean }) {
         </ul>
       </div>
       <div className="-mx-10">
-        <Arcade />
+        <MarketDrawing />
       </div>
     </aside>
   );

@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Go } from '#web/ui/plain-link.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { accountPlaces } from '#web/ui/account-links.ts';
-import { SignOut } from '#web/ui/sign-out-button.tsx';
+import { accountLinks } from '#web/ui/account-links.ts';
+import { SignOutButton } from '#web/ui/sign-out-button.tsx';
 import { user } from '#web/ui/shopper.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 const LOOK = 'block w-full rounded-sm px-3 py-2 text-start hover:bg-ground-3';
 
@@ -16,7 +16,7 @@ const LOOK = 'block w-full rounded-sm px-3 py-2 text-start hover:bg-ground-3';
 export function AccountMenu() {
   const t = useTranslations('header');
   const menu = useRef<HTMLDetailsElement>(null);
-  const account = useStore(user);
+  const account = useReactiveState(user);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -45,26 +45,26 @@ export function AccountMenu() {
       </summary>
       <div onClick={close} className="card shadow-float absolute end-0 top-full z-50 mt-1 w-64 p-2">
         <div className="flex flex-col gap-2 p-2 signed-in:hidden">
-          <Go to="/login" className="button button-primary">
+          <PlainLink to="/login" className="button button-primary">
             {t('sign-in')}
-          </Go>
-          <Go to="/register" className="button button-quiet">
+          </PlainLink>
+          <PlainLink to="/register" className="button button-quiet">
             {t('register')}
-          </Go>
+          </PlainLink>
         </div>
         <p className="truncate px-3 pt-1 pb-2 font-semibold signed-out:hidden" dir="auto">
           {t('hello', { name: account?.name ?? '' })}
         </p>
         <ul className="border-t border-line pt-2">
-          {accountPlaces.map(([to, name]) => (
+          {accountLinks.map(([to, name]) => (
             <li key={to}>
-              <Go to={to} className={LOOK}>
+              <PlainLink to={to} className={LOOK}>
                 {t(name)}
-              </Go>
+              </PlainLink>
             </li>
           ))}
         </ul>
-        <SignOut className={`${LOOK} signed-out:hidden`}>{t('sign-out')}</SignOut>
+        <SignOutButton className={`${LOOK} signed-out:hidden`}>{t('sign-out')}</SignOutButton>
       </div>
     </details>
   );

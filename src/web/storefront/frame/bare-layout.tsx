@@ -2,18 +2,18 @@ import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/bare-layout';
-import { SidePanel } from '#web/storefront/frame/account-benefits.tsx';
+import { AccountBenefits } from '#web/storefront/frame/account-benefits.tsx';
 import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
 import { Logo } from '#web/storefront/frame/logo.tsx';
 import { OfflineNotice } from '#web/storefront/frame/notices.tsx';
 import { ThemeSwitch } from '#web/storefront/frame/theme-switch.tsx';
-import { Trouble } from '#web/ui/error-screen.tsx';
+import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { watchShopper } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import '#web/ui/words/account-words.client.ts';
 
-export default function EmptyLayout() {
+export default function BareLayout() {
   const t = useTranslations('account');
   const { name } = useSite();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export default function EmptyLayout() {
             })}
           </p>
         </div>
-        <SidePanel selling={selling} />
+        <AccountBenefits selling={selling} />
       </div>
     </Frame>
   );
@@ -54,7 +54,7 @@ export default function EmptyLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
-      <Trouble status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
     </Frame>
   );
 }

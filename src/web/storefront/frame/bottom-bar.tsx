@@ -2,12 +2,12 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { cartCount } from '#web/ui/shopper.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 /** The way around on phones, within reach of a thumb. */
 export function BottomBar() {
   const t = useTranslations('header');
-  const count = useStore(cartCount);
+  const count = useReactiveState(cartCount);
   const places = [
     ['/', 'house', t('home')],
     ['/categories', 'layout-grid', t('categories')],

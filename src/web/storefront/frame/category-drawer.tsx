@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { useSite } from '#web/ui/site.ts';
-import { SiteLink } from '#web/storefront/frame/owner-link.tsx';
+import { OwnerLink } from '#web/storefront/frame/owner-link.tsx';
 
 const close = () => document.getElementById('categories')?.hidePopover();
 
@@ -31,9 +31,9 @@ export function CategoryDrawer() {
       <nav aria-label={t('all-categories')} className="p-2">
         {left.map(({ title, url }) => (
           <span key={url} onClick={close}>
-            <SiteLink to={url} className="block rounded-sm px-3 py-2.5 font-semibold text-primary">
+            <OwnerLink to={url} className="block rounded-sm px-3 py-2.5 font-semibold text-primary">
               {title}
-            </SiteLink>
+            </OwnerLink>
           </span>
         ))}
         <ul className="border-t border-line pt-1">

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 /** Whom to ask, below every step of buying. */
-export function Help() {
+export function CheckoutFooter() {
   const t = useTranslations('checkout');
   const { email, phone, copyright, year } = useSite();
   return (

@@ -2,12 +2,12 @@ import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/checkout-layout';
-import { Help } from '#web/storefront/frame/checkout-footer.tsx';
-import { Steps } from '#web/ui/cart/checkout-steps.tsx';
+import { CheckoutFooter } from '#web/storefront/frame/checkout-footer.tsx';
+import { CheckoutSteps } from '#web/ui/cart/checkout-steps.tsx';
 import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
 import { Logo } from '#web/storefront/frame/logo.tsx';
 import { OfflineNotice } from '#web/storefront/frame/notices.tsx';
-import { Trouble } from '#web/ui/error-screen.tsx';
+import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -16,7 +16,7 @@ export default function CheckoutLayout() {
   const at = useLocation().pathname.endsWith('/checkout') ? 3 : 2;
   return (
     <Frame>
-      <Steps at={at} />
+      <CheckoutSteps at={at} />
       <noscript>
         <p className="mt-6 rounded bg-warn-tint p-4 text-warn">{t('noscript')}</p>
       </noscript>
@@ -28,7 +28,7 @@ export default function CheckoutLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
-      <Trouble status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
     </Frame>
   );
 }
@@ -54,7 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="shell min-h-dvh pt-4 outline-none">
         {children}
       </main>
-      <Help />
+      <CheckoutFooter />
       <Toasts />
     </>
   );

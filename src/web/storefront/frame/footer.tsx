@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Go } from '#web/ui/plain-link.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 import { categoryPath, pagePath } from '#web/ui/links.ts';
-import { Newsletter } from '#web/storefront/frame/newsletter-form.tsx';
+import { NewsletterForm } from '#web/storefront/frame/newsletter-form.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useSite } from '#web/ui/site.ts';
 
@@ -20,23 +20,23 @@ export function Footer() {
         {site.categories.map((category) => (
           <div key={category.id} className="min-w-0">
             <p className="font-semibold">
-              <Go to={categoryPath(category)} className="hover:text-primary">
+              <PlainLink to={categoryPath(category)} className="hover:text-primary">
                 {category.title}
-              </Go>
+              </PlainLink>
             </p>
             <ul className="mt-2">
               {category.children.map((child) => (
                 <li key={child.id}>
-                  <Go to={categoryPath(child, category)} className="footer-link">
+                  <PlainLink to={categoryPath(child, category)} className="footer-link">
                     {child.title}
-                  </Go>
+                  </PlainLink>
                 </li>
               ))}
             </ul>
           </div>
         ))}
       </nav>
-      <Newsletter />
+      <NewsletterForm />
       <div className="shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4">
         <Reach />
         <Pages name={t('services')} pages={site.services} />
@@ -90,9 +90,9 @@ function Pages({
       <ul className="mt-2">
         {pages.map((page) => (
           <li key={page.id}>
-            <Go to={pagePath(page)} className="footer-link">
+            <PlainLink to={pagePath(page)} className="footer-link">
               {page.title}
-            </Go>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Go } from '#web/ui/plain-link.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { cartCount } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { AccountMenu } from '#web/storefront/frame/account-menu.tsx';
 import { CategoryDrawer } from '#web/storefront/frame/category-drawer.tsx';
 import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
 import { Logo } from '#web/storefront/frame/logo.tsx';
 import { SearchBox } from '#web/storefront/frame/search-box.tsx';
 import { ThemeSwitch } from '#web/storefront/frame/theme-switch.tsx';
-import { SiteLink } from '#web/storefront/frame/owner-link.tsx';
+import { OwnerLink } from '#web/storefront/frame/owner-link.tsx';
 
 /**
  * What stands above every page: help and language, then logo, search and cart, then the categories.
@@ -52,13 +52,13 @@ export function Header() {
           {t('all-categories')}
         </Link>
         {categories.slice(0, 12).map((category) => (
-          <Go
+          <PlainLink
             key={category.id}
             to={categoryPath(category)}
             className="whitespace-nowrap text-ink-2 hover:text-primary"
           >
             {category.title}
-          </Go>
+          </PlainLink>
         ))}
       </nav>
       <CategoryDrawer />
@@ -92,23 +92,23 @@ function TopLine() {
           </a>
         )}
         {left.map(({ title, url }) => (
-          <SiteLink
+          <OwnerLink
             key={url}
             to={url}
             className="hidden whitespace-nowrap hover:text-primary sm:block"
           >
             {title}
-          </SiteLink>
+          </OwnerLink>
         ))}
         <span className="ms-auto flex items-center gap-4">
           {right.map(({ title, url }, at) => (
-            <SiteLink
+            <OwnerLink
               key={url}
               to={url}
               className={`whitespace-nowrap hover:text-primary ${at > 0 ? 'hidden sm:block' : ''}`}
             >
               {title}
-            </SiteLink>
+            </OwnerLink>
           ))}
           <Who />
           <ThemeSwitch />
@@ -127,26 +127,26 @@ function Who() {
   return (
     <>
       {sellers && (
-        <Go to="/seller/register" className={`${look} lg:signed-out:block`}>
+        <PlainLink to="/seller/register" className={`${look} lg:signed-out:block`}>
           {t('sell')}
-        </Go>
+        </PlainLink>
       )}
-      <Go to="/login" className={`${look} lg:signed-out:block`}>
+      <PlainLink to="/login" className={`${look} lg:signed-out:block`}>
         {t('sign-in')}
-      </Go>
-      <Go to="/register" className={`${look} lg:signed-out:block`}>
+      </PlainLink>
+      <PlainLink to="/register" className={`${look} lg:signed-out:block`}>
         {t('register')}
-      </Go>
-      <Go to="/user/profile" className={`${look} lg:signed-in:block`}>
+      </PlainLink>
+      <PlainLink to="/user/profile" className={`${look} lg:signed-in:block`}>
         {t('profile')}
-      </Go>
+      </PlainLink>
     </>
   );
 }
 
 function CartLink() {
   const t = useTranslations('header');
-  const count = useStore(cartCount);
+  const count = useReactiveState(cartCount);
   return (
     <Link
       to="/cart"

@@ -13,7 +13,7 @@ function arch(at: number, half: number, height: number): string {
  * The market's arcade in the evening: domes, three doors with a lantern each, and what is on sale.
  * Drawn in the shop's own colours, for both schemes.
  */
-export function Arcade() {
+export function MarketDrawing() {
   return (
     <svg viewBox="0 0 440 320" aria-hidden className="block w-full text-primary">
       <circle cx="386" cy="40" r="15" className="fill-star" opacity="0.85" />

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
 import { checkEmail } from '#web/ui/form/check-contact.ts';
-import { Errors } from '#web/ui/form/error-summary.tsx';
-import { useSending } from '#web/ui/form/use-submission.ts';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 
 const LONGEST = 254;
 
@@ -11,10 +11,10 @@ const LONGEST = 254;
  * News by mail, at the foot of every page: an address, and what became of it. The link in the mail
  * that follows subscribes.
  */
-export function Newsletter() {
+export function NewsletterForm() {
   const t = useTranslations('newsletter');
   const words = useTranslations('refusal');
-  const { state, reasons, send, refuse } = useSending(t('down'));
+  const { state, reasons, send, refuse } = useSubmission(t('down'));
   const [email, write] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function Newsletter() {
           aria-busy={state === 'submitting'}
           className="flex flex-col gap-3"
         >
-          <Errors heading={t('wrong')} reasons={reasons} />
+          <ErrorSummary heading={t('wrong')} reasons={reasons} />
           <div className="flex flex-wrap gap-2">
             <label className="min-w-0 flex-1 basis-56">
               <span className="sr-only">{t('email')}</span>

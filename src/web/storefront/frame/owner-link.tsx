@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** A link to an address that the owner wrote: of this site, or of another. */
-export function SiteLink({
+export function OwnerLink({
   to,
   className,
   children,

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { signInPath } from '#web/ui/next-path.ts';
 import { bearer } from '#web/ui/bearer.ts';
-import { isMarked, mark, markLists, type MarkList } from '#web/ui/saved/saved-lists.ts';
+import { isSaved, save, savedLists, type SavedList } from '#web/ui/saved/saved-lists.ts';
 import { loadShopper, user } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-export const listPaths = {
+export const savedListPaths = {
   wishlist: '/user/wishlists',
   compared: '/user/compared',
   following: '/user/following',
-} as const satisfies Record<MarkList, string>;
+} as const satisfies Record<SavedList, string>;
 
 const NOT_SIGNED_IN = 204;
 
@@ -20,7 +20,7 @@ const NOT_SIGNED_IN = 204;
  * Hears the presses of all marks on a page, so that the buttons, of which lists show hundreds, need
  * no hands of their own. A visitor is led to /login and back.
  */
-export function PressMarks() {
+export function SaveOnPress() {
   const t = useTranslations('marks');
   const words = useTranslations('trouble');
   const { prefix } = useSite();
@@ -28,18 +28,18 @@ export function PressMarks() {
   useEffect(() => {
     const toSignIn = () =>
       navigate(signInPath(`${location.pathname.slice(prefix.length) || '/'}${location.search}`));
-    const press = async (list: MarkList, id: number) => {
+    const press = async (list: SavedList, id: number) => {
       if (user.get() === undefined && bearer() !== null) await loadShopper();
       if (user.get() === undefined && bearer() !== null) return toast('error', words('api-down'));
       if (!user.get()) return toSignIn();
-      const said = await mark(list, id, !isMarked(list, id));
+      const said = await save(list, id, !isSaved(list, id));
       if (!said) return;
       if (said.ok)
         return toast(
           'success',
           said.message,
-          said.on && !location.pathname.endsWith(listPaths[list])
-            ? { label: t('open'), to: `${prefix}${listPaths[list]}` }
+          said.on && !location.pathname.endsWith(savedListPaths[list])
+            ? { label: t('open'), to: `${prefix}${savedListPaths[list]}` }
             : undefined,
         );
       if (said.status !== NOT_SIGNED_IN) return toast('error', said.message || words('api-down'));
@@ -51,7 +51,7 @@ export function PressMarks() {
         event.target instanceof Element ? event.target.closest('button[data-mark]') : null;
       const list =
         button instanceof HTMLButtonElement
-          ? markLists.find((one) => one === button.dataset.mark)
+          ? savedLists.find((one) => one === button.dataset.mark)
           : undefined;
       if (list && button instanceof HTMLButtonElement) void press(list, Number(button.value));
     };

@@ -11,12 +11,16 @@ import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Suggestion } from '#web/storefront/frame/search-suggestions.ts';
-import type { SuggestionsProps } from '#web/storefront/frame/suggestion-list.tsx';
+import type { SuggestionListProps } from '#web/storefront/frame/suggestion-list.tsx';
 
 const PAUSE_MS = 700;
 const BLUR_MS = 100;
 
-type Found = { text: string; list: Suggestion[]; Suggestions: ComponentType<SuggestionsProps> };
+type Found = {
+  text: string;
+  list: Suggestion[];
+  SuggestionList: ComponentType<SuggestionListProps>;
+};
 
 /**
  * Search with suggestions (the combobox pattern): arrows move, Enter follows, Escape closes, then
@@ -119,7 +123,7 @@ export function SearchBox() {
         </button>
       </div>
       {found && (
-        <found.Suggestions
+        <found.SuggestionList
           id={id}
           open={popup}
           text={found.text}
@@ -140,9 +144,9 @@ export function SearchBox() {
  * any.
  */
 async function suggestFor(text: string): Promise<Found> {
-  const [{ suggest }, { Suggestions }] = await Promise.all([
+  const [{ askSuggestions }, { SuggestionList }] = await Promise.all([
     import('#web/storefront/frame/search-suggestions.ts'),
     import('#web/storefront/frame/suggestion-list.tsx'),
   ]);
-  return { text, list: await suggest(text), Suggestions };
+  return { text, list: await askSuggestions(text), SuggestionList };
 }

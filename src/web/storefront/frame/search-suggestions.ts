@@ -9,7 +9,7 @@ export type Suggestion = {
 };
 
 /** What fits while somebody types, in the order it is shown. */
-export async function suggest(text: string): Promise<Suggestion[]> {
+export async function askSuggestions(text: string): Promise<Suggestion[]> {
   const answer = await call<'search'>('GET', 'search', { q: text });
   if (!answer.ok) return [];
   const { suggested, category, sub_category, product } = answer.data;

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/shop-layout';
-import { PressMarks } from '#web/storefront/frame/save-on-press.tsx';
+import { SaveOnPress } from '#web/storefront/frame/save-on-press.tsx';
 import { watchShopper } from '#web/ui/shopper.ts';
 import { BottomBar } from '#web/storefront/frame/bottom-bar.tsx';
 import { Footer } from '#web/storefront/frame/footer.tsx';
@@ -13,10 +13,10 @@ import {
   PopupBanner,
   TopBanner,
 } from '#web/storefront/frame/notices.tsx';
-import { Trouble } from '#web/ui/error-screen.tsx';
+import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 
-export default function StoreLayout() {
+export default function ShopLayout() {
   return (
     <Frame>
       <Outlet />
@@ -27,7 +27,7 @@ export default function StoreLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
-      <Trouble status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
     </Frame>
   );
 }
@@ -53,7 +53,7 @@ function Frame({ children }: { children: ReactNode }) {
       <BottomBar />
       <PopupBanner />
       <CookieNotice />
-      <PressMarks />
+      <SaveOnPress />
       <Toasts />
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Suggestion } from '#web/storefront/frame/search-suggestions.ts';
 
-export type SuggestionsProps = {
+export type SuggestionListProps = {
   id: string;
   open: boolean;
   text: string;
@@ -12,7 +12,7 @@ export type SuggestionsProps = {
 };
 
 /** The popup below the search box, by groups. Pressing works before the box loses focus. */
-export function Suggestions({ id, open, text, list, at, follow }: SuggestionsProps) {
+export function SuggestionList({ id, open, text, list, at, follow }: SuggestionListProps) {
   const t = useTranslations('search');
   const groups = Map.groupBy(
     list.map((suggestion, place) => ({ ...suggestion, place })),

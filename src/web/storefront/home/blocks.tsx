@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { BrandTile } from '#contract/brand.ts';
 import type { CategoryTile } from '#contract/category.ts';
 import type { Banner, SiteFeature } from '#contract/home.ts';
-import { Go } from '#web/ui/plain-link.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 import { brandPath, categoryPath } from '#web/ui/links.ts';
 import { BannerCard } from '#web/ui/banner.tsx';
-import { BlockHead } from '#web/ui/section-heading.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 export function Features({ features }: { features: SiteFeature[] }) {
@@ -37,11 +37,11 @@ export function CategoryRow({ categories }: { categories: CategoryTile[] }) {
   const t = useTranslations('home');
   return (
     <section>
-      <BlockHead title={t('categories')} to="/categories" />
+      <SectionHeading title={t('categories')} to="/categories" />
       <ul className="grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-7">
         {categories.map((category) => (
           <li key={category.id}>
-            <Go
+            <PlainLink
               to={categoryPath(category)}
               className="group flex flex-col items-center gap-2 text-center text-sm"
             >
@@ -54,7 +54,7 @@ export function CategoryRow({ categories }: { categories: CategoryTile[] }) {
                 className="w-full max-w-30 rounded-full transition group-hover:scale-[1.03]"
               />
               <span className="group-hover:text-primary">{category.title}</span>
-            </Go>
+            </PlainLink>
           </li>
         ))}
       </ul>
@@ -78,13 +78,13 @@ export function BrandWall({ brands, banner }: { brands: BrandTile[]; banner: Ban
   const t = useTranslations('home');
   return (
     <section>
-      <BlockHead title={t('brands')} to="/brands" />
+      <SectionHeading title={t('brands')} to="/brands" />
       <div className="grid gap-3 lg:grid-cols-[1fr_2fr]">
         {banner && <BannerCard banner={banner} />}
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-5">
           {brands.map((brand) => (
             <li key={brand.id}>
-              <Go
+              <PlainLink
                 to={brandPath(brand)}
                 className="card flex h-full items-center gap-2.5 p-2.5 text-sm font-medium hover:border-primary hover:text-primary"
               >
@@ -99,7 +99,7 @@ export function BrandWall({ brands, banner }: { brands: BrandTile[]; banner: Ban
                 <span className="truncate" dir="auto">
                   {brand.title}
                 </span>
-              </Go>
+              </PlainLink>
             </li>
           ))}
         </ul>

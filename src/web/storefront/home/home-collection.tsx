@@ -1,8 +1,8 @@
 import type { TileCard } from '#web/ui/product/tile-card.ts';
-import { BlockHead } from '#web/ui/section-heading.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { collectionPath } from '#web/ui/links.ts';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
-import { Tiles } from '#web/ui/product/tile-grid.tsx';
+import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 
 type Props = { collection: { id: number; title: string; slug: string; products: TileCard[] } };
 
@@ -10,7 +10,7 @@ export function CollectionRow({ collection }: Props) {
   if (collection.products.length === 0) return null;
   return (
     <section>
-      <BlockHead title={collection.title} to={collectionPath(collection)} />
+      <SectionHeading title={collection.title} to={collectionPath(collection)} />
       <TileRow cards={collection.products} label={collection.title} />
     </section>
   );
@@ -20,8 +20,8 @@ export function CollectionGrid({ collection }: Props) {
   if (collection.products.length === 0) return null;
   return (
     <section>
-      <BlockHead title={collection.title} to={collectionPath(collection)} />
-      <Tiles cards={collection.products} />
+      <SectionHeading title={collection.title} to={collectionPath(collection)} />
+      <TileGrid cards={collection.products} />
     </section>
   );
 }

@@ -7,9 +7,9 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { WideBanner } from '#web/ui/banner.tsx';
 import { BannerRow, BrandWall, CategoryRow, Features } from '#web/storefront/home/blocks.tsx';
 import { CollectionGrid, CollectionRow } from '#web/storefront/home/home-collection.tsx';
-import { Discover } from '#web/storefront/home/discover.tsx';
-import { FlashStrip } from '#web/storefront/home/flash-strip.tsx';
-import { Slider } from '#web/storefront/home/slider.tsx';
+import { DiscoverProducts } from '#web/storefront/home/discover-products.tsx';
+import { FlashSaleStrip } from '#web/storefront/home/flash-sale-strip.tsx';
+import { HomeSlider } from '#web/storefront/home/home-slider.tsx';
 import { tileCard } from '#web/ui/product/tile-card.ts';
 import { useSite } from '#web/ui/site.ts';
 
@@ -51,13 +51,13 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <div className="shell flex flex-col gap-10 pt-4 md:gap-14">
       <h1 className="sr-only">{name}</h1>
-      <Slider
+      <HomeSlider
         main={home.slider.main}
         side={[home.slider.right_top, home.slider.right_bottom].filter((slide) => slide !== null)}
       />
       <Features features={home.site_features} />
       {home.flash_sales.map(
-        (sale) => sale.products.length > 0 && <FlashStrip key={sale.id} sale={sale} />,
+        (sale) => sale.products.length > 0 && <FlashSaleStrip key={sale.id} sale={sale} />,
       )}
       <BannerRow banners={[banner(2), banner(3), banner(4)].filter((found) => found !== null)} />
       {home.collections.slice(0, -1).map((collection) => (
@@ -67,7 +67,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <BrandWall brands={home.featured_brands} banner={banner(1)} />
       {last && <CollectionGrid collection={last} />}
       <WideBanner banner={banner(5)} />
-      <Discover first={home.discover} pages={home.pages} />
+      <DiscoverProducts first={home.discover} pages={home.pages} />
       <WideBanner banner={banner(6)} />
     </div>
   );

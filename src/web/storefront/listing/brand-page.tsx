@@ -8,14 +8,14 @@ import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { askOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 import { listingQuery } from '#web/ui/listing/listing.ts';
-import { ListingPage } from '#web/storefront/listing/listing-screen.tsx';
+import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = askOf(request, ['brand']);
+  const asked = listingRequestOf(request, ['brand']);
   const input = readQuery(endpoints.products.input, asked.request, {
     ...asked.fixed,
     sidebar_data: false,
@@ -47,5 +47,5 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
-  return <ListingPage {...loaderData} />;
+  return <ListingScreen {...loaderData} />;
 }

@@ -1,7 +1,12 @@
 // On the server: the market's answer about a category as its screen shows it.
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { all } from '#contract/listing.ts';
-import { crumbsOf, listingOf, type Asked, type Crumb } from '#web/ui/listing/listing-request.ts';
+import {
+  crumbsOf,
+  listingOf,
+  type ListingRequest,
+  type Crumb,
+} from '#web/ui/listing/listing-request.ts';
 import { categoryPath } from '#web/ui/links.ts';
 import type { Listing } from '#web/ui/listing/listing.ts';
 
@@ -20,7 +25,7 @@ export type CategoryAnswer = {
  */
 export function categoryAnswer(
   language: string,
-  asked: Asked,
+  asked: ListingRequest,
   found: OutputOf<typeof all>,
 ): CategoryAnswer {
   const { category, sub_category: within } = found;

@@ -4,14 +4,14 @@ import { readAll } from '#market/catalogue/read-products.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { askOf } from '#web/ui/listing/listing-request.ts';
+import { listingRequestOf } from '#web/ui/listing/listing-request.ts';
 import { categoryAnswer } from '#web/storefront/listing/category-answer.ts';
 import { CategoryScreen } from '#web/storefront/listing/category-screen.tsx';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = askOf(request);
+  const asked = listingRequestOf(request);
   const found = await orNotFound(
     readAll(
       reading,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CategoryAnswer } from '#web/storefront/listing/category-answer.ts';
 import { LinkChips } from '#web/storefront/listing/link-chips.tsx';
-import { ListingPage } from '#web/storefront/listing/listing-screen.tsx';
+import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { useSite } from '#web/ui/site.ts';
 
@@ -26,8 +26,8 @@ export function CategoryScreen({
     ? parts
     : siblings.map(({ name, to }) => ({ name, to, here: to === own }));
   return (
-    <ListingPage title={name} crumbs={crumbs} listing={listing}>
+    <ListingScreen title={name} crumbs={crumbs} listing={listing}>
       <LinkChips label={t('sub-categories')} chips={chips} />
-    </ListingPage>
+    </ListingScreen>
   );
 }

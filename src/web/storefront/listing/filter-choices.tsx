@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Stars } from '#web/ui/product/stars.tsx';
+import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 import type { Choice, List } from '#web/ui/listing/listing.ts';
 
 const FIRST = 8;
@@ -8,7 +8,7 @@ const ROW =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm py-1 lg:min-h-8 lg:gap-2.5 lg:text-sm';
 
 /** The ticks of one filter: the first eight, the others behind "show more". */
-export function Choices({
+export function FilterChoices({
   name,
   legend,
   choices,
@@ -60,7 +60,7 @@ export function RatingChoices({ applied }: { applied: number }) {
         {[4, 3, 2, 1].map((stars) => (
           <li key={stars}>
             <Tick type="radio" name="rating" value={String(stars)} on={applied === stars}>
-              <Stars rating={stars} />
+              <RatingStars rating={stars} />
               <span>{t('and-up')}</span>
             </Tick>
           </li>

@@ -2,11 +2,11 @@ import { useRef, type FormEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { Choices, RatingChoices } from '#web/storefront/listing/filter-choices.tsx';
+import { FilterChoices, RatingChoices } from '#web/storefront/listing/filter-choices.tsx';
 import { appliedIn, listingQuery, nothingApplied, type Listing } from '#web/ui/listing/listing.ts';
 import { PriceFields } from '#web/storefront/listing/price-fields.tsx';
-import { Rest } from '#web/ui/listing/hidden-query.tsx';
-import { useNarrow } from '#web/ui/listing/use-listing-navigation.ts';
+import { HiddenQuery } from '#web/ui/listing/hidden-query.tsx';
+import { useNarrowing } from '#web/ui/listing/use-listing-navigation.ts';
 
 export const FILTERS = 'filters';
 
@@ -17,7 +17,7 @@ export const FILTERS = 'filters';
 export function Filters({ listing }: { listing: Listing }) {
   const t = useTranslations('listing');
   const { pathname } = useLocation();
-  const narrow = useNarrow();
+  const narrow = useNarrowing();
   const form = useRef<HTMLFormElement>(null);
   const { scope, applied, choices, page, total } = listing;
   const apply = () => {
@@ -57,8 +57,8 @@ export function Filters({ listing }: { listing: Listing }) {
         }}
         className="max-lg:px-4 [&>fieldset:first-of-type]:border-t-0 lg:[&>fieldset:first-of-type]:pt-0"
       >
-        <Rest query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />
-        <Choices
+        <HiddenQuery query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />
+        <FilterChoices
           name="brand"
           legend={t('brands')}
           choices={choices.brand}
@@ -66,13 +66,13 @@ export function Filters({ listing }: { listing: Listing }) {
         />
         <PriceFields min={applied.min} max={applied.max} apply={apply} />
         <RatingChoices applied={applied.rating} />
-        <Choices
+        <FilterChoices
           name="shipping"
           legend={t('shipping')}
           choices={choices.shipping}
           applied={applied.shipping}
         />
-        <Choices
+        <FilterChoices
           name="collection"
           legend={t('collections')}
           choices={choices.collection}

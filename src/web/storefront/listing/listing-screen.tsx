@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '#web/ui/listing/listing-request.ts';
 import { AppliedChips } from '#web/storefront/listing/applied-chips.tsx';
-import { Count } from '#web/ui/listing/product-count.tsx';
-import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { ProductCount } from '#web/ui/listing/product-count.tsx';
+import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
 import { Filters } from '#web/storefront/listing/filters.tsx';
 import { FiltersButton } from '#web/storefront/listing/filters-button.tsx';
 import { filterCount, type Listing } from '#web/ui/listing/listing.ts';
-import { Results } from '#web/ui/listing/results.tsx';
+import { ListingResults } from '#web/ui/listing/listing-results.tsx';
 import { SortForm } from '#web/ui/listing/sort-form.tsx';
 
 /**
  * Products with all that narrows and orders them. `children` stand between the heading and them.
  */
-export function ListingPage({
+export function ListingScreen({
   title,
   crumbs,
   listing,
@@ -27,12 +27,12 @@ export function ListingPage({
   const filtered = filterCount(listing);
   const head = (
     <>
-      <Crumbs crumbs={crumbs} />
+      <CrumbTrail crumbs={crumbs} />
       <div className="mb-4 mt-1 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl" dir="auto">
           {title}
         </h1>
-        <Count total={total} />
+        <ProductCount total={total} />
       </div>
       {children}
     </>
@@ -41,7 +41,7 @@ export function ListingPage({
     return (
       <div className="shell pt-3">
         {head}
-        <Results listing={listing} />
+        <ListingResults listing={listing} />
       </div>
     );
   return (
@@ -55,7 +55,7 @@ export function ListingPage({
             <AppliedChips listing={listing} />
             <SortForm scope={scope} applied={applied} />
           </div>
-          <Results listing={listing} narrow store />
+          <ListingResults listing={listing} narrow store />
         </div>
       </div>
     </div>

@@ -6,14 +6,14 @@ import { sayIn } from '#words/say.ts';
 import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { askOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 import { listingQuery } from '#web/ui/listing/listing.ts';
-import { ListingPage } from '#web/storefront/listing/listing-screen.tsx';
+import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = askOf(request, ['home_spm', 'banner']);
+  const asked = listingRequestOf(request, ['home_spm', 'banner']);
   const found = await readProducts(
     reading,
     readQuery(endpoints.products.input, asked.request, asked.fixed),
@@ -34,5 +34,5 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  return <ListingPage {...loaderData} />;
+  return <ListingScreen {...loaderData} />;
 }

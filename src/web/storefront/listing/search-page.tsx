@@ -5,13 +5,13 @@ import { sayIn } from '#words/say.ts';
 import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { askOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
-import { ListingPage } from '#web/storefront/listing/listing-screen.tsx';
+import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = askOf(request, ['q']);
+  const asked = listingRequestOf(request, ['q']);
   const input = readQuery(endpoints.products.input, asked.request, asked.fixed);
   const found = await readProducts(reading, input);
   const say = sayIn(reading.language);
@@ -27,5 +27,5 @@ export const meta: Route.MetaFunction = (args) =>
   listingMeta(args, args.loaderData, { noindex: true });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <ListingPage {...loaderData} />;
+  return <ListingScreen {...loaderData} />;
 }

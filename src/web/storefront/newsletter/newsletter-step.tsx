@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { call } from '#web/ui/api.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Errors } from '#web/ui/form/error-summary.tsx';
-import { useSending } from '#web/ui/form/use-submission.ts';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 
 /**
  * What the step says, in the page's language: said by the loader, as nobody else needs these words.
@@ -23,7 +23,7 @@ export type StepWords = {
  * into mails open it too.
  */
 export function NewsletterStep({ step, words }: { step: 'confirm' | 'leave'; words: StepWords }) {
-  const { state, reasons, send } = useSending(words.down);
+  const { state, reasons, send } = useSubmission(words.down);
   const press = () =>
     void send(() =>
       call<'confirmSubscription' | 'leaveSubscription'>('POST', `email-subscription/${step}`, {
@@ -44,7 +44,7 @@ export function NewsletterStep({ step, words }: { step: 'confirm' | 'leave'; wor
         ) : (
           <p className="text-ink-2">{words.text}</p>
         )}
-        <Errors heading={words.wrong} reasons={reasons} />
+        <ErrorSummary heading={words.wrong} reasons={reasons} />
         <noscript>
           <p className="rounded bg-warn-tint p-3 text-warn">{words.noScript}</p>
         </noscript>

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { call } from '#web/ui/api.ts';
-import { Field } from '#web/ui/form/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { focusField, readFields } from '#web/ui/form/read-fields.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -84,7 +84,7 @@ export function CancelDialog({
         onSubmit={(event) => void submit(event)}
         className="mt-4 flex flex-col gap-4"
       >
-        <Field
+        <TextField
           label={names.title}
           name="title"
           maxLength={TITLE_MOST}
@@ -92,7 +92,7 @@ export function CancelDialog({
           hint={t('cancel-example')}
           wrong={wrong.title}
         />
-        <Field
+        <TextField
           label={names.message}
           name="message"
           rows={4}

@@ -1,5 +1,5 @@
 /** A file of somebody's device as the address of an image; empty where it can not be read. */
-export function fileAddress(file: File): Promise<string> {
+export function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Parcel } from '#contract/order.ts';
 import { orderStatus } from '#contract/constants.ts';
-import { Moment } from '#web/ui/time/local-time.tsx';
+import { LocalTime } from '#web/ui/time/local-time.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ export const isExpected = ({ day_needed: days, cancelled, status }: Parcel): boo
   days > 0 && cancelled === 0 && status !== orderStatus.delivered;
 
 /** When a parcel that is still on its way should be there. */
-export function Expected({ parcel, placedAt }: { parcel: Parcel; placedAt: string }) {
+export function ExpectedDay({ parcel, placedAt }: { parcel: Parcel; placedAt: string }) {
   const t = useTranslations('order');
   const { day_needed: days } = parcel;
   const due = new Date(Date.parse(placedAt) + days * DAY_MS);
@@ -19,7 +19,7 @@ export function Expected({ parcel, placedAt }: { parcel: Parcel; placedAt: strin
     <p className={late ? 'text-warn' : ''}>
       <span className={late ? '' : 'text-ink-2'}>{late ? t('was-expected') : t('expected')}</span>{' '}
       <span className="font-semibold">
-        <Moment at={due.toISOString()} />
+        <LocalTime at={due.toISOString()} />
       </span>{' '}
       <span className="figures text-ink-2">({t('days', { days })})</span>
     </p>

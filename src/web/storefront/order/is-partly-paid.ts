@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 
 /** Whether a part of an order's money has come, and the rest has not. */
-export const isPart = ({
+export const isPartlyPaid = ({
   payment_done: done,
   pay: { paid, due },
 }: Pick<Order, 'payment_done' | 'pay'>): boolean => done === 0 && paid > 0 && due > 0;

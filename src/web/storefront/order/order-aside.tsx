@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { later } from '#web/ui/lazy-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CancelButton } from '#web/storefront/order/cancel-button.tsx';
 import { MailButton } from '#web/storefront/order/mail-button.tsx';
-import { Sums } from '#web/storefront/order/order-totals.tsx';
+import { OrderTotals } from '#web/storefront/order/order-totals.tsx';
 import { useSite } from '#web/ui/site.ts';
 
-const CashPanel = later(() => import('#web/storefront/order/payment/cash-panel.tsx'));
+const CashPanel = lazyPart(() => import('#web/storefront/order/payment/cash-panel.tsx'));
 
 /** What stands beside the parcels: the sums, the address, and what can be done with the order. */
 export function OrderAside({ order, changed }: { order: Order; changed: () => void }) {
@@ -18,7 +18,7 @@ export function OrderAside({ order, changed }: { order: Order; changed: () => vo
     <aside className="flex flex-col gap-6">
       <section className="card p-4 md:p-5">
         <h2 className="mb-3 text-lg">{t('summary')}</h2>
-        <Sums order={order} />
+        <OrderTotals order={order} />
       </section>
       <section className="card p-4 md:p-5">
         <h2 className="mb-2 text-lg">{t('address')}</h2>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OrderRow } from '#contract/order.ts';
 import { PaidBadge, StatusBadge } from '#web/storefront/order/order-badges.tsx';
-import { Moment } from '#web/ui/time/local-time.tsx';
+import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { orderPath } from '#web/storefront/order/order-links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { usePrice } from '#web/ui/site.ts';
@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
           )}
         </div>
         <p className="mt-1 text-sm text-ink-2">
-          <Moment at={order.created_at} /> · {t('pieces', { count: pieces })}
+          <LocalTime at={order.created_at} /> · {t('pieces', { count: pieces })}
         </p>
       </div>
       <p className="figures text-lg font-bold max-md:order-last md:text-end xl:order-last">

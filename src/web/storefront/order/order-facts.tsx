@@ -5,10 +5,10 @@ import type { Order } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PaidBadge, StatusBadge } from '#web/storefront/order/order-badges.tsx';
 import { CopyCode } from '#web/storefront/order/copy-code.tsx';
-import { isBack } from '#web/storefront/order/is-refunded.ts';
-import { isPart } from '#web/storefront/order/is-partly-paid.ts';
-import { Moment } from '#web/ui/time/local-time.tsx';
-import { makers } from '#web/ui/payment/payment-methods.ts';
+import { isRefunded } from '#web/storefront/order/is-refunded.ts';
+import { isPartlyPaid } from '#web/storefront/order/is-partly-paid.ts';
+import { LocalTime } from '#web/ui/time/local-time.tsx';
+import { gatewayNames } from '#web/ui/payment/payment-methods.ts';
 
 /** Said once, when the order has just been placed, or paid. */
 export function Thanks({ name, paid }: { name: string; paid: boolean }) {
@@ -36,14 +36,18 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name={t('placed')}>
         <span className="font-semibold">
-          <Moment at={order.created_at} hour />
+          <LocalTime at={order.created_at} hour />
         </span>
       </Fact>
       <Fact name={t('payment')}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <MethodName method={order.order_method} />
           {order.cancelled === 0 || order.payment_done === 1 ? (
-            <PaidBadge paid={order.payment_done} part={isPart(order)} back={isBack(order)} />
+            <PaidBadge
+              paid={order.payment_done}
+              part={isPartlyPaid(order)}
+              back={isRefunded(order)}
+            />
           ) : null}
         </span>
       </Fact>
@@ -73,5 +77,5 @@ function MethodName({ method }: { method: number }) {
         : method === orderMethod.razorpay || method === orderMethod.stripe
           ? t('card')
           : null;
-  return <span className="font-semibold">{own ?? <bdi>{makers[method]}</bdi>}</span>;
+  return <span className="font-semibold">{own ?? <bdi>{gatewayNames[method]}</bdi>}</span>;
 }

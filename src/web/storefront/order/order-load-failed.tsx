@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** An answer that did not come, or not as it should: why, and the way to ask again. */
-export function Failed({ message, again }: { message: string; again: () => void }) {
+export function OrderLoadFailed({ message, again }: { message: string; again: () => void }) {
   const t = useTranslations('orders');
   const words = useTranslations('trouble');
   return (

@@ -4,9 +4,9 @@ import type { Route } from './+types/order-page';
 import { sayIn } from '#words/say.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { visitContext } from '#web/visit-context.ts';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { askOrder } from '#web/ui/ask-orders.ts';
-import { Failed } from '#web/storefront/order/order-load-failed.tsx';
+import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
 import { NoScript } from '#web/storefront/order/no-script.tsx';
 import { OrderSkeleton } from '#web/storefront/order/order-skeleton.tsx';
 import { OrderView } from '#web/storefront/order/order-view.tsx';
@@ -60,10 +60,10 @@ function AskedOrder({ id }: { id: string }) {
         changed={again}
       />
     );
-  if (answer.status !== REFUSED) return <Failed message={answer.message} again={again} />;
+  if (answer.status !== REFUSED) return <OrderLoadFailed message={answer.message} again={again} />;
   return (
     <div role="status">
-      <Nothing
+      <EmptyState
         text={words('order-not-found')}
         detail={t('not-found-detail')}
         to="/track-order"

@@ -4,7 +4,7 @@ import { isExtra } from '#web/storefront/order/extra-payments.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 /** What an order's total is made of. */
-export function Sums({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 'pay'> }) {
+export function OrderTotals({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 'pay'> }) {
   const t = useTranslations('order');
   const { subtotal, shipping_price, bundle_offer, tax, voucher_price, fee, total_price } =
     order.calculated;

@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
 import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
-import { later } from '#web/ui/lazy-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CancelledNote } from '#web/storefront/order/cancelled-note.tsx';
 import { ExtraPayments } from '#web/storefront/order/extra-payments.tsx';
-import { isBack } from '#web/storefront/order/is-refunded.ts';
+import { isRefunded } from '#web/storefront/order/is-refunded.ts';
 import { OrderAside } from '#web/storefront/order/order-aside.tsx';
 import { OrderFacts, Thanks } from '#web/storefront/order/order-facts.tsx';
 import { ParcelCard } from '#web/storefront/order/parcel-card.tsx';
-import type { Said } from '#web/storefront/order/payment/pay-panel.tsx';
+import type { UnpaidReason } from '#web/storefront/order/payment/pay-panel.tsx';
 
-const PayPanel = later(() => import('#web/storefront/order/payment/pay-panel.tsx'));
+const PayPanel = lazyPart(() => import('#web/storefront/order/payment/pay-panel.tsx'));
 /** What the address says of the way here: it was just paid, or how its payment went otherwise. */
-export type Came = 'paid' | Said | null;
-type Props = { order: Order; placed: boolean; came: Came; changed: () => void };
+export type PaymentReturn = 'paid' | UnpaidReason | null;
+type Props = { order: Order; placed: boolean; came: PaymentReturn; changed: () => void };
 
 /** A whole order: what is to be paid, facts and parcels, with sums, address and actions beside. */
 export function OrderView({ order, placed, came, changed }: Props) {
@@ -43,7 +43,7 @@ export function OrderView({ order, placed, came, changed }: Props) {
               place={{ at: at + 1, count: order.parcels.length }}
               priced
               linked
-              back={isBack(order)}
+              back={isRefunded(order)}
               papers={order.papers}
               lines={order.ordered_products.filter(({ id }) => parcel.lines.includes(id))}
             />

@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { shows, type Show } from '#web/ui/ask-orders.ts';
+import { orderFilters, type OrderFilter } from '#web/ui/ask-orders.ts';
 
-export type Asked = { show: Show; q: string; page: number };
+export type OrdersQuery = { show: OrderFilter; q: string; page: number };
 
 /** The address of the list as it is asked for. */
-export function ordersPath({ show, q, page }: Asked): string {
+export function ordersPath({ show, q, page }: OrdersQuery): string {
   const query = new URLSearchParams({
     ...(show === 'all' ? {} : { show }),
     ...(q ? { q } : {}),
@@ -16,12 +16,12 @@ export function ordersPath({ show, q, page }: Asked): string {
 }
 
 /** Which orders are shown, and the search by their code. */
-export function OrdersFilter({ asked }: { asked: Asked }) {
+export function OrdersFilter({ asked }: { asked: OrdersQuery }) {
   const t = useTranslations('orders');
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       <nav aria-label={t('filter')} className="flex flex-wrap gap-2">
-        {shows.map((show) => (
+        {orderFilters.map((show) => (
           <Link
             key={show}
             to={ordersPath({ ...asked, show, page: 1 })}

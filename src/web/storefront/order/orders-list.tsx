@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { askOrders } from '#web/ui/ask-orders.ts';
-import { Failed } from '#web/storefront/order/order-load-failed.tsx';
+import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
 import { OrderCard } from '#web/storefront/order/order-card.tsx';
-import { ordersPath, type Asked } from '#web/storefront/order/orders-filter.tsx';
-import { Pager } from '#web/storefront/order/orders-pager.tsx';
+import { ordersPath, type OrdersQuery } from '#web/storefront/order/orders-filter.tsx';
+import { OrdersPager } from '#web/storefront/order/orders-pager.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 
 /** The orders as asked for, fetched by the browser. */
-export function OrdersList({ asked }: { asked: Asked }) {
+export function OrdersList({ asked }: { asked: OrdersQuery }) {
   const t = useTranslations('orders');
   const { answer, again } = useAnswer(ordersPath(asked), () =>
     askOrders(asked.show, asked.q, asked.page),
   );
   if (!answer) return <Places />;
-  if (!answer.ok) return <Failed message={answer.message} again={again} />;
+  if (!answer.ok) return <OrderLoadFailed message={answer.message} again={again} />;
   const { data, last_page, total } = answer.data;
   if (total === 0 && data.length === 0) return <None asked={asked} />;
   return (
@@ -29,21 +29,25 @@ export function OrdersList({ asked }: { asked: Asked }) {
           </li>
         ))}
       </ul>
-      <Pager page={asked.page} last={last_page} path={(page) => ordersPath({ ...asked, page })} />
+      <OrdersPager
+        page={asked.page}
+        last={last_page}
+        path={(page) => ordersPath({ ...asked, page })}
+      />
     </>
   );
 }
 
-function None({ asked }: { asked: Asked }) {
+function None({ asked }: { asked: OrdersQuery }) {
   const t = useTranslations('orders');
   const words = useTranslations('refusal');
   const whole = asked.show === 'all' && !asked.q && asked.page === 1;
   return (
     <div role="status">
       {whole ? (
-        <Nothing text={t('none')} detail={t('none-detail')} to="/" action={t('start')} />
+        <EmptyState text={t('none')} detail={t('none-detail')} to="/" action={t('start')} />
       ) : (
-        <Nothing text={words('order-not-found')} to="/user/orders" action={t('show-all')} />
+        <EmptyState text={words('order-not-found')} to="/user/orders" action={t('show-all')} />
       )}
     </div>
   );

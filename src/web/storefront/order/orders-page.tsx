@@ -4,11 +4,11 @@ import type { Route } from './+types/orders-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { AccountFrame } from '#web/ui/account/account-frame.tsx';
-import { shows } from '#web/ui/ask-orders.ts';
+import { orderFilters } from '#web/ui/ask-orders.ts';
 import { NoScript } from '#web/storefront/order/no-script.tsx';
-import { OrdersFilter, type Asked } from '#web/storefront/order/orders-filter.tsx';
+import { OrdersFilter, type OrdersQuery } from '#web/storefront/order/orders-filter.tsx';
 import { OrdersList } from '#web/storefront/order/orders-list.tsx';
-import { useHydrated } from '#web/ui/answer/use-answer.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -38,14 +38,14 @@ export default function Orders() {
   );
 }
 
-const PLAIN: Asked = { show: 'all', q: '', page: 1 };
+const PLAIN: OrdersQuery = { show: 'all', q: '', page: 1 };
 
 /** What the address asks for. The page was kept without that, and comes to life without it. */
-function useAsked(): Asked {
+function useAsked(): OrdersQuery {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   if (!hydrated) return PLAIN;
-  const show = shows.find((one) => one === query.get('show')) ?? 'all';
+  const show = orderFilters.find((one) => one === query.get('show')) ?? 'all';
   return {
     show,
     q: query.get('q')?.trim() ?? '',

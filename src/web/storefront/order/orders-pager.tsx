@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The way to the neighbouring pages of a list. */
-export function Pager({
+export function OrdersPager({
   page,
   last,
   path,

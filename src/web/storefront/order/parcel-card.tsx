@@ -6,10 +6,10 @@ import type { PaperShown } from '#contract/paper.ts';
 import { storePath } from '#web/ui/links.ts';
 import { trackPath } from '#web/storefront/order/order-links.ts';
 import { StatusBadge } from '#web/storefront/order/order-badges.tsx';
-import { Expected, isExpected } from '#web/storefront/order/expected-day.tsx';
+import { ExpectedDay, isExpected } from '#web/storefront/order/expected-day.tsx';
 import { OrderLine } from '#web/storefront/order/order-line.tsx';
 import { PaperLinks } from '#web/storefront/order/paper-links.tsx';
-import { Steps } from '#web/storefront/order/parcel-steps.tsx';
+import { ParcelSteps } from '#web/storefront/order/parcel-steps.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 type Props = {
@@ -53,7 +53,7 @@ export function ParcelCard({
         </span>
       </div>
       <div className="px-4 py-5 md:px-5 print:hidden">
-        <Steps parcel={parcel} />
+        <ParcelSteps parcel={parcel} />
       </div>
       <Journey
         parcel={parcel}
@@ -109,7 +109,7 @@ function Journey({
   if (!expected && !carrier && !number && !link) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-2 bg-ground-2 px-4 py-3 text-sm md:px-5">
-      {expected && <Expected parcel={parcel} placedAt={placedAt} />}
+      {expected && <ExpectedDay parcel={parcel} placedAt={placedAt} />}
       {carrier && (
         <p>
           <span className="text-ink-2">{t('carrier')}</span>{' '}

@@ -1,11 +1,15 @@
 import { useTranslations } from 'use-intl';
 import type { Parcel } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Moment } from '#web/ui/time/local-time.tsx';
+import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { stepsOf, type Step } from '#web/storefront/order/parcel-status.ts';
 
 /** A parcel's way as a line with times: lying on wide screens, standing on phones. */
-export function Steps({ parcel }: { parcel: Pick<Parcel, 'status' | 'cancelled' | 'events'> }) {
+export function ParcelSteps({
+  parcel,
+}: {
+  parcel: Pick<Parcel, 'status' | 'cancelled' | 'events'>;
+}) {
   const t = useTranslations('track');
   const steps = stepsOf(parcel);
   return (
@@ -56,7 +60,7 @@ function Mark({ step, next }: { step: Step; next: Step | undefined }) {
         </span>
         {at && state !== 'ahead' && (
           <span className="block text-ink-2">
-            <Moment at={at} hour stacked />
+            <LocalTime at={at} hour stacked />
           </span>
         )}
       </span>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { Field } from '#web/ui/form/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { readFields } from '#web/ui/form/read-fields.ts';
 
 const CODE_MOST = 40;
@@ -25,7 +25,7 @@ export function TrackForm({ code, refused }: { code: string; refused: string | u
       className="card flex flex-col gap-3 p-4 sm:flex-row sm:items-start md:p-5 print:hidden"
     >
       <div className="flex-1">
-        <Field
+        <TextField
           key={code}
           label={t('code')}
           name="tracking_id"

@@ -6,7 +6,7 @@ import { visitContext } from '#web/visit-context.ts';
 import { call } from '#web/ui/api.ts';
 import { NoScript } from '#web/storefront/order/no-script.tsx';
 import { TrackForm } from '#web/storefront/order/track-form.tsx';
-import { Tracked } from '#web/storefront/order/tracked-order.tsx';
+import { TrackedOrderView } from '#web/storefront/order/tracked-order-view.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/storefront/order/print.css';
@@ -48,7 +48,7 @@ export default function TrackOrder() {
               <div aria-hidden className="skeleton mt-6 h-112 noscript:hidden md:h-96" />
             </>
           )}
-          {answer?.ok && <Tracked order={answer.data} code={code} />}
+          {answer?.ok && <TrackedOrderView order={answer.data} code={code} />}
         </div>
       )}
     </div>

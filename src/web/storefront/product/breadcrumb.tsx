@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { categoryPath } from '#web/ui/links.ts';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 
 /** The way from the home page to the product, through its categories. */
-export function Breadcrumb({ categories, title }: Pick<Shown, 'categories' | 'title'>) {
+export function Breadcrumb({ categories, title }: Pick<ProductView, 'categories' | 'title'>) {
   const t = useTranslations('product-page');
   const home = useTranslations('site');
   const steps = [

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { MarkButton } from '#web/ui/saved/save-button.tsx';
+import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { BuyButtons } from '#web/storefront/product/buy-buttons.tsx';
-import { Heading } from '#web/storefront/product/heading.tsx';
-import { Options } from '#web/storefront/product/option-choice.tsx';
+import { ProductHeading } from '#web/storefront/product/product-heading.tsx';
+import { OptionChoice } from '#web/storefront/product/option-choice.tsx';
 import { PriceBlock } from '#web/storefront/product/price-block.tsx';
-import { Quantity } from '#web/storefront/product/quantity-choice.tsx';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import { QuantityChoice } from '#web/storefront/product/quantity-choice.tsx';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 import { SoldOut } from '#web/storefront/product/sold-out.tsx';
 import type { Purchase } from '#web/storefront/product/use-purchase.ts';
-import { Vouchers } from '#web/storefront/product/vouchers.tsx';
+import { ProductVouchers } from '#web/storefront/product/product-vouchers.tsx';
 
-type Props = { product: Shown; purchase: Purchase };
+type Props = { product: ProductView; purchase: Purchase };
 
 /** All that one decides with, from the name to the buttons. */
 export function BuyBox({ product, purchase, overview }: Props & { overview: string | null }) {
@@ -18,12 +18,12 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
   const refusal = useTranslations('refusal');
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Heading {...product} />
+      <ProductHeading {...product} />
       <PriceBlock product={product} variant={purchase.variant} />
-      <Vouchers vouchers={product.vouchers} />
-      <Options product={product} purchase={purchase} />
+      <ProductVouchers vouchers={product.vouchers} />
+      <OptionChoice product={product} purchase={purchase} />
       {product.in_stock ? (
-        <Quantity {...purchase} />
+        <QuantityChoice {...purchase} />
       ) : (
         <p className="rounded bg-warn-tint px-3 py-2.5 font-semibold text-warn">
           {refusal('out-of-stock')}
@@ -33,8 +33,8 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
         <Buttons product={product} purchase={purchase} />
       </div>
       <div className="grid gap-2 text-sm md:-mt-3 md:grid-cols-2">
-        <MarkButton list="wishlist" id={product.id} className="max-md:hidden" />
-        <MarkButton list="compared" id={product.id} />
+        <SaveButton list="wishlist" id={product.id} className="max-md:hidden" />
+        <SaveButton list="compared" id={product.id} />
       </div>
       <noscript>
         <p className="rounded bg-info-tint px-3 py-2.5 text-sm text-info">{t('needs-script')}</p>

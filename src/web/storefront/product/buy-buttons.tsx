@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Purchase } from '#web/storefront/product/use-purchase.ts';
-import { useReady } from '#web/ui/use-ready.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /**
  * Into the cart, or straight to the address. Not to be pressed before the page is alive, nor while
@@ -8,7 +8,7 @@ import { useReady } from '#web/ui/use-ready.ts';
  */
 export function BuyButtons({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('product-page');
-  const ready = useReady();
+  const ready = useHydrated();
   const off = !ready || purchase.working !== null;
   return (
     <div className="grid grid-cols-2 gap-2">

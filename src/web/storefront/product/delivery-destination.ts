@@ -1,5 +1,5 @@
 // Where this browser's visitor wants things sent, as far as they said: kept for the next product.
-import { createStore } from '#web/ui/reactive-state.ts';
+import { reactiveState } from '#web/ui/reactive-state.ts';
 
 export type Destination = { country: string; state: string };
 
@@ -7,17 +7,17 @@ const KEY = 'deliver-to';
 const SHAPE = /^([A-Z]{2})(?:-([A-Z0-9]{1,3}))?$/;
 
 /** Null: nothing said, the shop's default counts. */
-export const deliverTo = createStore<Destination | null>(null);
+export const destination = reactiveState<Destination | null>(null);
 
 /** Takes up what was said on an earlier visit. */
 export function loadDestination(): void {
   const [, country, state = ''] = SHAPE.exec(localStorage.getItem(KEY) ?? '') ?? [];
-  if (country) deliverTo.set({ country, state });
+  if (country) destination.set({ country, state });
 }
 
 export function keepDestination(to: Destination): void {
   localStorage.setItem(KEY, to.state ? `${to.country}-${to.state}` : to.country);
-  deliverTo.set(to);
+  destination.set(to);
 }
 
 /**

@@ -2,22 +2,22 @@ import { Suspense, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { later } from '#web/ui/lazy-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import {
-  deliverTo,
+  destination,
   loadDestination,
   placeName,
   type Destination,
 } from '#web/storefront/product/delivery-destination.ts';
-import type { Shown } from '#web/storefront/product/product-view.ts';
-import { useReady } from '#web/ui/use-ready.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
-const DestinationPicker = later(() => import('#web/storefront/product/destination-picker.tsx'));
+const DestinationPicker = lazyPart(() => import('#web/storefront/product/destination-picker.tsx'));
 
 export type Home = Destination & { name: string };
-type Place = Shown['shipping']['shipping_places'][number];
+type Place = ProductView['shipping']['shipping_places'][number];
 
 const DAY_MS = 86_400_000;
 
@@ -25,12 +25,12 @@ const DAY_MS = 86_400_000;
  * Whether it comes to the shopper's place, for how much and until when. `home` is the shop's
  * default place, named by the server.
  */
-export function Delivery({ shipping, home }: { shipping: Shown['shipping']; home: Home }) {
+export function Delivery({ shipping, home }: { shipping: ProductView['shipping']; home: Home }) {
   const t = useTranslations('product-page');
   const { language } = useSite();
-  const said = useStore(deliverTo);
+  const said = useReactiveState(destination);
   const [picking, pick] = useState(false);
-  const ready = useReady();
+  const ready = useHydrated();
   useEffect(loadDestination, []);
   const to = said ?? home;
   const name = said
@@ -64,7 +64,7 @@ export function Delivery({ shipping, home }: { shipping: Shown['shipping']; home
       )}
       <div role="status" className="flex flex-col gap-2">
         {place ? (
-          <Way place={place} once={shipping.single_price === 1} />
+          <ShippingMethod place={place} once={shipping.single_price === 1} />
         ) : (
           <p className="flex gap-3 font-semibold text-drop">
             <Icon name="truck" size={20} className="shrink-0" />
@@ -76,12 +76,12 @@ export function Delivery({ shipping, home }: { shipping: Shown['shipping']; home
   );
 }
 
-function Way({ place, once }: { place: Place; once: boolean }) {
+function ShippingMethod({ place, once }: { place: Place; once: boolean }) {
   const t = useTranslations('product-page');
   const product = useTranslations('product');
   const write = usePrice();
   const format = useFormatter();
-  const ready = useReady();
+  const ready = useHydrated();
   const { day_needed: days } = place;
   const day = ready
     ? format

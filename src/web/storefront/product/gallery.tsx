@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { later } from '#web/ui/lazy-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { largePicture } from '#web/storefront/product/large-picture.ts';
 import { useSite } from '#web/ui/site.ts';
 
-const Zoom = later(() => import('#web/storefront/product/picture-zoom.tsx'));
+const PictureZoom = lazyPart(() => import('#web/storefront/product/picture-zoom.tsx'));
 const MAIN = '(min-width: 1200px) 490px, (min-width: 768px) 46vw, 100vw';
 
 /**
@@ -153,7 +153,7 @@ export function Gallery({
       )}
       {large !== null && (
         <Suspense>
-          <Zoom pictures={names} title={title} at={large} show={enlarge} />
+          <PictureZoom pictures={names} title={title} at={large} show={enlarge} />
         </Suspense>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Option, Shown } from '#web/storefront/product/product-view.ts';
+import type { Option, ProductView } from '#web/storefront/product/product-view.ts';
 import { OPTIONS_ID, type Purchase } from '#web/storefront/product/use-purchase.ts';
 import { standingOf } from '#web/storefront/product/variants.ts';
 
@@ -14,7 +14,7 @@ const FOCUSED =
  * What can be chosen, as groups of buttons. A value that can not be had says why, and can still be
  * taken: what does not go with it is then open again.
  */
-export function Options({ product, purchase }: { product: Shown; purchase: Purchase }) {
+export function OptionChoice({ product, purchase }: { product: ProductView; purchase: Purchase }) {
   const refusal = useTranslations('refusal');
   if (product.options.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ function Group({
   purchase,
 }: {
   option: Option;
-  product: Shown;
+  product: ProductView;
   purchase: Purchase;
 }) {
   const t = useTranslations('product-page');

@@ -7,7 +7,7 @@ import { largePicture } from '#web/storefront/product/large-picture.ts';
  * The pictures in large, over the page: a native dialog, left by Escape, its button or a press
  * beside it.
  */
-export default function Zoom({
+export default function PictureZoom({
   pictures,
   title,
   at,

@@ -1,19 +1,25 @@
 import { useTranslations } from 'use-intl';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 import type { Variant } from '#web/storefront/product/variants.ts';
-import { Price } from '#web/ui/product/price.tsx';
+import { ProductPrice } from '#web/ui/product/product-price.tsx';
 import { SoldBar } from '#web/ui/product/sold-bar.tsx';
 
 /** A variant's own price, which counts only where there is something to choose. */
 export const ownPrice = (
-  { options }: Pick<Shown, 'options'>,
+  { options }: Pick<ProductView, 'options'>,
   variant: Variant | null,
 ): number | null => (options.length && variant && variant.price > 0 ? variant.price : null);
 
 /** What it costs as chosen, the sale that makes it so, and the deal for more of it. */
-export function PriceBlock({ product, variant }: { product: Shown; variant: Variant | null }) {
+export function PriceBlock({
+  product,
+  variant,
+}: {
+  product: ProductView;
+  variant: Variant | null;
+}) {
   const t = useTranslations('product-page');
   const home = useTranslations('home');
   const own = ownPrice(product, variant);
@@ -21,7 +27,7 @@ export function PriceBlock({ product, variant }: { product: Shown; variant: Vari
   return (
     <div className="flex flex-col gap-3">
       <div aria-live="polite">
-        <Price {...product} inventory={own} />
+        <ProductPrice {...product} inventory={own} />
       </div>
       {product.price !== null && end_time && own === null && (
         <div className="rounded bg-drop-tint px-3 pb-2 pt-2.5">

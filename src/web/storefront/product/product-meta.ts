@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta, siteOf } from '#web/ui/page-meta.ts';
 import type { Thing } from '#web/storefront/product/structured-data.ts';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 
 type Args = Parameters<typeof pageMeta>[0];
 
@@ -11,7 +11,7 @@ type Args = Parameters<typeof pageMeta>[0];
  */
 export function productMeta(
   args: Args,
-  data: { product: Shown; things: Thing[]; summary: string } | undefined,
+  data: { product: ProductView; things: Thing[]; summary: string } | undefined,
 ): MetaDescriptor[] {
   const site = siteOf(args);
   if (!site || !data) return pageMeta(args, { noindex: true });

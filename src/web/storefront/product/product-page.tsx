@@ -10,17 +10,17 @@ import { homePlace } from '#market/shipping/home-place.ts';
 import { readSite } from '#web/read-site.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { productPath } from '#web/ui/links.ts';
-import { TileHeart } from '#web/ui/saved/wishlist-heart.tsx';
+import { WishlistHeart } from '#web/ui/saved/wishlist-heart.tsx';
 import { productMeta } from '#web/storefront/product/product-meta.ts';
 import { Breadcrumb } from '#web/storefront/product/breadcrumb.tsx';
 import { BuyBar, BuyBox } from '#web/storefront/product/buy-box.tsx';
 import { placeName } from '#web/storefront/product/delivery-destination.ts';
 import { Delivery } from '#web/storefront/product/delivery.tsx';
-import { Details } from '#web/storefront/product/details.tsx';
+import { ProductDetails } from '#web/storefront/product/product-details.tsx';
 import { Gallery } from '#web/storefront/product/gallery.tsx';
-import { Promises } from '#web/storefront/product/store-promises.tsx';
+import { StorePromises } from '#web/storefront/product/store-promises.tsx';
 import { shownReview } from '#web/storefront/product/product-review.ts';
-import { picturesFor, shownOf } from '#web/storefront/product/product-view.ts';
+import { picturesFor, productViewOf } from '#web/storefront/product/product-view.ts';
 import { structuredData } from '#web/storefront/product/structured-data.ts';
 import { StoreCard } from '#web/storefront/product/store-card.tsx';
 import { usePurchase } from '#web/storefront/product/use-purchase.ts';
@@ -28,11 +28,11 @@ import '#web/ui/words/product-words.client.ts';
 import { whenNear } from '#web/storefront/product/when-near.tsx';
 import { visitContext } from '#web/visit-context.ts';
 
-const Reviews = whenNear(
-  () => import('#web/storefront/product/reviews.tsx'),
+const ProductReviews = whenNear(
+  () => import('#web/storefront/product/product-reviews.tsx'),
   <div id="reviews" className="min-h-96" />,
 );
-const Suggested = whenNear(
+const SuggestedProducts = whenNear(
   () => import('#web/storefront/product/suggested-products.tsx'),
   <div className="min-h-96" />,
 );
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   if (params.main !== product.slug || params.id !== String(id))
     throw redirect(productPath(product), 301);
-  const shown = shownOf(product);
+  const shown = productViewOf(product);
   const text = plainText(product.overview || product.description).slice(0, 1000);
   const list = reviews.all.data.map(shownReview);
   const home = homePlace(market, product.shipping_rule.shipping_places);
@@ -105,27 +105,27 @@ function OneProduct({
           video={product.video}
           videoThumb={product.video_thumb}
         >
-          <TileHeart id={product.id} title={product.title} />
+          <WishlistHeart id={product.id} title={product.title} />
         </Gallery>
         <BuyBox product={product} purchase={purchase} overview={overview} />
         <div className="grid content-start gap-4 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
           <div className="card flex flex-col gap-3 p-4">
             <Delivery shipping={product.shipping} home={home} />
-            <Promises {...product} />
+            <StorePromises {...product} />
           </div>
           <StoreCard store={product.store} />
         </div>
       </div>
       <BuyBar product={product} purchase={purchase} />
       <div className="mt-10 flex flex-col gap-10 md:mt-14 md:gap-14">
-        <Details product={product} variant={purchase.variant} description={description} />
-        <Reviews
+        <ProductDetails product={product} variant={purchase.variant} description={description} />
+        <ProductReviews
           product={product.id}
           rating={product.rating}
           count={product.review_count}
           first={reviews}
         />
-        <Suggested recommended={recommended} bought={bought} />
+        <SuggestedProducts recommended={recommended} bought={bought} />
       </div>
     </article>
   );

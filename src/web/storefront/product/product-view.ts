@@ -42,7 +42,7 @@ export type ShownStore = Pick<
   | 'whatsapp_number'
   | 'whatsapp_default_msg'
 > & { since: number };
-export type Shown = Kept & {
+export type ProductView = Kept & {
   refundable: boolean;
   warranty: boolean;
   taxed: boolean;
@@ -59,7 +59,7 @@ export type Shown = Kept & {
  * Takes a product; answers what its page shows. Categories stand from the top down, the main
  * picture first.
  */
-export function shownOf(product: Product): Shown {
+export function productViewOf(product: Product): ProductView {
   const {
     id,
     title,
@@ -156,7 +156,7 @@ export function shownOf(product: Product): Shown {
 }
 
 /** The names of the pictures to show for what is chosen: those of a chosen value first. */
-export function picturesFor({ pictures }: Pick<Shown, 'pictures'>, choice: Choice): string[] {
+export function picturesFor({ pictures }: Pick<ProductView, 'pictures'>, choice: Choice): string[] {
   const chosen = new Set(Object.values(choice));
   const own = (picture: ShownPicture) => picture.values.some((value) => chosen.has(value));
   return [...pictures.filter(own), ...pictures.filter((picture) => !own(picture))].map(

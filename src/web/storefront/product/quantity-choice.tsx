@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Purchase } from '#web/storefront/product/use-purchase.ts';
-import { useReady } from '#web/ui/use-ready.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const FEW = 5;
 
 /**
  * How many: a number between its two buttons, what is left of it, and why a number can not be had.
  */
-export function Quantity({ quantity, setQuantity, variant, refused }: Purchase) {
+export function QuantityChoice({ quantity, setQuantity, variant, refused }: Purchase) {
   const t = useTranslations('product-page');
   const refusal = useTranslations('refusal');
-  const ready = useReady();
+  const ready = useHydrated();
   const [typed, type] = useState<string | null>(null);
   const step = (by: number) => {
     type(null);

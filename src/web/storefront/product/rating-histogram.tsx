@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Stars } from '#web/ui/product/stars.tsx';
+import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
 const STARS = [5, 4, 3, 2, 1];
 
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The average, and how many gave each star: a press on one shows those, another one all again. */
-export function Histogram({ rating, count, totals, chosen, choose }: Props) {
+export function RatingHistogram({ rating, count, totals, chosen, choose }: Props) {
   const t = useTranslations('product-page');
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -20,7 +20,7 @@ export function Histogram({ rating, count, totals, chosen, choose }: Props) {
         <bdi dir="ltr" className="figures text-3xl font-bold leading-none">
           {rating.toFixed(1)}
         </bdi>
-        <Stars rating={rating} />
+        <RatingStars rating={rating} />
         <span className="text-sm text-ink-2">{t('review-count', { count })}</span>
       </p>
       <ul className="min-w-52 flex-1 text-sm">

@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { later } from '#web/ui/lazy-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { useHelpful } from '#web/storefront/product/use-helpful-vote.ts';
+import { useHelpfulVote } from '#web/storefront/product/use-helpful-vote.ts';
 import { largePicture } from '#web/storefront/product/large-picture.ts';
 import type { ShownReview } from '#web/storefront/product/product-review.ts';
-import { Stars } from '#web/ui/product/stars.tsx';
+import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
-const Zoom = later(() => import('#web/storefront/product/picture-zoom.tsx'));
+const PictureZoom = lazyPart(() => import('#web/storefront/product/picture-zoom.tsx'));
 
 /** One buyer's word, with their pictures, each leading to its large form. */
-export function OneReview({
+export function ReviewCard({
   review: { id, rating, name, created_at, review, helpful, pictures },
 }: {
   review: ShownReview;
@@ -22,7 +22,7 @@ export function OneReview({
   return (
     <article className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Stars rating={rating} size={15} />
+        <RatingStars rating={rating} size={15} />
         <bdi className="font-semibold">{name}</bdi>
         <span className="inline-flex items-center gap-3 text-ink-2">
           {t('bought')}
@@ -67,7 +67,7 @@ export function OneReview({
       <Helpful id={id} counted={helpful} />
       {large !== null && (
         <Suspense>
-          <Zoom pictures={pictures} title={name} at={large} show={enlarge} />
+          <PictureZoom pictures={pictures} title={name} at={large} show={enlarge} />
         </Suspense>
       )}
     </article>
@@ -76,7 +76,7 @@ export function OneReview({
 
 function Helpful({ id, counted }: { id: number; counted: number }) {
   const t = useTranslations('reviews');
-  const { count, mine, busy, press } = useHelpful(id, counted);
+  const { count, mine, busy, press } = useHelpfulVote(id, counted);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <button

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { categoryPath } from '#web/ui/links.ts';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 
 /** In the place of the buttons where nothing of the product is left: the way to what is like it. */
-export function SoldOut({ categories }: Pick<Shown, 'categories'>) {
+export function SoldOut({ categories }: Pick<ProductView, 'categories'>) {
   const t = useTranslations('product-page');
   const category = categories.at(-1);
   return category ? (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
-import { MarkButton } from '#web/ui/saved/save-button.tsx';
+import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ShownStore } from '#web/storefront/product/product-view.ts';
 
@@ -39,7 +39,7 @@ export function StoreCard({ store }: { store: ShownStore }) {
       <Link to={storePath(store)} prefetch="intent" className="button button-quiet">
         {t('visit-store')}
       </Link>
-      <MarkButton list="following" id={store.id} />
+      <SaveButton list="following" id={store.id} />
       {store.whatsapp_btn === 1 && store.whatsapp_number && (
         <a
           href={`https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}`}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 
 /** Returns, warranty and tax: said both ways, so that nobody has to guess. */
-export function Promises({ refundable, warranty, taxed }: Shown) {
+export function StorePromises({ refundable, warranty, taxed }: ProductView) {
   const t = useTranslations('product-page');
   return (
     <ul className="flex flex-col gap-2 border-t border-line pt-3 text-sm">

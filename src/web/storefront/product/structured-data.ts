@@ -3,7 +3,7 @@
 import type { Site } from '#web/read-site.ts';
 import { priceOf } from '#market/pricing/price.ts';
 import { categoryPath, productPath } from '#web/ui/links.ts';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 import type { ShownReview } from '#web/storefront/product/product-review.ts';
 import type { Variant } from '#web/storefront/product/variants.ts';
 
@@ -16,7 +16,7 @@ const MOST_COUNTRIES = 10;
  * markup.
  */
 export function structuredData(
-  product: Shown,
+  product: ProductView,
   text: string,
   reviews: ShownReview[],
   site: Site,
@@ -76,7 +76,7 @@ export function structuredData(
   return [thing, crumbs].map((one) => ({ '@context': 'https://schema.org', ...one }));
 }
 
-function variantThing(product: Shown, variant: Variant, url: string, site: Site): Thing {
+function variantThing(product: ProductView, variant: Variant, url: string, site: Site): Thing {
   const values = product.options.flatMap(({ title, values: all }) =>
     all
       .filter(({ id }) => variant.values.includes(id))
@@ -96,7 +96,7 @@ function variantThing(product: Shown, variant: Variant, url: string, site: Site)
   };
 }
 
-function offerThing(product: Shown, variant: Variant, url: string, site: Site): Thing {
+function offerThing(product: ProductView, variant: Variant, url: string, site: Site): Thing {
   const { currency, currency_exponent: exponent } = site.money;
   const minor = (amount: number) => Math.round(amount * 10 ** exponent);
   const text = (amount: number) => (amount / 10 ** exponent).toFixed(exponent);
@@ -136,7 +136,7 @@ function offerThing(product: Shown, variant: Variant, url: string, site: Site): 
 }
 
 /** Places that are whole countries; a rule for everywhere is told for the shop's own. */
-function shippingThings({ shipping }: Shown, site: Site): Thing[] | undefined {
+function shippingThings({ shipping }: ProductView, site: Site): Thing[] | undefined {
   const whole = shipping.shipping_places.filter(({ state }) => state === 'ALL');
   const named = whole.filter(({ country }) => country !== 'ALL');
   const anywhere = whole.find(({ country }) => country === 'ALL');

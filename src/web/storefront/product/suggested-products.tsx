@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#contract/product-card.ts';
-import { BlockHead } from '#web/ui/section-heading.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
 
 /** What else may please, and what others bought with it. */
-export default function Suggested({
+export default function SuggestedProducts({
   recommended,
   bought,
 }: {
@@ -16,13 +16,13 @@ export default function Suggested({
     <div className="flex flex-col gap-10 md:gap-14">
       {recommended.length > 0 && (
         <section>
-          <BlockHead title={t('recommended')} />
+          <SectionHeading title={t('recommended')} />
           <TileRow cards={recommended} label={t('recommended')} />
         </section>
       )}
       {bought.length > 0 && (
         <section>
-          <BlockHead title={t('bought-by-others')} />
+          <SectionHeading title={t('bought-by-others')} />
           <TileRow cards={bought} label={t('bought-by-others')} />
         </section>
       )}

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
-import { useReady } from '#web/ui/use-ready.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 const KEY = 'helpful-reviews';
@@ -13,12 +13,12 @@ const MOST = 500;
  * The count of a review and whether it helped this shopper; a press shows at once and is taken back
  * when the market says no.
  */
-export function useHelpful(
+export function useHelpfulVote(
   id: number,
   counted: number,
 ): { count: number; mine: boolean; busy: boolean; press: (() => void) | null } {
   const t = useTranslations('trouble');
-  const ready = useReady();
+  const ready = useHydrated();
   const [own, turn] = useState<{ count: number; mine: boolean } | null>(null);
   const [busy, work] = useState(false);
   const now = own ?? { count: counted, mine: ready && remembered().includes(id) };

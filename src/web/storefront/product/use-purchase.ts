@@ -6,12 +6,15 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { allowedQuantity, MOST_OF_ONE } from '#market/carts/cart.ts';
 import { signInPath } from '#web/ui/next-path.ts';
 import { call } from '#web/ui/api.ts';
-import { useChoice, type Chosen } from '#web/storefront/product/use-variant-choice.ts';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import {
+  useVariantChoice,
+  type VariantChoice,
+} from '#web/storefront/product/use-variant-choice.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 import { addToCart, loadShopper } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-export type Purchase = Chosen & {
+export type Purchase = VariantChoice & {
   quantity: number;
   setQuantity: (wanted: number) => void;
   /** Why it can not be bought so, told beside the field that it is about. */
@@ -25,11 +28,11 @@ export const OPTIONS_ID = 'options';
 const NO_GUESTS = 403;
 
 /** A shopper at a product: what is chosen, how many, and the two ways to take it. */
-export function usePurchase(product: Shown): Purchase {
+export function usePurchase(product: ProductView): Purchase {
   const t = useTranslations('product-page');
   const header = useTranslations('header');
   const trouble = useTranslations('trouble');
-  const chosen = useChoice(product);
+  const chosen = useVariantChoice(product);
   const [quantity, count] = useState(1);
   const [refused, refuse] = useState<RefusalCode | null>(null);
   const [working, work] = useState<Purchase['working']>(null);

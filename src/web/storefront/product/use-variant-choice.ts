@@ -7,9 +7,9 @@ import {
   type Choice,
   type Variant,
 } from '#web/storefront/product/variants.ts';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 
-export type Chosen = {
+export type VariantChoice = {
   choice: Choice;
   variant: Variant | null;
   take: (option: number, value: number) => void;
@@ -19,7 +19,7 @@ export type Chosen = {
  * What a shopper has chosen of a product's options. An address that names a variant (`?variant=12`)
  * begins with it.
  */
-export function useChoice({ variants, options }: Shown): Chosen {
+export function useVariantChoice({ variants, options }: ProductView): VariantChoice {
   const [choice, change] = useState<Choice>(() => firstChoice(options));
   useEffect(() => {
     const named = Number(new URLSearchParams(location.search).get('variant'));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { call } from '#web/ui/api.ts';
-import { AccountCard } from '#web/storefront/profile/profile-card.tsx';
+import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -18,7 +18,7 @@ export function DataCard({ account }: { account: Account }) {
     else toast('error', answer.message || t('down'));
   };
   return (
-    <AccountCard title={t('data')} intro={t('data-about')}>
+    <ProfileCard title={t('data')} intro={t('data-about')}>
       <button
         type="button"
         disabled={busy}
@@ -28,7 +28,7 @@ export function DataCard({ account }: { account: Account }) {
         <Icon name="download" size={18} />
         {t('data-download')}
       </button>
-    </AccountCard>
+    </ProfileCard>
   );
 }
 

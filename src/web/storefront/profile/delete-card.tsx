@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { call } from '#web/ui/api.ts';
-import { AccountCard } from '#web/storefront/profile/profile-card.tsx';
+import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
 import { keepBearer } from '#web/ui/bearer.ts';
 import { useSite } from '#web/ui/site.ts';
 
@@ -13,10 +13,10 @@ export function DeleteCard({ account }: { account: Account }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [gone, leave] = useState(false);
   if (account.staff || account.stores.length > 0)
-    return <AccountCard title={t('delete')} intro={t('delete-not')} />;
+    return <ProfileCard title={t('delete')} intro={t('delete-not')} />;
   const close = () => dialog.current?.close();
   return (
-    <AccountCard title={t('delete')} intro={t('delete-about')}>
+    <ProfileCard title={t('delete')} intro={t('delete-about')}>
       <button
         type="button"
         onClick={() => dialog.current?.showModal()}
@@ -44,7 +44,7 @@ export function DeleteCard({ account }: { account: Account }) {
           />
         )}
       </dialog>
-    </AccountCard>
+    </ProfileCard>
   );
 }
 

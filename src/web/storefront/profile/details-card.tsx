@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { call } from '#web/ui/api.ts';
-import { AccountCard } from '#web/storefront/profile/profile-card.tsx';
-import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
+import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
+import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
 import { TextField } from '#web/ui/account/text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { user } from '#web/ui/shopper.ts';
@@ -19,8 +19,8 @@ export function DetailsCard({ account }: { account: Account }) {
     return null;
   });
   return (
-    <AccountCard title={t('details')}>
-      <FormFrame form={form}>
+    <ProfileCard title={t('details')}>
+      <AccountForm form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...form.field('name')}
@@ -43,10 +43,10 @@ export function DetailsCard({ account }: { account: Account }) {
           </p>
           <p className="mt-0.5 text-sm text-ink-2">{t('email-note')}</p>
         </div>
-        <Send form={form} className="max-sm:w-full sm:self-start">
+        <SubmitButton form={form} className="max-sm:w-full sm:self-start">
           {t('save')}
-        </Send>
-      </FormFrame>
-    </AccountCard>
+        </SubmitButton>
+      </AccountForm>
+    </ProfileCard>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { leastPassword } from '#contract/constants.ts';
 import { call } from '#web/ui/api.ts';
-import { AccountCard } from '#web/storefront/profile/profile-card.tsx';
-import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
+import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
+import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
 import { sessionsEdition } from '#web/storefront/profile/sessions-card.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
@@ -19,12 +19,12 @@ export function PasswordCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const [times, again] = useState(0);
   return (
-    <AccountCard
+    <ProfileCard
       title={t('password')}
       intro={account.has_password ? t('password-about') : t('password-none')}
     >
       <PasswordForm key={times} account={account} saved={() => again((count) => count + 1)} />
-    </AccountCard>
+    </ProfileCard>
   );
 }
 
@@ -51,7 +51,7 @@ function PasswordForm({ account, saved }: { account: Account; saved: () => void 
     { least },
   );
   return (
-    <FormFrame form={form}>
+    <AccountForm form={form}>
       <input
         type="email"
         name="email"
@@ -74,9 +74,9 @@ function PasswordForm({ account, saved }: { account: Account; saved: () => void 
         hint={t('password-hint', { least })}
       />
       <PasswordField {...form.field('again')} name="again" autoComplete="new-password" />
-      <Send form={form} className="max-sm:w-full sm:self-start">
+      <SubmitButton form={form} className="max-sm:w-full sm:self-start">
         {account.has_password ? t('password-change') : t('password-set')}
-      </Send>
-    </FormFrame>
+      </SubmitButton>
+    </AccountForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 /** A part of the profile: what it is about, a word on it, and what one can do. */
-export function AccountCard({
+export function ProfileCard({
   title,
   intro,
   children,

@@ -6,7 +6,7 @@ import { AccountFrame } from '#web/ui/account/account-frame.tsx';
 import { DataCard } from '#web/storefront/profile/data-card.tsx';
 import { DeleteCard } from '#web/storefront/profile/delete-card.tsx';
 import { DetailsCard } from '#web/storefront/profile/details-card.tsx';
-import { Guarded } from '#web/ui/account/signed-in-only.tsx';
+import { SignedInOnly } from '#web/ui/account/signed-in-only.tsx';
 import { PasswordCard } from '#web/storefront/profile/password-card.tsx';
 import { SessionsCard } from '#web/storefront/profile/sessions-card.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -24,7 +24,7 @@ export default function Profile() {
     <AccountFrame>
       <h1 className="mb-5 text-2xl">{t('profile-title')}</h1>
       <div className="flex max-w-2xl flex-col gap-5">
-        <Guarded waiting={<Places />}>
+        <SignedInOnly waiting={<Places />}>
           {(account) => (
             <>
               <DetailsCard account={account} />
@@ -34,7 +34,7 @@ export default function Profile() {
               <DeleteCard account={account} />
             </>
           )}
-        </Guarded>
+        </SignedInOnly>
       </div>
     </AccountFrame>
   );

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, type Data } from '#web/ui/api.ts';
-import { AccountCard } from '#web/storefront/profile/profile-card.tsx';
-import { Unknown } from '#web/ui/account/account-load-failed.tsx';
+import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
+import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Moment } from '#web/ui/time/local-time.tsx';
+import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
-import { createStore, useStore } from '#web/ui/reactive-state.ts';
+import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 type Session = Data<'sessions'>[number];
 
 /** Raised when sessions have ended by something else on the screen: the list is asked for anew. */
-export const sessionsEdition = createStore(0);
+export const sessionsEdition = reactiveState(0);
 
 /** Where somebody is signed in, with a way to end each. */
 export function SessionsCard() {
   const t = useTranslations('account');
-  const edition = useStore(sessionsEdition);
+  const edition = useReactiveState(sessionsEdition);
   const { answer, again } = useAnswer(`sessions ${edition}`, () =>
     call<'sessions'>('GET', 'user/sessions'),
   );
   return (
-    <AccountCard title={t('sessions')} intro={t('sessions-about')}>
+    <ProfileCard title={t('sessions')} intro={t('sessions-about')}>
       {!answer ? (
         <div aria-hidden className="skeleton h-11" />
       ) : !answer.ok ? (
-        <Unknown message={answer.message} again={again} />
+        <AccountLoadFailed message={answer.message} again={again} />
       ) : (
         <ul className="divide-y divide-line">
           {answer.data.map((session) => (
@@ -36,7 +36,7 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-    </AccountCard>
+    </ProfileCard>
   );
 }
 
@@ -66,7 +66,7 @@ function Row({ session, ended }: { session: Session; ended: () => void }) {
           )}
         </p>
         <p className="text-ink-2">
-          {t.rich('seen', { moment: () => <Moment at={session.seen_at} hour /> })}
+          {t.rich('seen', { moment: () => <LocalTime at={session.seen_at} hour /> })}
           {session.network && (
             <>
               {' '}

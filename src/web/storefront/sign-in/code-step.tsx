@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refused } from '#web/ui/cart/cart.ts';
 import { CodeField } from '#web/storefront/sign-in/code-field.tsx';
-import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
-import { Address, Head } from '#web/storefront/sign-in/form-heading.tsx';
-import { Resend } from '#web/storefront/sign-in/resend-code.tsx';
+import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
+import { EmailAddress, FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
+import { ResendCode } from '#web/storefront/sign-in/resend-code.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 
 type Props = {
@@ -28,17 +28,17 @@ export function CodeStep({ email, confirm, resend, leaves = false, back, intro, 
   const form = useAccountForm(['code'], ({ code }) => confirm(code), { leaves });
   return (
     <>
-      <Head title={t('code-title')}>
-        {intro ?? t.rich('code-sent', { email: () => <Address email={email} /> })}
-      </Head>
-      <FormFrame form={form}>
+      <FormHeading title={t('code-title')}>
+        {intro ?? t.rich('code-sent', { email: () => <EmailAddress email={email} /> })}
+      </FormHeading>
+      <AccountForm form={form}>
         <CodeField {...form.field('code')} autoFocus />
-        <Send form={form}>{t('confirm')}</Send>
-      </FormFrame>
+        <SubmitButton form={form}>{t('confirm')}</SubmitButton>
+      </AccountForm>
       <div className="mt-5 flex flex-col gap-2 border-t border-line pt-4 text-sm text-ink-2">
         {children}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          {resend && <Resend send={resend} />}
+          {resend && <ResendCode send={resend} />}
           <button type="button" onClick={back} className="link min-h-8 font-semibold">
             {t('change-address')}
           </button>

@@ -2,20 +2,20 @@ import { useTranslations } from 'use-intl';
 import { leastPassword } from '#contract/constants.ts';
 import { call } from '#web/ui/api.ts';
 import { CodeField } from '#web/storefront/sign-in/code-field.tsx';
-import { carried, signInWith } from '#web/storefront/sign-in/sign-in.ts';
-import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
-import { Address, Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { handover, signInWith } from '#web/storefront/sign-in/sign-in.ts';
+import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
+import { EmailAddress, FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { handOn } from '#web/ui/next-path.ts';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
-import { Resend } from '#web/storefront/sign-in/resend-code.tsx';
-import { Other } from '#web/storefront/sign-in/social-buttons.tsx';
+import { ResendCode } from '#web/storefront/sign-in/resend-code.tsx';
+import { OtherSignIn } from '#web/storefront/sign-in/social-buttons.tsx';
 import { TextField } from '#web/ui/account/text-field.tsx';
-import { useLetterLink } from '#web/storefront/sign-in/use-reset-link.ts';
+import { useResetLink } from '#web/storefront/sign-in/use-reset-link.ts';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useSearch } from '#web/storefront/sign-in/use-search.ts';
-import { useWayOn } from '#web/storefront/sign-in/use-destination.ts';
-import { useWaiting } from '#web/storefront/sign-in/use-awaited-code.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
+import { useAwaitedCode } from '#web/storefront/sign-in/use-awaited-code.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 const CHOOSING = ['new_password', 'again'] as const;
 
@@ -31,13 +31,13 @@ const ask = async (email: string) => {
 export function ForgotForm() {
   const t = useTranslations('account');
   const search = useSearch();
-  const { email } = useStore(carried);
-  const waiting = useWaiting('password');
-  const link = useLetterLink();
+  const { email } = useReactiveState(handover);
+  const waiting = useAwaitedCode('password');
+  const link = useResetLink();
   const form = useAccountForm(['email'], async (typed) => {
     const refused = await ask(typed.email);
     if (!refused) {
-      carried.set({ ...carried.get(), email: typed.email });
+      handover.set({ ...handover.get(), email: typed.email });
       waiting.begin(typed.email);
     }
     return refused;
@@ -62,12 +62,12 @@ export function ForgotForm() {
     );
   return (
     <>
-      <Head title={t('forgot')}>{t('forgot-intro')}</Head>
-      <FormFrame form={form}>
+      <FormHeading title={t('forgot')}>{t('forgot-intro')}</FormHeading>
+      <AccountForm form={form}>
         <TextField {...form.field('email')} name="email" autoComplete="username" initial={email} />
-        <Send form={form}>{t('forgot-submit')}</Send>
-      </FormFrame>
-      <Other text={t('remembered')} to={handOn(search, '/login')} link={t('sign-in')} />
+        <SubmitButton form={form}>{t('forgot-submit')}</SubmitButton>
+      </AccountForm>
+      <OtherSignIn text={t('remembered')} to={handOn(search, '/login')} link={t('sign-in')} />
     </>
   );
 }
@@ -84,7 +84,7 @@ type RenewProps = {
 
 function Renew({ email, word, forget, back, again }: RenewProps) {
   const t = useTranslations('account');
-  const { to, toSignIn } = useWayOn();
+  const { to, toSignIn } = useDestination();
   const names = word === undefined ? (['code', ...CHOOSING] as const) : CHOOSING;
   const form = useAccountForm(
     names,
@@ -108,12 +108,12 @@ function Renew({ email, word, forget, back, again }: RenewProps) {
   };
   return (
     <>
-      <Head title={t('renew-title')}>
+      <FormHeading title={t('renew-title')}>
         {word === undefined
-          ? t.rich('renew-sent', { email: () => <Address email={email} /> })
-          : t.rich('renew-link', { email: () => <Address email={email} /> })}
-      </Head>
-      <FormFrame form={form}>
+          ? t.rich('renew-sent', { email: () => <EmailAddress email={email} /> })
+          : t.rich('renew-link', { email: () => <EmailAddress email={email} /> })}
+      </FormHeading>
+      <AccountForm form={form}>
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         {word === undefined && <CodeField {...form.field('code')} autoFocus />}
         <PasswordField
@@ -123,11 +123,11 @@ function Renew({ email, word, forget, back, again }: RenewProps) {
           hint={t('password-hint', { least: leastPassword.shopper })}
         />
         <PasswordField {...form.field('again')} name="again" autoComplete="new-password" />
-        <Send form={form}>{t('renew-submit')}</Send>
-      </FormFrame>
+        <SubmitButton form={form}>{t('renew-submit')}</SubmitButton>
+      </AccountForm>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
         {word === undefined && <p className="w-full">{t('code-spam')}</p>}
-        <Resend send={askAgain} />
+        <ResendCode send={askAgain} />
         <button type="button" onClick={back} className="link min-h-8 font-semibold">
           {t('change-address')}
         </button>

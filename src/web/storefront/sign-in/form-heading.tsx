@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a screen of signing in is for. */
-export function Head({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function FormHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-6">
       <h1 className="text-2xl">{title}</h1>
@@ -11,7 +11,7 @@ export function Head({ title, children }: { title: ReactNode; children?: ReactNo
 }
 
 /** An address in a sentence. */
-export const Address = ({ email }: { email: string }) => (
+export const EmailAddress = ({ email }: { email: string }) => (
   <bdi dir="ltr" className="font-semibold break-all text-ink">
     {email}
   </bdi>

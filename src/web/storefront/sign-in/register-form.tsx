@@ -3,28 +3,28 @@ import { useTranslations } from 'use-intl';
 import { leastPassword } from '#contract/constants.ts';
 import { call } from '#web/ui/api.ts';
 import { CodeStep } from '#web/storefront/sign-in/code-step.tsx';
-import { carried, signInWith } from '#web/storefront/sign-in/sign-in.ts';
-import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
-import { Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { handover, signInWith } from '#web/storefront/sign-in/sign-in.ts';
+import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
+import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { handOn } from '#web/ui/next-path.ts';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
-import { Other, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
+import { OtherSignIn, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
 import { TextField } from '#web/ui/account/text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useSearch } from '#web/storefront/sign-in/use-search.ts';
-import { useWayOn } from '#web/storefront/sign-in/use-destination.ts';
-import { useWaiting } from '#web/storefront/sign-in/use-awaited-code.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
+import { useAwaitedCode } from '#web/storefront/sign-in/use-awaited-code.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 type Person = { name: string; email: string; password: string };
 
 /** Registering: who one is, then the code of the letter, then signed in. */
 export function RegisterForm() {
   const t = useTranslations('account');
-  const { to, toSignIn } = useWayOn();
-  const { email, password } = useStore(carried);
+  const { to, toSignIn } = useDestination();
+  const { email, password } = useReactiveState(handover);
   const [person, know] = useState<Person | null>(null);
-  const waiting = useWaiting('register');
+  const waiting = useAwaitedCode('register');
   const sign = async ({ name, email: address, password: chosen }: Person) => {
     const answer = await call<'signUp'>('POST', 'user/signup', {
       name,
@@ -75,8 +75,8 @@ function Form({ known, begin }: { known: Person; begin: Parameters<typeof useAcc
   });
   return (
     <>
-      <Head title={t('register-title')}>{t('register-intro')}</Head>
-      <FormFrame form={form}>
+      <FormHeading title={t('register-title')}>{t('register-intro')}</FormHeading>
+      <AccountForm form={form}>
         <TextField {...form.field('name')} name="name" autoComplete="name" initial={known.name} />
         <TextField
           {...form.field('email')}
@@ -97,10 +97,10 @@ function Form({ known, begin }: { known: Person; begin: Parameters<typeof useAcc
           autoComplete="new-password"
           initial={known.password}
         />
-        <Send form={form}>{t('register-submit')}</Send>
-      </FormFrame>
+        <SubmitButton form={form}>{t('register-submit')}</SubmitButton>
+      </AccountForm>
       <SocialButtons />
-      <Other text={t('have-account')} to={handOn(search, '/login')} link={t('sign-in')} />
+      <OtherSignIn text={t('have-account')} to={handOn(search, '/login')} link={t('sign-in')} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Refused } from '#web/ui/cart/cart.ts';
 const PAUSE_S = 60;
 
 /** Asks for another letter, at most once a minute. */
-export function Resend({ send }: { send: () => Promise<Refused | null> }) {
+export function ResendCode({ send }: { send: () => Promise<Refused | null> }) {
   const t = useTranslations('account');
   const [left, wait] = useState(PAUSE_S);
   const [said, say] = useState('');

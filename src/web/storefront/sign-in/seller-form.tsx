@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { leastPassword } from '#contract/constants.ts';
 import { call, type Data } from '#web/ui/api.ts';
 import { CodeStep } from '#web/storefront/sign-in/code-step.tsx';
-import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
-import { useSignedIn } from '#web/ui/account/signed-in-only.tsx';
-import { Address, Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
+import { useAccount } from '#web/ui/account/signed-in-only.tsx';
+import { EmailAddress, FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
-import { Other } from '#web/storefront/sign-in/social-buttons.tsx';
+import { OtherSignIn } from '#web/storefront/sign-in/social-buttons.tsx';
 import { TextField } from '#web/ui/account/text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
-import { useWaiting } from '#web/storefront/sign-in/use-awaited-code.ts';
+import { useAwaitedCode } from '#web/storefront/sign-in/use-awaited-code.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
@@ -24,7 +24,7 @@ type Applicant = { name: string; store_name: string; email: string; password: st
 export function SellerForm() {
   const [applicant, know] = useState<Applicant | null>(null);
   const [received, receive] = useState<Data<'sellerVerify'> | null>(null);
-  const waiting = useWaiting('seller');
+  const waiting = useAwaitedCode('seller');
   const t = useTranslations('account');
   const apply = async ({ name, store_name, email, password }: Applicant) => {
     const answer = await call<'sellerSignUp'>('POST', 'seller/signup', {
@@ -76,14 +76,14 @@ function Form({
 }) {
   const t = useTranslations('account');
   const { name: market } = useSite();
-  const own = useSignedIn();
+  const own = useAccount();
   const form = useAccountForm(['name', 'store_name', 'email', 'password', 'again'], begin, {
     least: leastPassword.seller,
   });
   return (
     <>
-      <Head title={t('seller-title', { name: market })}>{t('seller-intro')}</Head>
-      <FormFrame form={form}>
+      <FormHeading title={t('seller-title', { name: market })}>{t('seller-intro')}</FormHeading>
+      <AccountForm form={form}>
         <TextField
           {...form.field('store_name')}
           name="store_name"
@@ -117,9 +117,9 @@ function Form({
           autoComplete="new-password"
           initial={known?.password ?? ''}
         />
-        <Send form={form}>{t('seller-submit')}</Send>
-      </FormFrame>
-      {own === null && <Other text={t('have-account')} to="/login" link={t('sign-in')} />}
+        <SubmitButton form={form}>{t('seller-submit')}</SubmitButton>
+      </AccountForm>
+      {own === null && <OtherSignIn text={t('have-account')} to="/login" link={t('sign-in')} />}
     </>
   );
 }
@@ -136,7 +136,7 @@ function Received({ name, store_name: store, email }: Data<'sellerVerify'>) {
         {t.rich('seller-done', {
           name,
           store: () => <bdi className="font-semibold text-ink">{store}</bdi>,
-          email: () => <Address email={email} />,
+          email: () => <EmailAddress email={email} />,
         })}
       </p>
       <Link to="/" className="button button-primary">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/seller-register-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
-import { Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { SellerForm } from '#web/storefront/sign-in/seller-form.tsx';
 import { pageMeta, siteOf } from '#web/ui/page-meta.ts';
 import { useSite } from '#web/ui/site.ts';
@@ -31,7 +31,7 @@ export default function SellerRegister() {
     );
   return (
     <>
-      <Head title={t('seller-title', { name })}>{refusal('sellers-not-wanted')}</Head>
+      <FormHeading title={t('seller-title', { name })}>{refusal('sellers-not-wanted')}</FormHeading>
       <Link to="/" className="button button-primary">
         {t('to-shop')}
       </Link>

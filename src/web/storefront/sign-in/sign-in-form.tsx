@@ -3,18 +3,18 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
 import { CodeStep } from '#web/storefront/sign-in/code-step.tsx';
-import { carried, signInWith } from '#web/storefront/sign-in/sign-in.ts';
-import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
-import { Address, Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { handover, signInWith } from '#web/storefront/sign-in/sign-in.ts';
+import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
+import { EmailAddress, FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { handOn } from '#web/ui/next-path.ts';
-import { Note } from '#web/storefront/sign-in/sign-in-notice.tsx';
+import { SignInNotice } from '#web/storefront/sign-in/sign-in-notice.tsx';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
-import { Other, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
+import { OtherSignIn, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
 import { TextField } from '#web/ui/account/text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useSearch } from '#web/storefront/sign-in/use-search.ts';
-import { useWayOn } from '#web/storefront/sign-in/use-destination.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 /**
  * Signing in by address and password. Who never proved the address is asked for the code of their
@@ -24,15 +24,15 @@ export function SignInForm() {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');
   const search = useSearch();
-  const { to } = useWayOn();
-  const { email } = useStore(carried);
+  const { to } = useDestination();
+  const { email } = useReactiveState(handover);
   const [unproven, meet] = useState<{ email: string; password: string } | null>(null);
   const form = useAccountForm(
     ['email', 'password'],
     async (typed) => {
       const refused = await signInWith(typed.email, typed.password, to);
       if (refused?.message !== refusal('not-verified')) return refused;
-      carried.set({ ...carried.get(), email: typed.email });
+      handover.set({ ...handover.get(), email: typed.email });
       meet({ email: typed.email, password: typed.password });
       return refused;
     },
@@ -41,9 +41,9 @@ export function SignInForm() {
   if (unproven) return <Unproven {...unproven} to={to} back={() => meet(null)} />;
   return (
     <>
-      <Head title={t('sign-in-title')}>{t('sign-in-intro')}</Head>
-      <Note />
-      <FormFrame form={form}>
+      <FormHeading title={t('sign-in-title')}>{t('sign-in-intro')}</FormHeading>
+      <SignInNotice />
+      <AccountForm form={form}>
         <TextField
           {...form.field('email')}
           name="email"
@@ -61,10 +61,10 @@ export function SignInForm() {
             </Link>
           }
         />
-        <Send form={form}>{t('sign-in')}</Send>
-      </FormFrame>
+        <SubmitButton form={form}>{t('sign-in')}</SubmitButton>
+      </AccountForm>
       <SocialButtons />
-      <Other text={t('new-here')} to={handOn(search, '/register')} link={t('register')} />
+      <OtherSignIn text={t('new-here')} to={handOn(search, '/register')} link={t('register')} />
     </>
   );
 }
@@ -96,14 +96,14 @@ function Unproven({
       confirm={confirm}
       leaves
       back={back}
-      intro={t.rich('unproven', { email: () => <Address email={email} /> })}
+      intro={t.rich('unproven', { email: () => <EmailAddress email={email} /> })}
     >
       <p>
         {t.rich('unproven-again', {
           again: (words) => (
             <Link
               to={handOn(search, '/register')}
-              onClick={() => carried.set({ ...carried.get(), email, password })}
+              onClick={() => handover.set({ ...handover.get(), email, password })}
               className="link font-semibold"
             >
               {words}

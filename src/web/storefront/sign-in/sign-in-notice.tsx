@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { carried } from '#web/storefront/sign-in/sign-in.ts';
+import { handover } from '#web/storefront/sign-in/sign-in.ts';
 import { sessionOver } from '#web/ui/shopper.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 /** What the screen before has to say. */
-export function Note() {
+export function SignInNotice() {
   const t = useTranslations('account');
-  const { note, trouble } = useStore(carried);
-  const over = useStore(sessionOver) && !note;
-  useEffect(() => () => carried.set({ ...carried.get(), note: '', trouble: '' }), []);
+  const { note, trouble } = useReactiveState(handover);
+  const over = useReactiveState(sessionOver) && !note;
+  useEffect(() => () => handover.set({ ...handover.get(), note: '', trouble: '' }), []);
   return (
     <>
       <p role="status" className="mb-4 rounded bg-good-tint p-3 text-sm text-good empty:hidden">

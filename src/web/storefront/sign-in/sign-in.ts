@@ -2,13 +2,13 @@
 // visitor before is left in it.
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import { keepBearer } from '#web/ui/bearer.ts';
-import { createStore } from '#web/ui/reactive-state.ts';
+import { reactiveState } from '#web/ui/reactive-state.ts';
 
 /**
  * What one screen of signing in hands to the next, never beyond this page's life: an address and
  * password already written, and what has just happened.
  */
-export const carried = createStore({ email: '', password: '', note: '', trouble: '' });
+export const handover = reactiveState({ email: '', password: '', note: '', trouble: '' });
 
 /** Signs in and goes on to `to`, a whole path of this site; answers only a refusal. */
 export async function signInWith(
@@ -18,11 +18,11 @@ export async function signInWith(
 ): Promise<Extract<Answer<unknown>, { ok: false }> | null> {
   const answer = await call<'signIn'>('POST', 'user/signin', { email, password });
   if (!answer.ok) return answer;
-  goOnAs(answer.data, to);
+  signInAs(answer.data, to);
   return null;
 }
 
-export function goOnAs({ token }: Data<'signIn'>, to: string): void {
+export function signInAs({ token }: Data<'signIn'>, to: string): void {
   keepBearer(token);
   location.replace(to);
 }

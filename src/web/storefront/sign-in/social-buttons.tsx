@@ -37,7 +37,7 @@ export function SocialButtons() {
 }
 
 /** The other way: to register, or to sign in. */
-export function Other({ text, to, link }: { text: string; to: string; link: string }) {
+export function OtherSignIn({ text, to, link }: { text: string; to: string; link: string }) {
   return (
     <p className="mt-6 text-center text-sm text-ink-2">
       {text}{' '}

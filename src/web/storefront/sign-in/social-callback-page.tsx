@@ -5,11 +5,11 @@ import type { Route } from './+types/social-callback-page';
 import { sayIn } from '#words/say.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { visitContext } from '#web/visit-context.ts';
-import { carried, goOnAs } from '#web/storefront/sign-in/sign-in.ts';
-import { Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { handover, signInAs } from '#web/storefront/sign-in/sign-in.ts';
+import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { nextPath, signInPath } from '#web/ui/next-path.ts';
-import { SocialAddress } from '#web/storefront/sign-in/social-email-form.tsx';
-import { askAddress, exchange } from '#web/storefront/sign-in/social-sign-in.ts';
+import { SocialEmailForm } from '#web/storefront/sign-in/social-email-form.tsx';
+import { askSocialEmail, exchangeCode } from '#web/storefront/sign-in/social-sign-in.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { useSite } from '#web/ui/site.ts';
 import '#web/ui/words/account-words.client.ts';
@@ -43,25 +43,25 @@ export default function SocialCallback() {
     const next = nextPath(location.search) ?? '/';
     const to = prefix && next === '/' ? prefix : `${prefix}${next}`;
     const giveUp = (trouble: string) => {
-      carried.set({ ...carried.get(), trouble });
+      handover.set({ ...handover.get(), trouble });
       void navigate(signInPath(next), { replace: true });
     };
     if (code)
-      void exchange(code).then((answer) =>
-        answer.ok ? goOnAs(answer.data, to) : giveUp(answer.message || t('social-failed')),
+      void exchangeCode(code).then((answer) =>
+        answer.ok ? signInAs(answer.data, to) : giveUp(answer.message || t('social-failed')),
       );
     else if (ask)
-      void askAddress(ask).then((answer) =>
+      void askSocialEmail(ask).then((answer) =>
         answer.ok
           ? setAsked({ ask, service: NAMES[answer.data.service], known: answer.data.email, to })
           : giveUp(answer.message || t('social-failed')),
       );
     else giveUp(said(query.get('error')));
   }, [navigate, prefix, t, said]);
-  if (asked) return <SocialAddress {...asked} />;
+  if (asked) return <SocialEmailForm {...asked} />;
   return (
     <div role="status">
-      <Head title={t('social-title')}>{t('social-wait')}</Head>
+      <FormHeading title={t('social-title')}>{t('social-wait')}</FormHeading>
       <Icon
         name="loader-circle"
         size={32}

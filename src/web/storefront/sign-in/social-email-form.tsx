@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeStep } from '#web/storefront/sign-in/code-step.tsx';
-import { goOnAs } from '#web/storefront/sign-in/sign-in.ts';
-import { FormFrame, Send } from '#web/ui/account/account-form.tsx';
-import { Head } from '#web/storefront/sign-in/form-heading.tsx';
+import { signInAs } from '#web/storefront/sign-in/sign-in.ts';
+import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
+import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { handOn } from '#web/ui/next-path.ts';
-import { Other } from '#web/storefront/sign-in/social-buttons.tsx';
-import { askAddress, confirmAddress } from '#web/storefront/sign-in/social-sign-in.ts';
+import { OtherSignIn } from '#web/storefront/sign-in/social-buttons.tsx';
+import { askSocialEmail, confirmSocialEmail } from '#web/storefront/sign-in/social-sign-in.ts';
 import { TextField } from '#web/ui/account/text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useSearch } from '#web/storefront/sign-in/use-search.ts';
@@ -22,26 +22,26 @@ type Props = {
  * Who comes from a service that vouches for no address says theirs and proves it; then they are
  * signed in.
  */
-export function SocialAddress({ ask, service, known, to }: Props) {
+export function SocialEmailForm({ ask, service, known, to }: Props) {
   const t = useTranslations('account');
   const search = useSearch();
   const [typed, type] = useState(known);
   const [sent, send] = useState(false);
   const form = useAccountForm(['email'], async ({ email }) => {
-    const answer = await askAddress(ask, email);
+    const answer = await askSocialEmail(ask, email);
     if (!answer.ok) return answer;
     type(answer.data.email);
     send(true);
     return null;
   });
   const confirm = async (digits: string) => {
-    const answer = await confirmAddress(ask, typed, digits);
+    const answer = await confirmSocialEmail(ask, typed, digits);
     if (!answer.ok) return answer;
-    goOnAs(answer.data, to);
+    signInAs(answer.data, to);
     return null;
   };
   const again = async () => {
-    const answer = await askAddress(ask, typed);
+    const answer = await askSocialEmail(ask, typed);
     return answer.ok ? null : answer;
   };
   if (sent)
@@ -52,8 +52,10 @@ export function SocialAddress({ ask, service, known, to }: Props) {
     );
   return (
     <>
-      <Head title={t('social-address-title')}>{t('social-address-intro', { service })}</Head>
-      <FormFrame form={form}>
+      <FormHeading title={t('social-address-title')}>
+        {t('social-address-intro', { service })}
+      </FormHeading>
+      <AccountForm form={form}>
         <TextField
           {...form.field('email')}
           name="email"
@@ -61,9 +63,9 @@ export function SocialAddress({ ask, service, known, to }: Props) {
           initial={typed}
           autoFocus
         />
-        <Send form={form}>{t('forgot-submit')}</Send>
-      </FormFrame>
-      <Other text={t('have-account')} to={handOn(search, '/login')} link={t('sign-in')} />
+        <SubmitButton form={form}>{t('forgot-submit')}</SubmitButton>
+      </AccountForm>
+      <OtherSignIn text={t('have-account')} to={handOn(search, '/login')} link={t('sign-in')} />
     </>
   );
 }

@@ -11,18 +11,18 @@ export function socialPath(service: Provider, language: string, next: string): s
 }
 
 /** Changes the code of a callback for a bearer: once, within a minute, in the browser that left. */
-export const exchange = (code: string): Promise<Answer<SignedIn>> =>
+export const exchangeCode = (code: string): Promise<Answer<SignedIn>> =>
   call<'socialExchange'>('POST', 'user/social-login/exchange', { code });
 
 /**
  * Which service somebody came from who must prove an address, and which one it knows; with an
  * `email`, digits go there.
  */
-export const askAddress = (code: string, email = ''): Promise<Answer<Data<'socialAddress'>>> =>
+export const askSocialEmail = (code: string, email = ''): Promise<Answer<Data<'socialAddress'>>> =>
   call<'socialAddress'>('POST', 'user/social-login/address', { code, email });
 
 /** Proves the address by the digits of the letter. */
-export const confirmAddress = (
+export const confirmSocialEmail = (
   code: string,
   email: string,
   digits: string,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * The address that a letter with a code went to, or null. Remembered for this tab, since phones
  * load a page anew after a look into the mail program; never a password.
  */
-export function useWaiting(what: 'register' | 'password' | 'seller') {
+export function useAwaitedCode(what: 'register' | 'password' | 'seller') {
   const key = `waiting-${what}`;
   const [email, setEmail] = useState<string | null>(null);
   useEffect(() => setEmail(sessionStorage.getItem(key)), [key]);

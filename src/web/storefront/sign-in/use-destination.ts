@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { carried } from '#web/storefront/sign-in/sign-in.ts';
+import { handover } from '#web/storefront/sign-in/sign-in.ts';
 import { handOn, nextPath } from '#web/ui/next-path.ts';
 import { useSearch } from '#web/storefront/sign-in/use-search.ts';
 import { useSite } from '#web/ui/site.ts';
@@ -8,7 +8,7 @@ import { useSite } from '#web/ui/site.ts';
  * Where the screens of signing in lead: `to`, a whole path, once signed in; `toSignIn` to /login
  * with something to say there.
  */
-export function useWayOn(): { to: string; toSignIn: (email: string, note: string) => void } {
+export function useDestination(): { to: string; toSignIn: (email: string, note: string) => void } {
   const search = useSearch();
   const { prefix } = useSite();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useWayOn(): { to: string; toSignIn: (email: string, note: string
   return {
     to: prefix && next === '/' ? prefix : `${prefix}${next}`,
     toSignIn: (email, note) => {
-      carried.set({ email, password: '', note, trouble: '' });
+      handover.set({ email, password: '', note, trouble: '' });
       void navigate(handOn(search, '/login'));
     },
   };

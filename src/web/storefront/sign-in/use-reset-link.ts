@@ -6,7 +6,7 @@ type Link = { email: string; word: string };
  * What the button of a letter about a forgotten password brings along behind the `#`, or null. It
  * is taken out of the address at once, so that it stands in no history and nobody copies it along.
  */
-export function useLetterLink(): { found: Link | null; leave: () => void } {
+export function useResetLink(): { found: Link | null; leave: () => void } {
   const [found, find] = useState<Link | null>(null);
   useEffect(() => {
     const look = () => {

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Store } from '#contract/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Count } from '#web/ui/listing/product-count.tsx';
-import { MarkButton } from '#web/ui/saved/save-button.tsx';
+import { ProductCount } from '#web/ui/listing/product-count.tsx';
+import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Stars } from '#web/ui/product/stars.tsx';
+import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
 export type ShownStore = Pick<
   Store,
@@ -12,7 +12,7 @@ export type ShownStore = Pick<
 > & { rating: number; whatsapp: string };
 
 /** Whose shop this is: what one looks at before trusting it. */
-export function StoreHead({ store }: { store: ShownStore }) {
+export function StoreHeader({ store }: { store: ShownStore }) {
   const t = useTranslations('listing');
   const format = useFormatter();
   return (
@@ -33,12 +33,12 @@ export function StoreHead({ store }: { store: ShownStore }) {
         <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
           {store.rating > 0 && (
             <li className="flex items-center gap-1.5">
-              <Stars rating={store.rating} />
+              <RatingStars rating={store.rating} />
               <bdi className="figures font-semibold">{store.rating.toFixed(1)}</bdi>
             </li>
           )}
           <li>
-            <Count total={store.product_count} />
+            <ProductCount total={store.product_count} />
           </li>
           <li>
             {t('member-since', {
@@ -59,7 +59,7 @@ export function StoreHead({ store }: { store: ShownStore }) {
         )}
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 sm:flex-col">
-        <MarkButton list="following" id={store.id} />
+        <SaveButton list="following" id={store.id} />
         {store.whatsapp && (
           <a href={store.whatsapp} rel="noopener" target="_blank" className="button button-quiet">
             <Icon name="message-circle" size={18} />

@@ -4,17 +4,17 @@ import { readStorePage } from '#market/catalogue/read-store-page.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { askOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
-import { Crumbs } from '#web/ui/listing/crumbs.tsx';
+import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
-import { Results } from '#web/ui/listing/results.tsx';
+import { ListingResults } from '#web/ui/listing/listing-results.tsx';
 import { SortForm } from '#web/ui/listing/sort-form.tsx';
-import { StoreHead } from '#web/storefront/store/store-header.tsx';
+import { StoreHeader } from '#web/storefront/store/store-header.tsx';
 import { storePath } from '#web/ui/links.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = askOf(request);
+  const asked = listingRequestOf(request);
   const { store, review, result } = await orNotFound(
     readStorePage(
       reading,
@@ -45,12 +45,12 @@ export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderD
 export default function Shop({ loaderData: { store, crumbs, listing } }: Route.ComponentProps) {
   return (
     <div className="shell pt-3">
-      <Crumbs crumbs={crumbs} />
-      <StoreHead store={store} />
+      <CrumbTrail crumbs={crumbs} />
+      <StoreHeader store={store} />
       <div className="mb-4 flex">
         <SortForm scope={listing.scope} applied={listing.applied} />
       </div>
-      <Results listing={listing} />
+      <ListingResults listing={listing} />
     </div>
   );
 }

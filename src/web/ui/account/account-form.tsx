@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AccountForm } from '#web/ui/account/use-account-form.ts';
+import type { AccountFormState } from '#web/ui/account/use-account-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useHydrated } from '#web/ui/answer/use-answer.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /**
  * The frame of a form of an account: what went wrong on top, said aloud, then its fields. Before
  * the page is alive it can not be sent: by itself a browser would write passwords somewhere.
  */
-export function FormFrame({
+export function AccountForm({
   form,
   children,
   className = '',
 }: {
-  form: AccountForm;
+  form: AccountFormState;
   children: ReactNode;
   className?: string;
 }) {
@@ -50,12 +50,12 @@ export function FormFrame({
 }
 
 /** The button that sends a form; busy while it is on its way. */
-export function Send({
+export function SubmitButton({
   form,
   children,
   className = 'w-full',
 }: {
-  form: AccountForm;
+  form: AccountFormState;
   children: ReactNode;
   className?: string;
 }) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Instead of something of an account that could not be had: why, and the way to ask again. */
-export function Unknown({ message, again }: { message: string; again: () => void }) {
+export function AccountLoadFailed({ message, again }: { message: string; again: () => void }) {
   const t = useTranslations('account');
   return (
     <div role="alert" className="flex flex-col items-center gap-3 py-16 text-center">

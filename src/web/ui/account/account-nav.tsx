@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { accountPlaces } from '#web/ui/account-links.ts';
-import { SignOut } from '#web/ui/sign-out-button.tsx';
+import { accountLinks } from '#web/ui/account-links.ts';
+import { SignOutButton } from '#web/ui/sign-out-button.tsx';
 
 const ICONS = {
   orders: 'package',
@@ -36,7 +36,7 @@ export function AccountNav() {
       className="max-lg:snap-row max-lg:-mx-4 max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-32"
     >
       <ul className="flex gap-2 lg:w-full lg:flex-col lg:gap-0.5">
-        {accountPlaces.map(([to, name]) => {
+        {accountLinks.map(([to, name]) => {
           return (
             <li key={to}>
               <NavLink
@@ -52,10 +52,10 @@ export function AccountNav() {
           );
         })}
         <li className="lg:mt-2 lg:border-t lg:border-line lg:pt-2">
-          <SignOut className={`${LOOK} border-line text-ink-2 hover:bg-ground-3`}>
+          <SignOutButton className={`${LOOK} border-line text-ink-2 hover:bg-ground-3`}>
             <Icon name="log-out" size={18} className="icon-mirror" />
             {t('sign-out')}
-          </SignOut>
+          </SignOutButton>
         </li>
       </ul>
     </nav>

@@ -3,19 +3,19 @@ import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { nextPath, signInPath } from '#web/ui/next-path.ts';
-import { Unknown } from '#web/ui/account/account-load-failed.tsx';
+import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
 import { loadShopper, user, userTrouble } from '#web/ui/shopper.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/account-words.client.ts';
 
 /** Who is signed in; null: nobody; undefined: not known yet, as on the server. */
-export const useSignedIn = (): Account | null | undefined => useStore(user);
+export const useAccount = (): Account | null | undefined => useReactiveState(user);
 
 /**
  * A screen of somebody who is signed in. A visitor is led to /login and back; until it is known who
  * is there, `waiting` keeps the place.
  */
-export function Guarded({
+export function SignedInOnly({
   waiting,
   children,
 }: {
@@ -23,12 +23,13 @@ export function Guarded({
   children: (account: Account) => ReactNode;
 }) {
   const t = useTranslations('account');
-  const account = useSignedIn();
-  const trouble = useStore(userTrouble);
+  const account = useAccount();
+  const trouble = useReactiveState(userTrouble);
   const { pathname, search } = useLocation();
   if (account) return children(account);
   if (account === null) return <Navigate to={signInPath(`${pathname}${search}`)} replace />;
-  if (trouble !== null) return <Unknown message={trouble} again={() => void loadShopper()} />;
+  if (trouble !== null)
+    return <AccountLoadFailed message={trouble} again={() => void loadShopper()} />;
   return (
     <>
       <noscript>
@@ -48,7 +49,7 @@ export function Guarded({
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const t = useTranslations('account');
   const { search } = useLocation();
-  if (useSignedIn()) return <Navigate to={nextPath(search) ?? '/'} replace />;
+  if (useAccount()) return <Navigate to={nextPath(search) ?? '/'} replace />;
   return (
     <>
       <noscript>

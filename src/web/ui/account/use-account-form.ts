@@ -9,7 +9,7 @@ import {
   type Values,
 } from '#web/ui/account/check-account.ts';
 
-export type AccountForm = ReturnType<typeof useAccountForm>;
+export type AccountFormState = ReturnType<typeof useAccountForm>;
 type Names = readonly FieldName[];
 
 /**

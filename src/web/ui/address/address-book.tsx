@@ -5,7 +5,7 @@ import { AddressForm } from '#web/ui/address/address-form.tsx';
 import { AddressText } from '#web/ui/address/address-text.tsx';
 import { deleteAddress } from '#web/ui/address/addresses.ts';
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx';
-import { useComplain } from '#web/ui/cart/use-totals.ts';
+import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -82,7 +82,7 @@ function Card({
   onEdit: () => void;
 }) {
   const t = useTranslations('address');
-  const { complain } = useComplain();
+  const { complain } = useRefusal();
   const [asking, ask] = useState(false);
   const remove = async () => {
     const answer = await deleteAddress(address.id);

@@ -1,9 +1,9 @@
 import type { AddressFields } from '#web/ui/address/addresses.ts';
-import { placeNames, usePlaces } from '#web/ui/address/countries.ts';
+import { placeNames, useCountries } from '#web/ui/address/countries.ts';
 
 /** An address as it would stand on a parcel. */
 export function AddressText({ address }: { address: AddressFields }) {
-  const { country, state } = placeNames(usePlaces(), address);
+  const { country, state } = placeNames(useCountries(), address);
   const lines = [
     address.company,
     address.address_1,

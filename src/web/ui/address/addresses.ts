@@ -2,7 +2,7 @@
 import type { Address } from '#contract/address.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
-import { createStore } from '#web/ui/reactive-state.ts';
+import { reactiveState } from '#web/ui/reactive-state.ts';
 
 export type AddressFields = Pick<
   Address,
@@ -21,8 +21,8 @@ export type AddressFields = Pick<
 >;
 
 /** Null until they have come. */
-export const addresses = createStore<Address[] | null>(null);
-export const addressTrouble = createStore<Refused | null>(null);
+export const addresses = reactiveState<Address[] | null>(null);
+export const addressTrouble = reactiveState<Refused | null>(null);
 
 /** All pages of the book. */
 export async function loadAddresses(): Promise<void> {

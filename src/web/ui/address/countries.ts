@@ -3,16 +3,16 @@
 import type { Places } from '#contract/places.ts';
 import { useEffect } from 'react';
 import { call } from '#web/ui/api.ts';
-import { createStore, useStore } from '#web/ui/reactive-state.ts';
+import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 
-const places = createStore<Places | null>(null);
+const places = reactiveState<Places | null>(null);
 let asked = false;
 
-export function usePlaces(): Places | null {
+export function useCountries(): Places | null {
   useEffect(() => {
     void loadPlaces();
   }, []);
-  return useStore(places);
+  return useReactiveState(places);
 }
 
 async function loadPlaces(): Promise<void> {

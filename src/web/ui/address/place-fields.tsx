@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '#web/ui/address/field.tsx';
-import type { AddressForm } from '#web/ui/address/use-address-form.ts';
+import type { AddressFormState } from '#web/ui/address/use-address-form.ts';
 import { useSite } from '#web/ui/site.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useSite } from '#web/ui/site.ts';
 export function PlaceFields({
   form: { places, fields, faults, hasStates, write, leave },
 }: {
-  form: AddressForm;
+  form: AddressFormState;
 }) {
   const t = useTranslations('address');
   const { language } = useSite();

@@ -2,10 +2,10 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode 
 import { useTranslations } from 'use-intl';
 import { LONGEST } from '#web/ui/address/check-address.ts';
 import { Field } from '#web/ui/address/field.tsx';
-import type { AddressForm } from '#web/ui/address/use-address-form.ts';
+import type { AddressFormState } from '#web/ui/address/use-address-form.ts';
 
 type Props = {
-  form: AddressForm;
+  form: AddressFormState;
   name: keyof typeof LONGEST;
   autoComplete: HTMLInputAutoCompleteAttribute;
   type?: HTMLInputTypeAttribute;

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { addresses, saveAddress, type AddressFields } from '#web/ui/address/addresses.ts';
 import { faultOf, FIELD_NAMES, type FieldName, type Fault } from '#web/ui/address/check-address.ts';
-import { usePlaces } from '#web/ui/address/countries.ts';
-import { useComplain } from '#web/ui/cart/use-totals.ts';
+import { useCountries } from '#web/ui/address/countries.ts';
+import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-export type AddressForm = ReturnType<typeof useAddressForm>;
+export type AddressFormState = ReturnType<typeof useAddressForm>;
 
 /**
  * An address being written: its fields, what is wrong beside each, and sending it. Nothing typed is
@@ -18,8 +18,8 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const t = useTranslations('address');
   const refusal = useTranslations('refusal');
   const site = useSite();
-  const places = usePlaces();
-  const { words } = useComplain();
+  const places = useCountries();
+  const { words } = useRefusal();
   const [fields, setFields] = useState<AddressFields>(() =>
     fieldsOf(address, addresses.get()?.[0], site),
   );

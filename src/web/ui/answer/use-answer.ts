@@ -1,20 +1,6 @@
 // What the API says to a screen, asked once the page is there.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '#web/ui/api.ts';
-
-const never = () => () => undefined;
-
-/**
- * False on the server and while the kept page comes to life: what stands in the address and not in
- * the page's key may only be shown after that.
- */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /**
  * Asks when the screen is there and whenever `key` changes; null while an answer is on its way.

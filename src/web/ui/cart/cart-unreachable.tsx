@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Refused } from '#web/ui/cart/cart.ts';
 import { signInPath } from '#web/ui/next-path.ts';
-import { useComplain } from '#web/ui/cart/use-totals.ts';
+import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const NOT_SIGNED_IN = 204;
@@ -12,9 +12,9 @@ const NO_GUESTS = 403;
  * Instead of a screen whose data did not come. Where the owner lets no guests in, the way to sign
  * in and back.
  */
-export function Unreachable({ refused, again }: { refused: Refused; again: () => void }) {
+export function CartUnreachable({ refused, again }: { refused: Refused; again: () => void }) {
   const t = useTranslations('checkout');
-  const { words } = useComplain();
+  const { words } = useRefusal();
   if (refused.status === NO_GUESTS || refused.status === NOT_SIGNED_IN)
     return <SignInFirst words={words(refused)} />;
   return (

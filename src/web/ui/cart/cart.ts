@@ -3,16 +3,16 @@
 import type { CartLine } from '#contract/cart.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import { cartCount } from '#web/ui/shopper.ts';
-import { createStore } from '#web/ui/reactive-state.ts';
+import { reactiveState } from '#web/ui/reactive-state.ts';
 
 export type Refused = Extract<Answer<unknown>, { ok: false }>;
 
 /** The lines, oldest first; null until they have come. */
-export const cart = createStore<CartLine[] | null>(null);
+export const cart = reactiveState<CartLine[] | null>(null);
 /** Why the cart could not be had, or null. */
-export const cartTrouble = createStore<Refused | null>(null);
+export const cartTrouble = reactiveState<Refused | null>(null);
 /** What the shop said about single lines, by their id. */
-export const lineReasons = createStore<Record<string, string[]>>({});
+export const lineReasons = reactiveState<Record<string, string[]>>({});
 
 let edition = 0;
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
  * Where in buying one is: cart, shipping, payment. Steps behind are links, steps ahead are reached
  * by their screen's button.
  */
-export function Steps({ at }: { at: 1 | 2 | 3 }) {
+export function CheckoutSteps({ at }: { at: 1 | 2 | 3 }) {
   const t = useTranslations('checkout');
   const steps = [
     ['/cart', t('step-cart')],

@@ -9,7 +9,7 @@ import type { PricedLine } from '#market/pricing/totals.ts';
 /**
  * How a line comes: the place it is sent to and the shipping type (1 to the address, 2 collected).
  */
-export type Way = { place: ShippingPlace; type: number };
+export type ShippingMethod = { place: ShippingPlace; type: number };
 
 /**
  * What one unit costs and what is struck through, in minor units of a currency with so many
@@ -33,7 +33,11 @@ export function unitPrice(
  * The line with its price of this moment, ready for `totalsOf`; without a way its shipping is not
  * counted.
  */
-export function priceCartLine(line: CartLine, exponent: number, way: Way | null): PricedLine {
+export function priceCartLine(
+  line: CartLine,
+  exponent: number,
+  method: ShippingMethod | null,
+): PricedLine {
   const { tax_rules: tax, store, shipping_rule: rule, bundle_deal: bundle } = line.flash_product;
   return {
     id: line.id,
@@ -45,16 +49,20 @@ export function priceCartLine(line: CartLine, exponent: number, way: Way | null)
       type: tax.type,
       amount: tax.type === 1 ? (toMinor(tax.price, exponent) ?? 0) : Math.round(tax.price * 100),
     },
-    shipping: way && {
+    shipping: method && {
       ruleId: rule.id,
-      type: way.type,
-      price: toMinor(way.type === 2 ? way.place.pickup_price : way.place.price, exponent) ?? 0,
+      type: method.type,
+      price:
+        toMinor(method.type === 2 ? method.place.pickup_price : method.place.price, exponent) ?? 0,
       single: rule.single_price === 1,
     },
   };
 }
 
 /** The way that stands in the cart for a line, or null. */
-export function savedWay({ shipping_place: place, shipping_type: type }: CartLine): Way | null {
+export function savedShipping({
+  shipping_place: place,
+  shipping_type: type,
+}: CartLine): ShippingMethod | null {
   return place && { place, type };
 }

@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
 
 /** What shipping costs; nothing has a word of its own. */
-export function Cost({ amount }: { amount: Money }) {
+export function ShippingCost({ amount }: { amount: Money }) {
   const t = useTranslations('checkout');
   const write = useMoney();
   return amount === 0 ? <span className="text-good">{t('free')}</span> : <bdi>{write(amount)}</bdi>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Totals } from '#market/pricing/totals.ts';
-import { Cost } from '#web/ui/cart/shipping-cost.tsx';
+import { ShippingCost } from '#web/ui/cart/shipping-cost.tsx';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** What the ticked lines cost, row by row, as the order will be charged. */
-export function Sums({ totals, pieces, unshipped, voucher = '' }: Props) {
+export function TotalsTable({ totals, pieces, unshipped, voucher = '' }: Props) {
   const t = useTranslations('checkout');
   const o = useTranslations('order');
   const write = useMoney();
@@ -33,7 +33,7 @@ export function Sums({ totals, pieces, unshipped, voucher = '' }: Props) {
         {unshipped ? (
           <span className="text-sm text-ink-2">{unshipped}</span>
         ) : (
-          <Cost amount={totals.shipping} />
+          <ShippingCost amount={totals.shipping} />
         )}
       </Row>
       {totals.fee > 0 && (

@@ -6,7 +6,7 @@ import { toDecimal, type Money } from '#base/money.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { totalsOf, type Totals } from '#market/pricing/totals.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
-import { priceCartLine, type Way } from '#web/ui/cart/price-cart-line.ts';
+import { priceCartLine, type ShippingMethod } from '#web/ui/cart/price-cart-line.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -21,25 +21,25 @@ export function useMoney(): (amount: Money) => string {
  * What these lines cost together, each coming by the way that is answered for it, with what the way
  * to pay costs.
  */
-export function useSums(
+export function useTotals(
   lines: CartLine[],
-  wayOf: (line: CartLine) => Way | null,
+  methodOf: (line: CartLine) => ShippingMethod | null,
   fee: Money = 0,
 ): Totals {
   const { currency_exponent: exponent } = useSite().money;
   return useMemo(
     () =>
       totalsOf(
-        lines.map((line) => priceCartLine(line, exponent, wayOf(line))),
+        lines.map((line) => priceCartLine(line, exponent, methodOf(line))),
         null,
         fee,
       ),
-    [lines, wayOf, exponent, fee],
+    [lines, methodOf, exponent, fee],
   );
 }
 
 /** Says why something did not work: the shop's words, or that it can not be reached. */
-export function useComplain(): {
+export function useRefusal(): {
   words: (refused: Refused) => string;
   complain: (refused: Refused | null) => void;
 } {

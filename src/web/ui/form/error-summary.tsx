@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** What is wrong with a form, said aloud and brought into view when it comes. */
-export function Errors({ heading, reasons }: { heading: string; reasons: string[] }) {
+export function ErrorSummary({ heading, reasons }: { heading: string; reasons: string[] }) {
   const box = useRef<HTMLDivElement>(null);
   const key = reasons.join('\n');
   useEffect(() => {

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A field with its label above and what is wrong with it below, said aloud when it comes. */
-export function Field({
+export function TextField({
   label,
   name,
   type = 'text',

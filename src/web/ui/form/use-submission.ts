@@ -8,7 +8,7 @@ type Said = { state: 'idle' | 'submitting' | 'success' | 'error'; reasons: strin
  * `down` is what is said when the shop can not be reached. `send` makes the call once at a time;
  * `refuse` shows what is wrong before one is made.
  */
-export function useSending(down: string): Said & {
+export function useSubmission(down: string): Said & {
   send: (ask: () => Promise<Answer<unknown>>) => Promise<void>;
   refuse: (reasons: string[]) => void;
   reset: () => void;

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Crumb } from '#web/ui/listing/listing-request.ts';
 
 /** The way from the home page to here. */
-export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function CrumbTrail({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations('listing');
   return (
     <nav aria-label={t('crumbs')} className="text-sm text-ink-2">

@@ -20,7 +20,7 @@ type Found = {
   collections?: Facet;
   shipping?: Facet;
 };
-export type Asked = {
+export type ListingRequest = {
   scope: Scope;
   applied: Applied;
   page: number;
@@ -30,7 +30,7 @@ export type Asked = {
 export type Crumb = { name: string; to: string };
 
 /** Reads a listing's address; `own` names the parameters that make it this listing. */
-export function askOf(request: Request, own: (keyof Scope)[] = []): Asked {
+export function listingRequestOf(request: Request, own: (keyof Scope)[] = []): ListingRequest {
   const { scope, applied, page } = askedIn(new URL(request.url).searchParams, own);
   return {
     scope,
@@ -43,7 +43,7 @@ export function askOf(request: Request, own: (keyof Scope)[] = []): Asked {
 
 /** What is shown of the market's answer. */
 export function listingOf(
-  { scope, applied, page }: Asked,
+  { scope, applied, page }: ListingRequest,
   { result, brands, collections, shipping }: Found,
 ): Listing {
   return {

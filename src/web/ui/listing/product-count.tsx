@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 /** How many products there are; said aloud when a filter changes it. */
-export function Count({ total }: { total: number }) {
+export function ProductCount({ total }: { total: number }) {
   const t = useTranslations('listing');
   return (
     <p role="status" className="figures text-ink-2">

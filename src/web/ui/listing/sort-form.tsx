@@ -8,14 +8,14 @@ import {
   type Scope,
   type Sort,
 } from '#web/ui/listing/listing.ts';
-import { Rest } from '#web/ui/listing/hidden-query.tsx';
-import { useNarrow } from '#web/ui/listing/use-listing-navigation.ts';
+import { HiddenQuery } from '#web/ui/listing/hidden-query.tsx';
+import { useNarrowing } from '#web/ui/listing/use-listing-navigation.ts';
 
 /** The order of a listing: at a choice with script, by the button without. */
 export function SortForm({ scope, applied }: { scope: Scope; applied: Applied }) {
   const t = useTranslations('listing');
   const { pathname } = useLocation();
-  const narrow = useNarrow();
+  const narrow = useNarrowing();
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (select.current) select.current.value = applied.sort;
@@ -33,7 +33,7 @@ export function SortForm({ scope, applied }: { scope: Scope; applied: Applied })
         sort(select.current?.value ?? '');
       }}
     >
-      <Rest query={listingQuery(scope, { ...applied, sort: 'featured' })} />
+      <HiddenQuery query={listingQuery(scope, { ...applied, sort: 'featured' })} />
       <label className="flex min-w-0 flex-1 items-center gap-2">
         <span className="whitespace-nowrap text-sm text-ink-2 max-sm:sr-only">{t('sort')}</span>
         <select

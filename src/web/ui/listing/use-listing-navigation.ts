@@ -6,14 +6,14 @@ const LISTING =
   /(?:^|\/)(?:all\/[^/]+(?:\/[^/]+)?|search|shop\/[^/]+|flash-sale\/\d+|[^/]+\/(?:products|brand|collection))$/;
 
 /** Goes to the same listing narrowed or ordered otherwise, and stays where the reader is. */
-export function useNarrow(): (query: string) => void {
+export function useNarrowing(): (query: string) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (query) => void navigate(`${pathname}${query}`, { preventScrollReset: true });
 }
 
 /** True while another listing is on its way for longer than a blink. */
-export function useWaiting(): boolean {
+export function useListingLoading(): boolean {
   const { state, location } = useNavigation();
   const coming = state === 'loading' && LISTING.test(location.pathname);
   const [waiting, wait] = useState(false);
@@ -29,7 +29,7 @@ export function useWaiting(): boolean {
  * A place that takes the focus when another page of the same list is turned to, so that reading
  * goes on at its first product.
  */
-export function useTurned(query: string, page: number): RefObject<HTMLDivElement | null> {
+export function useTurnedPage(query: string, page: number): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef({ query, page });
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What is in the way, with the fixes below. */
-export function Box({ fixes, children }: { fixes?: ReactNode; children: ReactNode }) {
+export function ProblemBox({ fixes, children }: { fixes?: ReactNode; children: ReactNode }) {
   return (
     <div className="mt-2 flex gap-2 rounded bg-drop-tint px-3 py-2 text-sm text-drop">
       <Icon name="circle-exclamation-point" size={16} className="mt-0.5 shrink-0" />

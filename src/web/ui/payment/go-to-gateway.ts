@@ -3,14 +3,14 @@ import type { PayAction } from '#contract/payment.ts';
 /**
  * Where an order is paid, by which way, and the address of the order's own page with its language.
  */
-export type Bound = { action: PayAction; method: number; order: string };
+export type GatewayVisit = { action: PayAction; method: number; order: string };
 
 /**
  * Leads the browser to where an order is paid. The order's page takes the place of this one in the
  * history, so that the way back leads there; a page that a browser had put to sleep meanwhile is
  * made anew.
  */
-export function leave({ action, order }: Bound): void {
+export function goToGateway({ action, order }: GatewayVisit): void {
   history.replaceState(history.state, '', order);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Bound } from '#web/ui/payment/go-to-gateway.ts';
-import { makers } from '#web/ui/payment/payment-methods.ts';
+import type { GatewayVisit } from '#web/ui/payment/go-to-gateway.ts';
+import { gatewayNames } from '#web/ui/payment/payment-methods.ts';
 import '#web/ui/words/owing-words.client.ts';
 
 /**
  * That the browser is on its way to a gateway's page, with the ways on for when nothing happens.
  */
-export default function Leaving({ action, method, order }: Bound) {
+export default function GoingToGateway({ action, method, order }: GatewayVisit) {
   const t = useTranslations('owed');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -21,7 +21,7 @@ export default function Leaving({ action, method, order }: Bound) {
     >
       <Icon name="loader-circle" size={36} className="animate-spin text-primary" />
       <p className="text-xl font-semibold">
-        {t.rich('leaving', { maker: () => <bdi>{makers[method]}</bdi> })}
+        {t.rich('leaving', { maker: () => <bdi>{gatewayNames[method]}</bdi> })}
       </p>
       <p className="text-ink-2">{t('leaving-detail')}</p>
       <p className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm">

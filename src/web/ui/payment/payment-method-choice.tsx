@@ -3,15 +3,20 @@ import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { later } from '#web/ui/lazy-part.ts';
-import { WayName } from '#web/ui/payment/payment-method-name.tsx';
-import { isCard, makers, type PaymentGateway, type Way } from '#web/ui/payment/payment-methods.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { PaymentMethodName } from '#web/ui/payment/payment-method-name.tsx';
+import {
+  isCard,
+  gatewayNames,
+  type PaymentGateway,
+  type PaymentMethod,
+} from '#web/ui/payment/payment-methods.ts';
 import { usePrice } from '#web/ui/site.ts';
 
-const BankAccount = later(() => import('#web/ui/payment/bank-account.tsx'));
+const BankAccount = lazyPart(() => import('#web/ui/payment/bank-account.tsx'));
 
 type Props = {
-  ways: Way[];
+  methods: PaymentMethod[];
   gateway: PaymentGateway;
   chosen: number | null;
   onChoose: (method: number) => void;
@@ -19,20 +24,20 @@ type Props = {
 };
 
 /** The ways to pay, one of them chosen: what happens next, and what it costs. */
-export function WaysChoice({ ways, gateway, chosen, onChoose, legend }: Props) {
-  const methods = ways.map(({ method }) => method);
+export function PaymentMethodChoice({ methods, gateway, chosen, onChoose, legend }: Props) {
+  const all = methods.map(({ method }) => method);
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{legend}</legend>
-      {ways.map((way) => (
+      {methods.map((paymentMethod) => (
         <WayCard
-          key={way.method}
-          way={way}
-          name={<WayName method={way.method} beside={methods} />}
-          chosen={way.method === chosen}
-          onChoose={() => onChoose(way.method)}
+          key={paymentMethod.method}
+          paymentMethod={paymentMethod}
+          name={<PaymentMethodName method={paymentMethod.method} beside={all} />}
+          chosen={paymentMethod.method === chosen}
+          onChoose={() => onChoose(paymentMethod.method)}
         >
-          {way.method === orderMethod.bank && (
+          {paymentMethod.method === orderMethod.bank && (
             <Suspense fallback={null}>
               <BankAccount gateway={gateway} />
             </Suspense>
@@ -44,13 +49,13 @@ export function WaysChoice({ ways, gateway, chosen, onChoose, legend }: Props) {
 }
 
 function WayCard({
-  way,
+  paymentMethod,
   name,
   chosen,
   onChoose,
   children,
 }: {
-  way: Way;
+  paymentMethod: PaymentMethod;
   name: ReactNode;
   chosen: boolean;
   onChoose: () => void;
@@ -71,23 +76,23 @@ function WayCard({
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2.5">
             <span className="font-semibold">{name}</span>
-            {way.fee > 0 && (
+            {paymentMethod.fee > 0 && (
               <span className="figures text-sm font-semibold">
                 <span className="sr-only">{t('fee')} </span>
-                <bdi dir="ltr">+ {write(way.fee)}</bdi>
+                <bdi dir="ltr">+ {write(paymentMethod.fee)}</bdi>
               </span>
             )}
-            {isOnline(way.method) && way.test === 1 && (
+            {isOnline(paymentMethod.method) && paymentMethod.test === 1 && (
               <span className="rounded-full bg-warn-tint px-2 text-xs/5 font-semibold text-warn">
                 {t('test')}
               </span>
             )}
           </span>
           <span className="block text-sm text-ink-2">
-            <Next method={way.method} />
+            <Next method={paymentMethod.method} />
           </span>
         </span>
-        <Icon name={iconOf(way.method)} size={24} className="shrink-0 text-ink-2" />
+        <Icon name={iconOf(paymentMethod.method)} size={24} className="shrink-0 text-ink-2" />
       </label>
       {chosen && children && <div className="px-3 pb-3">{children}</div>}
     </div>
@@ -106,5 +111,5 @@ function Next({ method }: { method: number }) {
   if (method === orderMethod.cashOnDelivery) return t('cash-next');
   return method === orderMethod.bank
     ? t('bank-next')
-    : t.rich('next', { maker: () => <bdi>{makers[method]}</bdi> });
+    : t.rich('next', { maker: () => <bdi>{gatewayNames[method]}</bdi> });
 }

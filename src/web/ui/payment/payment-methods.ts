@@ -5,10 +5,10 @@ import { fitsOrder } from '#market/settings/payment-method.ts';
 import type { Data } from '#web/ui/api.ts';
 
 export type PaymentGateway = Data<'paymentGateway'>;
-export type Way = PaymentGateway['methods'][number];
+export type PaymentMethod = PaymentGateway['methods'][number];
 
 /** Whose page a method is paid on; the same in every language. */
-export const makers: Record<number, string> = {
+export const gatewayNames: Record<number, string> = {
   [orderMethod.razorpay]: 'Razorpay',
   [orderMethod.stripe]: 'Stripe',
   [orderMethod.paypal]: 'PayPal',
@@ -19,8 +19,9 @@ export const isCard = (method: number): boolean =>
   method === orderMethod.razorpay || method === orderMethod.stripe;
 
 /** What a way costs the buyer, in minor units; nothing for one that is not open. */
-export const feeOf = (ways: Way[], method: number | null, exponent: number): Money =>
-  toMinor(ways.find((way) => way.method === method)?.fee ?? 0, exponent) ?? 0;
+export const feeOf = (methods: PaymentMethod[], method: number | null, exponent: number): Money =>
+  toMinor(methods.find((paymentMethod) => paymentMethod.method === method)?.fee ?? 0, exponent) ??
+  0;
 
 const ORDER = [
   orderMethod.razorpay,
@@ -36,10 +37,15 @@ const ORDER = [
  * Those that are for an order to this country (ISO 3166-1 alpha-2) which comes to `goods` without
  * any fee, in minor units; what is alike stands together.
  */
-export function waysFor(ways: Way[], goods: Money, country: string, exponent: number): Way[] {
+export function methodsFor(
+  methods: PaymentMethod[],
+  goods: Money,
+  country: string,
+  exponent: number,
+): PaymentMethod[] {
   const minor = (amount: number) => toMinor(amount, exponent) ?? 0;
-  const place = ({ method }: Way) => ORDER.findIndex((one) => one === method);
-  return ways
+  const place = ({ method }: PaymentMethod) => ORDER.findIndex((one) => one === method);
+  return methods
     .filter(
       ({ fee, least, most, step, countries }) =>
         fitsOrder(
@@ -55,5 +61,10 @@ export function waysFor(ways: Way[], goods: Money, country: string, exponent: nu
  * The way that is chosen until somebody chooses: the first of these that is among those that are
  * open.
  */
-export const chosenOf = (ways: Way[], ...wanted: (number | null | undefined)[]): number | null =>
-  wanted.find((method) => ways.some((way) => way.method === method)) ?? ways[0]?.method ?? null;
+export const chosenMethod = (
+  methods: PaymentMethod[],
+  ...wanted: (number | null | undefined)[]
+): number | null =>
+  wanted.find((method) => methods.some((paymentMethod) => paymentMethod.method === method)) ??
+  methods[0]?.method ??
+  null;

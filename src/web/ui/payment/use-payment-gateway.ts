@@ -3,10 +3,10 @@ import { call } from '#web/ui/api.ts';
 import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 
 /** The ways to pay as the shop has them now. */
-export const askGateway = () => call<'paymentGateway'>('GET', 'payment-gateway');
+export const askPaymentGateway = () => call<'paymentGateway'>('GET', 'payment-gateway');
 
 /** The same for a screen: null until they have come. */
-export function useGateway(): {
+export function usePaymentGateway(): {
   gateway: PaymentGateway | null;
   failed: boolean;
   again: () => void;
@@ -14,7 +14,7 @@ export function useGateway(): {
   const [gateway, set] = useState<PaymentGateway | null>(null);
   const [failed, setFailed] = useState(false);
   const load = async () => {
-    const answer = await askGateway();
+    const answer = await askPaymentGateway();
     setFailed(!answer.ok);
     if (answer.ok) set(answer.data);
   };

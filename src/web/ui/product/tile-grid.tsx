@@ -1,10 +1,10 @@
 import type { TileCard } from '#web/ui/product/tile-card.ts';
-import { Tile } from '#web/ui/product/tile.tsx';
+import { ProductTile } from '#web/ui/product/product-tile.tsx';
 
 const EAGER = 4;
 
 /** Products as a grid: two a row on the smallest phone, five on wide screens. */
-export function Tiles({
+export function TileGrid({
   cards,
   store = false,
   eager = false,
@@ -21,7 +21,7 @@ export function Tiles({
     >
       {cards.map((card, at) => (
         <li key={card.id} className="relative min-w-0">
-          <Tile card={card} store={store} eager={eager && at < EAGER} />
+          <ProductTile card={card} store={store} eager={eager && at < EAGER} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { useSite } from '#web/ui/site.ts';
-import { Tile } from '#web/ui/product/tile.tsx';
+import { ProductTile } from '#web/ui/product/product-tile.tsx';
 
 const SIZES = '(min-width: 992px) 210px, (min-width: 576px) 28vw, 42vw';
 
@@ -48,7 +48,7 @@ export function TileRow<C extends TileCard>({
             key={card.id}
             className="relative w-[42vw] shrink-0 snap-start scroll-ms-4 sm:w-[28vw] md:scroll-ms-0 lg:w-52"
           >
-            <Tile card={card} sizes={SIZES} />
+            <ProductTile card={card} sizes={SIZES} />
             {below?.(card)}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { useMark, type MarkList } from '#web/ui/saved/saved-lists.ts';
-import { useReady } from '#web/ui/use-ready.ts';
+import { useSaved, type SavedList } from '#web/ui/saved/saved-lists.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const ICONS = {
   wishlist: ['heart', 'heart'],
@@ -19,18 +19,18 @@ const STATES = [0, 1] as const; // not marked, marked
  * Turns a mark on and off; what is marked is pressed. `Marks` hears it. Both of its faces lie on
  * one another and keep their place, so that nothing moves when it is known which one holds.
  */
-export function MarkButton({
+export function SaveButton({
   list,
   id,
   className = '',
 }: {
-  list: MarkList;
+  list: SavedList;
   id: number;
   className?: string;
 }) {
   const t = useTranslations('marks');
-  const on = useMark(list, id) ?? false;
-  const ready = useReady();
+  const on = useSaved(list, id) ?? false;
+  const ready = useHydrated();
   return (
     <button
       type="button"

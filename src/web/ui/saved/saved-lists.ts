@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { call, type Answer } from '#web/ui/api.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
 import { user } from '#web/ui/shopper.ts';
-import { createStore } from '#web/ui/reactive-state.ts';
+import { reactiveState } from '#web/ui/reactive-state.ts';
 
-export const markLists = ['wishlist', 'compared', 'following'] as const;
-export type MarkList = (typeof markLists)[number];
+export const savedLists = ['wishlist', 'compared', 'following'] as const;
+export type SavedList = (typeof savedLists)[number];
 
 /** How many changes the shop has taken so far; lists of what is marked watch it. */
-export const taken = createStore(0);
+export const changesTaken = reactiveState(0);
 
 const wanted = new Map<string, boolean>();
 
@@ -18,15 +18,15 @@ const wanted = new Map<string, boolean>();
  * Whether a product or a store is marked; null while it is not known who is there, as on the
  * server.
  */
-export function useMark(list: MarkList, id: number): boolean | null {
+export function useSaved(list: SavedList, id: number): boolean | null {
   return useSyncExternalStore(
     user.subscribe,
-    () => isMarked(list, id),
+    () => isSaved(list, id),
     () => null,
   );
 }
 
-export function isMarked(list: MarkList, id: number): boolean | null {
+export function isSaved(list: SavedList, id: number): boolean | null {
   const account = user.get();
   return account === undefined ? null : (account?.[list].includes(id) ?? false);
 }
@@ -36,8 +36,8 @@ export function isMarked(list: MarkList, id: number): boolean | null {
  * while a request is on its way move the goal, and what the shop answers is compared with it.
  * Answers what there is to say, or null for a press that another one speaks for.
  */
-export async function mark(
-  list: MarkList,
+export async function save(
+  list: SavedList,
   id: number,
   on: boolean,
 ): Promise<{ ok: true; on: boolean; message: string } | Refused | null> {
@@ -54,12 +54,12 @@ export async function mark(
     if (answer.ok && before !== wanted.get(key)) continue;
     wanted.delete(key);
     if (!answer.ok) return answer;
-    taken.set(taken.get() + 1);
+    changesTaken.set(changesTaken.get() + 1);
     return { ok: true, on: before, message: answer.message };
   }
 }
 
-function send(list: MarkList, id: number, on: boolean): Promise<Answer<unknown>> {
+function send(list: SavedList, id: number, on: boolean): Promise<Answer<unknown>> {
   if (list === 'wishlist')
     return call<'wishlistAction'>('POST', 'user/wishlist/action', { product_id: id });
   if (list === 'compared')
@@ -70,7 +70,7 @@ function send(list: MarkList, id: number, on: boolean): Promise<Answer<unknown>>
   return call<'storeFollow'>('POST', 'user/store/follow', { store_id: id });
 }
 
-function show(list: MarkList, id: number, on: boolean): void {
+function show(list: SavedList, id: number, on: boolean): void {
   const account = user.get();
   if (!account) return;
   const others = account[list].filter((one) => one !== id);

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { useMark } from '#web/ui/saved/saved-lists.ts';
+import { useSaved } from '#web/ui/saved/saved-lists.ts';
 
 /**
  * The heart of a product, in the upper end corner of what it stands in: a tile, a picture. It comes
  * when it is known who is there: no page is made or sent with it, and without script there is none.
  * `Marks` hears it.
  */
-export function TileHeart({ id, title }: { id: number; title: string }) {
-  const on = useMark('wishlist', id);
+export function WishlistHeart({ id, title }: { id: number; title: string }) {
+  const on = useSaved('wishlist', id);
   return on === null ? null : <Pressable id={id} title={title} on={on} />;
 }
 

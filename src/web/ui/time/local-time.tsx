@@ -4,7 +4,7 @@ import { useFormatter } from 'use-intl';
  * A moment in the reader's own time zone; only for what is shown after the page is there, since the
  * server does not know that zone. `hour` adds the time of day, in a line of its own when `stacked`.
  */
-export function Moment({
+export function LocalTime({
   at,
   hour = false,
   stacked = false,

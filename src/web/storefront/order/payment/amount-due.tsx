@@ -1,27 +1,27 @@
 import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
-import { Box } from '#web/ui/message/problem-box.tsx';
-import { isPart } from '#web/storefront/order/is-partly-paid.ts';
-import { Moment } from '#web/ui/time/local-time.tsx';
+import { ProblemBox } from '#web/ui/message/problem-box.tsx';
+import { isPartlyPaid } from '#web/storefront/order/is-partly-paid.ts';
+import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { Note } from '#web/storefront/order/order-note.tsx';
-import { goodsOf } from '#web/storefront/order/payment/order-amount.ts';
-import type { Filed, PanelProps } from '#web/storefront/order/payment/pay-panel.tsx';
-import { PartNote } from '#web/storefront/order/payment/partly-paid-note.tsx';
-import { PayWays } from '#web/storefront/order/payment/pay-order.tsx';
-import { Transfer } from '#web/storefront/order/payment/transfer-steps.tsx';
-import { useGateway } from '#web/ui/payment/use-payment-gateway.ts';
-import { usePoll } from '#web/storefront/order/payment/use-order-poll.ts';
-import { waysFor, type PaymentGateway } from '#web/ui/payment/payment-methods.ts';
+import { amountWithoutFee } from '#web/storefront/order/payment/order-amount.ts';
+import type { OnTransferFiled, PanelProps } from '#web/storefront/order/payment/pay-panel.tsx';
+import { PartlyPaidNote } from '#web/storefront/order/payment/partly-paid-note.tsx';
+import { PayOrder } from '#web/storefront/order/payment/pay-order.tsx';
+import { TransferSteps } from '#web/storefront/order/payment/transfer-steps.tsx';
+import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
+import { useOrderPoll } from '#web/storefront/order/payment/use-order-poll.ts';
+import { methodsFor, type PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
 /** What is owed, until when, and how to pay it. */
-export function Owed({ order, said, changed, filed }: PanelProps & Filed) {
+export function AmountDue({ order, said, changed, filed }: PanelProps & OnTransferFiled) {
   const t = useTranslations('owed');
   const write = usePrice();
   const { due, pay_by: by, state } = order.pay;
   const note = state === 'failed' ? 'declined' : said;
   // it may have been paid all the same
-  usePoll(order, changed, note !== null && note !== 'unanswered');
+  useOrderPoll(order, changed, note !== null && note !== 'unanswered');
   return (
     <section aria-labelledby="pay" className="card border-primary p-4 md:p-5">
       <h2 id="pay" className="text-xl">
@@ -30,7 +30,7 @@ export function Owed({ order, said, changed, filed }: PanelProps & Filed) {
       {by && (
         <p className="mt-1 text-ink-2">
           {t.rich(Date.parse(by) < Date.now() ? 'over' : 'until', {
-            time: () => <Moment at={by} hour />,
+            time: () => <LocalTime at={by} hour />,
           })}
         </p>
       )}
@@ -41,7 +41,7 @@ export function Owed({ order, said, changed, filed }: PanelProps & Filed) {
           </Note>
         </div>
       )}
-      <PartNote order={order} />
+      <PartlyPaidNote order={order} />
       <div className="mt-4">
         <Asked order={order} changed={changed} filed={filed} />
       </div>
@@ -49,13 +49,14 @@ export function Owed({ order, said, changed, filed }: PanelProps & Filed) {
   );
 }
 
-function Asked({ order, changed, filed }: Omit<PanelProps, 'said'> & Filed) {
+function Asked({ order, changed, filed }: Omit<PanelProps, 'said'> & OnTransferFiled) {
   const c = useTranslations('checkout');
   const trouble = useTranslations('trouble');
-  const { gateway, failed, again } = useGateway();
-  if (gateway) return <Ways order={order} gateway={gateway} changed={changed} filed={filed} />;
+  const { gateway, failed, again } = usePaymentGateway();
+  if (gateway)
+    return <PaymentMethods order={order} gateway={gateway} changed={changed} filed={filed} />;
   return failed ? (
-    <Box
+    <ProblemBox
       fixes={
         <button type="button" onClick={again} className="min-h-8 font-semibold underline">
           {c('again')}
@@ -63,40 +64,47 @@ function Asked({ order, changed, filed }: Omit<PanelProps, 'said'> & Filed) {
       }
     >
       {trouble('api-down')}
-    </Box>
+    </ProblemBox>
   ) : (
     <div aria-hidden className="skeleton h-40" />
   );
 }
 
-function Ways({
+function PaymentMethods({
   order,
   gateway,
   changed,
   filed,
-}: Omit<PanelProps, 'said'> & Filed & { gateway: PaymentGateway }) {
+}: Omit<PanelProps, 'said'> & OnTransferFiled & { gateway: PaymentGateway }) {
   const t = useTranslations('owed');
   const refusal = useTranslations('refusal');
   const { currency_exponent: exponent } = useSite().money;
-  const ways = waysFor(gateway.methods, goodsOf(order, exponent), order.address.country, exponent);
+  const methods = methodsFor(
+    gateway.methods,
+    amountWithoutFee(order, exponent),
+    order.address.country,
+    exponent,
+  );
   if (order.order_method !== orderMethod.bank)
-    return ways.length > 0 ? (
-      <PayWays order={order} gateway={gateway} ways={ways} changed={changed} />
+    return methods.length > 0 ? (
+      <PayOrder order={order} gateway={gateway} methods={methods} changed={changed} />
     ) : (
-      <Box>{refusal('method-unavailable')}</Box>
+      <ProblemBox>{refusal('method-unavailable')}</ProblemBox>
     );
   // the rest comes the same way
-  const others = isPart(order) ? [] : ways.filter(({ method }) => method !== orderMethod.bank);
+  const others = isPartlyPaid(order)
+    ? []
+    : methods.filter(({ method }) => method !== orderMethod.bank);
   return (
     <>
-      <Transfer order={order} gateway={gateway} filed={filed} />
+      <TransferSteps order={order} gateway={gateway} filed={filed} />
       {others.length > 0 && (
         <details className="mt-5 border-t border-line pt-2">
           <summary className="link inline-flex min-h-11 items-center font-semibold">
             {t('another')}
           </summary>
           <div className="mt-2">
-            <PayWays order={order} gateway={gateway} ways={others} changed={changed} />
+            <PayOrder order={order} gateway={gateway} methods={others} changed={changed} />
           </div>
         </details>
       )}

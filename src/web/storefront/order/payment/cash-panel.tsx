@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
-import { goodsOf } from '#web/storefront/order/payment/order-amount.ts';
-import { PayWays } from '#web/storefront/order/payment/pay-order.tsx';
-import { useGateway } from '#web/ui/payment/use-payment-gateway.ts';
-import { waysFor } from '#web/ui/payment/payment-methods.ts';
+import { amountWithoutFee } from '#web/storefront/order/payment/order-amount.ts';
+import { PayOrder } from '#web/storefront/order/payment/pay-order.tsx';
+import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
+import { methodsFor } from '#web/ui/payment/payment-methods.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 import '#web/ui/words/owing-words.client.ts';
 import '#web/ui/words/paying-words.client.ts';
@@ -15,15 +15,15 @@ export default function CashPanel({ order, changed }: { order: Order; changed: (
   const t = useTranslations('owed');
   const write = usePrice();
   const { currency_exponent: exponent } = useSite().money;
-  const { gateway } = useGateway();
+  const { gateway } = usePaymentGateway();
   const [opened, open] = useState(false);
-  const ways = waysFor(
+  const methods = methodsFor(
     gateway?.methods ?? [],
-    goodsOf(order, exponent),
+    amountWithoutFee(order, exponent),
     order.address.country,
     exponent,
   ).filter(({ method }) => method !== orderMethod.cashOnDelivery);
-  if (!gateway || ways.length === 0) return null;
+  if (!gateway || methods.length === 0) return null;
   return (
     <section aria-labelledby="cash" className="card p-4 print:hidden md:p-5">
       <h2 id="cash" className="text-base">
@@ -33,7 +33,7 @@ export default function CashPanel({ order, changed }: { order: Order; changed: (
       </h2>
       {opened ? (
         <div className="mt-3">
-          <PayWays order={order} gateway={gateway} ways={ways} changed={changed} />
+          <PayOrder order={order} gateway={gateway} methods={methods} changed={changed} />
         </div>
       ) : (
         <button

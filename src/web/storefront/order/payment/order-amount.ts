@@ -1,17 +1,21 @@
 // What an order comes to by another way to pay.
 import { toMinor, type Money } from '#base/money.ts';
 import type { Order } from '#contract/order.ts';
-import type { Way } from '#web/ui/payment/payment-methods.ts';
+import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
 type Owing = Pick<Order, 'order_method' | 'pay' | 'calculated'>;
 
 /** What is due without the fee of the way it was placed with, in minor units. */
-export function goodsOf({ pay, calculated }: Owing, exponent: number): Money {
+export function amountWithoutFee({ pay, calculated }: Owing, exponent: number): Money {
   return Math.max(0, (toMinor(pay.due, exponent) ?? 0) - (toMinor(calculated.fee, exponent) ?? 0));
 }
 
 /** What is due when it is paid so, in minor units. */
-export function amountBy(order: Owing, way: Way, exponent: number): Money {
-  if (way.method === order.order_method) return toMinor(order.pay.due, exponent) ?? 0;
-  return goodsOf(order, exponent) + (toMinor(way.fee, exponent) ?? 0);
+export function amountByMethod(
+  order: Owing,
+  paymentMethod: PaymentMethod,
+  exponent: number,
+): Money {
+  if (paymentMethod.method === order.order_method) return toMinor(order.pay.due, exponent) ?? 0;
+  return amountWithoutFee(order, exponent) + (toMinor(paymentMethod.fee, exponent) ?? 0);
 }

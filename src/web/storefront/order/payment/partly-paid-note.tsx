@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
-import { isPart } from '#web/storefront/order/is-partly-paid.ts';
+import { isPartlyPaid } from '#web/storefront/order/is-partly-paid.ts';
 import { Note } from '#web/storefront/order/order-note.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
@@ -9,10 +9,10 @@ import { usePrice } from '#web/ui/site.ts';
  * How much has come of an order that waits for the rest, and what is missing. `told`: its buyer has
  * told of another transfer.
  */
-export function PartNote({ order, told = false }: { order: Order; told?: boolean }) {
+export function PartlyPaidNote({ order, told = false }: { order: Order; told?: boolean }) {
   const t = useTranslations('owed');
   const write = usePrice();
-  if (!isPart(order)) return null;
+  if (!isPartlyPaid(order)) return null;
   const { paid, due } = order.pay;
   const price = (amount: number): ReactNode => <bdi className="figures">{write(amount)}</bdi>;
   return (

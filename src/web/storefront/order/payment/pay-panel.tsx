@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
-import { Looking } from '#web/storefront/order/payment/transfer-awaited.tsx';
+import { TransferAwaited } from '#web/storefront/order/payment/transfer-awaited.tsx';
 import { Note } from '#web/storefront/order/order-note.tsx';
-import { Owed } from '#web/storefront/order/payment/amount-due.tsx';
-import { usePoll } from '#web/storefront/order/payment/use-order-poll.ts';
+import { AmountDue } from '#web/storefront/order/payment/amount-due.tsx';
+import { useOrderPoll } from '#web/storefront/order/payment/use-order-poll.ts';
 import '#web/ui/words/owing-words.client.ts';
 import '#web/ui/words/paying-words.client.ts';
 
@@ -12,10 +12,10 @@ import '#web/ui/words/paying-words.client.ts';
  * What the way here has to say of a payment: the shopper left the gateway's page, it was declined,
  * nobody heard of it, or the gateway did not answer.
  */
-export type Said = 'cancelled' | 'unheard' | 'unanswered';
+export type UnpaidReason = 'cancelled' | 'unheard' | 'unanswered';
 /** Is told when the form of a transfer was taken. */
-export type Filed = { filed: () => void };
-export type PanelProps = { order: Order; said: Said | null; changed: () => void };
+export type OnTransferFiled = { filed: () => void };
+export type PanelProps = { order: Order; said: UnpaidReason | null; changed: () => void };
 
 /**
  * Above an order whose money is not there: what is owed and the ways to pay it, or what it waits
@@ -38,17 +38,24 @@ export default function PayPanel({ order, said, changed }: PanelProps) {
       </div>
     );
   if (transfer?.state === 'waiting')
-    return <Looking order={order} changed={changed} filed={filed} justFiled={justFiled.current} />;
+    return (
+      <TransferAwaited
+        order={order}
+        changed={changed}
+        filed={filed}
+        justFiled={justFiled.current}
+      />
+    );
   return state === 'checking' ? (
     <Checking order={order} changed={changed} />
   ) : (
-    <Owed order={order} said={said} changed={changed} filed={filed} />
+    <AmountDue order={order} said={said} changed={changed} filed={filed} />
   );
 }
 
 function Checking({ order, changed }: { order: Order; changed: () => void }) {
   const t = useTranslations('owed');
-  usePoll(order, changed);
+  useOrderPoll(order, changed);
   return (
     <div role="status">
       <Note look="wait" head={t('checking-head')}>

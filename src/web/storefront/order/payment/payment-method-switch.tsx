@@ -1,14 +1,14 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { WaysChoice } from '#web/ui/payment/payment-method-choice.tsx';
+import { PaymentMethodChoice } from '#web/ui/payment/payment-method-choice.tsx';
 
-type Props = ComponentProps<typeof WaysChoice> & {
+type Props = ComponentProps<typeof PaymentMethodChoice> & {
   /** Whether the chosen way stands alone until another is asked for. */ alone: boolean;
 };
 
 /** The ways to pay, or the one that an order was placed with and the way to the others. */
-export function ShortChoice({ alone, ways, chosen, ...rest }: Props) {
+export function PaymentMethodSwitch({ alone, methods, chosen, ...rest }: Props) {
   const t = useTranslations('owed');
   const [all, showAll] = useState(!alone);
   const place = useRef<HTMLDivElement>(null);
@@ -19,12 +19,12 @@ export function ShortChoice({ alone, ways, chosen, ...rest }: Props) {
   };
   return (
     <div ref={place}>
-      <WaysChoice
-        ways={all ? ways : ways.filter(({ method }) => method === chosen)}
+      <PaymentMethodChoice
+        methods={all ? methods : methods.filter(({ method }) => method === chosen)}
         chosen={chosen}
         {...rest}
       />
-      {!all && ways.length > 1 && (
+      {!all && methods.length > 1 && (
         <button
           type="button"
           onClick={more}

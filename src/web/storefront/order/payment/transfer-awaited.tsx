@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Order, ToldOfTransfer } from '#contract/order.ts';
-import { PartNote } from '#web/storefront/order/payment/partly-paid-note.tsx';
-import type { Filed } from '#web/storefront/order/payment/pay-panel.tsx';
-import { TransId } from '#web/storefront/order/payment/transaction-id.tsx';
+import { PartlyPaidNote } from '#web/storefront/order/payment/partly-paid-note.tsx';
+import type { OnTransferFiled } from '#web/storefront/order/payment/pay-panel.tsx';
+import { TransactionId } from '#web/storefront/order/payment/transaction-id.tsx';
 import { TransferForm } from '#web/storefront/order/payment/transfer-form.tsx';
-import { usePoll } from '#web/storefront/order/payment/use-order-poll.ts';
+import { useOrderPoll } from '#web/storefront/order/payment/use-order-poll.ts';
 import { usePrice } from '#web/ui/site.ts';
 
-type Props = Filed & {
+type Props = OnTransferFiled & {
   order: Order;
   changed: () => void;
   /** In this window, a moment ago. */ justFiled: boolean;
@@ -17,10 +17,10 @@ type Props = Filed & {
 /**
  * That somebody looks for a transfer which was told of, what was told, and the way to correct it.
  */
-export function Looking({ order, changed, filed, justFiled }: Props) {
+export function TransferAwaited({ order, changed, filed, justFiled }: Props) {
   const t = useTranslations('owed');
   const heading = useRef<HTMLHeadingElement>(null);
-  usePoll(order, changed);
+  useOrderPoll(order, changed);
   const { transfer } = order.pay;
   const told = JSON.stringify(transfer);
   useEffect(() => {
@@ -33,9 +33,9 @@ export function Looking({ order, changed, filed, justFiled }: Props) {
         {t('looking-head')}
       </h2>
       <p role="status" className="mt-1 text-ink-2">
-        {t.rich('looking', { id: () => <TransId id={transfer.trans_id} /> })}
+        {t.rich('looking', { id: () => <TransactionId id={transfer.trans_id} /> })}
       </p>
-      <PartNote order={order} told />
+      <PartlyPaidNote order={order} told />
       <Told transfer={transfer} />
       <details key={told} className="mt-1">
         <summary className="link inline-flex min-h-11 items-center font-semibold">

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Field } from '#web/ui/form/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { ProofChoice } from '#web/storefront/order/payment/proof-choice.tsx';
-import { Sending } from '#web/storefront/order/payment/upload-progress.tsx';
+import { UploadProgress } from '#web/storefront/order/payment/upload-progress.tsx';
 import { localDay, useTransferForm } from '#web/storefront/order/payment/use-transfer-form.ts';
 import { usePrice } from '#web/ui/site.ts';
 
@@ -38,7 +38,7 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2 sm:max-w-md">
-          <Field
+          <TextField
             label={t('trans-id')}
             name="trans_id"
             maxLength={MOST.trans_id}
@@ -48,7 +48,7 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
             wrong={wrong.trans_id}
           />
         </div>
-        <Field
+        <TextField
           label={t('sent-amount')}
           name="amount"
           maxLength={MOST.amount}
@@ -59,7 +59,7 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
           wrong={wrong.amount}
           {...optional}
         />
-        <Field
+        <TextField
           label={t('sent-day')}
           name="paid_on"
           type="date"
@@ -79,14 +79,14 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
       />
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-2 text-sm text-ink-2">{t('from-account')}</legend>
-        <Field
+        <TextField
           label={t('bank-name')}
           name="bank_name"
           maxLength={MOST.bank_name}
           defaultValue={told?.bank_name}
           {...optional}
         />
-        <Field
+        <TextField
           label={t('account-name')}
           name="account_name"
           maxLength={MOST.account_name}
@@ -94,7 +94,7 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
           defaultValue={told?.account_name}
           {...optional}
         />
-        <Field
+        <TextField
           label={t('account-number')}
           name="account_number"
           maxLength={MOST.account_number}
@@ -102,7 +102,7 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
           defaultValue={told?.account_number}
           {...optional}
         />
-        <Field
+        <TextField
           label={t('branch-name')}
           name="branch_name"
           maxLength={MOST.branch_name}
@@ -126,7 +126,7 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
           </>
         )}
       </button>
-      {sent !== null && <Sending share={sent} />}
+      {sent !== null && <UploadProgress share={sent} />}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { toMinor } from '#base/money.ts';
 import type { Order } from '#contract/order.ts';
 import { BankDetails, useBankDetails } from '#web/ui/payment/bank-details.tsx';
 import { Note } from '#web/storefront/order/order-note.tsx';
-import { TransId } from '#web/storefront/order/payment/transaction-id.tsx';
+import { TransactionId } from '#web/storefront/order/payment/transaction-id.tsx';
 import { TransferForm } from '#web/storefront/order/payment/transfer-form.tsx';
 import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
@@ -12,7 +12,7 @@ import { usePrice, useSite } from '#web/ui/site.ts';
 type Props = { order: Order; gateway: PaymentGateway; filed: () => void };
 
 /** Where to transfer an order's money, and the form that says it was done. */
-export function Transfer({ order, gateway, filed }: Props) {
+export function TransferSteps({ order, gateway, filed }: Props) {
   const t = useTranslations('owed');
   const write = usePrice();
   const { currency_exponent: exponent } = useSite().money;
@@ -29,7 +29,7 @@ export function Transfer({ order, gateway, filed }: Props) {
         <div role="status" className="mb-4">
           <Note
             look="drop"
-            head={t.rich('refused-head', { id: () => <TransId id={transfer.trans_id} /> })}
+            head={t.rich('refused-head', { id: () => <TransactionId id={transfer.trans_id} /> })}
           >
             <p dir="auto" className="whitespace-pre-line break-words">
               {transfer.reason}

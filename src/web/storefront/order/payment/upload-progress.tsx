@@ -5,7 +5,7 @@ const SOON_MS = 1000;
 const WHOLE = 100;
 
 /** How far something is sent, 0 to 1; shown when it takes longer than a second. */
-export function Sending({ share }: { share: number }) {
+export function UploadProgress({ share }: { share: number }) {
   const t = useTranslations('owed');
   const [slow, set] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ const stand = ({ payment_done, cancelled, pay: { state, transfer } }: Order) =>
  * While `on`, looks now and then whether an order's payment stands otherwise by now, less and less
  * often and never in a window that nobody sees; then says so.
  */
-export function usePoll(order: Order, changed: () => void, on = true): void {
+export function useOrderPoll(order: Order, changed: () => void, on = true): void {
   const now = stand(order);
   useEffect(() => {
     if (!on) return;

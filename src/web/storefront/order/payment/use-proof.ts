@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { proofFile } from '#contract/constants.ts';
 import { PROOF_BEGINNING, proofKind } from '#market/payments/transfers/proof-kind.ts';
-import { fileAddress } from '#web/storefront/order/data-url.ts';
+import { dataUrlOf } from '#web/storefront/order/data-url.ts';
 
 /** A file that is to be sent; of a picture also its image. */
 export type ChosenProof = { file: File; image: string };
@@ -26,7 +26,7 @@ export function useProof() {
     }
     const kind = await kindOf(file);
     if (!kind) return blame(refusal('proof-unreadable'));
-    set({ file, image: kind === 'picture' ? await fileAddress(file) : '' });
+    set({ file, image: kind === 'picture' ? await dataUrlOf(file) : '' });
     blame('');
   };
   const drop = () => {

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useComplain } from '#web/ui/cart/use-totals.ts';
+import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { focusField, readFields } from '#web/ui/form/read-fields.ts';
 import { useProof } from '#web/storefront/order/payment/use-proof.ts';
 import { writtenAmount } from '#web/storefront/order/payment/written-amount.ts';
@@ -28,7 +28,7 @@ type Asked = { orderId: number; due: number; first: string; filed: () => void };
 export function useTransferForm({ orderId, due, first, filed }: Asked) {
   const fieldOf = useFieldOf();
   const check = useCheck(due, first);
-  const { words } = useComplain();
+  const { words } = useRefusal();
   const proof = useProof();
   const [wrong, blame] = useState<Wrong>({});
   const [failed, fail] = useState('');

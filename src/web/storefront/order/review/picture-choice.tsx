@@ -4,7 +4,7 @@ import { reviewPictures } from '#contract/constants.ts';
 import type { Review } from '#contract/review.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { Chosen } from '#web/storefront/order/review/chosen-pictures.ts';
+import type { ChosenPicture } from '#web/storefront/order/review/chosen-pictures.ts';
 
 const KILO = 1024;
 const ADD =
@@ -12,7 +12,7 @@ const ADD =
 
 type Props = {
   kept: Review['review_images'];
-  fresh: Chosen[];
+  fresh: ChosenPicture[];
   add: (files: File[]) => void;
   dropKept: (id: number) => void;
   dropFresh: (key: number) => void;

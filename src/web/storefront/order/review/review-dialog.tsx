@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OrderedProduct } from '#contract/order.ts';
 import type { Review } from '#contract/review.ts';
 import { call, type Answer } from '#web/ui/api.ts';
-import { Failed } from '#web/storefront/order/order-load-failed.tsx';
+import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ReviewForm } from '#web/storefront/order/review/review-form.tsx';
 import { toast } from '#web/ui/toasts.tsx';
@@ -64,7 +64,7 @@ export default function ReviewDialog({
           <div aria-hidden className="skeleton h-80" />
         </div>
       ) : before !== null && 'ok' in before ? (
-        <Failed message={before.message} again={again} />
+        <OrderLoadFailed message={before.message} again={again} />
       ) : (
         <ReviewForm
           product={line.product_id}

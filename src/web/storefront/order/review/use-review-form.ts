@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { reviewPictures } from '#contract/constants.ts';
 import type { Review } from '#contract/review.ts';
-import { choose, roomFor, type Chosen } from '#web/storefront/order/review/chosen-pictures.ts';
+import {
+  choosePictures,
+  roomFor,
+  type ChosenPicture,
+} from '#web/storefront/order/review/chosen-pictures.ts';
 import { sendForm } from '#web/storefront/order/send-form.ts';
 import type { Rating } from '#web/storefront/order/review/star-choice.tsx';
 
@@ -11,7 +15,7 @@ type Written = {
   text: string;
   kept: Review['review_images'];
   dropped: number[];
-  fresh: Chosen[];
+  fresh: ChosenPicture[];
 };
 type Wrong = { stars: string; pictures: string; refused: string };
 
@@ -51,7 +55,7 @@ export function useReviewForm({
       chosen,
       wrong: left,
       over,
-    } = await choose(files, roomFor(written.kept.length + written.fresh.length));
+    } = await choosePictures(files, roomFor(written.kept.length + written.fresh.length));
     write((now) => ({ ...now, fresh: [...now.fresh, ...chosen] }));
     blame((now) => ({
       ...now,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Unknown } from '#web/ui/account/account-load-failed.tsx';
+import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
 import { AddressBook } from '#web/ui/address/address-book.tsx';
 import {
   addresses,
@@ -10,27 +10,27 @@ import {
   markChosen,
 } from '#web/ui/address/addresses.ts';
 import { call } from '#web/ui/api.ts';
-import { useComplain } from '#web/ui/cart/use-totals.ts';
-import { Coming } from '#web/storefront/customer-lists/own-list.tsx';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useRefusal } from '#web/ui/cart/use-totals.ts';
+import { ListLoading } from '#web/storefront/customer-lists/customer-list.tsx';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 /** A customer's address book; choosing one says at once where the next order goes. */
-export function OwnAddresses() {
+export function AddressList() {
   const t = useTranslations('lists');
-  const { complain } = useComplain();
-  const book = useStore(addresses);
-  const refused = useStore(addressTrouble);
+  const { complain } = useRefusal();
+  const book = useReactiveState(addresses);
+  const refused = useReactiveState(addressTrouble);
   useEffect(() => {
     void loadAddresses();
   }, []);
   if (book === null)
     return refused ? (
-      <Unknown message={refused.message} again={() => void loadAddresses()} />
+      <AccountLoadFailed message={refused.message} again={() => void loadAddresses()} />
     ) : (
-      <Coming>
-        <AddressPlaces />
-      </Coming>
+      <ListLoading>
+        <AddressListSkeleton />
+      </ListLoading>
     );
   const chosen = chosenAddress(book);
   const choose = async (id: number) => {
@@ -61,7 +61,7 @@ export function OwnAddresses() {
   );
 }
 
-export function AddressPlaces() {
+export function AddressListSkeleton() {
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <div className="skeleton h-48 rounded-tile" />

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { TrackedOrder } from '#contract/order.ts';
 import { StatusBadge } from '#web/storefront/order/order-badges.tsx';
-import { Moment } from '#web/ui/time/local-time.tsx';
+import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { ParcelCard } from '#web/storefront/order/parcel-card.tsx';
 
 /** What a code shows: the order's state and each parcel's way, never a name or a price. */
-export function Tracked({ order, code }: { order: TrackedOrder; code: string }) {
+export function TrackedOrderView({ order, code }: { order: TrackedOrder; code: string }) {
   const t = useTranslations('track');
   const whole = order.order === code.trim().toUpperCase();
   return (
@@ -19,7 +19,7 @@ export function Tracked({ order, code }: { order: TrackedOrder; code: string }) 
         </h2>
         {whole && <StatusBadge status={order.status} cancelled={order.cancelled} />}
         <p className="text-sm text-ink-2">
-          {t('placed')} <Moment at={order.created_at} hour />
+          {t('placed')} <LocalTime at={order.created_at} hour />
         </p>
       </div>
       {order.parcels.map((parcel, at) => (

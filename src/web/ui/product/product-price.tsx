@@ -31,7 +31,7 @@ export function useShownPrice({ selling, offered, price, inventory }: Priced): S
 }
 
 /** A price as it is read aloud and seen: now first, what it was struck through, how much is off. */
-export function Price(priced: Priced) {
+export function ProductPrice(priced: Priced) {
   const t = useTranslations('product');
   const shown = useShownPrice(priced);
   const write = usePrice();

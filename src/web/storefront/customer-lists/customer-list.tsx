@@ -1,21 +1,25 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Unknown } from '#web/ui/account/account-load-failed.tsx';
+import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
 import type { Answer } from '#web/ui/api.ts';
-import { askedPath, useAsked, type Asked } from '#web/storefront/customer-lists/list-query.ts';
+import {
+  listPath,
+  useListQuery,
+  type ListQuery,
+} from '#web/storefront/customer-lists/list-query.ts';
 import { ListTools } from '#web/storefront/customer-lists/list-tools.tsx';
-import { taken } from '#web/ui/saved/saved-lists.ts';
+import { changesTaken } from '#web/ui/saved/saved-lists.ts';
 import { useKeptFocus } from '#web/storefront/customer-lists/use-kept-focus.ts';
 import { Pager } from '#web/ui/listing/pager.tsx';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
-import { useStore } from '#web/ui/reactive-state.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 type Page<Row> = { data: Row[]; last_page: number; total: number };
 type Props<Row> = {
   path: string;
-  ask: (asked: Asked) => Promise<Answer<Page<Row>>>;
+  ask: (asked: ListQuery) => Promise<Answer<Page<Row>>>;
   sorts: [value: string, name: string][];
   /**
    * Whether a row is still marked: what is taken off goes at once, and comes back when the shop
@@ -32,7 +36,7 @@ type Props<Row> = {
  * A customer's own list, fetched by the browser: its search and order, its pages, and what stands
  * there while it comes or when it is empty.
  */
-export function OwnList<Row>({
+export function CustomerList<Row>({
   path,
   ask,
   sorts,
@@ -43,16 +47,16 @@ export function OwnList<Row>({
   children,
 }: Props<Row>) {
   const t = useTranslations('lists');
-  const asked = useAsked();
-  const { answer, again } = useAnswer(askedPath(path, asked), () => ask(asked));
-  useAgainWhenTaken(again);
+  const asked = useListQuery();
+  const { answer, again } = useAnswer(listPath(path, asked), () => ask(asked));
+  useReloadOnSave(again);
   const rows = answer?.ok ? answer.data.data.filter(stands) : [];
   const focus = useKeptFocus(rows.length);
-  if (!answer) return <Coming>{places}</Coming>;
-  if (!answer.ok) return <Unknown message={answer.message} again={again} />;
+  if (!answer) return <ListLoading>{places}</ListLoading>;
+  if (!answer.ok) return <AccountLoadFailed message={answer.message} again={again} />;
   const { data, last_page, total } = answer.data;
   if (data.length === 0 && total > 0)
-    return <Navigate to={askedPath(path, { ...asked, page: last_page })} replace />;
+    return <Navigate to={listPath(path, { ...asked, page: last_page })} replace />;
   // this page is empty now, the next ones move up
   const waiting = rows.length === 0 && total > data.length;
   return (
@@ -64,24 +68,24 @@ export function OwnList<Row>({
       {rows.length > 0 ? (
         children(rows)
       ) : waiting ? (
-        <Coming>{places}</Coming>
+        <ListLoading>{places}</ListLoading>
       ) : asked.q ? (
-        <Nothing text={none} to={path} action={t('show-all')} />
+        <EmptyState text={none} to={path} action={t('show-all')} />
       ) : (
         empty
       )}
       <Pager
         page={asked.page}
         pages={last_page}
-        address={(page) => askedPath(path, { ...asked, page })}
+        address={(page) => listPath(path, { ...asked, page })}
       />
     </div>
   );
 }
 
 /** Asks for a list again when the shop has taken a change of what is marked. */
-export function useAgainWhenTaken(again: () => void): void {
-  const turn = useStore(taken);
+export function useReloadOnSave(again: () => void): void {
+  const turn = useReactiveState(changesTaken);
   const known = useRef(turn);
   useEffect(() => {
     if (turn !== known.current) again();
@@ -90,7 +94,7 @@ export function useAgainWhenTaken(again: () => void): void {
 }
 
 /** The places of what is on its way, and a word of it for who can not see them. */
-export function Coming({ children }: { children: ReactNode }) {
+export function ListLoading({ children }: { children: ReactNode }) {
   const t = useTranslations('lists');
   return (
     <>

@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx';
  * The shop's highlights: slides that scroll and snap, with two pictures beside them. Without script
  * they are scrolled by hand.
  */
-export function Slider({ main, side }: { main: Slide[]; side: Slide[] }) {
+export function HomeSlider({ main, side }: { main: Slide[]; side: Slide[] }) {
   const t = useTranslations('home');
   const { sliderMs, direction } = useSite();
   const track = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Nothing } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/listing/pager.tsx';
 import {
   filterCount,
@@ -8,12 +8,12 @@ import {
   nothingApplied,
   type Listing,
 } from '#web/ui/listing/listing.ts';
-import { useTurned, useWaiting } from '#web/ui/listing/use-listing-navigation.ts';
-import { Tiles } from '#web/ui/product/tile-grid.tsx';
+import { useTurnedPage, useListingLoading } from '#web/ui/listing/use-listing-navigation.ts';
+import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
 /** The products of a listing and its pages; their places while the next ones are on their way. */
-export function Results({
+export function ListingResults({
   listing,
   narrow = false,
   store = false,
@@ -23,9 +23,9 @@ export function Results({
   store?: boolean;
 }) {
   const t = useTranslations('listing');
-  const waiting = useWaiting();
+  const waiting = useListingLoading();
   const { page, scope, applied } = listing;
-  const place = useTurned(listingQuery(scope, applied), page);
+  const place = useTurnedPage(listingQuery(scope, applied), page);
   return (
     <div
       ref={place}
@@ -49,7 +49,7 @@ function Found({ listing, narrow, store }: { listing: Listing; narrow: boolean; 
   if (cards.length === 0) return <Empty listing={listing} />;
   return (
     <>
-      <Tiles cards={cards} store={store} eager narrow={narrow} />
+      <TileGrid cards={cards} store={store} eager narrow={narrow} />
       <Pager
         page={page}
         pages={pages}
@@ -77,7 +77,7 @@ function Empty({ listing }: { listing: Listing }) {
   const { scope, applied, total } = listing;
   if (total > 0)
     return (
-      <Nothing
+      <EmptyState
         text={t('nothing')}
         detail={t('past-the-end')}
         to={`${pathname}${listingQuery(scope, applied)}`}
@@ -86,7 +86,7 @@ function Empty({ listing }: { listing: Listing }) {
     );
   if (filterCount(listing) > 0)
     return (
-      <Nothing
+      <EmptyState
         text={t('nothing')}
         detail={t('too-narrow')}
         to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`}
@@ -94,7 +94,7 @@ function Empty({ listing }: { listing: Listing }) {
       />
     );
   return (
-    <Nothing
+    <EmptyState
       text={t('nothing')}
       detail={scope.q ? t('try-other-words') : t('look-elsewhere')}
       to="/categories"

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { Choice } from '#web/ui/cart/chosen-options.tsx';
+import { ChosenOptions } from '#web/ui/cart/chosen-options.tsx';
 import { pictureOf } from '#web/ui/cart/line-state.ts';
 
 /** A line to look at: what, which, how many; its price and troubles are the screen's. */
-export function SmallLine({
+export function LineSummary({
   line,
   price,
   children,
@@ -32,7 +32,7 @@ export function SmallLine({
         <p className="line-clamp-2" dir="auto">
           {line.flash_product.title}
         </p>
-        <Choice line={line} />
+        <ChosenOptions line={line} />
         <p className="figures text-sm text-ink-2">{t('quantity', { count: line.quantity })}</p>
         {children}
       </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
-import { Go } from '#web/ui/plain-link.tsx';
-import { TileHeart } from '#web/ui/saved/wishlist-heart.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
+import { WishlistHeart } from '#web/ui/saved/wishlist-heart.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { PriceParts, useShownPrice } from '#web/ui/product/price.tsx';
+import { PriceParts, useShownPrice } from '#web/ui/product/product-price.tsx';
 import { usePrice } from '#web/ui/site.ts';
-import { Stars } from '#web/ui/product/stars.tsx';
+import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
 const SIZES = '(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw';
 
@@ -15,7 +15,7 @@ const SIZES = '(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw';
  * A product in a list: one link over picture, title, price and stars, and the heart, for which what
  * it stands in is `relative`.
  */
-export function Tile({
+export function ProductTile({
   card,
   store = false,
   eager = false,
@@ -41,7 +41,7 @@ export function Tile({
           : null);
   return (
     <>
-      <Go to={productPath(card)} onPointerEnter={() => point(true)} className="group tile">
+      <PlainLink to={productPath(card)} onPointerEnter={() => point(true)} className="group tile">
         <span className="tile-picture">
           <Picture
             name={card.image}
@@ -84,7 +84,7 @@ export function Tile({
           <PriceParts shown={shown} write={write} was={t('was')} size="text-lg" wasSize="text-sm" />
         </span>
         {card.review_count > 0 ? (
-          <Stars rating={card.rating} count={card.review_count} size={14} />
+          <RatingStars rating={card.rating} count={card.review_count} size={14} />
         ) : (
           <span className="text-sm text-ink-3">{t('new')}</span>
         )}
@@ -93,8 +93,8 @@ export function Tile({
             <bdi>{card.store.name}</bdi>
           </span>
         )}
-      </Go>
-      <TileHeart id={card.id} title={card.title} />
+      </PlainLink>
+      <WishlistHeart id={card.id} title={card.title} />
     </>
   );
 }

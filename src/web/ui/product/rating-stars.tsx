@@ -9,7 +9,7 @@ const labels = new Map<string, string>();
  * Stars out of five, with the number of reviews beside them. One element, cut to five stars by a
  * mask (styles.css).
  */
-export function Stars({
+export function RatingStars({
   rating,
   count,
   size = 16,

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { BannerCard } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Histogram } from '#web/storefront/product/rating-histogram.tsx';
-import { OneReview } from '#web/storefront/product/review-card.tsx';
+import { RatingHistogram } from '#web/storefront/product/rating-histogram.tsx';
+import { ReviewCard } from '#web/storefront/product/review-card.tsx';
 import type { ReviewPage } from '#web/storefront/product/product-review.ts';
-import { useReady } from '#web/ui/use-ready.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { orders, useReviews, type Order, type Wish } from '#web/storefront/product/use-reviews.ts';
 import '#web/ui/words/reviews-words.client.ts';
 
@@ -14,7 +14,7 @@ const isOrder = (text: string): text is Order => text in orders;
  * What buyers say: how many gave each star, then their words, the newest first; those of some stars
  * or with pictures, in another order, and more of them at a press.
  */
-export default function Reviews({
+export default function ProductReviews({
   product,
   rating,
   count,
@@ -26,7 +26,7 @@ export default function Reviews({
   first: ReviewPage;
 }) {
   const t = useTranslations('reviews');
-  const ready = useReady();
+  const ready = useHydrated();
   const { shown, wish, loading, change, all, more } = useReviews(product, first);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-4">
@@ -37,7 +37,7 @@ export default function Reviews({
         {count === 0 ? (
           <p className="text-ink-2">{t('none')}</p>
         ) : (
-          <Histogram
+          <RatingHistogram
             rating={rating}
             count={count}
             totals={first.totals}
@@ -69,7 +69,7 @@ export default function Reviews({
             >
               {shown.list.map((review) => (
                 <li key={review.id} className="py-5 first:pt-0">
-                  <OneReview review={review} />
+                  <ReviewCard review={review} />
                 </li>
               ))}
             </ul>

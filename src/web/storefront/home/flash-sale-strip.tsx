@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { BlockHead } from '#web/ui/section-heading.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { SoldBar } from '#web/ui/product/sold-bar.tsx';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
 
-export function FlashStrip({
+export function FlashSaleStrip({
   sale,
 }: {
   sale: {
@@ -18,12 +18,12 @@ export function FlashStrip({
   const t = useTranslations('home');
   return (
     <section className="rounded-tile bg-drop-tint p-4 md:p-6">
-      <BlockHead title={sale.title} to={`/flash-sale/${sale.id}`}>
+      <SectionHeading title={sale.title} to={`/flash-sale/${sale.id}`}>
         <span className="flex items-center gap-2 text-sm">
           <span>{t('ends-in')}</span>
           <Countdown until={sale.end_time} />
         </span>
-      </BlockHead>
+      </SectionHeading>
       <TileRow
         cards={sale.products}
         label={sale.title}

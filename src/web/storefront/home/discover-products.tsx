@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
-import { BlockHead } from '#web/ui/section-heading.tsx';
-import { Tiles } from '#web/ui/product/tile-grid.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
 /**
  * Products without end: more of them at a press. Without script the heading leads to all of them.
  */
-export function Discover({ first, pages }: { first: TileCard[]; pages: number }) {
+export function DiscoverProducts({ first, pages }: { first: TileCard[]; pages: number }) {
   const t = useTranslations('home');
   const [cards, show] = useState(first);
   const [page, turn] = useState(1);
@@ -30,8 +30,8 @@ export function Discover({ first, pages }: { first: TileCard[]; pages: number })
   };
   return (
     <section>
-      <BlockHead title={t('discover')} to="/all/products" />
-      <Tiles cards={cards} store />
+      <SectionHeading title={t('discover')} to="/all/products" />
+      <TileGrid cards={cards} store />
       {loading && (
         <div className="mt-6">
           <p role="status" className="sr-only">

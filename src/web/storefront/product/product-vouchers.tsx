@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceType } from '#contract/constants.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Shown } from '#web/storefront/product/product-view.ts';
-import { useReady } from '#web/ui/use-ready.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { usePrice } from '#web/ui/site.ts';
 
-type Voucher = Shown['vouchers'][number];
+type Voucher = ProductView['vouchers'][number];
 
 /** Vouchers that count for this product, each with its code to copy. */
-export function Vouchers({ vouchers }: { vouchers: Voucher[] }) {
+export function ProductVouchers({ vouchers }: { vouchers: Voucher[] }) {
   const t = useTranslations('product-page');
   if (vouchers.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ const isolated = (amount: ReactNode) => <bdi dir="ltr">{amount}</bdi>;
 function OneVoucher({ voucher }: { voucher: Voucher }) {
   const t = useTranslations('product-page');
   const write = usePrice();
-  const ready = useReady();
+  const ready = useHydrated();
   const [copied, say] = useState(false);
   const copy = async () => {
     try {

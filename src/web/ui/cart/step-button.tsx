@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Box } from '#web/ui/message/problem-box.tsx';
+import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The one big button of a step: closed with a reason, or busy with a word for it. */
-export function OnButton({
+export function StepButton({
   reason,
   busy,
   name,
@@ -25,7 +25,7 @@ export function OnButton({
   const id = useId();
   return (
     <div>
-      <div role="status">{refused && <Box>{refused}</Box>}</div>
+      <div role="status">{refused && <ProblemBox>{refused}</ProblemBox>}</div>
       <button
         type="button"
         onClick={onPress}

@@ -1,11 +1,19 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { brandPath, storePath } from '#web/ui/links.ts';
-import type { Shown } from '#web/storefront/product/product-view.ts';
-import { Stars } from '#web/ui/product/stars.tsx';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
+import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
 /** What it is, who makes and sells it, what its buyers say of it. */
-export function Heading({ title, brand, store, badge, in_stock, rating, review_count }: Shown) {
+export function ProductHeading({
+  title,
+  brand,
+  store,
+  badge,
+  in_stock,
+  rating,
+  review_count,
+}: ProductView) {
   const t = useTranslations('product-page');
   const product = useTranslations('product');
   return (
@@ -26,7 +34,7 @@ export function Heading({ title, brand, store, badge, in_stock, rating, review_c
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         {review_count > 0 ? (
           <a href="#reviews" className="inline-flex min-h-6 items-center gap-2 hover:text-primary">
-            <Stars rating={rating} />
+            <RatingStars rating={rating} />
             <span className="figures underline decoration-line-2 underline-offset-4">
               <bdi dir="ltr">{rating.toFixed(1)}</bdi> ·{' '}
               {t('review-count', { count: review_count })}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { brandPath, categoryPath } from '#web/ui/links.ts';
-import type { Shown } from '#web/storefront/product/product-view.ts';
+import type { ProductView } from '#web/storefront/product/product-view.ts';
 import type { Variant } from '#web/storefront/product/variants.ts';
 
 /** The description as the seller wrote it (cleaned by the loader), beside the plain facts. */
-export function Details({
+export function ProductDetails({
   product,
   variant,
   description,
 }: {
-  product: Shown;
+  product: ProductView;
   variant: Variant | null;
   description: string | null;
 }) {

@@ -7,17 +7,17 @@ import type { LineSums } from '#market/pricing/totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { BundleNote } from '#web/storefront/cart/bundle-offer.tsx';
+import { BundleOffer } from '#web/storefront/cart/bundle-offer.tsx';
 import { removeLine } from '#web/ui/cart/change-cart.ts';
-import { Choice } from '#web/ui/cart/chosen-options.tsx';
+import { ChosenOptions } from '#web/ui/cart/chosen-options.tsx';
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx';
 import { LinePrice } from '#web/storefront/cart/line-price.tsx';
 import { LineReasons } from '#web/ui/cart/line-reasons.tsx';
-import { LineTrouble } from '#web/storefront/cart/line-problem.tsx';
+import { LineProblem } from '#web/storefront/cart/line-problem.tsx';
 import { isThere, pictureOf } from '#web/ui/cart/line-state.ts';
-import { Stepper } from '#web/storefront/cart/quantity-stepper.tsx';
-import { Tick } from '#web/storefront/cart/line-checkbox.tsx';
-import { useComplain } from '#web/ui/cart/use-totals.ts';
+import { QuantityStepper } from '#web/storefront/cart/quantity-stepper.tsx';
+import { LineCheckbox } from '#web/storefront/cart/line-checkbox.tsx';
+import { useRefusal } from '#web/ui/cart/use-totals.ts';
 
 type Props = {
   line: CartLine;
@@ -27,16 +27,16 @@ type Props = {
 };
 
 /** One line of the cart with all that can be done to it. */
-export function Line({ line, sums, address, onTick }: Props) {
+export function CartLineItem({ line, sums, address, onTick }: Props) {
   const t = useTranslations('cart');
-  const { complain } = useComplain();
+  const { complain } = useRefusal();
   const [asking, ask] = useState(false);
   const { title } = line.flash_product;
   const there = isThere(line);
   return (
     <li className="grid grid-cols-[2.75rem_4.5rem_minmax(0,1fr)] gap-x-2 py-4 ps-1 pe-3 items-start md:grid-cols-[2.75rem_6rem_minmax(0,1fr)_auto_8.5rem] md:gap-x-4 md:ps-2 md:pe-5">
       <div className="grid h-18 items-center md:h-24">
-        <Tick lines={[line]} label={t('tick-line', { title })} onTick={onTick} />
+        <LineCheckbox lines={[line]} label={t('tick-line', { title })} onTick={onTick} />
       </div>
       <Link
         to={productPath(line.flash_product)}
@@ -61,12 +61,12 @@ export function Line({ line, sums, address, onTick }: Props) {
         >
           {title}
         </Link>
-        <Choice line={line} />
-        <BundleNote line={line} sums={sums} />
+        <ChosenOptions line={line} />
+        <BundleOffer line={line} sums={sums} />
       </div>
       <div className="col-span-2 col-start-2 mt-3 flex flex-wrap items-start justify-between gap-x-2 gap-y-1 md:contents">
         <div className="flex items-center">
-          {there && <Stepper line={line} />}
+          {there && <QuantityStepper line={line} />}
           <button
             type="button"
             aria-label={t('remove', { title })}
@@ -79,7 +79,7 @@ export function Line({ line, sums, address, onTick }: Props) {
         <LinePrice line={line} sums={sums} />
       </div>
       <div className="col-span-full ps-2 md:col-span-3 md:col-start-3 md:ps-0">
-        <LineTrouble line={line} address={address} onTick={onTick} />
+        <LineProblem line={line} address={address} onTick={onTick} />
         <LineReasons id={line.id} />
       </div>
       {asking && (
