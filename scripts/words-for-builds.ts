@@ -53,6 +53,9 @@ function sectionsOf(texts: Texts, part: string): Texts {
   return Object.fromEntries(
     Object.entries(texts)
       .filter(([section]) => (own.get(section) ?? 'shop') === part)
-      .map(([section, own]) => [section, typeof own === 'string' ? own : askedOf(section, own)]),
+      .map(([section, text]) => [
+        section,
+        typeof text === 'string' ? text : askedOf(section, text),
+      ]),
   );
 }

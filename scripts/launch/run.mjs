@@ -49,13 +49,13 @@ export async function runQuietly(label, [program, ...args], env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        said = (said + chunk).slice(-20_000);
+        output = (output + chunk).slice(-20_000);
       });
     child.once('error', (problem) => resolve({ code: 1, said: problem.message }));
-    child.once('exit', (code) => resolve({ code: code ?? 1, said }));
+    child.once('exit', (exitCode) => resolve({ code: exitCode ?? 1, said: output }));
   });
   if (clock) clearInterval(clock);
   process.stdout.write(

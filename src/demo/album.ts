@@ -23,8 +23,7 @@ export async function drawAlbum(
   const files = await drawPictures(
     mediaFolder,
     flat.map(({ scene }) => scene),
-    await loadIcons(scale),
-    scale,
+    { icons: await loadIcons(scale), scale },
     (done) => drawn(done, flat.length),
   );
   const names = Map.groupBy(

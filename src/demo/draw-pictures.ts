@@ -11,8 +11,7 @@ const AT_ONCE = 4;
 export async function drawPictures(
   mediaFolder: string,
   scenes: Scene[],
-  icons: Icons,
-  scale: number,
+  { icons, scale }: { icons: Icons; scale: number },
   drawn: (done: number) => void,
 ): Promise<PictureFile[]> {
   const kept: PictureFile[] = [];

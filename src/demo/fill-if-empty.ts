@@ -23,7 +23,6 @@ import { writeProducts } from '#demo/write-products.ts';
 import { writeReviews } from '#demo/write-reviews.ts';
 import { writeRules } from '#demo/write-rules.ts';
 import type { Services } from '#hall/services.ts';
-import { fold } from '#base/fold.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { progress } from '#hall/progress.ts';
 
@@ -31,7 +30,7 @@ const LOCK = 7685322;
 const PICTURE_SCALE = 0.9;
 
 /**
- * Takes an open house; `pictureScale` draws smaller pictures where nobody looks at them. Answers
+ * Takes open services; `pictureScale` draws smaller pictures where nobody looks at them. Answers
  * the accounts that it made, null when the database was filled already. Their passwords are in this
  * answer and nowhere else; where other machines can reach the shop, there are none.
  */
@@ -75,12 +74,13 @@ async function writeAll(
     .values(album.files.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const catalogue = await writeCatalogue(tx, demo, album, fold);
+  const catalogue = await writeCatalogue(tx, demo, album);
   await writeContent(tx, demo, album, catalogue.categories);
   const rules = await writeRules(tx, demo, catalogue.stores);
-  const products = await writeProducts(tx, demo, catalogue, rules, album, fold);
+  const products = await writeProducts(tx, demo, { catalogue, rules, album });
   const customer = await writeAccounts(tx, passwords, catalogue.stores);
-  await writeOrders(tx, demo, await readMarketSettings(tx), products, customer, ordered);
+  const settings = await readMarketSettings(tx);
+  await writeOrders(tx, demo, { settings, products, customer }, ordered);
   await writeLists(tx, customer, products, catalogue.stores);
   await forgetNews(tx);
   await writeReviews(tx, demo);

@@ -1,3 +1,4 @@
+import { fold } from '#base/fold.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Album } from '#demo/album.ts';
 import { idOf, idsOf, type Ids } from '#demo/ids.ts';
@@ -12,75 +13,71 @@ export type Catalogue = {
   values: Map<string, number>;
 };
 
+type Theme = Demo['theme'];
+
+const DAY = 86_400_000;
 const json = (texts: Record<string, string>) => JSON.stringify(texts);
 const inEvery = (name: string) => json({ en: name });
 
 /** Stores, categories, brands, tags and attributes: what products stand on. */
-export async function writeCatalogue(
-  tx: Tx,
-  { theme }: Demo,
-  album: Album,
-  fold: (text: string) => string,
-): Promise<Catalogue> {
-  const stores = idsOf(
-    await tx
-      .insertInto('stores')
-      .values(
-        theme.stores.map(({ slug, name, country, city, about }, at) => ({
-          slug,
-          name,
-          country,
-          city,
-          about: json(about),
-          image: album.of(`store ${slug}`),
-          created_at: new Date(Date.now() - (900 - at * 37) * 86_400_000),
-        })),
-      )
-      .returning(['id', 'slug'])
-      .execute(),
-  );
-  const categories = await writeCategories(tx, theme.categories, album);
-  const brands = idsOf(
-    await tx
-      .insertInto('brands')
-      .values(
-        theme.brands.map(({ slug, title }, at) => ({
-          slug,
-          title: inEvery(title),
-          image: album.of(`brand ${slug}`),
-          featured: at % 3 !== 2,
-        })),
-      )
-      .returning(['id', 'slug'])
-      .execute(),
-  );
-  const tags = idsOf(
-    await tx
-      .insertInto('tags')
-      .values(
-        theme.tags.map(({ slug, title }) => ({
-          slug,
-          title: json(title),
-          folded: fold(Object.values(title).join(' ')),
-        })),
-      )
-      .returning(['id', 'slug'])
-      .execute(),
-  );
-  const attributes = idsOf(
-    await tx
-      .insertInto('attributes')
-      .values(theme.attributes.map(({ slug, title }) => ({ slug, title: json(title) })))
-      .returning(['id', 'slug'])
-      .execute(),
-  );
-  const values = new Map<string, number>();
-  for (const attribute of theme.attributes) {
+export async function writeCatalogue(tx: Tx, { theme }: Demo, album: Album): Promise<Catalogue> {
+  const attributes = await writeAttributes(tx, theme);
+  return {
+    stores: await writeStores(tx, theme, album),
+    categories: await writeCategories(tx, theme.categories, album),
+    brands: await writeBrands(tx, theme, album),
+    tags: await writeTags(tx, theme),
+    attributes,
+    values: await writeValues(tx, theme, attributes),
+  };
+}
+
+async function writeStores(tx: Tx, { stores }: Theme, album: Album): Promise<Ids> {
+  const rows = stores.map(({ slug, name, country, city, about }, at) => ({
+    slug,
+    name,
+    country,
+    city,
+    about: json(about),
+    image: album.of(`store ${slug}`),
+    created_at: new Date(Date.now() - (900 - at * 37) * DAY),
+  }));
+  return idsOf(await tx.insertInto('stores').values(rows).returning(['id', 'slug']).execute());
+}
+
+async function writeBrands(tx: Tx, { brands }: Theme, album: Album): Promise<Ids> {
+  const rows = brands.map(({ slug, title }, at) => ({
+    slug,
+    title: inEvery(title),
+    image: album.of(`brand ${slug}`),
+    featured: at % 3 !== 2,
+  }));
+  return idsOf(await tx.insertInto('brands').values(rows).returning(['id', 'slug']).execute());
+}
+
+async function writeTags(tx: Tx, { tags }: Theme): Promise<Ids> {
+  const rows = tags.map(({ slug, title }) => ({
+    slug,
+    title: json(title),
+    folded: fold(Object.values(title).join(' ')),
+  }));
+  return idsOf(await tx.insertInto('tags').values(rows).returning(['id', 'slug']).execute());
+}
+
+async function writeAttributes(tx: Tx, { attributes }: Theme): Promise<Ids> {
+  const rows = attributes.map(({ slug, title }) => ({ slug, title: json(title) }));
+  return idsOf(await tx.insertInto('attributes').values(rows).returning(['id', 'slug']).execute());
+}
+
+/** The values of all attributes, each under `attribute value`. */
+async function writeValues(tx: Tx, { attributes }: Theme, ids: Ids): Promise<Map<string, number>> {
+  const written = new Map<string, number>();
+  for (const attribute of attributes) {
     const rows = await tx
       .insertInto('attribute_values')
       .values(
         attribute.values.map(({ slug, title }, position) => ({
-          attribute_id: idOf(attributes, attribute.slug),
+          attribute_id: idOf(ids, attribute.slug),
           slug,
           title: json(title),
           position,
@@ -88,9 +85,9 @@ export async function writeCatalogue(
       )
       .returning(['id', 'slug'])
       .execute();
-    for (const { id, slug } of rows) values.set(`${attribute.slug} ${slug}`, id);
+    for (const { id, slug } of rows) written.set(`${attribute.slug} ${slug}`, id);
   }
-  return { stores, categories, brands, tags, attributes, values };
+  return written;
 }
 
 async function writeCategories(

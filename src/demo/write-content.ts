@@ -6,15 +6,47 @@ import type { Demo } from '#demo/shape.ts';
 const json = (texts: Record<string, string>) => JSON.stringify(texts);
 const CATEGORY = 1;
 
+type Market = Demo['market'];
+/** A slide or a banner: what it says, and the category that it leads to. */
+type Lead = Demo['theme']['sliders'][number];
+
 /** The owner's settings, languages, slides, banners, pages and menus. */
 export async function writeContent(
   tx: Tx,
-  demo: Demo,
+  { market, pages, theme }: Demo,
   album: Album,
   categories: Ids,
 ): Promise<void> {
-  const { market, pages, theme } = demo;
-  const { site_name, meta_title, meta_description, copyright_text, ...contact } = market.settings;
+  await writeSettings(tx, market, album);
+  const led = ({ title, detail, action, ground, category }: Lead) => ({
+    title: json(title),
+    detail: json(detail),
+    action: json(action),
+    ground,
+    source_type: CATEGORY,
+    source_ids: [idOf(categories, category)],
+    slug: category,
+  });
+  const slides = [...theme.sliders.map((slide) => ({ ...slide, type: 1 })), ...market.sideSlides];
+  const shownSlides = slides.map((slide, position) => ({
+    ...led(slide),
+    type: slide.type,
+    image: album.of(`slide ${slide.title.en}`),
+    position,
+  }));
+  await tx.insertInto('sliders').values(shownSlides).execute();
+  const banners = market.banners.map((banner) => ({
+    ...led(banner),
+    type: banner.type,
+    image: album.of(`banner ${banner.type}`),
+  }));
+  await tx.insertInto('banners').values(banners).execute();
+  await writeMenus(tx, market, album);
+  await writePages(tx, pages);
+}
+
+async function writeSettings(tx: Tx, { settings, languages }: Market, album: Album): Promise<void> {
+  const { site_name, meta_title, meta_description, copyright_text, ...contact } = settings;
   await tx
     .insertInto('settings')
     .values({
@@ -26,80 +58,38 @@ export async function writeContent(
       default_image: album.of('default'),
     })
     .execute();
-  await tx
-    .insertInto('languages')
-    .values(
-      market.languages.map((language, position) => ({
-        ...language,
-        is_default: position === 0,
-        position,
-      })),
-    )
-    .execute();
-  const led = ({ title, detail, action, ground, category }: Demo['theme']['sliders'][number]) => ({
-    title: json(title),
+  const rows = languages.map((language, position) => ({
+    ...language,
+    is_default: position === 0,
+    position,
+  }));
+  await tx.insertInto('languages').values(rows).execute();
+}
+
+async function writeMenus(tx: Tx, market: Market, album: Album): Promise<void> {
+  const features = market.features.map(({ icon, detail }, position) => ({
+    image: album.of(`feature ${icon}`),
     detail: json(detail),
-    action: json(action),
-    ground,
-    source_type: CATEGORY,
-    source_ids: [idOf(categories, category)],
-    slug: category,
-  });
-  const slides = [...theme.sliders.map((slide) => ({ ...slide, type: 1 })), ...market.sideSlides];
-  await tx
-    .insertInto('sliders')
-    .values(
-      slides.map((slide, position) => ({
-        ...led(slide),
-        type: slide.type,
-        image: album.of(`slide ${slide.title.en}`),
-        position,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('banners')
-    .values(
-      market.banners.map((banner) => ({
-        ...led(banner),
-        type: banner.type,
-        image: album.of(`banner ${banner.type}`),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('site_features')
-    .values(
-      market.features.map(({ icon, detail }, position) => ({
-        image: album.of(`feature ${icon}`),
-        detail: json(detail),
-        position,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('header_links')
-    .values(
-      market.headerLinks.map((link, position) => ({ ...link, title: json(link.title), position })),
-    )
-    .execute();
-  await writePages(tx, pages);
-  const links = [
+    position,
+  }));
+  await tx.insertInto('site_features').values(features).execute();
+  const headerLinks = market.headerLinks.map((link, position) => ({
+    ...link,
+    title: json(link.title),
+    position,
+  }));
+  await tx.insertInto('header_links').values(headerLinks).execute();
+  const footerLinks = [
     ...market.payment.map((link) => ({ ...link, link: '', type: 1 })),
     ...market.social.map((link) => ({ ...link, type: 2 })),
-  ];
-  await tx
-    .insertInto('footer_image_links')
-    .values(
-      links.map(({ title, link, type, icon }, position) => ({
-        title,
-        link,
-        type,
-        image: album.of(`link ${icon}`),
-        position,
-      })),
-    )
-    .execute();
+  ].map(({ title, link, type, icon }, position) => ({
+    title,
+    link,
+    type,
+    image: album.of(`link ${icon}`),
+    position,
+  }));
+  await tx.insertInto('footer_image_links').values(footerLinks).execute();
 }
 
 async function writePages(tx: Tx, pages: Demo['pages']): Promise<void> {

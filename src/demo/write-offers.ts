@@ -13,8 +13,8 @@ export async function writeOffers(
 ): Promise<void> {
   const ids = new Map(products.map(({ slug, id }) => [slug, id]));
   // a home page is for choosing, not for everything
-  const shown = theme.collections.filter((_, at) => at % 3 === 0);
-  for (const [position, { slug, title, products: own }] of shown.entries()) {
+  const chosen = theme.collections.filter((_, at) => at % 3 === 0);
+  for (const [position, { slug, title, products: own }] of chosen.entries()) {
     const { id } = await tx
       .insertInto('collections')
       .values({ slug, title: JSON.stringify(title), position })

@@ -21,6 +21,8 @@ const DAY = 86_400_000;
 const STILL_COMING = [191, 195]; // the customer's, beside those that have arrived
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
+type Buying = { settings: MarketSettings; products: Written[]; customer: Customer };
+
 /**
  * Places the demo's orders, those of the first shopper for the customer. Most are delivered; every
  * fourth stands at an earlier step, some are cancelled.
@@ -28,14 +30,12 @@ const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 export async function writeOrders(
   tx: Tx,
   demo: Demo,
-  market: MarketSettings,
-  products: Written[],
-  customer: Customer,
+  { products, ...buying }: Buying,
   done: (orders: number, of: number) => void,
 ): Promise<void> {
   const buyable = products.filter(({ inventories }) => inventories.length > 0);
   for (let at = 0; at < ORDERS; at++) {
-    await writeOrder(tx, demo, market, buyable, customer, at);
+    await writeOrder(tx, demo, { ...buying, products: buyable }, at);
     done(at + 1, ORDERS);
   }
 }
@@ -43,9 +43,7 @@ export async function writeOrders(
 async function writeOrder(
   tx: Tx,
   { market }: Demo,
-  settings: MarketSettings,
-  products: Written[],
-  customer: Customer,
+  { settings, products, customer }: Buying,
   at: number,
 ): Promise<void> {
   const own = at % market.shoppers.length === 0 || STILL_COMING.includes(at);

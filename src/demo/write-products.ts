@@ -1,3 +1,4 @@
+import { fold } from '#base/fold.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Album } from '#demo/album.ts';
 import { idOf } from '#demo/ids.ts';
@@ -13,45 +14,25 @@ const DAY = 86_400_000;
 const PLENTY = 15; // what the demo’s orders may take from
 const minor = (amount: number) => Math.round(amount * 100);
 
+/** What products refer to. */
+type Around = { catalogue: Catalogue; rules: Rules; album: Album };
+
 /** Products with their variants, pictures and tags. */
-export async function writeProducts(
-  tx: Tx,
-  { theme }: Demo,
-  catalogue: Catalogue,
-  rules: Rules,
-  album: Album,
-  fold: (text: string) => string,
-): Promise<Written[]> {
+export async function writeProducts(tx: Tx, { theme }: Demo, around: Around): Promise<Written[]> {
   const tagTexts = new Map(theme.tags.map(({ slug, title }) => [slug, Object.values(title)]));
+  const textOf = ({ title, tags }: Product) =>
+    [...Object.values(title), ...tags.flatMap((tag) => tagTexts.get(tag) ?? [])].join(' ');
   const written: Written[] = [];
   for (const [at, product] of theme.products.entries())
-    written.push(
-      await writeProduct(
-        tx,
-        product,
-        at,
-        catalogue,
-        rules,
-        album,
-        fold(
-          [
-            ...Object.values(product.title),
-            ...product.tags.flatMap((tag) => tagTexts.get(tag) ?? []),
-          ].join(' '),
-        ),
-      ),
-    );
+    written.push(await writeProduct(tx, product, { at, folded: fold(textOf(product)) }, around));
   return written;
 }
 
 async function writeProduct(
   tx: Tx,
   product: Product,
-  at: number,
-  catalogue: Catalogue,
-  rules: Rules,
-  album: Album,
-  folded: string,
+  { at, folded }: { at: number; folded: string },
+  { catalogue, rules, album }: Around,
 ): Promise<Written> {
   const seed = seedOf(product.slug);
   const made = new Date(Date.now() - (seed % 300) * DAY - (seed % 1440) * 60_000);

@@ -15,7 +15,8 @@ type Place = { country: string; price: number; day_needed: number; pickup?: stri
  * free, some stay in the region. Amounts in minor units.
  */
 export async function writeRules(tx: Tx, { theme, market }: Demo, stores: Ids): Promise<Rules> {
-  const free = await writeShipping(tx, null, market.shipping.free, false, [
+  const { shipping } = market;
+  const free = await writeShipping(tx, { store: null, title: shipping.free, single: false }, [
     { country: 'ALL', price: 0, day_needed: 5 },
   ]);
   const own = new Map<string, { standard: number; regional: number }>();
@@ -27,16 +28,15 @@ export async function writeRules(tx: Tx, { theme, market }: Demo, stores: Ids): 
       day_needed: 1 + (at % 2),
       pickup: city,
     };
-    const standard = await writeShipping(tx, store, market.shipping.standard, at % 2 === 0, [
-      home,
-      { country: 'ALL', price: 790 + (at % 4) * 100, day_needed: 5 + (at % 3) },
-    ]);
+    const away = { country: 'ALL', price: 790 + (at % 4) * 100, day_needed: 5 + (at % 3) };
+    const standard = { store, title: shipping.standard, single: at % 2 === 0 };
+    const regional = { store, title: shipping.regional, single: false };
     const near = ['TR', 'FR', 'GB', 'AE', 'IN', 'DE']
       .filter((code) => code !== country)
       .map((code) => ({ country: code, price: 590, day_needed: 4 }));
     own.set(slug, {
-      standard,
-      regional: await writeShipping(tx, store, market.shipping.regional, false, [home, ...near]),
+      standard: await writeShipping(tx, standard, [home, away]),
+      regional: await writeShipping(tx, regional, [home, ...near]),
     });
   }
   const taxes = await tx
@@ -55,11 +55,12 @@ export async function writeRules(tx: Tx, { theme, market }: Demo, stores: Ids): 
   return { shippingOf, taxes: taxes.map(({ id }) => id), bundles: bundles.map(({ id }) => id) };
 }
 
+/** `single`: charged once for all pieces. */
+type Shipping = { store: number | null; title: Record<string, string>; single: boolean };
+
 async function writeShipping(
   tx: Tx,
-  store: number | null,
-  title: Record<string, string>,
-  single: boolean,
+  { store, title, single }: Shipping,
   places: Place[],
 ): Promise<number> {
   const { id } = await tx

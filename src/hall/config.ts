@@ -1,6 +1,8 @@
 // The settings of a process: the only code that knows environment names.
 import { resolve } from 'node:path';
 import { senderOf, type Sender } from '#base/sender.ts';
+import type { Name } from '#hall/settings-list.ts';
+import { createReader, hostOf, LOOPBACK, readSafeUrl, type Reader } from '#hall/settings-reader.ts';
 
 export type Role = 'all' | 'web' | 'worker';
 export type Config = {
@@ -40,131 +42,10 @@ type GatewayAddresses = {
 };
 type Keys = { id: string; secret: string };
 
-/**
- * Every setting: its name, what it is without being set, and what it does. `.env.example` lists the
- * same.
- */
-export const settings = [
-  ['PORT', '3000', 'Port the shop listens on.'],
-  [
-    'HOST',
-    '127.0.0.1',
-    'Address the shop listens on; 0.0.0.0 accepts connections from other machines.',
-  ],
-  ['DATA_DIR', './data', 'Folder for the embedded PostgreSQL, the pictures and the generated key.'],
-  [
-    'DATABASE_URL',
-    '',
-    'PostgreSQL 15+ to use instead of the embedded one: postgres://user:password@host:5432/name.',
-  ],
-  [
-    'DATABASE_POOL',
-    '10',
-    'Most database connections for requests, per process; everything else uses up to eleven more.',
-  ],
-  [
-    'KEEP_MB',
-    '256',
-    'Most memory for cached pages and API answers, in megabytes; 0 turns the cache off.',
-  ],
-  ['ROLE', 'all', 'What this process runs: all, web (pages and API) or worker (background jobs).'],
-  ['LIMITS', 'on', 'Rate limits: on, or off for benchmarks on the loopback address.'],
-  ['PUBLIC_URL', '', 'Address of the shop as shoppers type it; http://localhost:PORT when unset.'],
-  [
-    'HSTS',
-    'on',
-    'Browsers use HTTPS only, for a year (with an https:// PUBLIC_URL): on, host or off.',
-  ],
-  ['CLIENT_ORIGIN', '', 'Origin of a separate web client that may call the API.'],
-  [
-    'TRUSTED_PROXIES',
-    '0',
-    'How many of your own proxies in front of the shop append to X-Forwarded-For.',
-  ],
-  [
-    'SMTP_URL',
-    '',
-    'Mail server, smtp://user:password@host:587 or smtps://; without it, mail stays in the outbox.',
-  ],
-  [
-    'MAIL_FROM',
-    '',
-    'Sender of all mail: mail@shop.example or Name <mail@shop.example>; required with SMTP_URL.',
-  ],
-  [
-    'GOOGLE_CLIENT_ID',
-    '',
-    'OAuth client ID of the shop at Google; set it together with the secret.',
-  ],
-  ['GOOGLE_CLIENT_SECRET', '', 'OAuth client secret of the shop at Google.'],
-  [
-    'GOOGLE_ISSUER',
-    'https://accounts.google.com',
-    'Issuer behind the Google button; any OpenID provider with discovery works.',
-  ],
-  ['FACEBOOK_APP_ID', '', 'App ID of the shop at Facebook; set it together with the secret.'],
-  ['FACEBOOK_APP_SECRET', '', 'App secret of the shop at Facebook.'],
-  ['FACEBOOK_BASE_URL', 'https://www.facebook.com', 'Address of Facebook’s sign-in dialog.'],
-  ['FACEBOOK_GRAPH_URL', 'https://graph.facebook.com', 'Address of Facebook’s Graph API.'],
-  ['FACEBOOK_VERSION', 'v26.0', 'Version of Facebook’s Graph API.'],
-  [
-    'SECRETS_KEY',
-    '',
-    'Key that encrypts the gateways’ credentials, 64 hex digits; generated in DATA_DIR when unset.',
-  ],
-  ['STRIPE_URL', '', 'Another address for Stripe’s API, such as a stand-in for tests.'],
-  ['PAYPAL_URL', '', 'Another address for PayPal’s API.'],
-  ['RAZORPAY_URL', '', 'Another address for Razorpay’s API.'],
-  ['FLUTTERWAVE_URL', '', 'Another address for Flutterwave’s API, with its version.'],
-  ['IYZICO_URL', '', 'Another address for Iyzico’s API.'],
-  [
-    'GATEWAYS',
-    'anywhere',
-    'Which gateways may be called: anywhere, or loopback to keep payments on this machine.',
-  ],
-  [
-    'LOG_LEVEL',
-    'warn',
-    'Lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',
-  ],
-] as const;
-
-type Name = (typeof settings)[number][0];
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
 /** Reads the settings. Throws one Error that says every mistake in a sentence of its own. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const mistakes: string[] = [];
-  const value = (name: Name) =>
-    env[name]?.trim() || settings.find(([known]) => known === name)?.[1] || '';
-  const check = (right: boolean, mistake: string) => {
-    if (!right) mistakes.push(mistake);
-  };
-  const whole = (name: Name, low: number, high: number) => {
-    const text = value(name);
-    check(
-      /^\d+$/.test(text) && Number(text) >= low && Number(text) <= high,
-      `${name} is ${JSON.stringify(text)}; it must be a whole number from ${low} to ${high}.`,
-    );
-    return Number(text);
-  };
-  const word = <W extends string>(name: Name, words: readonly W[]): W => {
-    const found = words.find((known) => known === value(name));
-    check(
-      found !== undefined,
-      `${name} is ${JSON.stringify(value(name))}; it must be one of ${words.join(', ')}.`,
-    );
-    return found ?? (words[0] as W);
-  };
-  const url = (name: Name, text: string, protocols: string[]) => {
-    check(
-      !text || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
-      `${name} is not an address that begins with ` +
-        `${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-    );
-    return text;
-  };
-
+  const reader = createReader(env);
+  const { value, check, whole, word, url, mistakes } = reader;
   const port = whole('PORT', 0, 65_535);
   const host = value('HOST');
   const limits = word('LIMITS', ['on', 'off']) === 'on';
@@ -197,12 +78,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     mail: smtpUrl && from ? { smtpUrl, from } : null,
-    social: readSocial({ value, url, check }),
+    social: readSocial(reader),
     secretsKey: value('SECRETS_KEY').toLowerCase() || null,
-    gateways: readGateways(
-      { value, url, check },
-      word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback',
-    ),
+    gateways: readGateways(reader, word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback'),
   };
   check(
     config.secretsKey === null || /^[0-9a-f]{64}$/.test(config.secretsKey),
@@ -218,19 +96,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** Whether the shop, by what its settings say, is reached from this machine alone. */
 export function isOnlyHere({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
-  return LOOPBACK.has(host) && LOOPBACK.has(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
+  return LOOPBACK.has(host) && LOOPBACK.has(hostOf(publicUrl));
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
 
-type Reader = {
-  value: (name: Name) => string;
-  url: (name: Name, text: string, protocols: string[]) => string;
-  check: (right: boolean, mistake: string) => void;
-};
-
 function readGateways(reader: Reader, loopbackOnly: boolean): GatewayAddresses {
-  const at = (name: Name) => safe(reader, name).replace(/\/+$/, '') || null;
+  const at = (name: Name) => readSafeUrl(reader, name).replace(/\/+$/, '') || null;
   return {
     stripe: at('STRIPE_URL'),
     paypal: at('PAYPAL_URL'),
@@ -239,18 +111,6 @@ function readGateways(reader: Reader, loopbackOnly: boolean): GatewayAddresses {
     iyzico: at('IYZICO_URL'),
     loopbackOnly,
   };
-}
-
-/** An address that may be http:// on the loopback only. */
-function safe({ value, url, check }: Reader, name: Name): string {
-  const text = url(name, value(name), ['https:', 'http:']);
-  check(
-    !text.startsWith('http:') ||
-      !URL.canParse(text) ||
-      LOOPBACK.has(new URL(text).hostname.replace(/^\[|\]$/g, '')),
-    `${name} is an http:// address, which is allowed only on the loopback; use https://.`,
-  );
-  return text;
 }
 
 function readSocial(reader: Reader): Config['social'] {
@@ -267,9 +127,9 @@ function readSocial(reader: Reader): Config['social'] {
   );
   const google = pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   const facebook = pair('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET');
-  const issuer = safe(reader, 'GOOGLE_ISSUER');
-  const baseUrl = safe(reader, 'FACEBOOK_BASE_URL').replace(/\/+$/, '');
-  const graphUrl = safe(reader, 'FACEBOOK_GRAPH_URL').replace(/\/+$/, '');
+  const issuer = readSafeUrl(reader, 'GOOGLE_ISSUER');
+  const baseUrl = readSafeUrl(reader, 'FACEBOOK_BASE_URL').replace(/\/+$/, '');
+  const graphUrl = readSafeUrl(reader, 'FACEBOOK_GRAPH_URL').replace(/\/+$/, '');
   return {
     google: google && { ...google, issuer },
     facebook: facebook && { ...facebook, baseUrl, graphUrl, version },

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { settings } from '#hall/config.ts';
+import { settings } from '#hall/settings-list.ts';
 import { filesIn, hold, root, textOf, where } from './sources.ts';
 
 // Files that may look at the environment besides: what of it, and why. WHOLE hands it on without
@@ -43,7 +43,7 @@ describe('env', () => {
             .filter(({ 0: said }) => said !== allowed)
             .map(
               ({ 0: said, index }) =>
-                `${where({ path, text }, index)} looks at the environment (${said}): add a setting to src/hall/config.ts and take it from the house's config.`,
+                `${where({ path, text }, index)} looks at the environment (${said}): add a setting to src/hall/settings-list.ts and take it from the services' config.`,
             );
         }),
     ));

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settings } from '#hall/config.ts';
+import { readConfig } from '#hall/config.ts';
+import { settings } from '#hall/settings-list.ts';
 
 /** The sentences a set of settings is refused with, or none. */
 function mistakes(env: Record<string, string>): string[] {

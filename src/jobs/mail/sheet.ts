@@ -1,4 +1,4 @@
-// What a letter says, part by part: look.ts and plain.ts write it down.
+// What a letter says, part by part: letter-layout.ts and plain.ts write it down.
 import type { Letters } from '#contract/letters.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Stationery } from '#jobs/mail/stationery.ts';

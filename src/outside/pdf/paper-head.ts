@@ -1,6 +1,6 @@
 import type { Party } from '#market/papers/paper.ts';
 import { addressLines } from '#market/papers/party.ts';
-import type { Place } from '#outside/pdf/paper.ts';
+import type { Place } from '#outside/pdf/paper-pen.ts';
 import { directionOfSheet, GREY, type Sheet } from '#outside/pdf/paper-sheet.ts';
 import { isolated } from '#outside/pdf/runs.ts';
 import { sayIn, type Say } from '#words/say.ts';
@@ -73,12 +73,15 @@ function writeParties(sheet: Sheet, half: number): void {
   const down = paper.at() + 16;
   const start = { from: 0, width: half };
   const from = market ? say('invoice.seller') : say('invoice.issuer');
-  let left = writeParty(sheet, from, seller, down, start);
+  let left = writeParty(sheet, { head: from, party: seller }, down, start);
   if (market) {
     left = writeThrough(sheet, market, left + 8, start);
   }
   const to = kind === 'invoice' ? say('invoice.buyer') : say('invoice.billed');
-  const right = writeParty(sheet, to, buyer, down, { from: half + GAP, width: half });
+  const right = writeParty(sheet, { head: to, party: buyer }, down, {
+    from: half + GAP,
+    width: half,
+  });
   paper.move(Math.max(left, right) + 20);
 }
 
@@ -100,7 +103,9 @@ function writeThrough({ paper, content }: Sheet, market: Party, top: number, pla
   return at;
 }
 
-function writeParty(sheet: Sheet, head: string, party: Party, top: number, place: Place): number {
+type Titled = { head: string; party: Party };
+
+function writeParty(sheet: Sheet, { head, party }: Titled, top: number, place: Place): number {
   const { paper, content } = sheet;
   const say = sayIn(content.language);
   const { name, also, taxNumber, contacts } = party;

@@ -1,0 +1,54 @@
+// Reads settings one by one, and gathers what is wrong with them.
+import { settings, type Name } from '#hall/settings-list.ts';
+
+export const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+export type Reader = ReturnType<typeof createReader>;
+
+/** What reads settings of an environment; `mistakes` are sentences about those that will not do. */
+export function createReader(env: Record<string, string | undefined>) {
+  const mistakes: string[] = [];
+  const value = (name: Name) =>
+    env[name]?.trim() || settings.find(([known]) => known === name)?.[1] || '';
+  const check = (right: boolean, mistake: string) => {
+    if (!right) mistakes.push(mistake);
+  };
+  const whole = (name: Name, low: number, high: number) => {
+    const text = value(name);
+    check(
+      /^\d+$/.test(text) && Number(text) >= low && Number(text) <= high,
+      `${name} is ${JSON.stringify(text)}; it must be a whole number from ${low} to ${high}.`,
+    );
+    return Number(text);
+  };
+  const word = <W extends string>(name: Name, words: readonly W[]): W => {
+    const found = words.find((known) => known === value(name));
+    check(
+      found !== undefined,
+      `${name} is ${JSON.stringify(value(name))}; it must be one of ${words.join(', ')}.`,
+    );
+    return found ?? (words[0] as W);
+  };
+  const url = (name: Name, text: string, protocols: string[]) => {
+    check(
+      !text || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+      `${name} is not an address that begins with ` +
+        `${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    );
+    return text;
+  };
+  return { mistakes, value, check, whole, word, url };
+}
+
+/** The host of an address, without the brackets of IPv6. */
+export const hostOf = (address: string) => new URL(address).hostname.replace(/^\[|\]$/g, '');
+
+/** An address that may be http:// on the loopback only. */
+export function readSafeUrl({ value, url, check }: Reader, name: Name): string {
+  const text = url(name, value(name), ['https:', 'http:']);
+  check(
+    !text.startsWith('http:') || !URL.canParse(text) || LOOPBACK.has(hostOf(text)),
+    `${name} is an http:// address, which is allowed only on the loopback; use https://.`,
+  );
+  return text;
+}
