@@ -9,7 +9,7 @@ export const ofAccounts: Mutant[] = [
     line: "if (!still) throw new Refusal('signin-failed');",
     broken: 'void still;',
     why: 'an old password opens a session while it is changed',
-    tests: ['test/verbs/accounts.test.ts'],
+    tests: ['test/verbs/signing-in.test.ts'],
   },
   {
     file: 'src/market/accounts/sign-in.ts',

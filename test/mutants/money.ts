@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 const GUARDS = 'test/verbs/guards.test.ts';
 const MONEY_FIRST = 'test/verbs/money-before-goods.test.ts';
 const DISPUTES = 'test/verbs/disputes.test.ts';
+const LOST_DISPUTES = 'test/verbs/lost-disputes.test.ts';
 const DISPUTES_AND_REFUNDS = 'test/verbs/disputes-and-refunds.test.ts';
 const CANCEL = 'test/verbs/cancel-and-owe.test.ts';
 const STOCK = 'test/verbs/stock-moves.test.ts';
@@ -91,7 +92,7 @@ export const ofMoney: Mutant[] = [
     line: '  if (amount <= 0) return;\n',
     broken: '',
     why: 'a movement of a dispute is written each time it is told',
-    tests: [DISPUTES],
+    tests: [DISPUTES, LOST_DISPUTES],
   },
   {
     file: 'db/migrations/0014_money_before_goods.sql',

@@ -2,48 +2,14 @@
 // held, or were given back besides.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
-import { fee, hold, release, saidDispute } from '../disputes.ts';
-import { faultsAfter } from '../planted-faults.ts';
-import {
-  disputesOf,
-  end,
-  paymentOf,
-  refund,
-  refundsOf,
-  sold,
-  tells,
-  TOTAL,
-} from './dispute-books.ts';
+import { hold, release, saidDispute } from '../disputes.ts';
+import { end, paymentOf, refund, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
 import { base, withBooks } from './parcel-books.ts';
 import { gathered, pay, releaseOnce } from './payout-books.ts';
+import { lost, movementsOf, open, planted, run } from './audit-disputes-set-up.ts';
 
 withBooks();
-const planted = (change: (tx: Tx) => Promise<unknown>) => faultsAfter(base.db, change);
-const run = (statement: ReturnType<typeof sql>) => planted((tx) => statement.execute(tx));
-const idOf = async (payment: number) => (await disputesOf(payment))[0]?.id ?? 0;
-const movementsOf = async (dispute: number) =>
-  (
-    await base.db
-      .selectFrom('dispute_movements')
-      .select('id')
-      .where('dispute_id', '=', dispute)
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id);
-
-async function open() {
-  const one = await sold();
-  const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
-  await tells(one.payment, [said]);
-  return { ...one, said, dispute: await idOf(one.payment) };
-}
-async function lost() {
-  const one = await open();
-  await tells(one.payment, [{ ...one.said, state: 'lost' }]);
-  return { ...one, refund: (await refundsOf(one.order.id))[0]?.id ?? 0 };
-}
 
 describe('a dispute', () => {
   it('that stands here twice', async () => {

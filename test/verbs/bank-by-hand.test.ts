@@ -1,59 +1,18 @@
 // What staff make of bank entries by hand: less, more, late, wrong, none of ours.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { auditMarket } from '#market/audit/audit-market.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
-import { entriesOf, ignore, match, reopen, takeIn } from '../bank.ts';
-import { camt, type Movement } from '../bank-files.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeShop, unique } from '../make.ts';
-import {
-  byBank,
-  openBank,
-  orderOf,
-  paymentsOf,
-  receive,
-  refundsOf,
-  settled,
-  standing,
-} from '../transfers.ts';
-import { wrongInBooks } from './balance.ts';
+import { auditOf } from '../at-work.ts';
+import { ignore, reopen } from '../bank.ts';
+import { makeProduct, unique } from '../make.ts';
+import { byBank, paymentsOf, receive, refundsOf, settled, standing } from '../transfers.ts';
 import { outcomes } from './together.ts';
+import { base, bought, byHand, came, entry, keeper, market, withBank } from './bank-books.ts';
 
-let base: Fresh;
-let market: MarketSettings;
-let keeper: MadeStaff;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  market = await openBank(base.db);
-  keeper = await makeStaff(base, 'owner');
-});
-afterAll(() => base.close());
-afterEach(async () => {
-  await settled(base.db);
-  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
-});
+withBank();
 
 const WEEK_OVER = 8 * 24 * 3_600_000;
-const bought = (price = 2000) => orderOf(base.db, market, price);
-const take = (...moved: Movement[]) => takeIn(base.db, keeper.staff, camt('053', moved));
-/** An entry that names no order. */
-async function came(amount: number, more: Partial<Movement> = {}): Promise<number> {
-  const [statement] = await take({ amount, ref: unique('R'), text: 'Thank you', ...more });
-  return (await entriesOf(base.db, statement?.id))[0]?.id ?? 0;
-}
-const byHand = (entry: number, order: number, now?: Date) =>
-  match(base.db, keeper.staff, entry, order, now);
-const entry = (id: number) =>
-  base.db
-    .selectFrom('bank_entries')
-    .select(['state', 'why', 'reason', 'decided_by', 'reverses'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 const receiptOf = async (entryId: number) =>
   (
     await base.db

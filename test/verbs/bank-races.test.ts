@@ -1,47 +1,18 @@
 // Statements and staff at one moment: each movement is booked once.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditMarket } from '#market/audit/audit-market.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { endsOf, entriesOf, ignore, match, refOf, takeIn } from '../bank.ts';
-import { camt, type Movement } from '../bank-files.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop, unique } from '../make.ts';
-import {
-  openBank,
-  orderOf,
-  paymentsOf,
-  receive,
-  refundsOf,
-  settled,
-  standing,
-} from '../transfers.ts';
-import { wrongInBooks } from './balance.ts';
+import { endsOf, ignore, match, refOf, takeIn } from '../bank.ts';
+import { camt } from '../bank-files.ts';
+import { unique } from '../make.ts';
+import { paymentsOf, receive, refundsOf, standing } from '../transfers.ts';
 import { outcomes } from './together.ts';
+import { base, bought, came, keeper, withBank } from './bank-books.ts';
 
-let base: Fresh;
-let market: MarketSettings;
-let keeper: MadeStaff;
+withBank();
 let other: MadeStaff;
 beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  market = await openBank(base.db);
-  [keeper, other] = [await makeStaff(base, 'owner'), await makeStaff(base, 'owner')];
+  other = await makeStaff(base, 'owner');
 });
-afterAll(() => base.close());
-afterEach(async () => {
-  await settled(base.db);
-  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
-});
-
-const bought = (price = 2000) => orderOf(base.db, market, price);
-const take = (...moved: Movement[]) => takeIn(base.db, keeper.staff, camt('053', moved));
-/** An entry that names no order. */
-async function came(amount: number, more: Partial<Movement> = {}): Promise<number> {
-  const [statement] = await take({ amount, ref: unique('R'), text: 'Thank you', ...more });
-  return (await entriesOf(base.db, statement?.id))[0]?.id ?? 0;
-}
 
 describe('at one moment', () => {
   it('the same file is taken in by many: everything is booked once', async () => {

@@ -1,47 +1,14 @@
 // What the bank takes back, and what is missing between two of its statements.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditMarket } from '#market/audit/audit-market.ts';
+import { describe, expect, it } from 'vitest';
 import { readStatement } from '#market/bank/read-statements.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { endsOf, entriesOf, match, refOf, reopen, takeIn } from '../bank.ts';
+import { endsOf, entriesOf, refOf, reopen, takeIn } from '../bank.ts';
 import { camt, mt940, type Movement } from '../bank-files.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop, unique } from '../make.ts';
-import { openBank, orderOf, settled, standing } from '../transfers.ts';
-import { wrongInBooks } from './balance.ts';
+import { unique } from '../make.ts';
+import { standing } from '../transfers.ts';
 import { outcomes } from './together.ts';
+import { base, bought, byHand, came, entry, keeper, take, withBank } from './bank-books.ts';
 
-let base: Fresh;
-let market: MarketSettings;
-let keeper: MadeStaff;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  market = await openBank(base.db);
-  keeper = await makeStaff(base, 'owner');
-});
-afterAll(() => base.close());
-afterEach(async () => {
-  await settled(base.db);
-  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
-});
-
-const bought = (price = 2000) => orderOf(base.db, market, price);
-const take = (...moved: Movement[]) => takeIn(base.db, keeper.staff, camt('053', moved));
-/** An entry that names no order. */
-async function came(amount: number, more: Partial<Movement> = {}): Promise<number> {
-  const [statement] = await take({ amount, ref: unique('R'), text: 'Thank you', ...more });
-  return (await entriesOf(base.db, statement?.id))[0]?.id ?? 0;
-}
-const byHand = (entry: number, order: number, now?: Date) =>
-  match(base.db, keeper.staff, entry, order, now);
-const entry = (id: number) =>
-  base.db
-    .selectFrom('bank_entries')
-    .select(['state', 'why', 'reason', 'decided_by', 'reverses'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+withBank();
 
 describe('the bank takes back', () => {
   const reversed = (amount: number, ref: string) =>

@@ -1,35 +1,18 @@
-// Staff write down disputes of gateways that do not tell of them, and what gateways do not say.
+// Staff write down disputes of gateways that do not tell of them, and read the list of all.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import type { DisputeAsked } from '#contract/dispute.ts';
-import { transaction } from '#db/transaction.ts';
-import { readDispute, readDisputes } from '#market/payments/disputes/read-disputes.ts';
-import { saveDispute } from '#market/payments/disputes/save-dispute.ts';
+import { readDisputes } from '#market/payments/disputes/read-disputes.ts';
 import { auditOf } from '../at-work.ts';
 import { makeOrder, payOrder } from '../books.ts';
-import { hold, saidDispute } from '../disputes.ts';
+import { saidDispute } from '../disputes.ts';
 import { makeStore, unique } from '../make.ts';
 import { booked, disputesOf, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
-import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
+import { base, PARCEL, withBooks } from './parcel-books.ts';
 import { balance, releaseOnce } from './payout-books.ts';
+import { save, shown } from './dispute-form-set-up.ts';
 
 withBooks();
 const { iyzico, flutterwave, bank } = orderMethod;
-/** Numbers are a payment's own where nothing else is said. */
-const save = (payment: number, { movements = [], ...wish }: Partial<DisputeAsked> = {}) =>
-  transaction(base.db, (tx) =>
-    saveDispute(tx, keeper.staff, {
-      payment_id: payment,
-      reference: `CB-${payment}`,
-      amount: '',
-      reason: '',
-      state: 'needs-response',
-      due_by: null,
-      movements: movements.map((one) => ({ ...one, reference: `${one.reference} of ${payment}` })),
-      ...wish,
-    }),
-  );
-const shown = (id: number) => readDispute(base.db, id);
 
 describe('a dispute that staff write down', () => {
   it.each([iyzico, flutterwave])(
@@ -153,70 +136,6 @@ describe('a dispute that staff write down', () => {
     await expect(save(one.payment, { reference: '417', state: 'won' })).rejects.toMatchObject({
       code: 'dispute-by-gateway',
     });
-  });
-});
-
-describe('a dispute that the gateway tells of', () => {
-  it('is not begun, and not changed, by staff', async () => {
-    const one = await sold();
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
-    await expect(save(one.payment)).rejects.toMatchObject({ code: 'dispute-by-gateway' });
-    await tells(one.payment, [said]);
-    const same = { reference: said.providerRef, state: said.state };
-    for (const wish of [
-      { ...same, state: 'won' as const },
-      { ...same, amount: '1' },
-      { ...same, movements: [{ kind: 'release' as const, amount: '13.50', reference: 'R' }] },
-    ]) {
-      await expect(save(one.payment, wish)).rejects.toMatchObject({ code: 'dispute-by-gateway' });
-    }
-    expect(await disputesOf(one.payment)).toMatchObject([{ state: 'needs-response' }]);
-  });
-  it('in another currency gets what it took of the payment by staff; then it is settled', async () => {
-    const one = await sold();
-    const EUR = { currency: 'EUR', exponent: 2 };
-    const said = saidDispute(1250, { state: 'lost', movements: [hold(1250, EUR)] }, EUR);
-    await tells(one.payment, [said]);
-    const [{ id } = { id: 0 }] = await disputesOf(one.payment);
-    expect(await shown(id)).toMatchObject({
-      amount: 12.5,
-      currency: 'EUR',
-      paid_in: 'USD',
-      taken: 0,
-      elsewhere: 1,
-      settled: 0,
-    });
-    await save(one.payment, {
-      reference: said.providerRef,
-      state: 'lost',
-      movements: [{ kind: 'hold', amount: '13.50', reference: 'in USD' }],
-    });
-    expect(await shown(id)).toMatchObject({
-      source: 'gateway',
-      taken: 13.5,
-      lost: 13.5,
-      settled: 1,
-    });
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0 });
-  });
-  it('that was lost, and of which it lists no money, gets that by staff', async () => {
-    const one = await sold();
-    const said = saidDispute(TOTAL, { state: 'lost' });
-    await tells(one.payment, [said]);
-    expect(await booked(one.order.id)).toMatchObject({ disputed: TOTAL });
-    await save(one.payment, {
-      reference: said.providerRef,
-      state: 'lost',
-      movements: [{ kind: 'hold', amount: '13.50', reference: 'T1201' }],
-    });
-    expect(await booked(one.order.id)).toMatchObject({ disputed: 0, held: 0 });
-    await expect(
-      save(one.payment, {
-        reference: said.providerRef,
-        state: 'lost',
-        movements: [{ kind: 'fee', amount: '1', reference: 'x' }],
-      }),
-    ).rejects.toMatchObject({ code: 'dispute-by-gateway' });
   });
 });
 

@@ -1,8 +1,7 @@
-// Disputes: what a gateway takes is in the books as it says, a store's share is held while one is
-// open and taken back when it is lost.
+// Disputes: what a gateway takes is in the books as it says, and a store’s share is held while one
+// is open and free when it is won.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { callOff, makeOrder, payOrder } from '../books.ts';
@@ -22,17 +21,7 @@ import {
   TOTAL,
 } from './dispute-books.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
-import {
-  again,
-  balance,
-  delivered,
-  gatherFor,
-  gathered,
-  heldOf,
-  pay,
-  payDespite,
-  releaseOnce,
-} from './payout-books.ts';
+import { again, balance, gathered, heldOf, pay, releaseOnce } from './payout-books.ts';
 
 withBooks();
 
@@ -209,130 +198,5 @@ describe('a dispute that is won', () => {
       { ...again, state: 'won', movements: [...again.movements, release(TOTAL + 1500)] },
     ]);
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
-  });
-});
-
-describe('a dispute that is lost', () => {
-  it('takes the store’s share back, and the goods stay away', async () => {
-    const one = await sold();
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
-    await tells(one.payment, [said]);
-    await tells(one.payment, [{ ...said, state: 'lost' }]);
-    expect(await booked(one.order.id)).toEqual({
-      customer: 0,
-      held: 0,
-      tax: 0,
-      disputed: 0,
-      gateway: 1500,
-      market: -1500,
-    });
-    expect(await refundsOf(one.order.id)).toMatchObject([
-      { amount: TOTAL, state: 'succeeded', source: 'dispute', guessed: false },
-    ]);
-    await releaseOnce();
-    expect(await balance(one.store)).toMatchObject({ held: 0, due: 0 });
-    await expect(refund(one.order.id)).rejects.toMatchObject({ code: 'refund-too-much' });
-    expect(
-      await base.db.selectFrom('stock_moves').select('id').where('cause', '=', 'return').execute(),
-    ).toEqual([]);
-  });
-  it('in part takes that part alone: what was held, less what came back', async () => {
-    const one = await sold();
-    const said = saidDispute(TOTAL, {
-      state: 'lost',
-      movements: [hold(TOTAL), release(TOTAL - 350)],
-    });
-    await tells(one.payment, [said]);
-    expect([await refundsOf(one.order.id), (await booked(one.order.id)).disputed]).toMatchObject([
-      [{ amount: 350 }],
-      0,
-    ]);
-    await releaseOnce();
-    expect(await balance(one.store)).toMatchObject({ due: 830 });
-  });
-  it('before the gateway lists what it took has its amount in the books, and what is listed then clears it', async () => {
-    const one = await sold();
-    const said = saidDispute(TOTAL, {
-      state: 'lost',
-      movements: [hold(TOTAL - 50), release(TOTAL - 50)],
-    });
-    await tells(one.payment, [said]);
-    expect(await booked(one.order.id)).toMatchObject({ disputed: TOTAL, held: 0 });
-    await tells(one.payment, [{ ...said, movements: [...said.movements, hold(TOTAL), fee(1500)] }]);
-    expect(await booked(one.order.id)).toMatchObject({ disputed: 0, held: 0 });
-    expect(await refundsOf(one.order.id)).toHaveLength(1);
-  });
-  it('of more than was thought adds the difference', async () => {
-    const one = await sold();
-    const said = saidDispute(TOTAL, { state: 'lost', movements: [hold(1000)] });
-    await tells(one.payment, [said]);
-    await tells(one.payment, [{ ...said, movements: [...said.movements, hold(350)] }]);
-    expect(await refundsOf(one.order.id)).toMatchObject([
-      { amount: 1000, state: 'succeeded' },
-      { amount: 350, state: 'succeeded' },
-    ]);
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0, customer: 0 });
-  });
-  it('of several parcels is shared until staff say for which it is; their earnings are held so long', async () => {
-    const [first, second] = [await makeStore(base.db), await makeStore(base.db)];
-    const one = await sold({
-      parcels: [
-        { store: first, ...PARCEL },
-        { store: second, ...PARCEL },
-      ],
-    });
-    await tells(one.payment, [saidDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
-    const [lost] = await refundsOf(one.order.id);
-    const parcel = one.order.parcels[1]?.id ?? 0;
-    await releaseOnce();
-    expect([lost, await balance(first)]).toMatchObject([
-      { amount: 1000, guessed: true },
-      { due: 0, onHold: [{ why: 'refund' }] },
-    ]);
-    await transaction(base.db, (tx) =>
-      allocateRefund(tx, keeper.staff, {
-        id: lost?.id ?? 0,
-        parcels: [{ id: parcel, amount: '10' }],
-      }),
-    );
-    await releaseOnce();
-    expect(await balance(first)).toMatchObject({ due: SHARE, onHold: [] });
-  });
-  it('after the store was paid is its debt, carried against what it earns next', async () => {
-    const one = await gathered();
-    const payment = await paymentOf(one);
-    await pay(one.payout);
-    await tells(payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
-    expect(await balance(one.store)).toMatchObject({ due: -SHARE, paid: SHARE });
-    await delivered(one.store);
-    await delivered(one.store, { parcels: [{ store: one.store, ...PARCEL, shipping: 500 }] });
-    await releaseOnce();
-    expect(await gatherFor(one.store)).toMatchObject({ amount: SHARE + 300 });
-  });
-  it('while the bank had paid the store already is written as it is', async () => {
-    const one = await gathered();
-    const payment = await paymentOf(one);
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
-    await tells(payment, [said]);
-    await payDespite(one.payout);
-    await tells(payment, [{ ...said, state: 'lost' }]);
-    expect(await balance(one.store)).toMatchObject({ due: -SHARE, paid: SHARE });
-  });
-  it('and won by appeal stands as if it had never been lost; open again, its money is held', async () => {
-    const one = await sold();
-    const before = await booked(one.order.id);
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
-    const back = [...said.movements, release(TOTAL)];
-    await tells(one.payment, [{ ...said, state: 'lost' }]);
-    await tells(one.payment, [{ ...said, state: 'under-review', status: 'appeal' }]);
-    await releaseOnce();
-    expect([await refundsOf(one.order.id), await balance(one.store)]).toMatchObject([
-      [{ state: 'failed' }],
-      { held: SHARE, due: 0 },
-    ]);
-    await tells(one.payment, [{ ...said, state: 'won', movements: back }]);
-    expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
-    await tells(one.payment, [{ ...said, state: 'lost', movements: [...back, hold(TOTAL)] }]);
-    expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0 });
   });
 });

@@ -1,23 +1,17 @@
 // Money that comes after its order was closed: the order goes on where all of it can be met, else
 // it goes back.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo } from '../letters.ts';
 import {
   address,
   fillCart,
-  makeProduct,
   makeSale,
-  makeShop,
   makeVisitor,
   makeVoucher,
   order,
@@ -28,7 +22,6 @@ import {
 } from '../make.ts';
 import {
   byBank,
-  openBank,
   paymentsOf,
   receive,
   refundsOf,
@@ -37,40 +30,26 @@ import {
   tell,
   type BankOrder,
 } from '../transfers.ts';
-import { wrongInBooks } from './balance.ts';
+import {
+  arrives,
+  base,
+  came,
+  close,
+  DAY_MS,
+  manager,
+  market,
+  product,
+  WEEK_OVER,
+  withTransfers,
+} from './transfer-books.ts';
 
-let base: Fresh;
-let market: MarketSettings;
-let manager: MadeStaff;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  market = await openBank(base.db);
-  manager = await makeStaff(base, 'manager');
-});
-afterAll(() => base.close());
-afterEach(async () => {
-  await settled(base.db);
-  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
-});
+withTransfers();
 
-const DAY_MS = 24 * 3_600_000;
-const WEEK_OVER = 8 * DAY_MS;
-const product = (wish: Parameters<typeof makeProduct>[1] = {}) =>
-  makeProduct(base.db, { selling: 2000, shipping: 0, stock: 3, ...wish });
 const buy = async (made: MadeProduct) => {
   const visitor = makeVisitor();
   await fillCart(base.db, visitor, { product: made });
   return order(base.db, market, visitor);
 };
-const close = async () => {
-  await closeUnpaid(base.db, new Date(Date.now() + WEEK_OVER));
-  await settled(base.db);
-};
-const arrives = ({ id }: BankOrder, amount: number, now = new Date(Date.now() + WEEK_OVER)) =>
-  receive(base.db, manager.staff, id, amount, { now });
-const came = async (made: BankOrder, amount = made.total, now?: Date) =>
-  (await arrives(made, amount, now)).outcome;
 
 describe('an order that nobody paid in time', () => {
   it('goes on when its money comes late: stock, quota and voucher are taken again at the prices of then', async () => {

@@ -1,55 +1,15 @@
 // Money that arrives while others buy, cancel or book: each piece is sold once, each transfer
 // booked once.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
-import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { fillCart, makeProduct, makeShop, makeVisitor, order, stockOf } from '../make.ts';
-import {
-  byBank,
-  openBank,
-  paymentsOf,
-  receive,
-  refundsOf,
-  settled,
-  standing,
-  tell,
-  type BankOrder,
-} from '../transfers.ts';
-import { wrongInBooks } from './balance.ts';
+import { fillCart, makeVisitor, order, stockOf } from '../make.ts';
+import { byBank, paymentsOf, receive, refundsOf, settled, standing, tell } from '../transfers.ts';
 import { outcomes } from './together.ts';
+import { base, came, close, manager, market, product, withTransfers } from './transfer-books.ts';
 
-let base: Fresh;
-let market: MarketSettings;
-let manager: MadeStaff;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  market = await openBank(base.db);
-  manager = await makeStaff(base, 'manager');
-});
-afterAll(() => base.close());
-afterEach(async () => {
-  await settled(base.db);
-  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
-});
-
-const WEEK_OVER = 8 * 24 * 3_600_000;
-const product = (wish: Parameters<typeof makeProduct>[1] = {}) =>
-  makeProduct(base.db, { selling: 2000, shipping: 0, stock: 3, ...wish });
-const close = async () => {
-  await closeUnpaid(base.db, new Date(Date.now() + WEEK_OVER));
-  await settled(base.db);
-};
-const arrives = ({ id }: BankOrder, amount: number, now = new Date(Date.now() + WEEK_OVER)) =>
-  receive(base.db, manager.staff, id, amount, { now });
-const came = async (made: BankOrder, amount = made.total, now?: Date) =>
-  (await arrives(made, amount, now)).outcome;
+withTransfers();
 
 describe('at one moment', () => {
   it('the last piece goes to one: a buyer, or the order whose money came late', async () => {

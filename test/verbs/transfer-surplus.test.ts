@@ -1,58 +1,20 @@
 // More money than is owed, what buyers tell of transfers, and what staff booked wrongly.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { auditMarket } from '#market/audit/audit-market.ts';
-import { readAccounts } from '#market/ledger/read-balances.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
 import { endRefund } from '#market/payments/refunds/send-refund.ts';
-import { acceptTransfer, refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
+import { refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { readTransfer } from '#market/payments/transfers/read-transfers.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop } from '../make.ts';
-import {
-  openBank,
-  orderOf,
-  paymentsOf,
-  receive,
-  refundsOf,
-  settled,
-  standing,
-  tell,
-  type BankOrder,
-} from '../transfers.ts';
-import { wrongInBooks } from './balance.ts';
+import { orderOf, paymentsOf, receive, refundsOf, standing, tell } from '../transfers.ts';
+import { accept, base, earned, manager, market, pay, withTransfers } from './transfer-books.ts';
 
-let base: Fresh;
-let market: MarketSettings;
-let manager: MadeStaff;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  market = await openBank(base.db);
-  manager = await makeStaff(base, 'manager');
-});
-afterAll(() => base.close());
-afterEach(async () => {
-  await settled(base.db);
-  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
-});
+withTransfers();
 
-const accept = (id: number, amount: number | null = null) =>
-  transaction(base.db, (tx) =>
-    acceptTransfer(tx, manager.staff, id, { amount, valueOn: '2026-11-20' }),
-  );
 const decide = (payment: number, decision: 'accept' | 'refund' | 'dismiss') =>
   transaction(base.db, (tx) =>
     decideReview(tx, manager.staff, payment, { decision, reason: 'I looked.' }),
   );
-const earned = async () =>
-  (await readAccounts(base.db, manager.staff)).find(({ account }) => account === 'market')
-    ?.amount ?? 0;
-const pay = async ({ id, visitor }: BankOrder) => (await readOrder(base.db, visitor, id)).pay;
 
 describe('more than what is owed', () => {
   const over = async () => {

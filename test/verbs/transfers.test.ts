@@ -1,24 +1,17 @@
 // Money that arrives by transfer is booked for what arrived: less keeps the order open, more is set
 // aside.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { auditMarket } from '#market/audit/audit-market.ts';
-import { readAccounts } from '#market/ledger/read-balances.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { readOwed } from '#market/orders/owed.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { endRefund } from '#market/payments/refunds/send-refund.ts';
-import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { readTransfer } from '#market/payments/transfers/read-transfers.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
 import { lettersTo } from '../letters.ts';
-import { address, makeProduct, makeShop } from '../make.ts';
+import { address, makeProduct } from '../make.ts';
 import { gateways } from '../pay.ts';
 import {
   byBank,
@@ -32,22 +25,9 @@ import {
   tell,
   type BankOrder,
 } from '../transfers.ts';
-import { wrongInBooks } from './balance.ts';
+import { accept, base, earned, manager, market, pay, withTransfers } from './transfer-books.ts';
 
-let base: Fresh;
-let market: MarketSettings;
-let manager: MadeStaff;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  market = await openBank(base.db);
-  manager = await makeStaff(base, 'manager');
-});
-afterAll(() => base.close());
-afterEach(async () => {
-  await settled(base.db);
-  expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]);
-});
+withTransfers();
 
 const { bank, stripe } = orderMethod;
 const twoParcels = async () =>
@@ -70,14 +50,6 @@ const cancelSecond = async (made: BankOrder) => {
     cancelParcel(tx, made.visitor, { parcelId, title: '', message: 'No.' }),
   );
 };
-const accept = (id: number, amount: number | null = null) =>
-  transaction(base.db, (tx) =>
-    acceptTransfer(tx, manager.staff, id, { amount, valueOn: '2026-11-20' }),
-  );
-const earned = async () =>
-  (await readAccounts(base.db, manager.staff)).find(({ account }) => account === 'market')
-    ?.amount ?? 0;
-const pay = async ({ id, visitor }: BankOrder) => (await readOrder(base.db, visitor, id)).pay;
 const letters = async (kind: string) =>
   (await lettersTo(base.db, address.email)).filter((letter) => letter.kind === kind);
 

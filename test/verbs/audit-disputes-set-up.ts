@@ -1,0 +1,33 @@
+// Disputes that are open and lost, and changes behind their back.
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import { fee, hold, saidDispute } from '../disputes.ts';
+import { faultsAfter } from '../planted-faults.ts';
+import { disputesOf, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
+import { base } from './parcel-books.ts';
+
+export const planted = (change: (tx: Tx) => Promise<unknown>) => faultsAfter(base.db, change);
+export const run = (statement: ReturnType<typeof sql>) => planted((tx) => statement.execute(tx));
+const idOf = async (payment: number) => (await disputesOf(payment))[0]?.id ?? 0;
+export const movementsOf = async (dispute: number) =>
+  (
+    await base.db
+      .selectFrom('dispute_movements')
+      .select('id')
+      .where('dispute_id', '=', dispute)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
+export async function open() {
+  const one = await sold();
+  const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+  await tells(one.payment, [said]);
+  return { ...one, said, dispute: await idOf(one.payment) };
+}
+
+export async function lost() {
+  const one = await open();
+  await tells(one.payment, [{ ...one.said, state: 'lost' }]);
+  return { ...one, refund: (await refundsOf(one.order.id))[0]?.id ?? 0 };
+}

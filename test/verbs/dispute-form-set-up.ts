@@ -1,0 +1,22 @@
+// A dispute as staff write it down and read it.
+import type { DisputeAsked } from '#contract/dispute.ts';
+import { transaction } from '#db/transaction.ts';
+import { readDispute } from '#market/payments/disputes/read-disputes.ts';
+import { saveDispute } from '#market/payments/disputes/save-dispute.ts';
+import { base, keeper } from './parcel-books.ts';
+
+/** Numbers are a payment's own where nothing else is said. */
+export const save = (payment: number, { movements = [], ...wish }: Partial<DisputeAsked> = {}) =>
+  transaction(base.db, (tx) =>
+    saveDispute(tx, keeper.staff, {
+      payment_id: payment,
+      reference: `CB-${payment}`,
+      amount: '',
+      reason: '',
+      state: 'needs-response',
+      due_by: null,
+      movements: movements.map((one) => ({ ...one, reference: `${one.reference} of ${payment}` })),
+      ...wish,
+    }),
+  );
+export const shown = (id: number) => readDispute(base.db, id);
