@@ -11,8 +11,8 @@ export type Made = {
 };
 export type Encoding = 'br' | 'gzip' | 'identity';
 /**
- * A finished answer. Its compressed forms are made when the first caller wants them, and `grown` is
- * told of each.
+ * A finished answer. Each compressed form is made when the first caller asks for it; `grown` is
+ * called after each one.
  */
 export type CachedAnswer = {
   status: number;
@@ -28,13 +28,13 @@ export type CachedAnswer = {
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 const QUALITY = 5;
-// What things take in memory besides their own letters, as measured (npm run bench -- memory).
+// Memory that things need besides their own characters, as measured (npm run bench -- memory).
 const ENTRY_BYTES = 2000;
 const BUFFER_BYTES = 200;
 const HEADER_BYTES = 24;
 const TAG_BYTES = 60;
 
-/** Makes a finished answer ready to be sent any number of times. */
+/** Prepares a finished answer, so that it can be sent any number of times. */
 export function finish(
   { status, headers, body, tags, until }: Made,
   grown: (kept: CachedAnswer) => void = () => {},
@@ -54,8 +54,7 @@ export function finish(
 }
 
 /**
- * The memory that a kept answer takes under its key: its forms so far, key, headers, tags, and what
- * holds them.
+ * The memory that a cached answer needs: its forms so far, key, headers, tags, and what holds them.
  */
 export function weightOf(key: string, { forms, headers, tags }: CachedAnswer): number {
   let bytes = ENTRY_BYTES + key.length * 2;
@@ -67,7 +66,7 @@ export function weightOf(key: string, { forms, headers, tags }: CachedAnswer): n
   return bytes;
 }
 
-/** The bytes of an answer in an encoding: at once when they were made before. */
+/** The bytes of an answer in an encoding; immediate if they were made before. */
 export function bodyIn(kept: CachedAnswer, encoding: Encoding): Buffer | Promise<Buffer> {
   const known = kept.forms[encoding];
   if (known) return known;
@@ -92,8 +91,8 @@ function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * The same bytes in memory of just their size: Node cuts small buffers out of larger ones, and one
- * that is kept keeps the whole.
+ * The same bytes in a buffer of exactly their size. Node slices small buffers out of larger ones,
+ * and a slice keeps the whole buffer alive.
  */
 function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
@@ -112,9 +111,7 @@ export function encodingFor(accept: string | undefined): Encoding {
   return allowed('br') ? 'br' : allowed('gzip') ? 'gzip' : 'identity';
 }
 
-/**
- * True when an If-None-Match header names this ETag: alone, in a list, or as a proxy weakened it.
- */
+/** True if an If-None-Match header names this ETag: alone, in a list, or weakened by a proxy. */
 export function hasAlready(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return (

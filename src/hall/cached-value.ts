@@ -1,11 +1,11 @@
-// A value that much depends on and few writes change, such as the shop's settings: read once, and
-// again after a change.
+// A value that is read often and written rarely, such as the market's settings. It is read once,
+// and again after a change.
 export type CachedValue<T> = { get: () => Promise<T>; forget: () => void };
 
 /**
- * Reads when the value is first wanted, after `forget`, and when it is old, should the word of a
- * change ever be lost: then the old value is handed out until the new one is there, and goes on
- * when it can not be read.
+ * Reads the value when it is first needed, after `forget`, and when it has become old (in case the
+ * notification of a change was lost). Callers get the old value until the new one has arrived, or
+ * if it cannot be read.
  */
 export function cacheValue<T>(read: () => Promise<T>, oldAfterMs: number): CachedValue<T> {
   let known: Promise<T> | null = null;

@@ -1,5 +1,5 @@
-// How often one caller may write, guess, or have something made anew. Counted in each process:
-// enough against floods; what must hold exactly stands in the database.
+// How often one caller may write, guess, or request something that is not cached. Counted per
+// process, which is enough against floods; limits that must be exact are in the database.
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { IncomingHttpHeaders } from 'node:http';
 import { callerOf } from '#hall/network.ts';
@@ -16,15 +16,13 @@ export type Limits = (
   method: string,
   address: string,
 ) => Promise<void>;
-/**
- * Of reading what is not kept. `cost` is what a thing takes to make, against an answer of the API.
- */
+/** For reads that are not cached. `cost` is relative to one API answer. */
 export type Reads = (address: string, cost?: number) => Promise<void>;
 
-/** What a page or a picture takes to make. */
+/** The cost of a page or a picture. */
 export const PAGE_COST = 5;
 
-/** Answers a check that refuses 'too-many-requests' with the seconds to wait. */
+/** Returns a check that refuses 'too-many-requests' with the seconds to wait. */
 export function createLimits(on: boolean): Limits {
   const writes = limiter('write', WRITES);
   const guesses = limiter('guess', GUESSES);
@@ -35,8 +33,8 @@ export function createLimits(on: boolean): Limits {
 }
 
 /**
- * As above, for what is read and not kept: generous for the people behind one address, a bound for
- * a program.
+ * The same for reads that are not cached: generous for the people behind one address, a limit for a
+ * program.
  */
 export function createReads(on: boolean): Reads {
   const reads = limiter('read', READS);
@@ -45,7 +43,9 @@ export function createReads(on: boolean): Reads {
   };
 }
 
-/** The caller's address: the socket's, or what the outermost of our own proxies saw. */
+/**
+ * The caller's address: that of the socket, or the one that the outermost of our own proxies saw.
+ */
 export function callerAddress(
   socket: string | undefined,
   headers: IncomingHttpHeaders,

@@ -1,10 +1,10 @@
-// Who stands behind an address: what counts as one caller, and what may be kept of where somebody
-// called from.
+// What an IP address tells us: what counts as one caller, and how much of the address may be
+// stored.
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * An address as others know it: without port, brackets and zone; an IPv4 address that came over
- * IPv6 is an IPv4 address.
+ * An address in its plain form: without port, brackets and zone. An IPv4 address that came over
+ * IPv6 becomes an IPv4 address.
  */
 export function plainAddress(address: string): string {
   const plain = (
@@ -19,15 +19,15 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * What counts as one caller: an IPv4 address, an IPv6 address's /64, which is the least that a
- * network gets. Else the text itself.
+ * What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, the smallest block
+ * that a network is given. Any other text stands for itself.
  */
 export function callerOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${hex(groupsOf(plain).slice(0, 4))}::/64` : plain.slice(0, LONGEST);
 }
 
-/** An IPv4 address's /24, an IPv6 address's /56; the address itself when it is neither. */
+/** The /24 of an IPv4 address, or the /56 of an IPv6 address; any other text as it is. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
@@ -39,7 +39,7 @@ export function networkOf(address: string): string {
 const LONGEST = 64;
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address, in whichever form it is written. */
 function groupsOf(address: string): number[] {
   const [head = [], tail = []] = address.split('::').map((half) =>
     half

@@ -1,26 +1,23 @@
-// Where kept answers stand: by key and by tag, within a bound of memory. lru-cache drops those that
-// were not used for longest.
+// The entries of the page cache, by key and by tag, limited by memory. lru-cache drops those that
+// have not been used for longest.
 import { LRUCache } from 'lru-cache';
 import { weightOf, type CachedAnswer } from '#hall/cached-answer.ts';
 
-/**
- * `freshUntil`: the moment of its touch, or at which it is old. `endsAt`: the moment from which it
- * would be wrong.
- */
+/** `freshUntil`: when it was touched, or becomes old. `endsAt`: from when on it would be wrong. */
 export type Entry = { kept: CachedAnswer; freshUntil: number; endsAt: number };
 
 export type Shelf = {
-  /** An entry, which is used by that. */
+  /** The entry; this counts as a use. */
   use: (key: string) => Entry | undefined;
   look: (key: string) => Entry | undefined;
   put: (key: string, entry: Entry) => void;
   drop: (key: string) => void;
-  /** The entries with one of these tags; null: all. */
+  /** The entries that have one of these tags; null: all entries. */
   tagged: (tags: string[] | null) => Entry[];
   size: () => { entries: number; bytes: number };
 };
 
-/** Takes the most bytes to hold. An entry that is larger than all of them is not held. */
+/** Takes the maximum of bytes to hold. A single entry that is larger is not stored. */
 export function createShelf(mostBytes: number): Shelf {
   const byTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry>({

@@ -1,28 +1,27 @@
-// Keeps finished answers (pages, public API answers) until what they depend on is touched or they
-// are old.
+// Caches finished answers (pages, public API answers) until something they depend on is touched, or
+// they become old.
 import { troubleOf } from '#db/trouble.ts';
 import { finish, type CachedAnswer, type Made } from '#hall/cached-answer.ts';
 import { createShelf } from '#hall/page-cache-entries.ts';
 
 export type PageCache = {
-  /** A kept answer that is still true, or undefined. */
+  /** A cached answer that is still fresh, or undefined. */
   find: (key: string) => CachedAnswer | undefined;
   /**
-   * The kept answer, or what `make` gives: one making at a time for a key; one that was touched or
-   * got old a moment ago is handed out while it is made again, and so is any, however old, while
-   * the database can not be asked. Who would begin a making is asked by `admit` first, which may
-   * throw.
+   * The cached answer, or the result of `make`, which runs once per key at a time. An answer that
+   * was touched or became old a moment ago is served while it is made again; while the database is
+   * away, so is one of any age. `admit` is asked before `make` starts, and may throw.
    */
   get: (
     key: string,
     make: () => Promise<Made>,
     admit?: () => Promise<void>,
   ) => Promise<CachedAnswer>;
-  /** Ends what depends on these tags; null ends everything. */
+  /** Marks all answers with one of these tags as outdated; null marks every answer. */
   end: (tags: string[] | null) => void;
   /**
-   * How many are kept, and the memory that they take: bodies in all their forms, keys, headers,
-   * tags.
+   * How many answers there are, and the memory they need: bodies in all their forms, keys, headers
+   * and tags.
    */
   size: () => { entries: number; bytes: number };
 };
@@ -30,11 +29,11 @@ export type PageCache = {
 type Making = { running: Promise<CachedAnswer>; ended: Set<string>; endedAll: boolean };
 
 const HANDED_OUT_FOR_MS = 1000;
-const OLD_AFTER_MS = 10 * 60_000; // should the word of a touch ever be lost
+const OLD_AFTER_MS = 10 * 60_000; // in case the notification of a touch was lost
 
 /**
- * Takes the most bytes to hold, and whether the database is away. Answers of another status than
- * 200 are made but not kept.
+ * Takes the maximum of bytes to hold, and whether the database is away. Only answers with status
+ * 200 are cached.
  */
 export function createPageCache(mostBytes: number, away: () => boolean = () => false): PageCache {
   const shelf = createShelf(mostBytes);
@@ -56,7 +55,7 @@ export function createPageCache(mostBytes: number, away: () => boolean = () => f
     making.running = make()
       .then((made) => finish(made, (kept) => weighAgain(key, kept)))
       .then((kept) => {
-        // while it was being made
+        // touched while it was being made
         const touched = making.endedAll || kept.tags.some((tag) => making.ended.has(tag));
         if (kept.status === 200)
           shelf.put(key, {
@@ -71,7 +70,7 @@ export function createPageCache(mostBytes: number, away: () => boolean = () => f
     return making;
   }
 
-  /** A compressed form was made: the answer weighs more. */
+  /** A compressed form was made, so the answer needs more memory. */
   function weighAgain(key: string, kept: CachedAnswer): void {
     const entry = shelf.look(key);
     if (entry?.kept === kept) shelf.put(key, { ...entry });

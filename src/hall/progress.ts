@@ -1,4 +1,4 @@
-// What a person at the terminal is told: lines, and a bar for what takes longer than a second.
+// Output for a person at the terminal: lines, and a bar for whatever takes longer than a second.
 const WIDTH = 24;
 const EVERY_MS = 100;
 
@@ -7,8 +7,8 @@ export function say(line: string): void {
 }
 
 /**
- * A bar for `total` steps: call the answer with the number done. Silent where there is no terminal
- * but for every quarter.
+ * A bar for `total` steps; call the returned function with the number done. Without a terminal, it
+ * prints a line for every quarter.
  */
 export function progress(label: string, total: number): (done: number) => void {
   let shownAt = 0;

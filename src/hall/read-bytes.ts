@@ -4,8 +4,8 @@ import { Refusal } from '#base/refusal.ts';
 const LONGEST_MS = 20_000;
 
 /**
- * A body as bytes, never more than so many; one that does not say how long it is, is read as far as
- * it may be. Refuses 'too-large', and 'too-slow' when it has not come within twenty seconds.
+ * Reads a body as bytes, up to a limit, even if it does not declare its length. Refuses
+ * 'too-large', and 'too-slow' if it has not arrived within twenty seconds.
  */
 export async function readBytes(context: Context, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const said = context.req.header('content-length');

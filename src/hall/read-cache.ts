@@ -1,20 +1,20 @@
-// What many pages need and few writes change (the frame of every page): read once, remembered until
-// something it depends on is touched, its time is over or it is old.
+// Parts that many pages share and few writes change, such as the frame of every page. Each is read
+// once, and cached until something it depends on is touched, its data ends, or it becomes old.
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 export type ReadCache = {
   /**
-   * What was read before under this key, else what `read` gives; the asking reading takes over what
-   * it depends on, and until when it holds.
+   * The cached value of this key, or else the result of `read`. The reading that asks takes over
+   * what the value depends on, and when its data ends.
    */
   get: <T>(key: string, reading: Reading, read: (own: Reading) => Promise<T>) => Promise<T>;
-  /** Forgets what depends on these tags; null forgets everything. */
+  /** Drops all values with one of these tags; null drops everything. */
   end: (tags: string[] | null) => void;
 };
 
 type Known = { value: Promise<unknown>; own: Reading; read: boolean; oldAt: number };
 
-const OLD_AFTER_MS = 10 * 60_000; // should the word of a touch ever be lost
+const OLD_AFTER_MS = 10 * 60_000; // in case the notification of a touch was lost
 
 export function createReadCache(): ReadCache {
   const known = new Map<string, Known>();
@@ -53,9 +53,7 @@ export function createReadCache(): ReadCache {
     return entry;
   }
 
-  /**
-   * An entry that is still being read does not know yet what it depends on: it is forgotten too.
-   */
+  /** A value that is still being read does not know its tags yet, so it is dropped too. */
   function end(tags: string[] | null): void {
     for (const [key, entry] of known)
       if (!tags || !entry.read || tags.some((tag) => entry.own.tags.has(tag))) known.delete(key);

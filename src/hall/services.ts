@@ -1,4 +1,4 @@
-// What one running process holds: made once at start, handed down to every door.
+// What one process holds: made once at the start, and passed to every door.
 import type { Config } from '#hall/config.ts';
 import type { Db } from '#db/connect.ts';
 import type { Presence } from '#db/presence.ts';
@@ -13,34 +13,34 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 export type Services = {
   config: Config;
   db: Db;
-  /** Whether the database was there when it was last asked. */
+  /** Whether the database answered the last time it was asked. */
   presence: Presence;
-  /** Whether the database takes writes just now; asked once a second at most. */
+  /** Whether the database accepts writes right now; checked once a second at most. */
   takesWrites: () => Promise<boolean>;
-  /** `ending`: the process was asked to end and finishes what has begun. */
+  /** `ending`: the process was told to stop, and is finishing what it has begun. */
   life: { ending: boolean };
-  /** Pages and public answers, kept until something they depend on is touched. */
+  /** Finished pages and public API answers, cached until something they depend on is touched. */
   pageCache: PageCache;
-  /** What every page needs, remembered until it changes. */
+  /** Parts that every page needs, cached until they change. */
   readCache: ReadCache;
   log: Log;
   /**
-   * The shop's settings, read once and again after each change; while the database is away, as they
-   * last were.
+   * The market's settings, read once and again after each change. While the database is away, the
+   * last ones known.
    */
   market: () => Promise<MarketSettings>;
-  /** The settings as they last were, without asking; null before they were read. */
+  /** The last settings known, without asking; null if they were never read. */
   lastMarket: () => MarketSettings | null;
-  /** What signs bearers. */
+  /** The key that signs bearer tokens. */
   bearerSecret: () => Promise<Uint8Array>;
-  /** How passwords are hashed. */
+  /** Hashes passwords, and compares them. */
   passwords: Passwords;
-  /** Google and Facebook, as far as the shop has keys. */
+  /** Sign-in with Google and Facebook, where the shop has keys for them. */
   social: Social;
-  /** What seals secrets at rest. */
+  /** Encrypts secrets for storage. */
   vault: Vault;
-  /** The payment gateways, as the owner set them. */
+  /** The payment gateways, as the owner set them up. */
   gateways: Gateways;
-  /** Where pictures stand. */
+  /** The folder of the pictures. */
   mediaFolder: string;
 };

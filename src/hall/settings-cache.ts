@@ -9,11 +9,11 @@ const OLD_AFTER_MS = 60_000;
 
 export type SettingsCache = {
   /**
-   * The settings: read once, and again after each change. While the database is away, as they last
-   * were.
+   * The settings, read once and again after each change. While the database is away, the last ones
+   * known.
    */
   get: () => Promise<MarketSettings>;
-  /** The settings as they last were, without asking; null before they were read. */
+  /** The last settings known, without asking; null if they were never read. */
   last: () => MarketSettings | null;
   forget: () => void;
 };

@@ -1,8 +1,8 @@
-// The settings that an environment may name.
+// The settings that can be set in the environment.
 
 /**
- * Every setting: its name, what it is without being set, and what it does. `.env.example` lists the
- * same.
+ * Every setting: its name, its default, and what it does. `.env.example` and docs/settings.md list
+ * the same.
  */
 export const settings = [
   ['PORT', '3000', 'Port the shop listens on.'],

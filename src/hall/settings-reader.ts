@@ -1,11 +1,13 @@
-// Reads settings one by one, and gathers what is wrong with them.
+// Reads settings one by one, and collects what is wrong with them.
 import { settings, type Name } from '#hall/settings-list.ts';
 
 export const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** What reads settings of an environment; `mistakes` are sentences about those that will not do. */
+/**
+ * Reads the settings of an environment; `mistakes` has a sentence for each value that is not valid.
+ */
 export function createReader(env: Record<string, string | undefined>) {
   const mistakes: string[] = [];
   const value = (name: Name) =>
@@ -43,7 +45,7 @@ export function createReader(env: Record<string, string | undefined>) {
 /** The host of an address, without the brackets of IPv6. */
 export const hostOf = (address: string) => new URL(address).hostname.replace(/^\[|\]$/g, '');
 
-/** An address that may be http:// on the loopback only. */
+/** An address that may use http:// only on the loopback. */
 export function readSafeUrl({ value, url, check }: Reader, name: Name): string {
   const text = url(name, value(name), ['https:', 'http:']);
   check(

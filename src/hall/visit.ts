@@ -1,4 +1,4 @@
-// One request's standing: who calls, in which language, and how they may read and write.
+// One request: who calls, in which language, and how they may read and write.
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#hall/services.ts';
 import type { Tx } from '#db/connect.ts';
@@ -24,49 +24,46 @@ export type Visit = {
   services: Services;
   market: MarketSettings;
   language: string;
-  /** IANA name of the caller's zone, UTC when none was given. */
+  /** IANA name of the caller's time zone; UTC if they sent none. */
   timeZone: string;
   requestId: string;
   reading: Reading;
-  /** The caller, where there is one: signed in, or with a visitor's token. */
+  /** The caller, if there is one: signed in, or with a visitor's token. */
   caller: Shopper | null;
-  /** The caller, or a refusal when there is none. */
+  /** The caller; refuses if there is none. */
   shopper: () => Shopper;
-  /**
-   * The caller as somebody who may fill a cart and order; a refusal also where the owner lets no
-   * guests.
-   */
+  /** The caller, if they may fill a cart and order; refuses guests where the owner allows none. */
   buyer: () => Shopper;
-  /** The caller as somebody signed in, or a refusal. */
+  /** The caller, if they are signed in; refuses otherwise. */
   customer: () => Customer;
   /**
-   * The caller as a seller of a store: the named one, or their only one. Who has no part in it is
-   * refused as `otherwise` says: with an id in the call, as if its thing did not exist.
+   * The caller as a seller of the given store, or of their only one. Anyone else is refused with
+   * `otherwise`: calls with an id answer as if the thing did not exist.
    */
   seller: (storeId: number | null, otherwise?: RefusalCode) => Promise<Seller>;
-  /** The caller as one of the market's staff who may do this; refused as above. */
+  /** The caller as a member of staff with this permission; refuses as above. */
   staff: (permission: Permission, otherwise?: RefusalCode) => Promise<Staff>;
   /**
-   * Their IP address, as the outermost of our own proxies saw it; empty where nobody called. It is
-   * kept nowhere.
+   * Their IP address, as the outermost of our own proxies saw it; empty if there is no caller. It
+   * is not stored anywhere.
    */
   address: string;
-  /** From where they call, as a session remembers it. */
+  /** The device and network they call from, as a session stores them. */
   device: { device: string; network: string };
   /**
-   * The word in their browser that a social sign-in is bound to (api/social-cookie.ts), where there
-   * is one.
+   * The random word in their browser that a social sign-in is bound to (api/social-cookie.ts), if
+   * any.
    */
   browser: string | null;
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** What went wrong while a page was made: the renderer would show it as a page. */
+  /** Errors while a page was made; React Router would render them as a page. */
   problems: unknown[];
 };
 
 export type Caller = {
   language: unknown;
   token: string | null;
-  /** They sent a token that can not be theirs alone. */
+  /** They sent a token that cannot be theirs alone. */
   unfit?: boolean;
   bearer?: string | null;
   timeZone?: string | undefined;
@@ -76,8 +73,8 @@ export type Caller = {
 };
 
 /**
- * Opens a visit for a caller as the door found them. A bearer that is none of ours, or whose
- * session has ended, is nobody.
+ * Opens a visit for the caller that the door recognised. A bearer token that is invalid, or whose
+ * session has ended, counts as no caller.
  */
 export async function openVisit(services: Services, asked: Caller): Promise<Visit> {
   const market = await services.market();

@@ -1,4 +1,4 @@
-// One function from Request to Response for all that is not a page or a built file.
+// One function from Request to Response, for everything that is not a page or a built file.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as AnyContext } from 'hono';
 import { callerAddress, createLimits, createReads, type Reads } from '#hall/limits.ts';
@@ -20,11 +20,11 @@ import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
 type Bound = { Bindings: HttpBindings };
 type Context = AnyContext<Bound>;
 
-/** True for the addresses that the app answers; everything else is a page or a built file. */
+/** True for the addresses that the app answers; all others are pages or built files. */
 export const isAppPath = (path: string) =>
   /^\/(api(\/|$)|media\/|outbox(\/|$)|robots\.txt$|sitemap)/.test(path);
 
-/** `reads` counts what is read and not kept; the server counts its pages with it too. */
+/** `reads` counts reads that are not cached; the HTTP server counts its pages with it too. */
 export function createApp(
   services: Services,
   reads: Reads = createReads(services.config.limits),

@@ -1,5 +1,5 @@
-// A database elsewhere that is away when the shop starts: the process waits for it, says so, and
-// tells balancers that it lives.
+// If a remote database is away at the start, the process waits for it, says so, and tells load
+// balancers that it is alive.
 import { createServer, type Server } from 'node:http';
 import type { Config } from '#hall/config.ts';
 import { migrate } from '#db/migrate.ts';
@@ -12,7 +12,7 @@ import { sayIn } from '#words/say.ts';
 const PAUSE_MS = 1000;
 const SAY_EVERY_MS = 60_000;
 
-/** Brings the database up to date as soon as it can be asked. Throws what no waiting can mend. */
+/** Migrates the database as soon as it answers. Throws errors that waiting would not fix. */
 export async function migrateWhenThere(config: Config, databaseUrl: string): Promise<void> {
   let server: Server | null = null;
   let saidAt = 0;
@@ -42,7 +42,7 @@ export async function migrateWhenThere(config: Config, databaseUrl: string): Pro
   }
 }
 
-/** Says on the shop's own port that the process lives and can not serve yet. */
+/** Answers on the shop's port that the process is alive but cannot serve yet. */
 function waitingServer(): Server {
   return createServer({ requireHostHeader: false }, ({ url = '/' }, response) => {
     if (/^\/(livez|healthz)(\?|$)/.test(url))

@@ -1,14 +1,10 @@
-// What a process has opened, and how it is closed: what works for people first, what that stands on
-// last.
+// Closes what a process has opened: first what serves people, last what the rest depends on.
 type Close = () => Promise<unknown>;
-/**
- * The rooms of a process in the order in which they are closed; what stands in one is closed at
- * once.
- */
+/** The stages of closing, in order; everything in one stage is closed at the same time. */
 const rooms = ['work', 'services', 'database'] as const;
 type Room = (typeof rooms)[number];
 
-/** How long each may take: what is in flight is finished, what is stuck is left behind. */
+/** How long each stage may take. Work in progress may finish; whatever hangs is abandoned. */
 const MOST_MS: Record<Room, number> = { work: 12_000, services: 3000, database: 20_000 };
 
 export type Closing = { add: (room: Room, close: Close) => void; close: () => Promise<void> };

@@ -1,4 +1,4 @@
-// The developer's server: pages come from Vite, fresh at every request; nothing is kept.
+// The development server: pages come from Vite, fresh on every request, and nothing is cached.
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { start } from '#process/start.ts';
@@ -8,8 +8,8 @@ const RESTART = 75;
 const SERVER_CODE = /\/(src\/(?!web\/)|db\/migrations\/).*\.(ts|sql)$/;
 
 /**
- * Takes the running Vite; serves until ended, and asks to be started again when code outside the
- * pages has changed.
+ * Takes the running Vite. Serves until it is stopped, and asks for a restart when code outside the
+ * pages changes.
  */
 export async function startDev(vite: ViteDevServer): Promise<void> {
   vite.watcher.add('db/migrations').on('change', (file) => {

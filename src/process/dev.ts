@@ -1,5 +1,4 @@
-// `npm run dev`: the same process with Vite in front, so that a saved file is on the screen at
-// once.
+// `npm run dev`: the same process with Vite in front, so that saved files show up at once.
 import { createServer as createVite } from 'vite';
 
 process.env.NODE_ENV = 'development';

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /**
- * Watches a server's requests; the answer ends it: no new ones, and so many milliseconds for those
- * that have begun.
+ * Watches a server's requests. The returned function stops it: new requests are turned away, and
+ * those in progress get this many milliseconds.
  */
 export function watchRequests(server: Server): (mostMs: number) => Promise<void> {
   const running = new Set<ServerResponse>();

@@ -1,5 +1,5 @@
-// The demo market is filled by a process of its own, which ends: what it needed for drawing and
-// placing would stay with the shop.
+// The demo market is filled by a process of its own, because the memory that this needs would stay
+// with the shop.
 import { fork } from 'node:child_process';
 import type { Closing } from '#process/closing.ts';
 import type { Config } from '#hall/config.ts';
@@ -10,8 +10,8 @@ import { isFilled } from '#demo/is-filled.ts';
 const PROGRAM = 'src/process/fill-demo.ts';
 
 /**
- * Fills an empty database with the demo market; answers the accounts that it made, null where one
- * stood already.
+ * Fills an empty database with the demo market. Returns the accounts it made, or null if there was
+ * a market already.
  */
 export async function fillApart(
   config: Config,

@@ -1,5 +1,5 @@
-// Run by fill-apart.ts, which sends the settings: fills an empty database with the demo market, and
-// ends.
+// Started by fill-apart.ts, which sends the settings: fills an empty database with the demo market,
+// and exits.
 import type { Config } from '#hall/config.ts';
 import { endless } from '#db/patience.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
@@ -7,7 +7,7 @@ import { openServices } from '#process/open-services.ts';
 
 type Order = { config: Config; databaseUrl: string };
 
-// the shop is gone: whoever starts it again begins anew
+// the shop is gone; its next start begins again
 process.once('disconnect', () => process.exit(1));
 process.once(
   'message',

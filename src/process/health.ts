@@ -1,4 +1,4 @@
-// What a balancer asks. Answered before anything else is looked at, without a Host header too.
+// Health checks, for load balancers. Answered before anything else, even without a Host header.
 import type { ServerResponse } from 'node:http';
 import type { Services } from '#hall/services.ts';
 
@@ -11,7 +11,7 @@ const signs: Record<string, (services: Services) => Sign | Promise<Sign>> = {
   '/servez': serves,
 };
 
-/** Answers the address of a sign of life; false for every other address. */
+/** Answers a health check; returns false for every other address. */
 export function answerHealth(services: Services, path: string, response: ServerResponse): boolean {
   const sign = Object.hasOwn(signs, path) ? signs[path] : undefined;
   if (!sign) return false;
@@ -26,7 +26,7 @@ export function answerHealth(services: Services, path: string, response: ServerR
   return true;
 }
 
-/** Somebody could order here: the database takes writes. */
+/** People can order: the database accepts writes. */
 async function buys({ life, takesWrites }: Services): Promise<Sign> {
   if (life.ending) return ending;
   return (await takesWrites())
@@ -34,7 +34,7 @@ async function buys({ life, takesWrites }: Services): Promise<Sign> {
     : { well: false, said: 'the database does not take writes: buying is paused' };
 }
 
-/** Somebody could look around here: pages can be made, or some are kept. */
+/** People can browse: pages can be made, or some are cached. */
 function serves({ life, presence, pageCache }: Services): Sign {
   if (life.ending) return ending;
   if (!presence.away()) return { well: true, said: 'serving' };

@@ -1,4 +1,4 @@
-// The HTTP server: kept answers straight from memory, then built files, then the app, then pages.
+// The HTTP server: cached answers straight from memory, then built files, then the app, then pages.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { callerAddress, createReads, PAGE_COST, type Reads } from '#hall/limits.ts';
@@ -24,10 +24,11 @@ export type Front = {
   pages: Pages;
   assets: Assets;
   /**
-   * Whether pages carry their content policy; off only while developing, where styles are injected.
+   * Whether pages carry their content security policy; off only in development, where styles are
+   * injected.
    */
   policed: boolean;
-  /** Sees a request first (the developer's Vite); it goes on by calling back. */
+  /** Sees each request first (Vite, in development), and passes it on by calling `next`. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
@@ -39,7 +40,7 @@ type Site = {
   answerKept: ReturnType<typeof createAnswer>;
 };
 
-/** Makes the server for a house; the caller says where it listens. */
+/** Creates the server; the caller decides where it listens. */
 export function createHttpServer(services: Services, front: Front): Server {
   const reads = createReads(services.config.limits);
   const always = headersOfAll(services.config);
@@ -68,7 +69,7 @@ export function createHttpServer(services: Services, front: Front): Server {
   });
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 30_000;
-  server.requestTimeout = 120_000; // pictures are sent from telephones
+  server.requestTimeout = 120_000; // pictures may come from slow mobile connections
   return server;
 }
 
@@ -125,7 +126,8 @@ async function serveWeb(
   );
 }
 
-// As HTTP/1.1 wants it; Node would turn a balancer's bare question away as well.
+// HTTP/1.1 requires a Host header. We check it ourselves, because Node would also reject health
+// checks without one.
 function refuseHostless(response: ServerResponse): void {
   response.writeHead(400, { connection: 'close' }).end();
 }

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#hall/config.ts';
 
 /**
- * Lets a server listen where the settings say; answers its port. Throws one sentence that says what
- * to do.
+ * Makes a server listen where the settings say, and returns its port. Throws one sentence that says
+ * what to do.
  */
 export async function listenOn(
   server: Server,

@@ -21,11 +21,12 @@ import { openVault } from '#outside/vault/open-vault.ts';
 import { watchWrites } from '#process/watch-writes.ts';
 import { tellDeaf, tellPresence } from '#process/tell-database.ts';
 
-/** Connections for signs of life: they must not wait behind those who buy. */
+/** Connections for health checks, which must not wait behind shoppers. */
 const SIGNS = 2;
 
 /**
- * Takes the settings and the address of a migrated database, and how long it may take to answer.
+ * Takes the settings, the address of a migrated database, and how long the database may take to
+ * answer.
  */
 export async function openServices(
   config: Config,
@@ -88,5 +89,5 @@ export async function openServices(
   };
 }
 
-/** How many connections of a pool are left to those who only read: three of ten. */
+/** How many connections of a pool are reserved for reads: three of ten. */
 const readersOf = (pool: number): number => Math.max(1, Math.floor(pool * 0.3));

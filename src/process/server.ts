@@ -1,5 +1,5 @@
-// The process that `npm start` runs: database, migrations, demo market, pages, API and jobs, by
-// ROLE.
+// The process that `npm start` runs: database, migrations, demo market, pages, API and jobs,
+// depending on ROLE.
 import * as build from 'virtual:react-router/server-build';
 import { start } from '#process/start.ts';
 import { readAssets } from '#web/assets.ts';

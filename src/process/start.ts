@@ -1,4 +1,4 @@
-// Starts a process in order, says each step, and ends it without leaving anything behind.
+// Starts a process in order, reports each step, and stops it without leaving anything behind.
 import { migrateWhenThere } from '#process/await-database.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { readConfig, type Config } from '#hall/config.ts';
@@ -14,12 +14,12 @@ import { openServices } from '#process/open-services.ts';
 import { say } from '#hall/progress.ts';
 import { outboxPath } from '#web/outbox.ts';
 
-/** What is in flight when the process is asked to end gets this long. */
+/** How long requests and tasks in progress may take when the process is told to stop. */
 const DRAIN_MS = 10_000;
 
 /**
- * Takes how to load the pages, and the settings' environment; serves until the process is asked to
- * end.
+ * Takes a function that loads the pages, and the environment. Serves until the process is told to
+ * stop.
  */
 export async function start(
   loadFront: () => Promise<Front>,
@@ -53,8 +53,8 @@ async function open(
   const demoAccounts = await fillApart(config, databaseUrl, closing);
   const { services, close } = await openServices(config, databaseUrl);
   closing.add('services', close);
-  // The job runner leaves promises unheard when the database is cut while it works: the shop
-  // outlives that.
+  // The job runner leaves rejected promises unhandled if the database goes away while it works. The
+  // shop survives that.
   process.on('unhandledRejection', (problem) =>
     services.log.error({ err: problem }, 'a promise failed unheard'),
   );

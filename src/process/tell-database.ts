@@ -1,13 +1,9 @@
-// What is written down of the database's going and coming: a line for each, however many calls meet
-// it.
+// Logs when the database goes away and comes back: one line each, however many calls notice it.
 import type { Log } from '#hall/log.ts';
 
 const QUIET_MS = 30_000;
 
-/**
- * Says when the database goes away and when it is back; what flickers is said once in half a
- * minute.
- */
+/** Logs when the database goes away and when it is back; if it flickers, once in thirty seconds. */
 export function tellPresence(log: Log): (away: boolean, problem: unknown) => void {
   let saidAt = 0;
   let said = false;
@@ -31,7 +27,9 @@ const NO_MORE =
   'the connection that listens went silent: another is opened, and kept pages are made anew ' +
   'every second until it hears';
 
-/** Says why nothing is heard; of a connection that never heard anything once, until one does. */
+/**
+ * Logs why no notifications arrive. For a connection that never received one, this is logged once.
+ */
 export function tellDeaf(log: Log): (why: 'never' | 'no-more') => void {
   let said = false;
   return (why) => {

@@ -3,9 +3,7 @@ import type { Db } from '#db/connect.ts';
 
 const KNOWN_MS = 1000;
 
-/**
- * Answers whether the database takes writes just now. However many ask, it is asked once a second.
- */
+/** Returns whether the database accepts writes right now. It is asked once a second at most. */
 export function watchWrites(db: Db): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   return () => {
