@@ -23,6 +23,15 @@ const format = () => runQuietly('Format', [...tool('oxfmt/bin/oxfmt'), '--check'
 const lint = () => runQuietly('Lint', [...tool('oxlint/bin/oxlint'), '--quiet']);
 const types = () => runQuietly('Types of the code', [...tool('typescript/bin/tsc'), '--noEmit']);
 
+const laws = () =>
+  runQuietly('Laws', [
+    ...tool('vitest/vitest.mjs'),
+    'run',
+    '--config=test/laws/vitest.config.ts',
+    '--reporter=dot',
+    ...rest,
+  ]);
+
 const verbs = {
   start: async () => {
     await build(tool);
@@ -52,8 +61,8 @@ const verbs = {
     await format();
     await lint();
     await typegen();
-    await types();
-    return run([...tool('vitest/vitest.mjs'), 'run', 'test/laws', ...rest]);
+    await Promise.all([types(), laws()]);
+    return 0;
   },
   test: async () => {
     const chromium = await findChromium();
