@@ -1,21 +1,17 @@
-// The fonts of papers: those of the pages, each for some scripts. A font is unpacked when the first
-// text needs it and stays in memory.
+// The fonts of papers: those of the pages in their plain weight, each for some scripts. A font is
+// read when the first text needs it and stays in memory.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { charactersOf } from '#outside/pdf/characters.ts';
-import { trueTypeOf } from '#outside/pdf/woff2.ts';
+import * as fontkit from 'fontkit';
 
-const INTER = '@fontsource-variable/inter/files/inter';
-const REST = 'wght-normal.woff2';
 const FILES = {
-  latin: `${INTER}-latin-${REST}`,
-  arabic: `@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-${REST}`,
-  devanagari: `@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${REST}`,
-  'latin-ext': `${INTER}-latin-ext-${REST}`,
-  cyrillic: `${INTER}-cyrillic-${REST}`,
-  'cyrillic-ext': `${INTER}-cyrillic-ext-${REST}`,
-  greek: `${INTER}-greek-${REST}`,
-  vietnamese: `${INTER}-vietnamese-${REST}`,
+  latin: 'fonts/inter-latin.ttf',
+  arabic: 'fonts/noto-sans-arabic-arabic.ttf',
+  devanagari: 'fonts/noto-sans-devanagari-devanagari.ttf',
+  'latin-ext': 'fonts/inter-latin-ext.ttf',
+  cyrillic: 'fonts/inter-cyrillic.ttf',
+  'cyrillic-ext': 'fonts/inter-cyrillic-ext.ttf',
+  greek: 'fonts/inter-greek.ttf',
+  vietnamese: 'fonts/inter-vietnamese.ttf',
 } as const;
 
 export type FontName = keyof typeof FILES;
@@ -42,6 +38,8 @@ export function fontFor(character: string, before: FontName | undefined): FontNa
 }
 
 function read(name: FontName): Font {
-  const bytes = trueTypeOf(readFileSync(createRequire(import.meta.url).resolve(FILES[name])));
-  return { bytes, characters: charactersOf(bytes) };
+  const bytes = readFileSync(FILES[name]);
+  const font = fontkit.create(bytes);
+  if (!('characterSet' in font)) throw new Error(`${FILES[name]} holds several fonts.`);
+  return { bytes, characters: new Set(font.characterSet) };
 }
