@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { addressesForBuilds } from './scripts/addresses-for-builds.ts';
 import { wordsForBuilds } from './scripts/words-for-builds.ts';
 
 // What most pages fetch: together it is smaller than apart, and the first changes only with its
@@ -20,7 +21,7 @@ const SHARED = [
 // The server is built with the pages, from src/process/server.ts, so that there is one graph of modules
 // (see ARCHITECTURE.md).
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), wordsForBuilds()],
+  plugins: [tailwindcss(), reactRouter(), wordsForBuilds(), addressesForBuilds()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },

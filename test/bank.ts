@@ -1,5 +1,5 @@
 // Statements as staff take them in, and what stands of them then.
-import { csvMapping } from '#contract/bank-csv.ts';
+import { csvMapping } from '#contract/csv-mapping.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { saveMapping } from '#market/bank/csv-mappings.ts';

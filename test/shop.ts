@@ -8,12 +8,10 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#process/app.ts';
 import { readConfig, type Config } from '#hall/config.ts';
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, type CallName, type Endpoints } from '#contract/endpoints.ts';
 import type { Services } from '#hall/services.ts';
 import { openServices } from '#process/open-services.ts';
 
-type Calls = typeof endpoints;
-export type CallName = keyof Calls;
 export type Answer = {
   http: number;
   headers: Headers;
@@ -43,7 +41,7 @@ export type TestShop = {
     name: Name,
     input?: Record<string, unknown>,
     headers?: Sent,
-  ) => Promise<OutputOf<Calls[Name]>>;
+  ) => Promise<OutputOf<Endpoints[Name]>>;
   close: () => Promise<void>;
 };
 
@@ -100,7 +98,7 @@ export function callsTo(origin: string): Pick<TestShop, 'call' | 'ask'> {
     }: Endpoint = endpoints[name];
     const { data, status, text } = await call(method, pathWith(path, input), input, headers);
     if (status !== 200) throw new Error(`${name} was refused: ${text}`);
-    return output.parse(data) as OutputOf<Calls[typeof name]>;
+    return output.parse(data) as OutputOf<Endpoints[typeof name]>;
   };
   return { call, ask };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exponentOf } from '#base/currency.ts';
-import { csvMapping } from '#contract/bank-csv.ts';
+import { csvMapping } from '#contract/csv-mapping.ts';
 import { readStatementFile } from '#market/bank/read-file.ts';
 import type { ReadStatement } from '#market/bank/statement.ts';
 

@@ -1,27 +1,28 @@
 // What of its input a kept call reads, where that is less than all: nothing else makes another
 // answer of it.
-import type { endpoints } from '#contract/endpoints.ts';
+import type { CallName, Endpoints } from '#contract/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { languageOf } from '#market/settings/market-settings.ts';
 import type { Visit } from '#hall/visit.ts';
 
-type Calls = typeof endpoints;
 type Asking = Pick<Visit, 'market' | 'timeZone'>;
 type Narrow<Input> = (input: Input, asking: Asking) => Input;
 
-const narrowed: { [Name in keyof Calls]?: Narrow<InputOf<Calls[Name]>> } = {
-  products: (input) => ({
+const narrowed: { [Name in CallName]?: Narrow<InputOf<Endpoints[Name]>> } = {
+  'listing.products': (input) => ({
     ...input,
     home_spm: input.q ? null : input.home_spm,
     banner: input.q || input.home_spm ? null : input.banner,
   }),
-  all: (input) => ({ ...input, category: input.sub_category ? '' : input.category }),
-  localization: ({ locale_code: code }, { market }) => ({ locale_code: languageOf(market, code) }),
-  reviews: (input, { timeZone }) => ({ ...input, time_zone: timeZone }),
+  'listing.all': (input) => ({ ...input, category: input.sub_category ? '' : input.category }),
+  'places.localization': ({ locale_code: code }, { market }) => ({
+    locale_code: languageOf(market, code),
+  }),
+  'review.all': (input, { timeZone }) => ({ ...input, time_zone: timeZone }),
 };
 
 /** The input of a call by its name, with what its handler does not read made alike. */
 export function inputAsRead(name: string, input: unknown, asking: Asking): unknown {
-  const narrow = narrowed[name as keyof Calls] as Narrow<unknown> | undefined;
+  const narrow = narrowed[name as CallName] as Narrow<unknown> | undefined;
   return narrow ? narrow(input, asking) : input;
 }

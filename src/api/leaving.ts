@@ -2,7 +2,7 @@
 // programs show it to their reader as a link.
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { leaveSubscription } from '#contract/newsletter.ts';
+import { newsletterCalls } from '#contract/newsletter.ts';
 import type { Services } from '#hall/services.ts';
 import { languageOf } from '#market/settings/market-settings.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_KEY = 100;
  * look into mails open it too.
  */
 export function addLeaving(api: Hono<{ Bindings: HttpBindings }>, services: Services): void {
-  api.get(`/${leaveSubscription.path}`, async (context) => {
+  api.get(`/${newsletterCalls.leave.path}`, async (context) => {
     const { key = '', language: asked } = context.req.query();
     const market = await services.market();
     const language = languageOf(market, asked);

@@ -22,7 +22,7 @@ const AUDIENCE = {
 export function openApi(origin: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   const named: Record<string, unknown> = { Refused: refused };
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     for (const method of endpoint.methods)
       (paths[`/${endpoint.path}`] ??= {})[method.toLowerCase()] = operation(
         name,
@@ -66,6 +66,7 @@ function operation(
   method: string,
   named: Record<string, unknown>,
 ): Schema {
+  const id = endpoint.operationId ?? joined(name);
   const fields = fieldsOf(endpoint, named);
   const inPath = fields.filter(({ name: field }) => endpoint.path.includes(`{${field}}`));
   const others = fields.filter((field) => !inPath.includes(field));
@@ -78,7 +79,7 @@ function operation(
       schema,
     });
   return {
-    operationId: method === endpoint.methods[0] ? name : `${name}By${method}`,
+    operationId: method === endpoint.methods[0] ? id : `${id}By${method}`,
     summary: endpoint.about,
     description: AUDIENCE[endpoint.audience],
     parameters: [
@@ -110,6 +111,9 @@ function operation(
     },
   };
 }
+
+/** `cart.byUser` → `cartByUser`. */
+const joined = (name: string) => name.replace(/\.(\w)/, (_, first: string) => first.toUpperCase());
 
 type Field = { name: string; required: boolean; schema: Schema };
 

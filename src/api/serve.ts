@@ -12,7 +12,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { userToken } from '#contract/values.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { sentFile, type Endpoint } from '#contract/endpoint.ts';
-import { openVisit, type Visit } from '#hall/visit.ts';
+import { openVisit } from '#hall/visit.ts';
 import { sayIn } from '#words/say.ts';
 import { readInput } from '#api/wire/body.ts';
 import type { Sender } from '#api/wire/form-places.ts';
@@ -20,7 +20,8 @@ import { isForm } from '#api/wire/form.ts';
 import { invalid, refused, success, type Envelope } from '#api/wire/envelope.ts';
 import { issuesInWords } from '#api/wire/issues.ts';
 import { openApi } from '#api/openapi.ts';
-import { handlers } from '#api/v1/handlers.ts';
+import type { Run } from '#api/handler.ts';
+import { handlerOf } from '#api/v1/handlers.ts';
 import { cachedAnswer } from '#api/cached-answer.ts';
 import { sayPaused } from '#api/paused.ts';
 import { deviceOf } from '#api/device.ts';
@@ -30,7 +31,6 @@ import { callerAddress, type Limits, type Reads } from '#hall/limits.ts';
 import { browserOf } from '#api/social-cookie.ts';
 import { addSocial } from '#api/social.ts';
 
-type Run = (visit: Visit, input: unknown) => Promise<unknown>;
 type Context = AnyContext<{ Bindings: HttpBindings }>;
 type Door = { services: Services; limits: Limits; reads: Reads };
 type Call = { name: string; endpoint: Endpoint; run: Run };
@@ -56,8 +56,8 @@ export function createApi(services: Services, limits: Limits, reads: Reads): Api
       'content-type': 'application/json; charset=utf-8',
     }),
   );
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    const run = handlers[name as keyof typeof handlers] as Run;
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const run = handlerOf(name);
     api.on(endpoint.methods, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (context) =>
       answer(door, { name, endpoint, run }, context),
     );

@@ -2,7 +2,7 @@
 // is silent, they pay from the order's page.
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
-import type { PayAction } from '#contract/payment.ts';
+import type { PayAction } from '#contract/pay-action.ts';
 import type { Begun } from '#market/payments/begin-payment.ts';
 import { openPayment } from '#market/payments/open-payment.ts';
 import type { Visit } from '#hall/visit.ts';

@@ -1,21 +1,17 @@
 import { z } from 'zod';
+import { isoTime, pageOf, yesNo } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
 import {
   email,
-  idOf,
   ifSent,
-  isoTime,
-  of,
   oneOf,
-  optionalId,
   optionalText,
   page,
-  pageOf,
   taxNumber,
   text,
   timeZone,
   userToken,
-  yesNo,
 } from '#contract/values.ts';
 
 export const address = z
@@ -48,6 +44,7 @@ const country = text(2).pipe(
     .regex(/^[A-Za-z]{2}$/, 'invalid-input')
     .toUpperCase(),
 );
+
 /**
  * What an address needs; the wire's required fields refuse as `required`. A company and its tax
  * number stand on the invoice.
@@ -70,36 +67,38 @@ export const addressInput = z.object({
   time_zone: timeZone,
 });
 
-export const addressAll = endpoint({
-  path: 'user/address/all',
-  methods: ['GET'],
-  audience: 'guest',
-  about: 'The caller’s addresses, newest first.',
-  input: z.object({
-    user_token: userToken,
-    time_zone: timeZone,
-    order_by: oneOf(['created_at', 'name', 'city']),
-    type: oneOf(['asc', 'desc']),
-    page,
-    q: optionalText(200),
+export const addressCalls = {
+  all: endpoint({
+    path: 'user/address/all',
+    methods: ['GET'],
+    audience: 'guest',
+    about: 'The caller’s addresses, newest first.',
+    input: z.object({
+      user_token: userToken,
+      time_zone: timeZone,
+      order_by: oneOf(['created_at', 'name', 'city']),
+      type: oneOf(['asc', 'desc']),
+      page,
+      q: optionalText(200),
+    }),
+    output: pageOf(address),
   }),
-  output: pageOf(address),
-});
-export const addressAction = endpoint({
-  path: 'user/address/action',
-  methods: ['POST'],
-  audience: 'guest',
-  toast: 'address-saved',
-  about: 'Adds an address, or changes the one with this id.',
-  input: addressInput,
-  output: address,
-});
-export const addressDelete = endpoint({
-  path: 'user/address/delete/{id}',
-  methods: ['DELETE'],
-  audience: 'guest',
-  toast: 'address-deleted',
-  about: 'Removes an address that no order went to.',
-  input: z.object({ id: idOf('address'), user_token: userToken, time_zone: timeZone }),
-  output: address,
-});
+  action: endpoint({
+    path: 'user/address/action',
+    methods: ['POST'],
+    audience: 'guest',
+    toast: 'address-saved',
+    about: 'Adds an address, or changes the one with this id.',
+    input: addressInput,
+    output: address,
+  }),
+  delete: endpoint({
+    path: 'user/address/delete/{id}',
+    methods: ['DELETE'],
+    audience: 'guest',
+    toast: 'address-deleted',
+    about: 'Removes an address that no order went to.',
+    input: z.object({ id: idOf('address'), user_token: userToken, time_zone: timeZone }),
+    output: address,
+  }),
+};

@@ -1,21 +1,14 @@
 // What one of the staff asked for and a second person decides.
 import { z } from 'zod';
+import { decimal, flag, isoTime, pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import {
-  choice,
-  decimal,
-  flag,
-  idOf,
-  isoTime,
-  oneOf,
-  optionalText,
-  page,
-  pageOf,
-} from '#contract/values.ts';
+import { idOf } from '#contract/ids.ts';
+import { choice, oneOf, optionalText, page } from '#contract/values.ts';
 
 /** `limit`: another amount above which a second person is wanted; without an amount, none is. */
 export const approvalKinds = ['adjustment', 'refund', 'limit'] as const;
 const states = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const;
+
 /** `own`: the caller asked, and may withdraw it. `note`: what was said with the decision. */
 export const approvalRow = z
   .object({
@@ -38,27 +31,31 @@ export const approvalRow = z
   .meta({ id: 'Approval' });
 export type ApprovalRow = z.output<typeof approvalRow>;
 
-export const adminApprovals = endpoint({
-  path: 'admin/approvals',
-  methods: ['GET'],
-  audience: 'staff',
-  about:
-    'Requests that wait for a second person, or of another state, newest first, 25 a page: of the kinds that the caller may decide.',
-  input: z.object({ page, state: oneOf(states) }),
-  output: pageOf(approvalRow),
-});
-export type ApprovalQuery = z.output<typeof adminApprovals.input>;
-export const adminDecideApproval = endpoint({
-  path: 'admin/approval/decide/{id}',
-  methods: ['POST'],
-  audience: 'staff',
-  toast: 'approval-decided',
-  about:
-    'Decides a request of somebody else: `approve` does what was asked for, judged again; `refuse` says why. Who asked may `withdraw` it.',
-  input: z.object({
-    id: idOf('approval'),
-    answer: choice(['approve', 'refuse', 'withdraw']),
-    note: optionalText(500),
+export const approvalCalls = {
+  all: endpoint({
+    operationId: 'adminApprovals',
+    path: 'admin/approvals',
+    methods: ['GET'],
+    audience: 'staff',
+    about:
+      'Requests that wait for a second person, or of another state, newest first, 25 a page: of the kinds that the caller may decide.',
+    input: z.object({ page, state: oneOf(states) }),
+    output: pageOf(approvalRow),
   }),
-  output: approvalRow,
-});
+  decide: endpoint({
+    operationId: 'adminDecideApproval',
+    path: 'admin/approval/decide/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'approval-decided',
+    about:
+      'Decides a request of somebody else: `approve` does what was asked for, judged again; `refuse` says why. Who asked may `withdraw` it.',
+    input: z.object({
+      id: idOf('approval'),
+      answer: choice(['approve', 'refuse', 'withdraw']),
+      note: optionalText(500),
+    }),
+    output: approvalRow,
+  }),
+};
+export type ApprovalQuery = z.output<typeof approvalCalls.all.input>;

@@ -1,90 +1,11 @@
-// How a bank writes its CSV files: one mapping for each bank, saved by the owner.
+// The saved mappings of CSV files of banks.
 import { z } from 'zod';
+import { decimal, isoDay, isoTime } from '#contract/answer-values.ts';
 import { bankFile } from '#contract/bank-file.ts';
+import { csvMapping } from '#contract/csv-mapping.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import {
-  decimal,
-  idOf,
-  isoDay,
-  isoTime,
-  of,
-  optionalId,
-  optionalText,
-  text,
-  wholeNumber,
-} from '#contract/values.ts';
-
-const kept = (value: string) => value.isWellFormed();
-const column = text(100).refine(kept, 'invalid-input');
-/** A column that the file need not have; empty: none. */
-const maybe = optionalText(100).refine(kept, 'invalid-input');
-
-export const csvDelimiters = ['auto', ',', ';', '\t', '|'] as const;
-export const csvCharsets = [
-  'utf-8',
-  'windows-1252',
-  'iso-8859-15',
-  'windows-1254',
-  'windows-1256',
-  'utf-16le',
-] as const;
-/** D day, M month, Y year: so many digits. */
-export const csvDates = [
-  'DD.MM.YYYY',
-  'DD.MM.YY',
-  'DD/MM/YYYY',
-  'DD/MM/YY',
-  'MM/DD/YYYY',
-  'DD-MM-YYYY',
-  'DD-MMM-YYYY',
-  'YYYY-MM-DD',
-  'YYYY/MM/DD',
-  'YYYYMMDD',
-] as const;
-
-/**
- * Columns by the names in the header, or by their place (`3`) in files without one. The amount
- * stands in one column with its sign, in two (`credit`, `debit`), or without a sign beside a column
- * that says which way it went (`direction`, with the word for what went out in `debit_word`).
- */
-export const csvMapping = z
-  .object({
-    delimiter: z.enum(csvDelimiters, 'invalid-input').default('auto'),
-    charset: z.enum(csvCharsets, 'invalid-input').default('utf-8'),
-    decimal: z.enum(['.', ','], 'invalid-input'),
-    date: z.enum(csvDates, 'invalid-input'),
-    /** The line of the header, from 1; what stands above is passed over. 0: there is no header. */
-    header_line: wholeNumber(0, 100).default(1),
-    /** How many lines at the end (sums, say) are passed over. */
-    footer_lines: wholeNumber(0, 20).default(0),
-    /** The account and its currency, which such files hardly ever say. */
-    account: text(50).refine(kept, 'invalid-input'),
-    currency: z.string('invalid-input').regex(/^[A-Z]{3}$/, 'invalid-input'),
-    columns: z.object({
-      booked: column,
-      value: maybe,
-      amount: maybe,
-      credit: maybe,
-      debit: maybe,
-      direction: maybe,
-      debit_word: maybe,
-      currency: maybe,
-      reference: maybe,
-      remitter: maybe,
-      remitter_account: maybe,
-      texts: z.array(column, 'invalid-input').max(10, 'invalid-input').default([]),
-      balance: maybe,
-    }),
-  })
-  .refine(
-    ({ columns: { amount, credit, debit } }) => Boolean(amount) !== Boolean(credit && debit),
-    {
-      message: 'invalid-input',
-      path: ['columns', 'amount'],
-    },
-  )
-  .meta({ id: 'BankCsv' });
-export type CsvMapping = z.output<typeof csvMapping>;
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { text } from '#contract/values.ts';
 
 /** A mapping that is sent; nothing at all is refused as required. */
 const sentMapping = z
@@ -99,33 +20,6 @@ const sentMapping = z
 const savedMapping = z
   .object({ id: z.int(), name: z.string(), mapping: csvMapping, updated_at: isoTime })
   .meta({ id: 'SavedBankCsv' });
-
-export const adminBankCsvs = endpoint({
-  path: 'admin/bank-csv',
-  methods: ['GET'],
-  audience: 'staff',
-  about: 'How banks write their CSV files: the mappings that were saved, by name.',
-  input: z.object({}),
-  output: z.array(savedMapping),
-});
-export const adminSaveBankCsv = endpoint({
-  path: 'admin/bank-csv/save',
-  methods: ['POST'],
-  audience: 'staff',
-  toast: 'saved',
-  about: 'Saves a mapping: a new one, or with its `id` one that is there. Names are there once.',
-  input: z.object({ id: of('bank-csv', optionalId), name: text(100), mapping: sentMapping }),
-  output: savedMapping,
-});
-export const adminDeleteBankCsv = endpoint({
-  path: 'admin/bank-csv/delete/{id}',
-  methods: ['POST'],
-  audience: 'staff',
-  toast: 'saved',
-  about: 'Deletes a mapping; what was read by it stays.',
-  input: z.object({ id: idOf('bank-csv') }),
-  output: z.null(),
-});
 
 /** What a mapping makes of a file; `problems` are cells that can not be read. */
 export const csvPreview = z
@@ -153,12 +47,44 @@ export const csvPreview = z
   .meta({ id: 'BankCsvPreview' });
 export type CsvPreview = z.output<typeof csvPreview>;
 
-export const adminPreviewBankCsv = endpoint({
-  path: 'admin/bank-csv/preview',
-  methods: ['POST'],
-  audience: 'staff',
-  about:
-    'Tries a mapping on a file and keeps nothing: the header, the first 20 entries, and the cells that can not be read. The file’s text stands in `content`, its bytes in `base64`.',
-  input: z.object({ content: bankFile.content, base64: bankFile.base64, mapping: sentMapping }),
-  output: csvPreview,
-});
+export const bankCsvCalls = {
+  all: endpoint({
+    operationId: 'adminBankCsvs',
+    path: 'admin/bank-csv',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'How banks write their CSV files: the mappings that were saved, by name.',
+    input: z.object({}),
+    output: z.array(savedMapping),
+  }),
+  save: endpoint({
+    operationId: 'adminSaveBankCsv',
+    path: 'admin/bank-csv/save',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'saved',
+    about: 'Saves a mapping: a new one, or with its `id` one that is there. Names are there once.',
+    input: z.object({ id: of('bank-csv', optionalId), name: text(100), mapping: sentMapping }),
+    output: savedMapping,
+  }),
+  delete: endpoint({
+    operationId: 'adminDeleteBankCsv',
+    path: 'admin/bank-csv/delete/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'saved',
+    about: 'Deletes a mapping; what was read by it stays.',
+    input: z.object({ id: idOf('bank-csv') }),
+    output: z.null(),
+  }),
+  preview: endpoint({
+    operationId: 'adminPreviewBankCsv',
+    path: 'admin/bank-csv/preview',
+    methods: ['POST'],
+    audience: 'staff',
+    about:
+      'Tries a mapping on a file and keeps nothing: the header, the first 20 entries, and the cells that can not be read. The file’s text stands in `content`, its bytes in `base64`.',
+    input: z.object({ content: bankFile.content, base64: bankFile.base64, mapping: sentMapping }),
+    output: csvPreview,
+  }),
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { pageOf, picture, yesNo } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { page, pageOf, picture, yesNo } from '#contract/values.ts';
+import { page } from '#contract/values.ts';
 
 export const subCategoryLink = z.object({
   id: z.int(),
@@ -8,6 +9,7 @@ export const subCategoryLink = z.object({
   slug: z.string(),
   category_id: z.int(),
 });
+
 /** A category in the footer's tree. */
 export const footerCategory = z
   .object({
@@ -20,6 +22,7 @@ export const footerCategory = z
     },
   })
   .meta({ id: 'FooterCategory' });
+
 /** A category with everything below it. */
 export const category = z
   .object({
@@ -40,6 +43,7 @@ export const category = z
     public_sub_categories: z.array(subCategoryLink),
   })
   .meta({ id: 'Category' });
+
 /** A category as a tile of a list. */
 export const categoryTile = z.object({
   id: z.int(),
@@ -52,12 +56,15 @@ export type Category = z.output<typeof category>;
 export type CategoryTile = z.output<typeof categoryTile>;
 export type FooterCategory = z.output<typeof footerCategory>;
 
-export const categories = endpoint({
-  path: 'categories',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'Top-level categories, 25 a page.',
-  input: z.object({ page }),
-  output: pageOf(categoryTile),
-});
+export const categoryCalls = {
+  all: endpoint({
+    operationId: 'categories',
+    path: 'categories',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'Top-level categories, 25 a page.',
+    input: z.object({ page }),
+    output: pageOf(categoryTile),
+  }),
+};

@@ -9,6 +9,7 @@ export const orderStatus = {
   onTheWay: 4,
   delivered: 5,
 } as const;
+
 /** The ways to pay on a page of somebody else, by the names of their gateways. */
 export const gatewayMethod = {
   razorpay: 1,
@@ -67,14 +68,18 @@ export const most = {
   wishes: 200,
   compares: 20,
 } as const;
+
 /** Pictures of a review: how many, and how large each may be as it is sent. */
 export const reviewPictures = { most: 6, mostBytes: 1000 * 1024 } as const;
+
 /** A proof of a transfer: a picture or a PDF of at most so many bytes as it is sent. */
 export const proofFile = { mostBytes: 5 * 1024 * 1024 } as const;
+
 /**
  * Shoppers choose at least six characters, sellers ten (decisions, Passwords); any character
  * counts, nothing is cut off.
  */
 export const leastPassword = { shopper: 6, seller: 10 } as const;
+
 /** Most characters of each field of a message to the shop. */
 export const mostContact = { name: 120, email: 254, subject: 200, message: 5000 } as const;

@@ -7,18 +7,21 @@ import { email, text } from '#contract/values.ts';
 const line = (longest: number) =>
   text(longest).refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'invalid-input');
 
-export const contact = endpoint({
-  path: 'contact',
-  methods: ['POST'],
-  audience: 'public',
-  guessable: true,
-  about: 'A message to the shop’s owner, who answers by mail.',
-  input: z.object({
-    name: line(mostContact.name),
-    email,
-    subject: line(mostContact.subject),
-    message: text(mostContact.message),
+export const contactCalls = {
+  send: endpoint({
+    operationId: 'contact',
+    path: 'contact',
+    methods: ['POST'],
+    audience: 'public',
+    guessable: true,
+    about: 'A message to the shop’s owner, who answers by mail.',
+    input: z.object({
+      name: line(mostContact.name),
+      email,
+      subject: line(mostContact.subject),
+      message: text(mostContact.message),
+    }),
+    output: z.literal(true),
   }),
-  output: z.literal(true),
-});
-export type Contact = z.output<typeof contact.input>;
+};
+export type Contact = z.output<typeof contactCalls.send.input>;

@@ -17,6 +17,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   methods: ('GET' | 'POST' | 'DELETE')[];
   audience: Audience;
   about: string;
+  /** Its name in openapi.json, where that is not its noun and verb: `cartByUser`. */
+  operationId?: string;
   input: Input;
   output: Output;
   /**

@@ -1,335 +1,137 @@
-// Every call of `api/v1/`, by name.
-import {
-  deleteUser,
-  endSession,
-  forgotPassword,
-  logout,
-  sellerSignUp,
-  sellerVerify,
-  sessions,
-  signIn,
-  signUp,
-  socialAddress,
-  socialConfirm,
-  socialExchange,
-  updatePassword,
-  updateProfile,
-  updateUserPassword,
-  userData,
-  verify,
-} from '#contract/account.ts';
-import { addressAction, addressAll, addressDelete } from '#contract/address.ts';
-import {
-  adminApplications,
-  adminAppoint,
-  adminApprove,
-  adminCancel,
-  adminConfirm,
-  adminDeliver,
-  adminDismiss,
-  adminParcel,
-  adminParcels,
-  adminPickUp,
-  adminRefuse,
-  adminReinstate,
-  adminSend,
-  adminStaff,
-  adminStores,
-  adminSuspend,
-} from '#contract/admin.ts';
-import { adminApprovals, adminDecideApproval } from '#contract/approval.ts';
-import {
-  adminBankEntries,
-  adminBankStatement,
-  adminBankStatements,
-  adminIgnoreBankEntry,
-  adminMatchBankEntry,
-  adminReadBankStatement,
-  adminReopenBankEntry,
-} from '#contract/bank.ts';
-import {
-  adminBankCsvs,
-  adminDeleteBankCsv,
-  adminPreviewBankCsv,
-  adminSaveBankCsv,
-} from '#contract/bank-csv.ts';
-import { brands } from '#contract/brand.ts';
-import { cancelOrderCall, cancelParcelCall, findCancellation } from '#contract/cancellation.ts';
-import {
-  cartAction,
-  cartBuyNow,
-  cartByUser,
-  cartChange,
-  cartDelete,
-  cartUpdateShipping,
-} from '#contract/cart.ts';
-import { categories } from '#contract/category.ts';
-import {
-  adminCommissionRules,
-  adminDeleteCommissionRule,
-  adminMoveCommissionRule,
-  adminSaveCommissionRule,
-} from '#contract/commission.ts';
-import { common } from '#contract/common.ts';
-import { contact } from '#contract/contact.ts';
-import {
-  compareListAction,
-  compareListAll,
-  followingList,
-  storeFollow,
-  userVouchers,
-  wishlistAction,
-  wishlistAll,
-} from '#contract/customer-lists.ts';
-import { flashSaleProducts, flashSales } from '#contract/flash-sale.ts';
-import { home } from '#contract/home.ts';
-import { orderInvoice } from '#contract/invoice.ts';
-import { all, products } from '#contract/listing.ts';
-import { confirmSubscription, emailSubscription, leaveSubscription } from '#contract/newsletter.ts';
-import { orderAction, orderByUser, sendOrderEmail, trackOrder } from '#contract/order.ts';
-import {
-  adminPaper,
-  adminPapers,
-  adminPaperSettings,
-  adminSavePaperSettings,
-  orderPaper,
-  sellerPaper,
-  sellerPapers,
-  sellerPaperSettings,
-  sellerSavePaperSettings,
-} from '#contract/paper.ts';
-import { pageCall } from '#contract/page.ts';
-import {
-  adminAllocateRefund,
-  adminDispute,
-  adminDisputes,
-  adminSaveDispute,
-} from '#contract/dispute.ts';
-import {
-  adminDecidePayment,
-  adminLookAtPayment,
-  adminPayMethods,
-  adminPayments,
-  adminRefund,
-  adminRefundDone,
-  adminRefunds,
-  adminSavePayMethod,
-  orderPay,
-  orderPaymentDone,
-  orderTransaction,
-} from '#contract/payment.ts';
-import { paymentGateway } from '#contract/payment-gateway.ts';
-import {
-  adminAccounts,
-  adminAdjust,
-  adminAudit,
-  adminBalances,
-  adminCancelPayout,
-  adminGather,
-  adminPaid,
-  adminPayout,
-  adminPayouts,
-  adminPayoutsCsv,
-  adminPayoutsXml,
-  sellerBalance,
-  sellerDue,
-  sellerPayee,
-  sellerPayout,
-  sellerPayouts,
-  sellerSavePayee,
-} from '#contract/payout.ts';
-import {
-  adminPayoutSettings,
-  adminSavePayoutSettings,
-  adminSaveStoreReserve,
-  adminStoreReserve,
-} from '#contract/payout-settings.ts';
-import { countriesPhones, localization } from '#contract/places.ts';
-import { productCall, suggestedProducts } from '#contract/product.ts';
-import { profile } from '#contract/profile.ts';
-import { findRatingReview, ratingReviewAction, reviewHelpful, reviews } from '#contract/review.ts';
-import { search } from '#contract/search.ts';
-import {
-  sellerCancel,
-  sellerConfirm,
-  sellerDeliver,
-  sellerParcel,
-  sellerParcels,
-  sellerPickUp,
-  sellerSend,
-} from '#contract/seller.ts';
-import { adminReadSettlement, adminSettlement, adminSettlements } from '#contract/settlement.ts';
-import { storeCall } from '#contract/store.ts';
-import {
-  adminAcceptTransfer,
-  adminReceipts,
-  adminReceiveMoney,
-  adminRefuseTransfer,
-  adminReverseReceipt,
-  adminTransferProof,
-  adminTransfers,
-} from '#contract/transfer.ts';
+// Every call of `api/v1/`, noun by noun: `endpoints['cart.byUser']`. Their order is that of openapi.json.
+import type { Endpoint } from '#contract/endpoint.ts';
+import { accountCalls } from '#contract/account.ts';
+import { addressCalls } from '#contract/address.ts';
+import { applicationCalls } from '#contract/application.ts';
+import { approvalCalls } from '#contract/approval.ts';
+import { authCalls } from '#contract/auth.ts';
+import { bankCsvCalls } from '#contract/bank-csv.ts';
+import { bankEntryCalls } from '#contract/bank-entry.ts';
+import { bankStatementCalls } from '#contract/bank-statement.ts';
+import { booksCalls } from '#contract/books.ts';
+import { brandCalls } from '#contract/brand.ts';
+import { cancellationCalls } from '#contract/cancellation.ts';
+import { cartCalls } from '#contract/cart.ts';
+import { categoryCalls } from '#contract/category.ts';
+import { commissionRuleCalls } from '#contract/commission-rule.ts';
+import { shopCalls } from '#contract/shop.ts';
+import { compareListCalls } from '#contract/compare-list.ts';
+import { contactCalls } from '#contract/contact.ts';
+import { disputeCalls } from '#contract/dispute.ts';
+import { flashSaleCalls } from '#contract/flash-sale.ts';
+import { followingCalls } from '#contract/following.ts';
+import { homeCalls } from '#contract/home.ts';
+import { listingCalls } from '#contract/listing.ts';
+import { newsletterCalls } from '#contract/newsletter.ts';
+import { openPayoutCalls } from '#contract/open-payout.ts';
+import { orderCalls } from '#contract/order.ts';
+import { orderPaperCalls } from '#contract/order-paper.ts';
+import { orderPaymentCalls } from '#contract/order-payment.ts';
+import { pageCalls } from '#contract/page.ts';
+import { paperCalls } from '#contract/paper.ts';
+import { paperSettingsCalls } from '#contract/paper-settings.ts';
+import { parcelCalls } from '#contract/parcel.ts';
+import { payMethodCalls } from '#contract/pay-method.ts';
+import { paymentCalls } from '#contract/payment.ts';
+import { paymentGatewayCalls } from '#contract/payment-gateway.ts';
+import { payoutCalls } from '#contract/payout.ts';
+import { payoutSettingsCalls } from '#contract/payout-settings.ts';
+import { placesCalls } from '#contract/places.ts';
+import { productCalls } from '#contract/product.ts';
+import { profileCalls } from '#contract/profile.ts';
+import { receiptCalls } from '#contract/receipt.ts';
+import { refundCalls } from '#contract/refund.ts';
+import { reviewCalls } from '#contract/review.ts';
+import { searchCalls } from '#contract/search.ts';
+import { sellerCalls } from '#contract/seller.ts';
+import { sellerMoneyCalls } from '#contract/seller-money.ts';
+import { sellerPaperCalls } from '#contract/seller-paper.ts';
+import { sellerParcelCalls } from '#contract/seller-parcel.ts';
+import { settlementCalls } from '#contract/settlement.ts';
+import { socialCalls } from '#contract/social.ts';
+import { staffCalls } from '#contract/staff.ts';
+import { staffedStoreCalls } from '#contract/staffed-store.ts';
+import { storeCalls } from '#contract/store.ts';
+import { suggestionCalls } from '#contract/suggestion.ts';
+import { trackingCalls } from '#contract/tracking.ts';
+import { transferCalls } from '#contract/transfer.ts';
+import { voucherCalls } from '#contract/voucher.ts';
+import { wishlistCalls } from '#contract/wishlist.ts';
 
-export const endpoints = {
-  common,
-  home,
-  all,
-  products,
-  product: productCall,
-  categories,
-  brands,
-  search,
-  flashSales,
-  flashSaleProducts,
-  store: storeCall,
-  page: pageCall,
-  suggestedProducts,
-  reviews,
-  reviewHelpful,
-  ratingReviewAction,
-  findRatingReview,
-  orderPay,
-  orderPaymentDone,
-  orderTransaction,
-  adminPayMethods,
-  adminSavePayMethod,
-  adminPayments,
-  adminLookAtPayment,
-  adminDecidePayment,
-  adminRefunds,
-  adminRefund,
-  adminRefundDone,
-  adminAllocateRefund,
-  adminDisputes,
-  adminDispute,
-  adminSaveDispute,
-  adminTransfers,
-  adminAcceptTransfer,
-  adminRefuseTransfer,
-  adminTransferProof,
-  adminReceiveMoney,
-  adminReceipts,
-  adminReverseReceipt,
-  adminReadBankStatement,
-  adminBankStatements,
-  adminBankStatement,
-  adminBankEntries,
-  adminMatchBankEntry,
-  adminIgnoreBankEntry,
-  adminReopenBankEntry,
-  adminBankCsvs,
-  adminSaveBankCsv,
-  adminDeleteBankCsv,
-  adminPreviewBankCsv,
-  adminCommissionRules,
-  adminSaveCommissionRule,
-  adminMoveCommissionRule,
-  adminDeleteCommissionRule,
-  sellerBalance,
-  sellerDue,
-  sellerPayouts,
-  sellerPayout,
-  sellerPayee,
-  sellerSavePayee,
-  adminBalances,
-  adminAccounts,
-  adminAudit,
-  adminAdjust,
-  adminPayouts,
-  adminPayout,
-  adminGather,
-  adminPayoutSettings,
-  adminSavePayoutSettings,
-  adminStoreReserve,
-  adminSaveStoreReserve,
-  adminApprovals,
-  adminDecideApproval,
-  adminPaid,
-  adminCancelPayout,
-  adminPayoutsCsv,
-  adminPayoutsXml,
-  adminSettlements,
-  adminSettlement,
-  adminReadSettlement,
-  trackOrder,
-  localization,
-  countriesPhones,
-  paymentGateway,
-  signIn,
-  signUp,
-  verify,
-  logout,
-  forgotPassword,
-  updatePassword,
-  profile,
-  updateProfile,
-  updateUserPassword,
-  deleteUser,
-  sessions,
-  endSession,
-  userData,
-  socialExchange,
-  socialAddress,
-  socialConfirm,
-  addressAll,
-  addressAction,
-  addressDelete,
-  cartByUser,
-  cartAction,
-  cartBuyNow,
-  cartDelete,
-  cartChange,
-  cartUpdateShipping,
-  orderAction,
-  orderByUser,
-  sendOrderEmail,
-  orderInvoice,
-  orderPaper,
-  cancelOrder: cancelOrderCall,
-  findCancellation,
-  cancelParcel: cancelParcelCall,
-  sellerPapers,
-  sellerPaper,
-  sellerPaperSettings,
-  sellerSavePaperSettings,
-  adminPapers,
-  adminPaper,
-  adminPaperSettings,
-  adminSavePaperSettings,
-  wishlistAll,
-  wishlistAction,
-  compareListAll,
-  compareListAction,
-  storeFollow,
-  followingList,
-  userVouchers,
-  contact,
-  emailSubscription,
-  confirmSubscription,
-  leaveSubscription,
-  sellerSignUp,
-  sellerVerify,
-  sellerParcels,
-  sellerParcel,
-  sellerConfirm,
-  sellerPickUp,
-  sellerSend,
-  sellerDeliver,
-  sellerCancel,
-  adminParcels,
-  adminParcel,
-  adminConfirm,
-  adminPickUp,
-  adminSend,
-  adminDeliver,
-  adminCancel,
-  adminApplications,
-  adminApprove,
-  adminRefuse,
-  adminStores,
-  adminSuspend,
-  adminReinstate,
-  adminStaff,
-  adminAppoint,
-  adminDismiss,
+export const nouns = {
+  shop: shopCalls,
+  home: homeCalls,
+  listing: listingCalls,
+  product: productCalls,
+  category: categoryCalls,
+  brand: brandCalls,
+  search: searchCalls,
+  flashSale: flashSaleCalls,
+  store: storeCalls,
+  page: pageCalls,
+  suggestion: suggestionCalls,
+  review: reviewCalls,
+  orderPayment: orderPaymentCalls,
+  payMethod: payMethodCalls,
+  payment: paymentCalls,
+  refund: refundCalls,
+  dispute: disputeCalls,
+  transfer: transferCalls,
+  receipt: receiptCalls,
+  bankStatement: bankStatementCalls,
+  bankEntry: bankEntryCalls,
+  bankCsv: bankCsvCalls,
+  commissionRule: commissionRuleCalls,
+  sellerMoney: sellerMoneyCalls,
+  books: booksCalls,
+  payout: payoutCalls,
+  payoutSettings: payoutSettingsCalls,
+  approval: approvalCalls,
+  openPayout: openPayoutCalls,
+  settlement: settlementCalls,
+  tracking: trackingCalls,
+  places: placesCalls,
+  paymentGateway: paymentGatewayCalls,
+  auth: authCalls,
+  profile: profileCalls,
+  account: accountCalls,
+  social: socialCalls,
+  address: addressCalls,
+  cart: cartCalls,
+  order: orderCalls,
+  orderPaper: orderPaperCalls,
+  cancellation: cancellationCalls,
+  sellerPaper: sellerPaperCalls,
+  paper: paperCalls,
+  paperSettings: paperSettingsCalls,
+  wishlist: wishlistCalls,
+  compareList: compareListCalls,
+  following: followingCalls,
+  voucher: voucherCalls,
+  contact: contactCalls,
+  newsletter: newsletterCalls,
+  seller: sellerCalls,
+  sellerParcel: sellerParcelCalls,
+  parcel: parcelCalls,
+  application: applicationCalls,
+  staffedStore: staffedStoreCalls,
+  staff: staffCalls,
 };
+
+type Nouns = typeof nouns;
+type NameIn<Noun extends keyof Nouns> = `${Noun}.${keyof Nouns[Noun] & string}`;
+/** A call by its noun and verb. */
+export type CallName = { [Noun in keyof Nouns]: NameIn<Noun> }[keyof Nouns];
+type Named<Name extends string> = Name extends `${infer Noun extends keyof Nouns}.${infer Verb}`
+  ? Verb extends keyof Nouns[Noun]
+    ? Nouns[Noun][Verb]
+    : never
+  : never;
+export type Endpoints = { [Name in CallName]: Named<Name> };
+
+/** The same calls by their whole names. */
+export const endpoints = Object.fromEntries(
+  Object.entries(nouns).flatMap(([noun, calls]) =>
+    Object.entries<Endpoint>(calls).map(([verb, endpoint]) => [`${noun}.${verb}`, endpoint]),
+  ),
+) as Endpoints;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { decimal, pageOf, yesNo } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
-import { decimal, idOf, page, pageOf, yesNo } from '#contract/values.ts';
+import { page } from '#contract/values.ts';
 
 /** A card inside a sale: `id` is the product's. */
 export const flashCard = productCard.extend({
@@ -9,6 +11,7 @@ export const flashCard = productCard.extend({
   flash_sale_id: z.int(),
   price: decimal,
 });
+
 /** A running flash sale; its products flat (older client) and nested (newer one). */
 export const flashSale = z
   .object({
@@ -31,21 +34,24 @@ export const flashSale = z
 export type FlashCard = z.output<typeof flashCard>;
 export type FlashSale = z.output<typeof flashSale>;
 
-export const flashSales = endpoint({
-  path: 'flash-sale',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'The running flash sales with their first products.',
-  input: z.object({}),
-  output: z.array(flashSale),
-});
-export const flashSaleProducts = endpoint({
-  path: 'flash-sale/{id}',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'The products of a running flash sale, 25 a page.',
-  input: z.object({ id: idOf('flash-sale'), page }),
-  output: pageOf(flashCard),
-});
+export const flashSaleCalls = {
+  all: endpoint({
+    operationId: 'flashSales',
+    path: 'flash-sale',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'The running flash sales with their first products.',
+    input: z.object({}),
+    output: z.array(flashSale),
+  }),
+  products: endpoint({
+    path: 'flash-sale/{id}',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'The products of a running flash sale, 25 a page.',
+    input: z.object({ id: idOf('flash-sale'), page }),
+    output: pageOf(flashCard),
+  }),
+};

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { picture, yesNo } from '#contract/answer-values.ts';
 import { brandTile } from '#contract/brand.ts';
 import { categoryTile } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flashSale } from '#contract/flash-sale.ts';
 import { productCard } from '#contract/product-card.ts';
-import { picture, yesNo } from '#contract/values.ts';
 
 const placed = {
   id: z.int(),
@@ -29,6 +29,7 @@ export const siteFeature = z.object({
   detail: z.string(),
   status: yesNo,
 });
+
 /** A collection with its products under both names that clients read. */
 export const collection = z
   .object({
@@ -46,26 +47,29 @@ export type Banner = z.output<typeof banner>;
 export type SiteFeature = z.output<typeof siteFeature>;
 export type Collection = z.output<typeof collection>;
 
-export const home = endpoint({
-  path: 'home',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'Every block of the home page.',
-  input: z.object({}),
-  output: z.object({
-    slider: z.object({
-      main: z.array(slider),
-      right_top: slider.nullable(),
-      right_bottom: slider.nullable(),
+export const homeCalls = {
+  read: endpoint({
+    operationId: 'home',
+    path: 'home',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'Every block of the home page.',
+    input: z.object({}),
+    output: z.object({
+      slider: z.object({
+        main: z.array(slider),
+        right_top: slider.nullable(),
+        right_bottom: slider.nullable(),
+      }),
+      site_features: z.array(siteFeature),
+      banners: z.array(banner),
+      collections: z.array(collection),
+      featured_categories: z.array(categoryTile).max(12),
+      featured_brands: z.array(brandTile).max(15),
+      flash_sales: z.array(flashSale),
+      time_zone: z.string(),
     }),
-    site_features: z.array(siteFeature),
-    banners: z.array(banner),
-    collections: z.array(collection),
-    featured_categories: z.array(categoryTile).max(12),
-    featured_brands: z.array(brandTile).max(15),
-    flash_sales: z.array(flashSale),
-    time_zone: z.string(),
   }),
-});
-export type Home = z.output<typeof home.output>;
+};
+export type Home = z.output<typeof homeCalls.read.output>;

@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { amountFilter } from '#contract/amounts.ts';
+import { pageOf } from '#contract/answer-values.ts';
 import { category } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { idList, optionalId } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
-import {
-  amountFilter,
-  asked,
-  idList,
-  oneOf,
-  optionalId,
-  optionalText,
-  page,
-  pageOf,
-} from '#contract/values.ts';
+import { asked, oneOf, optionalText, page } from '#contract/values.ts';
 
 const facet = z.array(z.object({ id: z.int(), title: z.string() })).nullable();
 const rating = z.preprocess(
@@ -58,41 +52,44 @@ export const subCategory = z
   })
   .meta({ id: 'SubCategory' });
 
-export const products = endpoint({
-  path: 'products',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'Products by question, slider or banner, filtered and sorted.',
-  input: filters.extend({
-    q: optionalText(200),
-    home_spm: optionalId,
-    banner: optionalId,
-    is_home_page: asked,
-    all_categories: asked,
+export const listingCalls = {
+  all: endpoint({
+    operationId: 'all',
+    path: 'all',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'Products of a category or sub-category and all below it.',
+    input: filters.extend({ category: optionalText(120), sub_category: optionalText(120) }),
+    output: z.object({
+      result: pageOf(productCard),
+      category: category.nullable(),
+      sub_category: subCategory.nullable(),
+      ...sidebar,
+    }),
   }),
-  output: z.object({
-    result: pageOf(productCard),
-    source: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
-    category: z.null(),
-    all_categories: z
-      .array(z.object({ id: z.int(), title: z.string(), slug: z.string() }))
-      .nullable(),
-    ...sidebar,
+  products: endpoint({
+    operationId: 'products',
+    path: 'products',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'Products by question, slider or banner, filtered and sorted.',
+    input: filters.extend({
+      q: optionalText(200),
+      home_spm: optionalId,
+      banner: optionalId,
+      is_home_page: asked,
+      all_categories: asked,
+    }),
+    output: z.object({
+      result: pageOf(productCard),
+      source: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
+      category: z.null(),
+      all_categories: z
+        .array(z.object({ id: z.int(), title: z.string(), slug: z.string() }))
+        .nullable(),
+      ...sidebar,
+    }),
   }),
-});
-
-export const all = endpoint({
-  path: 'all',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'Products of a category or sub-category and all below it.',
-  input: filters.extend({ category: optionalText(120), sub_category: optionalText(120) }),
-  output: z.object({
-    result: pageOf(productCard),
-    category: category.nullable(),
-    sub_category: subCategory.nullable(),
-    ...sidebar,
-  }),
-});
+};

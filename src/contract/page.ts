@@ -1,28 +1,32 @@
 import { z } from 'zod';
+import { flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { flag, isoTime, text } from '#contract/values.ts';
+import { text } from '#contract/values.ts';
 
 const listed = z.array(
   z.object({ id: z.int(), title: z.string(), slug: z.string(), updated_at: isoTime }),
 );
 
-export const pageCall = endpoint({
-  path: 'page/{slug}',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'A page that the owner wrote; `Sitemap` brings what it lists.',
-  input: z.object({ slug: text(120) }),
-  output: z.object({
-    slug: z.string(),
-    title: z.string(),
-    description: z.string(),
-    meta_title: z.string(),
-    meta_description: z.string(),
-    page_from_component: flag,
-    categories: listed.optional(),
-    products: listed.optional(),
-    client_base: z.string().optional(),
+export const pageCalls = {
+  find: endpoint({
+    operationId: 'page',
+    path: 'page/{slug}',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'A page that the owner wrote; `Sitemap` brings what it lists.',
+    input: z.object({ slug: text(120) }),
+    output: z.object({
+      slug: z.string(),
+      title: z.string(),
+      description: z.string(),
+      meta_title: z.string(),
+      meta_description: z.string(),
+      page_from_component: flag,
+      categories: listed.optional(),
+      products: listed.optional(),
+      client_base: z.string().optional(),
+    }),
   }),
-});
-export type Page = z.output<typeof pageCall.output>;
+};
+export type Page = z.output<typeof pageCalls.find.output>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { decimal, flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { decimal, flag } from '#contract/values.ts';
 
 /**
  * A way to pay that is open: what it costs the buyer and the orders that it is for: with the fee
@@ -19,31 +19,34 @@ const way = z
   })
   .meta({ id: 'WayToPay' });
 
-export const paymentGateway = endpoint({
-  path: 'payment-gateway',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'Which ways to pay are open, with public keys and bank details only.',
-  input: z.object({}),
-  output: z.object({
-    cash_on_delivery: flag,
-    razorpay: flag,
-    stripe: flag,
-    paypal: flag,
-    flutterwave: flag,
-    iyzico_payment: flag,
-    bank: flag,
-    razorpay_key: z.string(),
-    stripe_key: z.string(),
-    paypal_key: z.string(),
-    fw_public_key: z.string(),
-    bank_name: z.string(),
-    branch_name: z.string(),
-    account_name: z.string(),
-    account_number: z.string(),
-    default: z.int(),
-    methods: z.array(way),
+export const paymentGatewayCalls = {
+  read: endpoint({
+    operationId: 'paymentGateway',
+    path: 'payment-gateway',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'Which ways to pay are open, with public keys and bank details only.',
+    input: z.object({}),
+    output: z.object({
+      cash_on_delivery: flag,
+      razorpay: flag,
+      stripe: flag,
+      paypal: flag,
+      flutterwave: flag,
+      iyzico_payment: flag,
+      bank: flag,
+      razorpay_key: z.string(),
+      stripe_key: z.string(),
+      paypal_key: z.string(),
+      fw_public_key: z.string(),
+      bank_name: z.string(),
+      branch_name: z.string(),
+      account_name: z.string(),
+      account_number: z.string(),
+      default: z.int(),
+      methods: z.array(way),
+    }),
   }),
-});
-export type PaymentGateway = z.output<typeof paymentGateway.output>;
+};
+export type PaymentGateway = z.output<typeof paymentGatewayCalls.read.output>;

@@ -1,18 +1,13 @@
 // When and how stores are paid, what is kept of it, and from where on it takes two of the staff.
 import { z } from 'zod';
+import { optionalAmount } from '#contract/amounts.ts';
+import { decimal, flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import {
-  asked,
-  choice,
-  decimal,
-  flag,
-  idOf,
-  optionalAmount,
-  optionalNumber,
-  wholeNumber,
-} from '#contract/values.ts';
+import { idOf } from '#contract/ids.ts';
+import { asked, choice, optionalNumber, wholeNumber } from '#contract/values.ts';
 
 const periods = ['by-hand', 'day', 'week', 'month'] as const;
+
 /**
  * Hundredths of a percent of each release, or an amount that is kept of a store; days of each part.
  */
@@ -22,6 +17,7 @@ const reserveAsked = {
   reserve_amount: optionalAmount,
   reserve_days: optionalNumber(1, 730),
 };
+
 /** An amount, `off`, or nothing: as it is. */
 const limit = z.union([z.literal('off'), optionalAmount], 'invalid-input');
 
@@ -35,54 +31,61 @@ const payoutSettings = z
     currency: z.string(),
   })
   .meta({ id: 'PayoutSettings' });
-export const adminPayoutSettings = endpoint({
-  path: 'admin/payout-settings',
-  methods: ['GET'],
-  audience: 'staff',
-  about:
-    'How many days after its delivery earnings are released, and how often payouts are gathered: periods of UTC, weeks from Monday. ' +
-    'The least amount of a payout, what is kept of a release and for how many days, and above which amount adjustments and refunds want a second person; null: none does.',
-  input: z.object({}),
-  output: payoutSettings,
-});
-export const adminSavePayoutSettings = endpoint({
-  path: 'admin/payout-settings/save',
-  methods: ['POST'],
-  audience: 'staff',
-  toast: 'saved',
-  toastWaiting: 'approval-waits',
-  about:
-    'Sets when earnings are released and how payouts are gathered. What is left out stays; a percent as reserve ends an amount, and an amount a percent. ' +
-    '`second_person_above` may be `off`; where a second person is there, letting more through waits for them: `waiting`.',
-  input: z.object({
-    release_days: wholeNumber(0, 90),
-    payout_period: choice(periods),
-    least_payout: optionalAmount,
-    ...reserveAsked,
-    second_person_above: limit,
-  }),
-  output: payoutSettings.extend({ waiting: z.int().nullable() }),
-});
-export type PayoutSettingsAsked = z.output<typeof adminSavePayoutSettings.input>;
 
 /** `own`: the store's own, else the shop's. */
 const storeReserve = z
   .object({ own: flag, ...reserve, currency: z.string() })
   .meta({ id: 'StoreReserve' });
-export const adminStoreReserve = endpoint({
-  path: 'admin/store/reserve/{id}',
-  methods: ['GET'],
-  audience: 'staff',
-  about: 'What is kept of a store’s releases, and for how many days.',
-  input: z.object({ id: idOf('store') }),
-  output: storeReserve,
-});
-export const adminSaveStoreReserve = endpoint({
-  path: 'admin/store/reserve/save/{id}',
-  methods: ['POST'],
-  audience: 'staff',
-  toast: 'saved',
-  about: 'Gives a store a reserve of its `own`, from its next release on, or the shop’s again.',
-  input: z.object({ id: idOf('store'), own: asked, ...reserveAsked }),
-  output: storeReserve,
-});
+
+export const payoutSettingsCalls = {
+  read: endpoint({
+    operationId: 'adminPayoutSettings',
+    path: 'admin/payout-settings',
+    methods: ['GET'],
+    audience: 'staff',
+    about:
+      'How many days after its delivery earnings are released, and how often payouts are gathered: periods of UTC, weeks from Monday. ' +
+      'The least amount of a payout, what is kept of a release and for how many days, and above which amount adjustments and refunds want a second person; null: none does.',
+    input: z.object({}),
+    output: payoutSettings,
+  }),
+  save: endpoint({
+    operationId: 'adminSavePayoutSettings',
+    path: 'admin/payout-settings/save',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'saved',
+    toastWaiting: 'approval-waits',
+    about:
+      'Sets when earnings are released and how payouts are gathered. What is left out stays; a percent as reserve ends an amount, and an amount a percent. ' +
+      '`second_person_above` may be `off`; where a second person is there, letting more through waits for them: `waiting`.',
+    input: z.object({
+      release_days: wholeNumber(0, 90),
+      payout_period: choice(periods),
+      least_payout: optionalAmount,
+      ...reserveAsked,
+      second_person_above: limit,
+    }),
+    output: payoutSettings.extend({ waiting: z.int().nullable() }),
+  }),
+  reserve: endpoint({
+    operationId: 'adminStoreReserve',
+    path: 'admin/store/reserve/{id}',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'What is kept of a store’s releases, and for how many days.',
+    input: z.object({ id: idOf('store') }),
+    output: storeReserve,
+  }),
+  saveReserve: endpoint({
+    operationId: 'adminSaveStoreReserve',
+    path: 'admin/store/reserve/save/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'saved',
+    about: 'Gives a store a reserve of its `own`, from its next release on, or the shop’s again.',
+    input: z.object({ id: idOf('store'), own: asked, ...reserveAsked }),
+    output: storeReserve,
+  }),
+};
+export type PayoutSettingsAsked = z.output<typeof payoutSettingsCalls.save.input>;

@@ -14,26 +14,29 @@ export const country = z
   })
   .meta({ id: 'Country' });
 
-export const countriesPhones = endpoint({
-  path: 'countries-phones',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'Countries with their states, and dialling prefixes.',
-  input: z.object({}),
-  output: z.object({
-    countries: z.record(z.string().length(2), country),
-    phones: z.record(z.string().length(2), z.string()),
+export const placesCalls = {
+  localization: endpoint({
+    operationId: 'localization',
+    path: 'localization',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'The messages of a language: section, key, text.',
+    input: z.object({ locale_code: text(10) }),
+    output: z.record(z.string(), z.record(z.string(), z.string())),
   }),
-});
-export type Places = z.output<typeof countriesPhones.output>;
-
-export const localization = endpoint({
-  path: 'localization',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'The messages of a language: section, key, text.',
-  input: z.object({ locale_code: text(10) }),
-  output: z.record(z.string(), z.record(z.string(), z.string())),
-});
+  countries: endpoint({
+    operationId: 'countriesPhones',
+    path: 'countries-phones',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'Countries with their states, and dialling prefixes.',
+    input: z.object({}),
+    output: z.object({
+      countries: z.record(z.string().length(2), country),
+      phones: z.record(z.string().length(2), z.string()),
+    }),
+  }),
+};
+export type Places = z.output<typeof placesCalls.countries.output>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, picture } from '#contract/values.ts';
+import { decimal, picture } from '#contract/answer-values.ts';
 
 /**
  * A product as a tile of a list. `price` and `end_time` are those of a running flash sale, else

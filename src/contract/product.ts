@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { decimal, flag, isoTime, picture, yesNo } from '#contract/answer-values.ts';
 import { brandTile } from '#contract/brand.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { productCard } from '#contract/product-card.ts';
+import { idOf } from '#contract/ids.ts';
 import { bundleDeal, shippingRule } from '#contract/shipping.ts';
 import { store } from '#contract/store.ts';
-import { decimal, flag, idOf, isoTime, page, pageOf, picture, yesNo } from '#contract/values.ts';
 
 export const inventory = z.object({
   id: z.int(),
@@ -99,22 +99,16 @@ export type Product = z.output<typeof product>;
 export type Inventory = z.output<typeof inventory>;
 export type Attribute = z.output<typeof attribute>;
 
-export const productCall = endpoint({
-  path: 'product/{id}',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  personal: true,
-  about: 'One product with its options, shipping and vouchers.',
-  input: z.object({ id: idOf('product') }),
-  output: product,
-});
-export const suggestedProducts = endpoint({
-  path: 'suggested-products/{id}',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'What else may please: recommended, and bought by others.',
-  input: z.object({ id: idOf('product'), page }),
-  output: z.object({ suggestion_1: pageOf(productCard), suggestion_2: pageOf(productCard) }),
-});
+export const productCalls = {
+  find: endpoint({
+    operationId: 'product',
+    path: 'product/{id}',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    personal: true,
+    about: 'One product with its options, shipping and vouchers.',
+    input: z.object({ id: idOf('product') }),
+    output: product,
+  }),
+};

@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { flag, isoTime, pageOf, picture } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { banner } from '#contract/home.ts';
+import { id, idOf, of, optionalId } from '#contract/ids.ts';
 import {
   asked,
   files,
-  flag,
-  id,
-  idOf,
-  isoTime,
-  of,
   oneOf,
-  optionalId,
   optionalText,
   page,
-  pageOf,
-  picture,
   timeZone,
   userToken,
   wholeNumber,
@@ -45,32 +39,6 @@ const stars = optionalId
   .refine((value) => value === null || value <= 5, 'invalid-input')
   .meta({ type: ['integer', 'null'], minimum: 1, maximum: 5 });
 
-export const reviews = endpoint({
-  path: 'reviews/{id}',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about:
-    'Reviews of a product, six a page, those of `rating` stars or with pictures; with `get_total` also how many gave each star and showed pictures.',
-  input: z.object({
-    id: idOf('product'),
-    page,
-    time_zone: timeZone,
-    order_by: oneOf(['created_at', 'rating', 'helpful']),
-    type: oneOf(['asc', 'desc']),
-    get_total: asked,
-    q: optionalText(200),
-    rating: stars,
-    with_images: asked,
-  }),
-  output: z.object({
-    all: pageOf(review),
-    total: z.array(z.object({ rating: z.int(), total: z.int() })).optional(),
-    with_images: z.int().optional(),
-    banner: banner.nullable().optional(),
-  }),
-});
-
 /** Pictures to be taken away: a list, or the JSON text of one, of objects with an `id`. */
 const dropped = z.preprocess(
   (value) =>
@@ -82,42 +50,6 @@ const dropped = z.preprocess(
   z.array(z.object({ id }), 'invalid-input').max(100, 'invalid-input'),
 );
 
-export const ratingReviewAction = endpoint({
-  path: 'rating-review/action',
-  methods: ['POST'],
-  audience: 'guest',
-  multipart: true,
-  toast: 'review-saved',
-  toastInPart: 'images-failed',
-  about:
-    'Reviews a product of a delivered parcel, or changes that review. Pictures are `images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; `failed` says how many could not be taken.',
-  input: z.object({
-    product_id: idOf('product'),
-    order_id: idOf('delivered-order'),
-    rating: wholeNumber(1, 5),
-    review: optionalText(LONGEST),
-    id: of('review', optionalId),
-    deleted_images: dropped,
-    images: files(MOST_FILES),
-    user_token: userToken,
-    time_zone: timeZone,
-  }),
-  output: review.extend({ failed: z.int().min(0) }),
-});
-export const findRatingReview = endpoint({
-  path: 'rating-review/find/{id}',
-  methods: ['GET'],
-  audience: 'guest',
-  about: 'The caller’s own review of a product: of one order with `order_id`, else the newest.',
-  input: z.object({
-    id: idOf('reviewed-product'),
-    order_id: of('delivered-order', optionalId),
-    user_token: userToken,
-    time_zone: timeZone,
-  }),
-  output: review,
-});
-
 /** `true` or `false`; nothing turns what is there around. */
 const wish = z
   .unknown()
@@ -128,14 +60,6 @@ const wish = z
       : value === true || value === 'true' || value === 1 || value === '1',
   )
   .meta({ type: ['boolean', 'null'] });
-export const reviewHelpful = endpoint({
-  path: 'review/helpful/{id}',
-  methods: ['POST'],
-  audience: 'guest',
-  about: 'Says that a review helped, or takes it back; with `helpful` one of the two for certain.',
-  input: z.object({ id: idOf('review'), helpful: wish, user_token: userToken }),
-  output: z.object({ id: z.int(), helpful: z.int(), voted: flag }),
-});
 
 function listIn(text: string): unknown {
   try {
@@ -144,3 +68,78 @@ function listIn(text: string): unknown {
     return text;
   }
 }
+
+export const reviewCalls = {
+  all: endpoint({
+    operationId: 'reviews',
+    path: 'reviews/{id}',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about:
+      'Reviews of a product, six a page, those of `rating` stars or with pictures; with `get_total` also how many gave each star and showed pictures.',
+    input: z.object({
+      id: idOf('product'),
+      page,
+      time_zone: timeZone,
+      order_by: oneOf(['created_at', 'rating', 'helpful']),
+      type: oneOf(['asc', 'desc']),
+      get_total: asked,
+      q: optionalText(200),
+      rating: stars,
+      with_images: asked,
+    }),
+    output: z.object({
+      all: pageOf(review),
+      total: z.array(z.object({ rating: z.int(), total: z.int() })).optional(),
+      with_images: z.int().optional(),
+      banner: banner.nullable().optional(),
+    }),
+  }),
+  helpful: endpoint({
+    path: 'review/helpful/{id}',
+    methods: ['POST'],
+    audience: 'guest',
+    about:
+      'Says that a review helped, or takes it back; with `helpful` one of the two for certain.',
+    input: z.object({ id: idOf('review'), helpful: wish, user_token: userToken }),
+    output: z.object({ id: z.int(), helpful: z.int(), voted: flag }),
+  }),
+  save: endpoint({
+    operationId: 'ratingReviewAction',
+    path: 'rating-review/action',
+    methods: ['POST'],
+    audience: 'guest',
+    multipart: true,
+    toast: 'review-saved',
+    toastInPart: 'images-failed',
+    about:
+      'Reviews a product of a delivered parcel, or changes that review. Pictures are `images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; `failed` says how many could not be taken.',
+    input: z.object({
+      product_id: idOf('product'),
+      order_id: idOf('delivered-order'),
+      rating: wholeNumber(1, 5),
+      review: optionalText(LONGEST),
+      id: of('review', optionalId),
+      deleted_images: dropped,
+      images: files(MOST_FILES),
+      user_token: userToken,
+      time_zone: timeZone,
+    }),
+    output: review.extend({ failed: z.int().min(0) }),
+  }),
+  find: endpoint({
+    operationId: 'findRatingReview',
+    path: 'rating-review/find/{id}',
+    methods: ['GET'],
+    audience: 'guest',
+    about: 'The caller’s own review of a product: of one order with `order_id`, else the newest.',
+    input: z.object({
+      id: idOf('reviewed-product'),
+      order_id: of('delivered-order', optionalId),
+      user_token: userToken,
+      time_zone: timeZone,
+    }),
+    output: review,
+  }),
+};

@@ -5,19 +5,22 @@ import { subCategory } from '#contract/listing.ts';
 import { productCard } from '#contract/product-card.ts';
 import { optionalText } from '#contract/values.ts';
 
-/** What the search box shows while somebody types: at most nine of each. */
-export const search = endpoint({
-  path: 'search',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  about: 'Products, categories and words that fit a question.',
-  input: z.object({ q: optionalText(200) }),
-  output: z.object({
-    product: z.array(productCard).max(9),
-    suggested: z.array(z.object({ id: z.int(), title: z.string() })).max(9),
-    category: z.array(categoryTile).max(9),
-    sub_category: z.array(subCategory).max(9),
+export const searchCalls = {
+  /** What the search box shows while somebody types: at most nine of each. */
+  suggest: endpoint({
+    operationId: 'search',
+    path: 'search',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'Products, categories and words that fit a question.',
+    input: z.object({ q: optionalText(200) }),
+    output: z.object({
+      product: z.array(productCard).max(9),
+      suggested: z.array(z.object({ id: z.int(), title: z.string() })).max(9),
+      category: z.array(categoryTile).max(9),
+      sub_category: z.array(subCategory).max(9),
+    }),
   }),
-});
-export type Search = z.output<typeof search.output>;
+};
+export type Search = z.output<typeof searchCalls.suggest.output>;

@@ -1,9 +1,12 @@
 // What gateways say they paid out to the market, against what the books know.
 import { z } from 'zod';
+import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { decimal, idOf, isoTime, text, wholeNumber } from '#contract/values.ts';
+import { idOf } from '#contract/ids.ts';
+import { text, wholeNumber } from '#contract/values.ts';
 
 const found = z.enum(['matched', 'missing', 'different']);
+
 /**
  * `missing`: the books know no such payment; `different`: another amount or currency. `absent`: the
  * books have it and no file has.
@@ -42,38 +45,43 @@ export const settlementReport = z
   .meta({ id: 'Settlement' });
 export type SettlementShown = z.output<typeof settlementReport>;
 
-export const adminSettlements = endpoint({
-  path: 'admin/settlements',
-  methods: ['GET'],
-  audience: 'staff',
-  about: 'The settlement files that were taken in, newest first.',
-  input: z.object({}),
-  output: z.array(
-    z.object({
-      id: z.int(),
-      method: z.int(),
-      name: z.string(),
-      created_at: isoTime,
-      matched: z.int(),
-      missing: z.int(),
-      different: z.int(),
-    }),
-  ),
-});
-export const adminSettlement = endpoint({
-  path: 'admin/settlement/{id}',
-  methods: ['GET'],
-  audience: 'staff',
-  about: 'What a settlement file said and how it fits.',
-  input: z.object({ id: idOf('settlement') }),
-  output: settlementReport,
-});
-export const adminReadSettlement = endpoint({
-  path: 'admin/settlement/read',
-  methods: ['POST'],
-  audience: 'staff',
-  toast: 'saved',
-  about: 'Takes in a gateway’s settlement file: CSV as text; `gateway` is its method’s number.',
-  input: z.object({ gateway: wholeNumber(1, 7), name: text(120), csv: text(900_000) }),
-  output: settlementReport,
-});
+export const settlementCalls = {
+  all: endpoint({
+    operationId: 'adminSettlements',
+    path: 'admin/settlements',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'The settlement files that were taken in, newest first.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        method: z.int(),
+        name: z.string(),
+        created_at: isoTime,
+        matched: z.int(),
+        missing: z.int(),
+        different: z.int(),
+      }),
+    ),
+  }),
+  find: endpoint({
+    operationId: 'adminSettlement',
+    path: 'admin/settlement/{id}',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'What a settlement file said and how it fits.',
+    input: z.object({ id: idOf('settlement') }),
+    output: settlementReport,
+  }),
+  take: endpoint({
+    operationId: 'adminReadSettlement',
+    path: 'admin/settlement/read',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'saved',
+    about: 'Takes in a gateway’s settlement file: CSV as text; `gateway` is its method’s number.',
+    input: z.object({ gateway: wholeNumber(1, 7), name: text(120), csv: text(900_000) }),
+    output: settlementReport,
+  }),
+};

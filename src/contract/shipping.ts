@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, flag } from '#contract/values.ts';
+import { decimal, flag } from '#contract/answer-values.ts';
 
 /** Where a rule ships to, for how much and in how many days. */
 export const shippingPlace = z
@@ -31,6 +31,7 @@ export const shippingRule = z
   })
   .meta({ id: 'ShippingRule' });
 export const bundleDeal = z.object({ id: z.int(), title: z.string(), buy: z.int(), free: z.int() });
+
 /** `price` is an amount a piece for type 1, percent for type 2. */
 export const taxRule = z.object({
   id: z.int(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { flag, isoTime, pageOf, picture } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/product-card.ts';
-import { asked, flag, isoTime, oneOf, page, pageOf, picture, text } from '#contract/values.ts';
+import { asked, oneOf, page, text } from '#contract/values.ts';
 
 /** A seller's shop. */
 export const store = z
@@ -25,23 +26,26 @@ export const store = z
   .meta({ id: 'Store' });
 export type Store = z.output<typeof store>;
 
-export const storeCall = endpoint({
-  path: 'store',
-  methods: ['GET'],
-  audience: 'public',
-  kept: true,
-  personal: true,
-  about: 'One store and its products, 30 a page.',
-  input: z.object({
-    slug: text(120),
-    page,
-    sortby: oneOf(['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review']),
-    required_rating: asked,
+export const storeCalls = {
+  find: endpoint({
+    operationId: 'store',
+    path: 'store',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    personal: true,
+    about: 'One store and its products, 30 a page.',
+    input: z.object({
+      slug: text(120),
+      page,
+      sortby: oneOf(['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review']),
+      required_rating: asked,
+    }),
+    output: z.object({
+      result: pageOf(productCard),
+      store,
+      review: z.number(),
+      following: z.boolean(),
+    }),
   }),
-  output: z.object({
-    result: pageOf(productCard),
-    store,
-    review: z.number(),
-    following: z.boolean(),
-  }),
-});
+};

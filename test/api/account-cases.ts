@@ -3,7 +3,8 @@
 import { transaction } from '#db/transaction.ts';
 import { boundTo, secretWord, type Person } from '#market/accounts/social.ts';
 import { keepPending } from '#market/accounts/social-address.ts';
-import type { CallName, TestShop } from '../shop.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import type { TestShop } from '../shop.ts';
 import { codeTo } from '../letters.ts';
 import { unique } from '../make.ts';
 import { makeCustomer } from '../customer.ts';
@@ -24,12 +25,12 @@ export function accountCases(
   const mail = () => `${unique('person')}@example.com`;
   const waiting = async () => {
     const email = mail();
-    await open().ask('signUp', { name: 'Amal', email, password: PASSWORD });
+    await open().ask('auth.signUp', { name: 'Amal', email, password: PASSWORD });
     return { email, code: await codeTo(base().db, email) };
   };
   const registered = async () => {
     const { email, code } = await waiting();
-    await open().ask('verify', { email, code });
+    await open().ask('auth.verify', { email, code });
     return email;
   };
   const signedIn = async (): Promise<Input> => ({ headers: (await makeCustomer(base())).headers });
@@ -62,40 +63,40 @@ export function accountCases(
     return { headers: { cookie: `__Host-social=${browser}` }, code };
   };
   return {
-    signUp: async () => ({ name: 'Amal', email: mail(), password: PASSWORD }),
-    verify: waiting,
-    signIn: async () => ({ email: await registered(), password: PASSWORD }),
-    logout: signedIn,
-    forgotPassword: async () => ({ email: await registered() }),
-    updatePassword: async () => {
+    'auth.signUp': async () => ({ name: 'Amal', email: mail(), password: PASSWORD }),
+    'auth.verify': waiting,
+    'auth.signIn': async () => ({ email: await registered(), password: PASSWORD }),
+    'auth.logout': signedIn,
+    'auth.forgotPassword': async () => ({ email: await registered() }),
+    'auth.updatePassword': async () => {
       const email = await registered();
-      await open().ask('forgotPassword', { email });
+      await open().ask('auth.forgotPassword', { email });
       return { email, code: await codeTo(base().db, email), password: NEXT };
     },
-    updateProfile: async () => ({
+    'account.updateProfile': async () => ({
       ...(await signedIn()),
       name: 'Amal Haddad',
       phone: '+33 1 23 45 67 89',
     }),
-    updateUserPassword: async () => ({
+    'account.updatePassword': async () => ({
       ...(await signedIn()),
       current_password: '',
       new_password: NEXT,
     }),
-    deleteUser: signedIn,
-    sessions: signedIn,
-    userData: signedIn,
-    endSession: async () => {
+    'account.delete': signedIn,
+    'account.sessions': signedIn,
+    'account.data': signedIn,
+    'account.endSession': async () => {
       const { headers } = await makeCustomer(base());
-      return { headers, id: (await open().ask('sessions', {}, headers))[0]?.id };
+      return { headers, id: (await open().ask('account.sessions', {}, headers))[0]?.id };
     },
-    wishlistAll: having('wishlistAction', () => ({ product_id: facts().product })),
-    wishlistAction: async () => ({ ...(await signedIn()), product_id: facts().product }),
-    compareListAll: having('compareListAction', () => ({ product_id: facts().product })),
-    compareListAction: async () => ({ ...(await signedIn()), product_id: facts().product }),
-    storeFollow: async () => ({ ...(await signedIn()), store_id: facts().storeId }),
-    followingList: having('storeFollow', () => ({ store_id: facts().storeId })),
-    socialExchange: async () => {
+    'wishlist.all': having('wishlist.action', () => ({ product_id: facts().product })),
+    'wishlist.action': async () => ({ ...(await signedIn()), product_id: facts().product }),
+    'compareList.all': having('compareList.action', () => ({ product_id: facts().product })),
+    'compareList.action': async () => ({ ...(await signedIn()), product_id: facts().product }),
+    'following.toggle': async () => ({ ...(await signedIn()), store_id: facts().storeId }),
+    'following.all': having('following.toggle', () => ({ store_id: facts().storeId })),
+    'social.exchange': async () => {
       const { accountId } = await makeCustomer(base());
       const browser = secretWord();
       const code = unique('code');
@@ -110,25 +111,25 @@ export function accountCases(
         .execute();
       return { headers: { cookie: `__Host-social=${browser}` }, code };
     },
-    socialAddress: async () => {
+    'social.address': async () => {
       const { headers, code } = await pending();
       return { headers, code, email: mail() };
     },
-    socialConfirm: async () => {
+    'social.confirm': async () => {
       const { headers, code } = await pending();
       const email = mail();
-      await open().ask('socialAddress', { code, email }, headers);
+      await open().ask('social.address', { code, email }, headers);
       return { headers, code, email, digits: await codeTo(base().db, email) };
     },
-    sellerSignUp: async () => ({
+    'seller.signUp': async () => ({
       name: 'Amal',
       store_name: unique('Lanterns'),
       email: mail(),
       password: PASSWORD,
     }),
-    sellerVerify: async () => {
+    'seller.verify': async () => {
       const email = mail();
-      await open().ask('sellerSignUp', {
+      await open().ask('seller.signUp', {
         name: 'Amal',
         store_name: unique('Lanterns'),
         email,
@@ -136,11 +137,11 @@ export function accountCases(
       });
       return { email, code: await codeTo(base().db, email) };
     },
-    adminAppoint: async () => ({
+    'staff.appoint': async () => ({
       ...(await asOwner()),
       email: (await makeCustomer(base())).email,
       role: 'support',
     }),
-    userVouchers: async () => ({ time_zone: 'Asia/Dubai' }),
+    'voucher.all': async () => ({ time_zone: 'Asia/Dubai' }),
   } satisfies Partial<Record<CallName, Case>>;
 }

@@ -27,9 +27,9 @@ const post = (path: string, input: Record<string, unknown>, headers: Record<stri
   open.call('POST', path, input, headers);
 async function registered(): Promise<{ email: string; bearer: string }> {
   const email = mail();
-  await open.ask('signUp', { name: 'Amal', email, password: PASSWORD });
-  await open.ask('verify', { email, code: await codeTo(base.db, email) });
-  return { email, bearer: (await open.ask('signIn', { email, password: PASSWORD })).token };
+  await open.ask('auth.signUp', { name: 'Amal', email, password: PASSWORD });
+  await open.ask('auth.verify', { email, code: await codeTo(base.db, email) });
+  return { email, bearer: (await open.ask('auth.signIn', { email, password: PASSWORD })).token };
 }
 const without = ({ http, text }: Answer, email: string) => ({
   http,
@@ -47,7 +47,7 @@ describe('who is registered', () => {
     const { email } = await registered();
     const stranger = mail();
     const waiting = mail();
-    await open.ask('signUp', { name: 'A', email: waiting, password: PASSWORD });
+    await open.ask('auth.signUp', { name: 'A', email: waiting, password: PASSWORD });
     const [known, unknown, unproven] = [
       await post(path, { ...input, email }),
       await post(path, { ...input, email: stranger }),
@@ -106,7 +106,7 @@ describe('guessing', () => {
   });
   it('a code ends with the sixth try, whoever tries', async () => {
     const email = mail();
-    await open.ask('signUp', { name: 'A', email, password: PASSWORD });
+    await open.ask('auth.signUp', { name: 'A', email, password: PASSWORD });
     const code = await codeTo(base.db, email);
     const other = code === '111111' ? '222222' : '111111';
     for (let at = 0; at < 5; at++)

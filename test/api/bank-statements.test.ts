@@ -147,7 +147,7 @@ describe('a file', () => {
         ],
       },
     });
-    const [entry] = (await open.ask('adminBankEntries', { q: 'thanks', way: 'in' }, owner.headers))
+    const [entry] = (await open.ask('bankEntry.all', { q: 'thanks', way: 'in' }, owner.headers))
       .data;
     const matched = await post(`bank-entry/match/${entry?.id}`, { order_id: made.id });
     expect(matched.data).toMatchObject({
@@ -155,13 +155,9 @@ describe('a file', () => {
       missing: 8,
       receipt: { amount: 12, source: 'statement', confirmed: 1 },
     });
-    const booked = await open.ask(
-      'adminBankEntries',
-      { state: 'booked', q: 'thanks' },
-      owner.headers,
-    );
+    const booked = await open.ask('bankEntry.all', { state: 'booked', q: 'thanks' }, owner.headers);
     expect(booked.data).toMatchObject([{ order: { id: made.id, code }, why: 'by-hand' }]);
-    const out = (await open.ask('adminBankEntries', { way: 'out' }, owner.headers)).data;
+    const out = (await open.ask('bankEntry.all', { way: 'out' }, owner.headers)).data;
     expect(out.every(({ amount }) => amount < 0)).toBe(true);
     refused(await get('bank-statement/2000000000'), 'bank-statement-not-found');
   });

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const thing = () => ({ ...things[0], quantity: 1 });
 const cartOf = async (user_token: string) =>
-  (await open.ask('cartByUser', { user_token })).map(({ inventory_id, quantity }) => ({
+  (await open.ask('cart.byUser', { user_token })).map(({ inventory_id, quantity }) => ({
     inventory_id,
     quantity,
   }));
@@ -42,7 +42,7 @@ describe('a visitor is known', () => {
     [
       'by the query of a GET',
       async (token: string) => {
-        await open.ask('cartAction', { ...thing(), user_token: token });
+        await open.ask('cart.action', { ...thing(), user_token: token });
       },
     ],
     [
@@ -95,7 +95,7 @@ describe('a visitor is known', () => {
     'Basic YTpi',
   ])('although the Authorization header says %s', async (authorization) => {
     const { user_token } = newShopper();
-    expect(await open.ask('profile', { user_token }, { authorization })).toMatchObject({
+    expect(await open.ask('profile.read', { user_token }, { authorization })).toMatchObject({
       is_logged_in: false,
       user_token,
       cart_count: 0,

@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 const LISTS = [
-  ['wishlistAll', 'wishlistAction', 'wishes', 'user/wishlist'],
-  ['compareListAll', 'compareListAction', 'compares', 'user/compare-list'],
+  ['wishlist.all', 'wishlist.action', 'wishes', 'user/wishlist'],
+  ['compareList.all', 'compareList.action', 'compares', 'user/compare-list'],
 ] as const;
 const times = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -36,13 +36,13 @@ const close = (id: number, shown = false) =>
 const places = <T extends { id: number; created_at: string }>(rows: T[]) =>
   rows.map(({ id }) => id);
 const toggle = (
-  name: 'wishlistAction' | 'compareListAction',
+  name: 'wishlist.action' | 'compareList.action',
   product_id: number,
   who = me,
   more: Record<string, unknown> = {},
 ) => open.ask(name, { product_id, ...more }, who.headers);
 const products = async (
-  name: 'wishlistAll' | 'compareListAll',
+  name: 'wishlist.all' | 'compareList.all',
   input: Record<string, unknown> = {},
   who = me,
 ) => (await open.ask(name, input, who.headers)).data.map(({ product_id }) => product_id);
@@ -271,11 +271,11 @@ describe('comparing', () => {
     );
     const {
       data: [row],
-    } = await open.ask('compareListAll', {}, who.headers);
+    } = await open.ask('compareList.all', {}, who.headers);
     expect(said.map(({ status, data }) => [status, data])).toEqual(
       times(20, () => [200, expect.objectContaining({ id: row?.id, product_id: id })]),
     );
-    expect(await toggle('compareListAction', id, who, { compare: false })).toBeNull();
+    expect(await toggle('compareList.action', id, who, { compare: false })).toBeNull();
   });
   it('tells what one compares by', async () => {
     const who = await makeCustomer(base);
@@ -293,10 +293,10 @@ describe('comparing', () => {
       .set({ brand_id: brand.id, warranty: true, unit: texts('piece') })
       .where('id', '=', product.id)
       .execute();
-    await toggle('compareListAction', product.id, who);
+    await toggle('compareList.action', product.id, who);
     const {
       data: [row],
-    } = await open.ask('compareListAll', {}, who.headers);
+    } = await open.ask('compareList.all', {}, who.headers);
     expect(row?.product).toMatchObject({
       brand: { id: brand.id, title: 'Nile', slug: brand.slug },
       unit: 'piece',
@@ -318,8 +318,8 @@ describe('a product and a store', () => {
       .select('slug')
       .where('id', '=', product.store)
       .executeTakeFirstOrThrow();
-    const wish = await toggle('wishlistAction', product.id, who);
-    await open.ask('storeFollow', { store_id: product.store }, who.headers);
+    const wish = await toggle('wishlist.action', product.id, who);
+    await open.ask('following.toggle', { store_id: product.store }, who.headers);
     const looks: [mine: boolean, headers: Record<string, string>][] = [
       [true, who.headers],
       [false, {}],
@@ -343,7 +343,7 @@ describe('a product and a store', () => {
         caching,
       ]);
     }
-    expect(await open.ask('profile', {}, who.headers)).toMatchObject({
+    expect(await open.ask('profile.read', {}, who.headers)).toMatchObject({
       wishlist: [product.id],
       compared: [],
       following: [product.store],

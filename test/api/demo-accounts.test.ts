@@ -30,7 +30,7 @@ const account = (is: string) => {
   return { email, password };
 };
 const enter = async (is: string) => ({
-  authorization: `Bearer ${(await open.ask('signIn', account(is))).token}`,
+  authorization: `Bearer ${(await open.ask('auth.signIn', account(is))).token}`,
 });
 
 /** Passwords that stood in this repository, by the address that each opened. */
@@ -101,7 +101,7 @@ it('without passwords let nobody in, until one is made at the terminal', async (
   const password = 'made at the terminal';
   const sealed = await shop.services.passwords.seal(password);
   await transaction(other.db, (tx) => setPassword(tx, email, sealed));
-  expect(await shop.ask('signIn', { email, password })).toMatchObject({ user: { email } });
+  expect(await shop.ask('auth.signIn', { email, password })).toMatchObject({ user: { email } });
   await shop.close();
   await other.close();
 });
@@ -115,16 +115,16 @@ it('get no letters about what befell them', async () => {
 it('are an owner with somebody to decide about, and support', async () => {
   const headers = await enter('owner');
   const support = await enter('support');
-  expect((await open.ask('adminStaff', {}, headers)).map(({ role }) => role)).toEqual([
+  expect((await open.ask('staff.all', {}, headers)).map(({ role }) => role)).toEqual([
     'owner',
     'support',
   ]);
-  const [waiting] = (await open.ask('adminApplications', { state: 'received' }, headers)).data;
-  expect(await open.ask('adminApprove', { id: waiting?.id }, headers)).toMatchObject({
+  const [waiting] = (await open.ask('application.all', { state: 'received' }, headers)).data;
+  expect(await open.ask('application.approve', { id: waiting?.id }, headers)).toMatchObject({
     state: 'approved',
     store_id: expect.any(Number),
   });
-  expect((await open.ask('adminParcels', {}, support)).total).toBeGreaterThan(300);
+  expect((await open.ask('parcel.all', {}, support)).total).toBeGreaterThan(300);
   expect(await open.call('GET', 'admin/applications', {}, support)).toMatchObject({ status: 201 });
 });
 it('are sellers with parcels to work on', async () => {
@@ -133,16 +133,16 @@ it('are sellers with parcels to work on', async () => {
     ['seller of Desk & Circuit', 'Desk & Circuit'],
   ] as const) {
     const headers = await enter(is);
-    const { data } = await open.ask('sellerParcels', { status: 1 }, headers);
+    const { data } = await open.ask('sellerParcel.all', { status: 1 }, headers);
     expect(data[0]).toMatchObject({ store: { name: store }, status: 1 });
-    expect(await open.ask('sellerConfirm', { id: data[0]?.id }, headers)).toMatchObject({
+    expect(await open.ask('sellerParcel.confirm', { id: data[0]?.id }, headers)).toMatchObject({
       status: 2,
     });
   }
 });
 it('are a customer with orders in several states, reviews, wishes, followed stores and a cart', async () => {
   const headers = await enter('customer');
-  const profile = await open.ask('profile', {}, headers);
+  const profile = await open.ask('profile.read', {}, headers);
   expect(profile).toMatchObject({
     name: 'Amelia Hart',
     cart_count: 2,
@@ -159,7 +159,7 @@ it('are a customer with orders in several states, reviews, wishes, followed stor
   expect(
     new Set(orders.map(({ status, cancelled }) => (cancelled ? 'cancelled' : status))),
   ).toEqual(new Set([1, 3, 5, 'cancelled']));
-  expect((await open.ask('addressAll', {}, headers)).total).toBe(1);
+  expect((await open.ask('address.all', {}, headers)).total).toBe(1);
   expect(
     (
       await sql`select from reviews r join accounts a on a.id = r.account_id where a.email = ${account('customer').email}`.execute(

@@ -29,7 +29,7 @@ describe('following', () => {
   const follow = (store_id: number, who = me, headers = {}) =>
     open.call('POST', 'user/store/follow', { store_id }, { ...who.headers, ...headers });
   const followed = async (who: MadeCustomer, input: Record<string, unknown> = {}) =>
-    (await open.ask('followingList', input, who.headers)).data.map(({ store_id }) => store_id);
+    (await open.ask('following.all', input, who.headers)).data.map(({ store_id }) => store_id);
 
   it('is true, then null, and said', async () => {
     const store = await makeStore(base.db);
@@ -58,7 +58,7 @@ describe('following', () => {
       await sql`insert into follows (account_id, store_id, created_at) values (${who.accountId}, ${id}, now() + ${at} * interval '1 second')`.execute(
         base.db,
       );
-    expect(await open.ask('followingList', {}, who.headers)).toMatchObject({
+    expect(await open.ask('following.all', {}, who.headers)).toMatchObject({
       per_page: 14,
       total: 15,
       last_page: 2,
@@ -70,7 +70,7 @@ describe('following', () => {
     expect(await followed(who, { q: '_' })).toEqual([]);
     const {
       data: [row],
-    } = await open.ask('followingList', { q: 'aleppo', time_zone: 'Asia/Dubai' }, who.headers);
+    } = await open.ask('following.all', { q: 'aleppo', time_zone: 'Asia/Dubai' }, who.headers);
     expect(row).toEqual({
       id: expect.any(Number),
       user_id: who.accountId,
@@ -135,7 +135,7 @@ describe('following', () => {
 
 describe('vouchers', () => {
   const codes = async (input: Record<string, unknown> = {}, headers = {}) =>
-    (await open.ask('userVouchers', input, headers)).data.map(({ code }) => code);
+    (await open.ask('voucher.all', input, headers)).data.map(({ code }) => code);
   it('that run are shown to everybody, others to nobody', async () => {
     const store = await makeStore(base.db);
     const closed = await makeStore(base.db);
@@ -170,7 +170,7 @@ describe('vouchers', () => {
           .filter((code) => [own, running, ...not].includes(code))
           .toSorted(),
       ).toEqual([own, running].toSorted());
-    const { data } = await open.ask('userVouchers', { q: own, time_zone: 'Asia/Dubai' });
+    const { data } = await open.ask('voucher.all', { q: own, time_zone: 'Asia/Dubai' });
     const { end_at } = await base.db
       .selectFrom('vouchers')
       .select('end_at')
@@ -196,7 +196,7 @@ describe('vouchers', () => {
         created: expect.stringMatching(/^\d{1,2}:\d\d [ap]m, \d{1,2} \w{3}, \d\d$/),
       },
     ]);
-    expect((await open.ask('userVouchers', { q: running })).data[0]).toMatchObject({
+    expect((await open.ask('voucher.all', { q: running })).data[0]).toMatchObject({
       type: 1,
       price: 2.5,
       capped_price: null,
@@ -205,11 +205,11 @@ describe('vouchers', () => {
   });
   it('come 25 a page, sorted by what may be sorted by', async () => {
     for (let at = 0; at < 26; at++) await makeVoucher(base.db, { hours: 1 + (at % 2) / 2 });
-    const first = await open.ask('userVouchers');
+    const first = await open.ask('voucher.all');
     expect(first).toMatchObject({ per_page: 25, current_page: 1 });
     expect(first.data).toHaveLength(25);
-    expect((await open.ask('userVouchers', { page: 2 })).data.length).toBe(first.total - 25);
-    const ends = (await open.ask('userVouchers', { order_by: 'end_time', type: 'asc' })).data.map(
+    expect((await open.ask('voucher.all', { page: 2 })).data.length).toBe(first.total - 25);
+    const ends = (await open.ask('voucher.all', { order_by: 'end_time', type: 'asc' })).data.map(
       ({ end_at }) => end_at,
     );
     expect(ends).toEqual(ends.toSorted());

@@ -2,7 +2,7 @@
 // rest.
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Thing } from '#contract/values.ts';
+import type { Thing } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import { csv, csvHow } from '../bank-files.ts';
 import { unique } from '../make.ts';

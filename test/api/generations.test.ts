@@ -35,9 +35,9 @@ afterAll(async () => {
 
 describe('what older and newer clients read', () => {
   it('stands under both names', async () => {
-    const [sale] = await open.ask('flashSales');
-    const { collections } = await open.ask('home');
-    const product = await open.ask('product', { id: pictured });
+    const [sale] = await open.ask('flashSale.all');
+    const { collections } = await open.ask('home.read');
+    const product = await open.ask('product.find', { id: pictured });
     expect(sale?.public_products.length).toBeGreaterThan(0);
     expect(
       sale?.products.map(({ product_id, price, product_data }) => [
@@ -55,10 +55,10 @@ describe('what older and newer clients read', () => {
     expect(product.images).toEqual(product.product_image_names);
   });
   it('never misses a key that a page needs', async () => {
-    const { data } = await open.ask('products').then(({ result }) => result);
+    const { data } = await open.ask('listing.products').then(({ result }) => result);
     for (const card of data)
       expect(Object.keys(card)).toEqual(expect.arrayContaining(['price', 'end_time', 'offered']));
-    const product = await open.ask('product', { id: optional });
+    const product = await open.ask('product.find', { id: optional });
     expect(product.attribute[0]?.values.length).toBeGreaterThan(1);
     expect(product.category_data.length).toBeGreaterThan(1);
     expect(product.store.name).not.toBe('');
@@ -70,13 +70,13 @@ describe('what older and newer clients read', () => {
     for (const { inventory_attributes } of product.inventory)
       for (const { attribute_value_id } of inventory_attributes)
         expect(values).toContain(attribute_value_id);
-    expect(await open.ask('page', { slug: 'sitemap' })).toMatchObject({
+    expect(await open.ask('page.find', { slug: 'sitemap' })).toMatchObject({
       description: 'Sitemap',
       client_base: 'https://souk.example',
       categories: expect.any(Array),
       products: expect.any(Array),
     });
-    expect(await open.ask('common')).toMatchObject({
+    expect(await open.ask('shop.read')).toMatchObject({
       img_src_url: 'https://souk.example/media/',
       thumb_prefix: 'thumb-',
       default_language: 'en',
@@ -85,16 +85,16 @@ describe('what older and newer clients read', () => {
       popup_banner: { type: 9 },
     });
     expect(
-      (await open.ask('common')).languages.map(({ code, default: first }) => [code, first])[0],
+      (await open.ask('shop.read')).languages.map(({ code, default: first }) => [code, first])[0],
     ).toEqual(['en', 1]);
   });
   it.each(['en', 'fr', 'ar', 'tr', 'hi'])('says the messages of %s', async (locale_code) =>
-    expect(await open.ask('localization', { locale_code })).toEqual(wordsOf(locale_code)),
+    expect(await open.ask('places.localization', { locale_code })).toEqual(wordsOf(locale_code)),
   );
   it('is one whole order, when one is asked for', async () => {
     const shopper = newShopper();
     const { id, order } = await orderThings(open, shopper, things.slice(0, 2));
-    const read = endpoints.orderByUser.output.parse(
+    const read = endpoints['order.byUser'].output.parse(
       (await open.call('POST', 'order/by-user', { user_token: shopper.user_token, order_id: id }))
         .data,
     );

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
@@ -12,7 +12,7 @@ import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 import { ofManagers, ofOwners, ofSellers } from '../money-calls.ts';
-import { openShop, pathWith, type CallName, type TestShop } from '../shop.ts';
+import { openShop, pathWith, type TestShop } from '../shop.ts';
 import { inputFor, shapeOf } from './generated-input.ts';
 import { peopleFor, type Person } from './people.ts';
 
@@ -213,7 +213,7 @@ describe('numbers within', () => {
     expect(await moneyOf()).toEqual(before);
   };
   it('a refund’s pieces are refused alike', () =>
-    within(endpoints.adminRefund, async ({ id }) => {
+    within(endpoints['refund.ask'], async ({ id }) => {
       const { id: line } = await base.db
         .selectFrom('order_lines')
         .select('id')
@@ -238,7 +238,7 @@ describe('numbers within', () => {
       ];
     }));
   it('a settlement’s rows are refused alike', () =>
-    within(endpoints.adminReadSettlement, async () =>
+    within(endpoints['settlement.take'], async () =>
       ['1e3', 'NaN', '1.005', '1.2.3', '0x10', '١٢', '99999999999999', '1-', '$', '1/2']
         .flatMap((amount) => [
           [amount, '0', '1'],
@@ -253,7 +253,7 @@ describe('numbers within', () => {
 
 describe('amounts that are right', () => {
   const save = async (input: Record<string, unknown>) => {
-    const [owner] = peopleFor(endpoints.adminSavePayMethod);
+    const [owner] = peopleFor(endpoints['payMethod.save']);
     const person = await owner?.make(base.db);
     return open.call(
       'POST',

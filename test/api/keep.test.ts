@@ -19,7 +19,7 @@ beforeAll(async () => {
   base = demo;
   open = await openShop(demo, { dataDir: demo.dataDir });
   things = await thingsToBuy(base.db);
-  await open.ask('common');
+  await open.ask('shop.read');
 });
 afterAll(async () => {
   await open.close();
@@ -96,8 +96,10 @@ describe('a kept answer', () => {
     for (const path of paths)
       for (const language of ['en', 'ar'])
         await turns(path, before.get(`${path} ${language}`) ?? null, language);
-    expect((await open.ask('product', { id })).selling).toBe(9876.54);
-    expect((await open.ask('products', { sortby: 'featured' })).result.data[0]).toMatchObject({
+    expect((await open.ask('product.find', { id })).selling).toBe(9876.54);
+    expect(
+      (await open.ask('listing.products', { sortby: 'featured' })).result.data[0],
+    ).toMatchObject({
       id,
       offered: 9876.53,
     });
@@ -111,7 +113,7 @@ describe('a kept answer', () => {
     const shopper = newShopper();
     const left = () =>
       open
-        .ask('product', { id: thing.product_id })
+        .ask('product.find', { id: thing.product_id })
         .then(({ inventory }) => inventory.find(({ id }) => id === thing.inventory_id)?.quantity);
     const before = await left();
     const etag = await etagOf(path);
@@ -119,13 +121,18 @@ describe('a kept answer', () => {
     await turns(path, etag);
     expect(await left()).toBe((before ?? 0) - 1);
     const ordered = await etagOf(path);
-    await open.ask('cancelOrder', { ...shopper, order_id: id, title: 'No', message: 'No.' });
+    await open.ask('cancellation.cancelOrder', {
+      ...shopper,
+      order_id: id,
+      title: 'No',
+      message: 'No.',
+    });
     await turns(path, ordered);
     expect(await left()).toBe(before);
   });
   it('changes when a product is hidden', async () => {
     const id = things[4]?.product_id ?? 0;
-    await open.ask('product', { id });
+    await open.ask('product.find', { id });
     await change(
       (tx) => tx.updateTable('products').set({ published: false }).where('id', '=', id).execute(),
       `product:${id}`,
@@ -153,7 +160,7 @@ describe('a kept answer', () => {
       'settings',
     );
     await turns('common', before);
-    expect((await open.ask('common')).setting.phone).toBe('+1 555 0100');
+    expect((await open.ask('shop.read')).setting.phone).toBe('+1 555 0100');
   });
   it('stays when the write that touches it is taken back', async () => {
     const id = things[2]?.product_id ?? 0;
@@ -171,9 +178,10 @@ describe('a kept answer', () => {
     const start = new Date(Date.now() + 3000);
     const end = new Date(Date.now() + 3_600_000);
     const shown = async () => {
-      const cards = (await open.ask('products', { sortby: 'price_low_to_high' })).result.data;
+      const cards = (await open.ask('listing.products', { sortby: 'price_low_to_high' })).result
+        .data;
       return [
-        (await open.ask('product', { id })).price,
+        (await open.ask('product.find', { id })).price,
         cards.find((card) => card.id === id)?.price ?? null,
       ];
     };
@@ -201,9 +209,9 @@ describe('a kept answer', () => {
     );
   });
   it('ends when its sale does', async () => {
-    const [sale] = await open.ask('flashSales');
+    const [sale] = await open.ask('flashSale.all');
     const id = sale?.public_products[0]?.product_id ?? 0;
-    expect((await open.ask('product', { id })).price).not.toBeNull();
+    expect((await open.ask('product.find', { id })).price).not.toBeNull();
     await change(
       (tx) =>
         tx
@@ -214,15 +222,15 @@ describe('a kept answer', () => {
       `product:${id}`,
     );
     await vi.waitFor(
-      async () => expect((await open.ask('product', { id })).price).not.toBeNull(),
+      async () => expect((await open.ask('product.find', { id })).price).not.toBeNull(),
       SOON,
     );
     await vi.waitFor(
       async () =>
-        expect([(await open.ask('product', { id })).price, await open.ask('flashSales')]).toEqual([
-          null,
-          [],
-        ]),
+        expect([
+          (await open.ask('product.find', { id })).price,
+          await open.ask('flashSale.all'),
+        ]).toEqual([null, []]),
       SOON,
     );
   });

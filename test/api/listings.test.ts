@@ -45,7 +45,7 @@ describe('filters', () => {
     is_home_page: '',
   };
   const listed = async (input: Record<string, unknown>) =>
-    (await open.ask('products', input)).result;
+    (await open.ask('listing.products', input)).result;
   const now = ({
     selling,
     offered,
@@ -57,9 +57,9 @@ describe('filters', () => {
   }) => price ?? (offered || selling);
 
   it('that are empty say nothing', async () =>
-    expect(await open.ask('products', EMPTY)).toEqual(await open.ask('products')));
+    expect(await open.ask('listing.products', EMPTY)).toEqual(await open.ask('listing.products')));
   it('leave what is not asked for out', async () =>
-    expect(await open.ask('products')).toMatchObject({
+    expect(await open.ask('listing.products')).toMatchObject({
       source: null,
       category: null,
       all_categories: null,
@@ -68,7 +68,7 @@ describe('filters', () => {
       shipping: null,
     }));
   it('fill the sidebar and the categories when asked', async () => {
-    const { brands, collections, shipping, all_categories } = await open.ask('products', {
+    const { brands, collections, shipping, all_categories } = await open.ask('listing.products', {
       sidebar_data: 'true',
       all_categories: true,
     });
@@ -76,7 +76,9 @@ describe('filters', () => {
       expect(list?.length).toBeGreaterThan(1);
   });
   it('narrow by brand, collection and shipping rule, several at once', async () => {
-    const { brands, collections, shipping } = await open.ask('products', { sidebar_data: 'true' });
+    const { brands, collections, shipping } = await open.ask('listing.products', {
+      sidebar_data: 'true',
+    });
     for (const [name, list] of [
       ['brand', brands],
       ['collection', collections],
@@ -93,7 +95,7 @@ describe('filters', () => {
     }
   });
   it('bound what things cost now, sales included', async () => {
-    const sale = (await open.ask('flashSales'))[0]?.public_products[0];
+    const sale = (await open.ask('flashSale.all'))[0]?.public_products[0];
     const price = sale?.price ?? 0;
     const { data } = await listed({ min: price, max: price });
     expect(data.map(({ id }) => id)).toContain(sale?.product_id);
@@ -125,22 +127,26 @@ describe('filters', () => {
         main: [slide],
       },
       banners: [banner],
-    } = await open.ask('home');
+    } = await open.ask('home.read');
     const [bySlide, byBanner] = [
-      await open.ask('products', { home_spm: slide?.id }),
-      await open.ask('products', { banner: banner?.id }),
+      await open.ask('listing.products', { home_spm: slide?.id }),
+      await open.ask('listing.products', { banner: banner?.id }),
     ];
     expect([bySlide.source?.id, byBanner.source?.id]).toEqual([slide?.id, banner?.id]);
-    expect(await open.ask('products', { home_spm: slide?.id, banner: banner?.id })).toEqual(
+    expect(await open.ask('listing.products', { home_spm: slide?.id, banner: banner?.id })).toEqual(
       bySlide,
     );
     expect(
-      await open.ask('products', { q: 'lamp', home_spm: slide?.id, banner: banner?.id }),
-    ).toEqual(await open.ask('products', { q: 'lamp' }));
-    expect((await open.ask('products', { home_spm: 2_000_000_000 })).source).toBeNull();
+      await open.ask('listing.products', { q: 'lamp', home_spm: slide?.id, banner: banner?.id }),
+    ).toEqual(await open.ask('listing.products', { q: 'lamp' }));
+    expect((await open.ask('listing.products', { home_spm: 2_000_000_000 })).source).toBeNull();
   });
   it('find what is asked in any language', async () => {
-    const { title } = await open.ask('product', { id: things[0]?.product_id }, { language: 'ar' });
+    const { title } = await open.ask(
+      'product.find',
+      { id: things[0]?.product_id },
+      { language: 'ar' },
+    );
     expect((await listed({ q: title })).data.map(({ id }) => id)).toContain(things[0]?.product_id);
     for (const q of ['%', '_', '\\', "'", '""="', '()', '*'])
       expect((await listed({ q })).total, q).toBe(0);
@@ -155,8 +161,8 @@ describe('categories', () => {
       count: number;
     }>`select t.slug as top, s.slug as sub, (select count(*) from products p join categories c on c.id = p.category_id where t.id = any(c.path) and p.public) as count
       from categories t join categories s on s.parent_id = t.id where exists (select from products where category_id = s.id and public) order by t.id, s.id limit 1`);
-    const top = await open.ask('all', { category: row.top });
-    const sub = await open.ask('all', { sub_category: row.sub });
+    const top = await open.ask('listing.all', { category: row.top });
+    const sub = await open.ask('listing.all', { sub_category: row.sub });
     expect([top.result.total, top.category?.slug, top.sub_category]).toEqual([
       row.count,
       row.top,
@@ -171,7 +177,7 @@ describe('categories', () => {
 describe('searching', () => {
   it('for nothing finds nothing', async () => {
     for (const q of ['', ' ', '…'])
-      expect(await open.ask('search', { q })).toEqual({
+      expect(await open.ask('search.suggest', { q })).toEqual({
         product: [],
         suggested: [],
         category: [],
@@ -179,7 +185,7 @@ describe('searching', () => {
       });
   });
   it('finds at most nine of each', async () =>
-    expect((await open.ask('search', { q: 'e' })).product).toHaveLength(9));
+    expect((await open.ask('search.suggest', { q: 'e' })).product).toHaveLength(9));
 });
 
 describe('reviews', () => {
@@ -189,16 +195,16 @@ describe('reviews', () => {
         id: number;
       }>`select id from products where review_count > 1 order by review_count desc, id limit 1`,
     );
-    const plain = await open.ask('reviews', { id, order_by: '', type: '', get_total: 'false' });
-    const whole = await open.ask('reviews', { id, get_total: 'true' });
+    const plain = await open.ask('review.all', { id, order_by: '', type: '', get_total: 'false' });
+    const whole = await open.ask('review.all', { id, get_total: 'true' });
     expect([plain.total, plain.banner]).toEqual([undefined, undefined]);
     expect(whole.total?.reduce((sum, { total }) => sum + total, 0)).toBe(whole.all.total);
     expect(whole.banner).toMatchObject({ type: 7 });
     const times = plain.all.data.map(({ created_at }) => Date.parse(created_at));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    const stars = (await open.ask('reviews', { id, order_by: 'rating', type: 'asc' })).all.data.map(
-      ({ rating }) => rating,
-    );
+    const stars = (
+      await open.ask('review.all', { id, order_by: 'rating', type: 'asc' })
+    ).all.data.map(({ rating }) => rating);
     expect(stars).toEqual(stars.toSorted((a, b) => a - b));
     expect(
       (await open.call('GET', `reviews/${id}`, { order_by: 'user_token', type: 'desc' })).status,

@@ -20,7 +20,8 @@ import {
 } from '../make.ts';
 import { ofManagers, ofOwners } from '../money-calls.ts';
 import { openMethods } from '../pay.ts';
-import { openShop, type CallName, type TestShop } from '../shop.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import { openShop, type TestShop } from '../shop.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
 import { readConfig } from '#hall/config.ts';
 
@@ -85,13 +86,13 @@ const release = async () => {
 
 describe('who may', () => {
   it.each([
-    'adminPayMethods',
-    'adminCommissionRules',
-    'adminBalances',
-    'adminAccounts',
-    'adminAudit',
-    'adminPayouts',
-    'adminSettlements',
+    'payMethod.all',
+    'commissionRule.all',
+    'books.balances',
+    'books.accounts',
+    'books.audit',
+    'payout.all',
+    'settlement.all',
   ] as CallName[])('%s is for owners', async (name) => {
     expect(ofOwners).toContain(name);
     expect([
@@ -100,7 +101,7 @@ describe('who may', () => {
       await may(name, support.headers),
     ]).toEqual([true, false, false]);
   });
-  it.each(['adminPayments', 'adminRefunds', 'adminTransfers'] as CallName[])(
+  it.each(['payment.all', 'refund.all', 'transfer.all'] as CallName[])(
     '%s is for owners and managers',
     async (name) => {
       expect(ofManagers).toContain(name);
@@ -130,7 +131,7 @@ describe('an owner', () => {
       data: { form: [expect.stringContaining('webhook_secret')] },
     });
     expect(
-      (await open.ask('adminPayMethods', {}, owner.headers)).find(
+      (await open.ask('payMethod.all', {}, owner.headers)).find(
         ({ method }) => method === orderMethod.stripe,
       ),
     ).toMatchObject({ enabled: 0, ready: 0 });
@@ -149,8 +150,8 @@ describe('an owner', () => {
     });
     const everything =
       saved.text +
-      JSON.stringify(await open.ask('adminPayMethods', {}, owner.headers)) +
-      JSON.stringify(await open.ask('paymentGateway')) +
+      JSON.stringify(await open.ask('payMethod.all', {}, owner.headers)) +
+      JSON.stringify(await open.ask('paymentGateway.read')) +
       JSON.stringify(await base.db.selectFrom('payment_methods').selectAll().execute());
     expect(everything).not.toContain(there.keys.secretKey);
     expect(everything).not.toContain(there.keys.webhookSecret);
@@ -162,48 +163,40 @@ describe('an owner', () => {
         owner.headers,
       ),
     ).toMatchObject({ status: 201 });
-    await open.ask(
-      'adminSavePayMethod',
-      { method: orderMethod.stripe, enabled: false },
-      owner.headers,
-    );
-    await expect.poll(async () => (await open.ask('paymentGateway')).stripe).toBe(0);
+    await open.ask('payMethod.save', { method: orderMethod.stripe, enabled: false }, owner.headers);
+    await expect.poll(async () => (await open.ask('paymentGateway.read')).stripe).toBe(0);
   });
   it('orders commission, releases, pays out by statement, and the books hold', async () => {
-    await open.ask('adminSaveCommissionRule', { rate: 1000 }, owner.headers);
+    await open.ask('commissionRule.save', { rate: 1000 }, owner.headers);
     const [first] = await open
-      .ask('adminSaveCommissionRule', { rate: 500, store_id: store }, owner.headers)
+      .ask('commissionRule.save', { rate: 500, store_id: store }, owner.headers)
       .then((rules) => rules.filter((rule) => rule.store_id === store));
-    const moved = await open.ask(
-      'adminMoveCommissionRule',
-      { id: first?.id, place: 1 },
-      owner.headers,
-    );
+    const moved = await open.ask('commissionRule.move', { id: first?.id, place: 1 }, owner.headers);
     expect(moved.map(({ rate }) => rate)).toEqual([500, 1000]);
     await sold();
-    expect(await open.ask('sellerBalance', {}, seller.headers)).toMatchObject([
+    expect(await open.ask('sellerMoney.balance', {}, seller.headers)).toMatchObject([
       { held: 24, due: -25 },
     ]);
     await release();
-    expect(await open.ask('adminGather', {}, owner.headers)).toEqual([]);
+    expect(await open.ask('payout.gather', {}, owner.headers)).toEqual([]);
     await open.ask(
-      'adminAdjust',
+      'books.adjust',
       { id: store, amount: '11.00', reason: 'Goodwill' },
       owner.headers,
     );
     expect([
       await open.ask(
-        'adminSavePayoutSettings',
+        'payoutSettings.save',
         { release_days: 0, payout_period: 'month' },
         owner.headers,
       ),
-      await open.ask('adminPayoutSettings', {}, owner.headers),
+      await open.ask('payoutSettings.read', {}, owner.headers),
     ]).toMatchObject(
       Array.from({ length: 2 }, () => ({ release_days: 0, payout_period: 'month' })),
     );
-    const [payout] = await open.ask('adminGather', {}, owner.headers);
+    const [payout] = await open.ask('payout.gather', {}, owner.headers);
     expect(payout).toMatchObject({ store_id: store, amount: 10 });
-    const statement = await open.ask('sellerPayout', { id: payout?.id }, helper.headers);
+    const statement = await open.ask('sellerMoney.payout', { id: payout?.id }, helper.headers);
     expect(statement.lines.map(({ why, amount }) => [why, amount])).toEqual([
       ['cash', -25],
       ['earnings', 24],
@@ -214,13 +207,13 @@ describe('an owner', () => {
     );
     await expect(
       open.ask(
-        'sellerSavePayee',
+        'sellerMoney.savePayee',
         { payee_name: 'A', iban: 'GB33BUKB20201555555555' },
         helper.headers,
       ),
     ).rejects.toThrow();
     await open.ask(
-      'sellerSavePayee',
+      'sellerMoney.savePayee',
       { payee_name: 'Copper Lane', iban: 'GB33 BUKB 2020 1555 5555 55' },
       seller.headers,
     );
@@ -228,9 +221,9 @@ describe('an owner', () => {
     expect(csv.headers.get('content-type')).toBe('text/csv');
     expect(await csv.text()).toContain('GB33BUKB20201555555555');
     expect(
-      await open.ask('adminPaid', { id: payout?.id, reference: 'BANK-1' }, owner.headers),
+      await open.ask('openPayout.paid', { id: payout?.id, reference: 'BANK-1' }, owner.headers),
     ).toMatchObject({ state: 'paid', reference: 'BANK-1' });
-    expect(await open.ask('sellerBalance', {}, seller.headers)).toMatchObject([
+    expect(await open.ask('sellerMoney.balance', {}, seller.headers)).toMatchObject([
       { held: 0, due: 0, gathered: 0, paid: 10 },
     ]);
   });
@@ -256,10 +249,10 @@ describe('a manager', () => {
     expect((await refund({ lines: [{ id: line, quantity: 1 }] })).status).toBe(201);
     expect(await refund({})).toMatchObject({ status: 200, data: { amount: total / 100 - 23 } });
     expect((await refund({})).status).toBe(201);
-    const { data: waiting } = await open.ask('adminRefunds', { state: 'pending' }, manager.headers);
+    const { data: waiting } = await open.ask('refund.all', { state: 'pending' }, manager.headers);
     for (const { id: one } of waiting)
       expect(
-        await open.ask('adminRefundDone', { id: one, reference: 'by hand' }, manager.headers),
+        await open.ask('refund.done', { id: one, reference: 'by hand' }, manager.headers),
       ).toMatchObject({ state: 'succeeded' });
     expect(
       (await open.call('POST', `admin/refund/done/${waiting[0]?.id}`, {}, manager.headers)).status,
@@ -308,7 +301,7 @@ describe('a manager', () => {
       .orderBy('id')
       .execute();
     for (const { id: done } of made)
-      await open.ask('adminRefundDone', { id: done, reference: 'by hand' }, manager.headers);
+      await open.ask('refund.done', { id: done, reference: 'by hand' }, manager.headers);
     expect([
       await refund(one),
       await stockOf(base.db, lamp.inventory),
@@ -339,24 +332,20 @@ describe('a manager', () => {
         ),
       );
     }
-    await open.ask('orderTransaction', { ...one, trans_id });
+    await open.ask('orderPayment.tellTransfer', { ...one, trans_id });
     expect(
       await open.call('POST', 'order/transaction', { ...two, trans_id: trans_id.toLowerCase() }),
     ).toMatchObject({ status: 201 });
-    await open.ask('orderTransaction', { ...two, trans_id: unique('TX') });
-    const [first, second] = (await open.ask('adminTransfers', {}, manager.headers)).data;
-    await open.ask('adminAcceptTransfer', { id: first?.id }, manager.headers);
+    await open.ask('orderPayment.tellTransfer', { ...two, trans_id: unique('TX') });
+    const [first, second] = (await open.ask('transfer.all', {}, manager.headers)).data;
+    await open.ask('transfer.accept', { id: first?.id }, manager.headers);
     expect(
       (await open.call('POST', `admin/transfer/accept/${first?.id}`, {}, manager.headers)).status,
     ).toBe(201);
-    await open.ask(
-      'adminRefuseTransfer',
-      { id: second?.id, reason: 'Not there.' },
-      manager.headers,
-    );
+    await open.ask('transfer.refuse', { id: second?.id, reason: 'Not there.' }, manager.headers);
     expect([
-      await open.ask('orderByUser', { user_token: one.user_token, order_id: one.id }),
-      await open.ask('orderByUser', { user_token: two.user_token, order_id: two.id }),
+      await open.ask('order.byUser', { user_token: one.user_token, order_id: one.id }),
+      await open.ask('order.byUser', { user_token: two.user_token, order_id: two.id }),
     ]).toMatchObject([
       { payment_done: 1, trans_id, pay: { state: 'paid' } },
       { payment_done: 0, pay: { transfer: { state: 'refused', reason: 'Not there.' } } },

@@ -25,9 +25,9 @@ const thing = () => ({ ...things[0], quantity: 1 });
 describe('a cart', () => {
   it('passes over the holes among its ticks', async () => {
     const { user_token } = newShopper();
-    const id = (await open.ask('cartAction', { ...thing(), user_token })).id;
+    const id = (await open.ask('cart.action', { ...thing(), user_token })).id;
     const ticked = async () =>
-      (await open.ask('cartByUser', { user_token })).map(({ selected }) => selected);
+      (await open.ask('cart.byUser', { user_token })).map(({ selected }) => selected);
     expect(
       (
         await open.call('POST', 'cart/change', {
@@ -51,17 +51,17 @@ describe('a cart', () => {
   });
   it('needs no token to drop a line, and counts pieces in the profile', async () => {
     const { user_token } = newShopper();
-    const { id } = await open.ask('cartAction', { ...thing(), quantity: 3, user_token });
-    expect((await open.ask('profile', { user_token })).cart_count).toBe(3);
+    const { id } = await open.ask('cart.action', { ...thing(), quantity: 3, user_token });
+    expect((await open.ask('profile.read', { user_token })).cart_count).toBe(3);
     expect((await open.call('DELETE', `cart/delete/${id}`)).data).toEqual({ id, quantity: 3 });
-    expect((await open.ask('profile', { user_token })).cart_count).toBe(0);
+    expect((await open.ask('profile.read', { user_token })).cart_count).toBe(0);
   });
   it('takes the way of a line as a number or as a text', async () => {
     const shopper = newShopper();
     const [line] = await readyCart(open, shopper, things.slice(0, 1));
-    const { default_address } = await open.ask('profile', { user_token: shopper.user_token });
+    const { default_address } = await open.ask('profile.read', { user_token: shopper.user_token });
     for (const shipping_type of [1, '1', '', null]) {
-      const lines = await open.ask('cartUpdateShipping', {
+      const lines = await open.ask('cart.updateShipping', {
         user_token: shopper.user_token,
         selected_address: String(default_address),
         cart: {
@@ -94,7 +94,7 @@ describe('an order', () => {
       data: { order_method: 2, user_token, amount: expect.stringMatching(/^\d+\.\d\d$/) },
     });
     expect(answer.data).not.toHaveProperty('form');
-    expect(await open.ask('cartByUser', { user_token })).toEqual([]);
+    expect(await open.ask('cart.byUser', { user_token })).toEqual([]);
   });
   it('is followed by GET and by POST, by its code and by a parcel’s', async () => {
     const shopper = newShopper();
@@ -107,8 +107,10 @@ describe('an order', () => {
     );
     const {
       parcels: [parcel],
-    } = await open.ask('trackOrder', { tracking_id: order });
-    expect((await open.ask('trackOrder', { tracking_id: parcel?.code })).parcels).toEqual([parcel]);
+    } = await open.ask('tracking.find', { tracking_id: order });
+    expect((await open.ask('tracking.find', { tracking_id: parcel?.code })).parcels).toEqual([
+      parcel,
+    ]);
   });
   it('is dated in the caller’s zone, and in UTC for a zone that is none', async () => {
     const shopper = newShopper();
@@ -139,7 +141,12 @@ describe('an order', () => {
     const shopper = newShopper();
     const { id, order } = await orderThings(open, shopper, things.slice(0, 1));
     const kept = await orderThings(open, shopper, things.slice(1, 2));
-    await open.ask('cancelOrder', { ...shopper, order_id: id, title: 'No', message: 'No.' });
+    await open.ask('cancellation.cancelOrder', {
+      ...shopper,
+      order_id: id,
+      title: 'No',
+      message: 'No.',
+    });
     await base.db
       .updateTable('orders')
       .set((row) => ({ paid_at: new Date(), paid: row.ref('total') }))
@@ -167,7 +174,7 @@ describe('an order', () => {
 describe('addresses', () => {
   it('may be sent back whole, as they came', async () => {
     const { user_token } = newShopper();
-    const saved = await open.ask('addressAction', {
+    const saved = await open.ask('address.action', {
       ...address,
       country: 'fr',
       id: '',
@@ -180,7 +187,7 @@ describe('addresses', () => {
       user_id: null,
       user_token,
     });
-    expect(await open.ask('addressAction', { ...saved, city: 'Lyon', user_token })).toEqual({
+    expect(await open.ask('address.action', { ...saved, city: 'Lyon', user_token })).toEqual({
       ...saved,
       city: 'Lyon',
     });
@@ -188,9 +195,9 @@ describe('addresses', () => {
   it('are found by their first line', async () => {
     const { user_token } = newShopper();
     for (const line of ['1 Palm Road', '2 Oak Street', '100% Cotton Lane'])
-      await open.ask('addressAction', { ...address, address_1: line, user_token });
+      await open.ask('address.action', { ...address, address_1: line, user_token });
     const found = async (q: string) =>
-      (await open.ask('addressAll', { user_token, q })).data.map(({ address_1 }) => address_1);
+      (await open.ask('address.all', { user_token, q })).data.map(({ address_1 }) => address_1);
     expect([
       await found('oak'),
       await found('%'),

@@ -1,7 +1,7 @@
 // The calls of invoices and credit notes: who gets them, as what, and what may be said on them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { sayIn } from '#words/say.ts';
@@ -22,7 +22,7 @@ import {
 import { ofManagers, ofOwners, ofSellers } from '../money-calls.ts';
 import { invoiceOf } from '../papers.ts';
 import { readPdf } from '../read-pdf.ts';
-import { openShop, pathWith, type Answer, type CallName, type TestShop } from '../shop.ts';
+import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 
 type Headers = Record<string, string>;
 type Input = Record<string, unknown>;
@@ -82,21 +82,21 @@ const nobodies = () => [{}, { authorization: 'Bearer a.b.c' }] as Headers[];
 
 describe('a paper that is there', () => {
   const mayNot = (): Record<
-    'sellerPaper' | 'adminPaper' | 'orderPaper' | 'orderInvoice',
+    'sellerPaper.find' | 'paper.find' | 'orderPaper.find' | 'orderPaper.invoice',
     MadeCustomer[]
   > => ({
-    sellerPaper: [other, customer, owner, manager, support],
-    adminPaper: [seller, helper, other, customer, support],
-    orderPaper: [seller, other, owner],
-    orderInvoice: [seller, other, owner],
+    'sellerPaper.find': [other, customer, owner, manager, support],
+    'paper.find': [seller, helper, other, customer, support],
+    'orderPaper.find': [seller, other, owner],
+    'orderPaper.invoice': [seller, other, owner],
   });
   it.each([
-    ['sellerPaper', 'paper-not-found'],
-    ['adminPaper', 'paper-not-found'],
-    ['orderPaper', 'paper-not-found'],
-    ['orderInvoice', 'parcel-not-found'],
+    ['sellerPaper.find', 'paper-not-found'],
+    ['paper.find', 'paper-not-found'],
+    ['orderPaper.find', 'paper-not-found'],
+    ['orderPaper.invoice', 'parcel-not-found'],
   ] as const)('by %s is as if it were not for everybody whose it is not', async (name, code) => {
-    const id = name === 'orderInvoice' ? parcel : paper;
+    const id = name === 'orderPaper.invoice' ? parcel : paper;
     for (const { headers } of mayNot()[name]) {
       const answer = await ask(name, { id }, headers);
       refusedAs(answer, code);
@@ -109,12 +109,12 @@ describe('a paper that is there', () => {
   });
   it('is the same PDF for its buyer, its seller and staff, again and again', async () => {
     const all = [
-      await ask('orderInvoice', { id: parcel }, customer.headers),
-      await ask('orderPaper', { id: paper }, customer.headers),
-      await ask('sellerPaper', { id: paper }, seller.headers),
-      await ask('sellerPaper', { id: paper, store_id: store }, helper.headers),
-      await ask('adminPaper', { id: paper }, owner.headers),
-      await ask('adminPaper', { id: paper }, manager.headers),
+      await ask('orderPaper.invoice', { id: parcel }, customer.headers),
+      await ask('orderPaper.find', { id: paper }, customer.headers),
+      await ask('sellerPaper.find', { id: paper }, seller.headers),
+      await ask('sellerPaper.find', { id: paper, store_id: store }, helper.headers),
+      await ask('paper.find', { id: paper }, owner.headers),
+      await ask('paper.find', { id: paper }, manager.headers),
     ];
     const { code } = await invoiceOf(base.db, parcel);
     for (const answer of all) {
@@ -135,7 +135,7 @@ describe('a paper that is there', () => {
       .execute();
     await base.db.updateTable('settings').set({ currency_icon: '£' }).execute();
     expect(
-      bytesOf(await ask('orderInvoice', { id: parcel }, customer.headers)).equals(
+      bytesOf(await ask('orderPaper.invoice', { id: parcel }, customer.headers)).equals(
         first ?? Buffer.alloc(0),
       ),
     ).toBe(true);
@@ -158,7 +158,7 @@ describe('a paper that is there', () => {
       .values({ paper_id: (await invoiceOf(base.db, second)).id, bytes: drawn })
       .execute();
     expect(
-      bytesOf(await ask('orderInvoice', { id: second, user_token: me.token })).equals(drawn),
+      bytesOf(await ask('orderPaper.invoice', { id: second, user_token: me.token })).equals(drawn),
     ).toBe(true);
   });
 });
@@ -166,25 +166,25 @@ describe('a paper that is there', () => {
 describe('the lists of papers', () => {
   it('are for owners and managers, and for the sellers of the store', async () => {
     expect([ofManagers, ofOwners, ofSellers]).toMatchObject([
-      expect.arrayContaining(['adminPapers', 'adminPaper']),
-      expect.arrayContaining(['adminPaperSettings', 'adminSavePaperSettings']),
+      expect.arrayContaining(['paper.all', 'paper.find']),
+      expect.arrayContaining(['paperSettings.read', 'paperSettings.save']),
       expect.arrayContaining([
-        'sellerPapers',
-        'sellerPaper',
-        'sellerPaperSettings',
-        'sellerSavePaperSettings',
+        'sellerPaper.all',
+        'sellerPaper.find',
+        'sellerPaper.settings',
+        'sellerPaper.saveSettings',
       ]),
     ]);
     for (const { headers } of [support, seller, customer])
-      refusedAs(await ask('adminPapers', {}, headers), 'not-allowed');
+      refusedAs(await ask('paper.all', {}, headers), 'not-allowed');
     for (const { headers } of [other, customer, owner])
-      refusedAs(await ask('sellerPapers', { store_id: store }, headers), 'not-allowed');
+      refusedAs(await ask('sellerPaper.all', { store_id: store }, headers), 'not-allowed');
     for (const headers of nobodies()) {
-      for (const name of ['adminPapers', 'sellerPapers'] as const)
+      for (const name of ['paper.all', 'sellerPaper.all'] as const)
         expect(await ask(name, {}, headers)).toMatchObject({ http: 401, status: 204 });
     }
     for (const { headers } of [owner, manager])
-      expect((await open.ask('adminPapers', {}, headers)).total).toBeGreaterThan(0);
+      expect((await open.ask('paper.all', {}, headers)).total).toBeGreaterThan(0);
   });
   it('of a seller have the store’s own, newest first and by kind', async () => {
     const { store: name } = {
@@ -196,7 +196,7 @@ describe('the lists of papers', () => {
           .executeTakeFirstOrThrow()
       ).name,
     };
-    const list = await open.ask('sellerPapers', {}, helper.headers);
+    const list = await open.ask('sellerPaper.all', {}, helper.headers);
     const { code } = await invoiceOf(base.db, parcel);
     const { code: orderCode } = await base.db
       .selectFrom('orders')
@@ -219,22 +219,27 @@ describe('the lists of papers', () => {
     expect(list.data.map(({ id }) => id)).toEqual(
       list.data.map(({ id }) => id).toSorted((a, b) => b - a),
     );
-    expect(await open.ask('sellerPapers', { kind: 'credit-note' }, seller.headers)).toMatchObject({
+    expect(
+      await open.ask('sellerPaper.all', { kind: 'credit-note' }, seller.headers),
+    ).toMatchObject({
       data: [],
       total: 0,
     });
-    expect(await open.ask('sellerPapers', {}, other.headers)).toMatchObject({ data: [], total: 0 });
+    expect(await open.ask('sellerPaper.all', {}, other.headers)).toMatchObject({
+      data: [],
+      total: 0,
+    });
     expect(
-      await open.ask('adminPapers', { store_id: store, page: 9 }, manager.headers),
+      await open.ask('paper.all', { store_id: store, page: 9 }, manager.headers),
     ).toMatchObject({ data: [], total: list.total });
-    expect((await ask('sellerPapers', { kind: 'receipt' }, seller.headers)).status).toBe(201);
+    expect((await ask('sellerPaper.all', { kind: 'receipt' }, seller.headers)).status).toBe(201);
   });
   it('of an order stand with it for its buyer', async () => {
     const me = makeVisitor();
     await fillCart(base.db, me, { product: await makeProduct(base.db, { store }) });
     const { id } = await order(base.db, await open.services.market(), me);
     const papers = async () => {
-      const found = await open.ask('orderByUser', { user_token: me.token, order_id: id });
+      const found = await open.ask('order.byUser', { user_token: me.token, order_id: id });
       return 'papers' in found ? found.papers : [];
     };
     expect(await papers()).toEqual([]);
@@ -247,7 +252,7 @@ describe('the lists of papers', () => {
       { kind: 'invoice', parcel_id: own, names: '' },
       { kind: 'credit-note', parcel_id: own, names: invoice?.number },
     ]);
-    expect(await ask('orderPaper', { id: credit?.id, user_token: me.token })).toMatchObject({
+    expect(await ask('orderPaper.find', { id: credit?.id, user_token: me.token })).toMatchObject({
       http: 200,
       status: 200,
     });
@@ -264,18 +269,18 @@ describe('what papers say', () => {
     zip: '1620',
   };
   it('of a store is set by its owner', async () => {
-    expect(await open.ask('sellerSavePaperSettings', said, seller.headers)).toEqual(said);
-    expect(await open.ask('sellerPaperSettings', {}, helper.headers)).toEqual(said);
+    expect(await open.ask('sellerPaper.saveSettings', said, seller.headers)).toEqual(said);
+    expect(await open.ask('sellerPaper.settings', {}, helper.headers)).toEqual(said);
     refusedAs(
-      await ask('sellerSavePaperSettings', { ...said, legal_name: 'Mine' }, helper.headers),
+      await ask('sellerPaper.saveSettings', { ...said, legal_name: 'Mine' }, helper.headers),
       'not-allowed',
     );
     for (const { headers } of [other, customer, owner]) {
       refusedAs(
-        await ask('sellerSavePaperSettings', { ...said, store_id: store }, headers),
+        await ask('sellerPaper.saveSettings', { ...said, store_id: store }, headers),
         'not-allowed',
       );
-      refusedAs(await ask('sellerPaperSettings', { store_id: store }, headers), 'not-allowed');
+      refusedAs(await ask('sellerPaper.settings', { store_id: store }, headers), 'not-allowed');
     }
     for (const wrong of [
       { time_zone: 'Mars/Olympus' },
@@ -284,11 +289,11 @@ describe('what papers say', () => {
       { tax_number: 'x'.repeat(41) },
     ]) {
       expect(
-        (await ask('sellerSavePaperSettings', { ...said, ...wrong }, seller.headers)).status,
+        (await ask('sellerPaper.saveSettings', { ...said, ...wrong }, seller.headers)).status,
         JSON.stringify(wrong),
       ).toBe(201);
     }
-    expect(await open.ask('sellerPaperSettings', {}, seller.headers)).toEqual(said);
+    expect(await open.ask('sellerPaper.settings', {}, seller.headers)).toEqual(said);
     expect(await auditOf(base.db, `store:${store}`)).toMatchObject([
       { action: 'store.papers', account_id: seller.accountId },
     ]);
@@ -300,11 +305,11 @@ describe('what papers say', () => {
       time_zone: 'Asia/Dubai',
       commission_tax: 500,
     };
-    expect(await open.ask('adminSavePaperSettings', market, owner.headers)).toEqual(market);
-    expect(await open.ask('adminPaperSettings', {}, owner.headers)).toEqual(market);
+    expect(await open.ask('paperSettings.save', market, owner.headers)).toEqual(market);
+    expect(await open.ask('paperSettings.read', {}, owner.headers)).toEqual(market);
     for (const { headers } of [manager, support, seller, customer]) {
-      refusedAs(await ask('adminPaperSettings', {}, headers), 'not-allowed');
-      refusedAs(await ask('adminSavePaperSettings', market, headers), 'not-allowed');
+      refusedAs(await ask('paperSettings.read', {}, headers), 'not-allowed');
+      refusedAs(await ask('paperSettings.save', market, headers), 'not-allowed');
     }
     for (const wrong of [
       { time_zone: '' },
@@ -313,13 +318,13 @@ describe('what papers say', () => {
       { commission_tax: -1 },
     ]) {
       expect(
-        (await ask('adminSavePaperSettings', { ...market, ...wrong }, owner.headers)).status,
+        (await ask('paperSettings.save', { ...market, ...wrong }, owner.headers)).status,
         JSON.stringify(wrong),
       ).toBe(201);
     }
-    expect(await open.ask('adminPaperSettings', {}, owner.headers)).toEqual(market);
+    expect(await open.ask('paperSettings.read', {}, owner.headers)).toEqual(market);
     await open.ask(
-      'adminSavePaperSettings',
+      'paperSettings.save',
       { ...market, time_zone: 'UTC', commission_tax: 0 },
       owner.headers,
     );
@@ -329,7 +334,7 @@ describe('what papers say', () => {
     const id = await makeAddress(base.db, me);
     const company = { company: 'Haddad SARL', tax_number: 'FR 12 345678901' };
     const save = (more: Input) =>
-      ask('addressAction', { ...address, id, user_token: me.token, ...more });
+      ask('address.action', { ...address, id, user_token: me.token, ...more });
     expect((await save({})).data).toMatchObject({ company: '', tax_number: '' });
     expect((await save(company)).data).toMatchObject(company);
     expect((await save({ city: 'Lyon' })).data).toMatchObject({ city: 'Lyon', ...company });
@@ -347,7 +352,7 @@ describe('what papers say', () => {
       tax_number: '',
     });
     expect(
-      await open.ask('addressAction', { ...address, user_token: makeVisitor().token }),
+      await open.ask('address.action', { ...address, user_token: makeVisitor().token }),
     ).toMatchObject({ company: '', tax_number: '' });
   });
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Thing } from '#contract/values.ts';
+import type { Thing } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { signBearer } from '#market/accounts/bearer.ts';

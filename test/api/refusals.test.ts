@@ -4,20 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { address, makeShop, makeVisitor } from '../make.ts';
 import { fieldsOf as thingsOf, formed, inputFor } from './generated-input.ts';
 import { peopleFor } from './people.ts';
-import {
-  answerOf,
-  openShop,
-  pathWith,
-  type Answer,
-  type CallName,
-  type TestShop,
-} from '../shop.ts';
+import { answerOf, openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 
 let base: Fresh;
 let open: TestShop;
@@ -89,46 +82,46 @@ async function wellFormed(
 
 /** Well-formed input whose ids lead nowhere. */
 const nowhere: Partial<Record<CallName, Input>> = {
-  all: { category: 'nowhere' },
-  product: { id: NOT_THERE },
-  flashSaleProducts: { id: NOT_THERE },
-  store: { slug: 'nowhere' },
-  page: { slug: 'nowhere' },
-  suggestedProducts: { id: NOT_THERE },
-  reviews: { id: NOT_THERE },
-  trackOrder: { tracking_id: 'AAAAAAAAAAAAAAAA' },
-  addressAction: { ...address, id: NOT_THERE },
-  addressDelete: { id: NOT_THERE },
-  cartAction: { product_id: NOT_THERE, inventory_id: NOT_THERE, quantity: 1 },
-  cartBuyNow: { product_id: NOT_THERE, inventory_id: NOT_THERE, quantity: 1 },
-  cartDelete: { id: 9_007_199_254_740_991 },
-  cartUpdateShipping: { cart: {}, selected_address: NOT_THERE },
-  orderAction: { order_method: 2 },
-  orderByUser: { order_id: NOT_THERE },
-  sendOrderEmail: { id: NOT_THERE },
-  cancelOrder: { order_id: NOT_THERE, title: 'No', message: 'No.' },
-  findCancellation: { id: NOT_THERE },
+  'listing.all': { category: 'nowhere' },
+  'product.find': { id: NOT_THERE },
+  'flashSale.products': { id: NOT_THERE },
+  'store.find': { slug: 'nowhere' },
+  'page.find': { slug: 'nowhere' },
+  'suggestion.all': { id: NOT_THERE },
+  'review.all': { id: NOT_THERE },
+  'tracking.find': { tracking_id: 'AAAAAAAAAAAAAAAA' },
+  'address.action': { ...address, id: NOT_THERE },
+  'address.delete': { id: NOT_THERE },
+  'cart.action': { product_id: NOT_THERE, inventory_id: NOT_THERE, quantity: 1 },
+  'cart.buyNow': { product_id: NOT_THERE, inventory_id: NOT_THERE, quantity: 1 },
+  'cart.delete': { id: 9_007_199_254_740_991 },
+  'cart.updateShipping': { cart: {}, selected_address: NOT_THERE },
+  'order.action': { order_method: 2 },
+  'order.byUser': { order_id: NOT_THERE },
+  'order.sendEmail': { id: NOT_THERE },
+  'cancellation.cancelOrder': { order_id: NOT_THERE, title: 'No', message: 'No.' },
+  'cancellation.find': { id: NOT_THERE },
 };
 const codes: Partial<Record<CallName, string>> = {
-  all: 'category-not-found',
-  product: 'product-not-found',
-  flashSaleProducts: 'flash-sale-not-found',
-  store: 'store-not-found',
-  page: 'page-not-found',
-  suggestedProducts: 'product-not-found',
-  reviews: 'product-not-found',
-  trackOrder: 'order-not-found',
-  addressAction: 'address-not-found',
-  addressDelete: 'address-not-found',
-  cartAction: 'product-not-found',
-  cartBuyNow: 'product-not-found',
-  cartDelete: 'cart-line-not-found',
-  cartUpdateShipping: 'address-not-found',
-  orderAction: 'nothing-selected',
-  orderByUser: 'order-not-found',
-  sendOrderEmail: 'order-not-found',
-  cancelOrder: 'order-not-found',
-  findCancellation: 'cancellation-not-found',
+  'listing.all': 'category-not-found',
+  'product.find': 'product-not-found',
+  'flashSale.products': 'flash-sale-not-found',
+  'store.find': 'store-not-found',
+  'page.find': 'page-not-found',
+  'suggestion.all': 'product-not-found',
+  'review.all': 'product-not-found',
+  'tracking.find': 'order-not-found',
+  'address.action': 'address-not-found',
+  'address.delete': 'address-not-found',
+  'cart.action': 'product-not-found',
+  'cart.buyNow': 'product-not-found',
+  'cart.delete': 'cart-line-not-found',
+  'cart.updateShipping': 'address-not-found',
+  'order.action': 'nothing-selected',
+  'order.byUser': 'order-not-found',
+  'order.sendEmail': 'order-not-found',
+  'cancellation.cancelOrder': 'order-not-found',
+  'cancellation.find': 'cancellation-not-found',
 };
 function wrapperOf({ body, text }: Answer): void {
   expect(Object.keys(body).toSorted(), text).toEqual(['data', 'message', 'status', 'token']);
@@ -149,7 +142,7 @@ describe('what is not there', () => {
   const others = calls.filter(
     ([name, endpoint]) =>
       !(name in nowhere) &&
-      name !== 'cartChange' &&
+      name !== 'cart.change' &&
       thingsOf(endpoint).some(({ name: field }) => field !== 'store_id'),
   );
   it.each(others)('is refused by %s', async (name, endpoint) => {

@@ -111,7 +111,7 @@ describe('a form', () => {
         guest_user: { name: 'Amal Haddad' },
       },
     });
-    const found = await open.ask('findRatingReview', {
+    const found = await open.ask('review.find', {
       id: sent.productId,
       user_token: sent.buyer.token,
     });
@@ -126,7 +126,7 @@ describe('a form', () => {
         'content-type',
       ),
     ).toBe('image/webp');
-    expect(await open.ask('product', { id: sent.productId })).toMatchObject({
+    expect(await open.ask('product.find', { id: sent.productId })).toMatchObject({
       review_count: 1,
       rating: 4,
     });
@@ -141,7 +141,7 @@ describe('a form', () => {
       deleted_images: JSON.stringify([{ id: first?.id, image: first?.image }]),
     });
     expect([answer.status, imagesOf(answer)]).toEqual([200, [second]]);
-    expect(await open.ask('reviews', { id: sent.productId, get_total: true })).toMatchObject({
+    expect(await open.ask('review.all', { id: sent.productId, get_total: true })).toMatchObject({
       all: { total: 1, data: [{ rating: 2, review: 'ممتاز 👍' }] },
       total: [{ rating: 2, total: 1 }],
       with_images: 1,
@@ -409,7 +409,7 @@ describe('twenty forms at one moment', () => {
       sent.map((one, at) => submit(one, [], { rating: String(1 + (at % 5)) })),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await open.ask('product', { id: product.id })).toMatchObject({
+    expect(await open.ask('product.find', { id: product.id })).toMatchObject({
       review_count: 20,
       rating: 3,
     });
@@ -418,7 +418,7 @@ describe('twenty forms at one moment', () => {
       await Promise.all(
         Array.from({ length: 10 }, () => submit(one, [{ bytes: red }], { rating: '5' })),
       );
-    const { all, total } = await open.ask('reviews', { id: product.id, get_total: true });
+    const { all, total } = await open.ask('review.all', { id: product.id, get_total: true });
     expect([all.total, total]).toEqual([
       20,
       [
@@ -437,7 +437,7 @@ describe('a helpful review', () => {
     const sent = await buyer();
     const { id } = (await submit(sent)).data as Review;
     const list = async () =>
-      (await open.ask('reviews', { id: sent.productId })).all.data.map(({ helpful }) => helpful);
+      (await open.ask('review.all', { id: sent.productId })).all.data.map(({ helpful }) => helpful);
     expect(await list()).toEqual([0]);
     const voter = makeVisitor();
     expect(

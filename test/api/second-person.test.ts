@@ -87,7 +87,7 @@ describe('the settings of payouts', () => {
   });
   it('of one store are its own, or the shop’s again', async () => {
     const path = `admin/store/reserve/save/${store}`;
-    const read = () => open.ask('adminStoreReserve', { id: store }, owner.headers);
+    const read = () => open.ask('payoutSettings.reserve', { id: store }, owner.headers);
     expect(await post(path, { own: true, reserve_rate: 2500, reserve_days: 10 })).toMatchObject({
       status: 200,
       data: { own: 1, reserve_rate: 2500 },
@@ -133,12 +133,12 @@ describe('what wants a second person', () => {
         waiting: expect.any(Number),
       },
     });
-    const { data: waiting } = await open.ask('adminApprovals', {}, second.headers);
+    const { data: waiting } = await open.ask('approval.all', {}, second.headers);
     expect(waiting.map(({ kind, amount, own }) => [kind, amount, own])).toEqual([
       ['refund', 60, 0],
       ['adjustment', -50.01, 0],
     ]);
-    await expect(open.ask('adminApprovals', {}, support.headers)).rejects.toThrow();
+    await expect(open.ask('approval.all', {}, support.headers)).rejects.toThrow();
     const decide = (id: unknown, who: MadeStaff, answer = 'approve') =>
       post(`admin/approval/decide/${id}`, { answer }, who);
     expect((await decide(waiting[0]?.id, owner)).status).toBe(201);
@@ -148,7 +148,7 @@ describe('what wants a second person', () => {
         status: 200,
         data: { id, state: 'approved', decided_by: second.staff.name },
       });
-    expect((await open.ask('sellerBalance', {}, seller.headers))[0]).toMatchObject({
+    expect((await open.ask('sellerMoney.balance', {}, seller.headers))[0]).toMatchObject({
       due: 49.99,
       owes: 0,
       on_hold: [{ why: 'refund', amount: 100 }],
@@ -159,7 +159,7 @@ describe('what wants a second person', () => {
       data: { id: expect.any(Number), amount: 1, waiting: null },
     });
     expect(small.message).not.toContain('second person');
-    for (const { id } of (await open.ask('adminRefunds', { state: 'pending' }, owner.headers)).data)
+    for (const { id } of (await open.ask('refund.all', { state: 'pending' }, owner.headers)).data)
       await giveBack(base.db, order, id);
   });
   it('is asked too before more is let through', async () => {
@@ -168,10 +168,10 @@ describe('what wants a second person', () => {
       message: expect.stringContaining('second person'),
       data: { second_person_above: 50, waiting: expect.any(Number) },
     });
-    const [row] = (await open.ask('adminApprovals', {}, second.headers)).data;
+    const [row] = (await open.ask('approval.all', {}, second.headers)).data;
     expect(row).toMatchObject({ kind: 'limit', amount: null, reason: '50.00 → off' });
     await post(`admin/approval/decide/${row?.id}`, { answer: 'approve' }, second);
-    expect(await open.ask('adminPayoutSettings', {}, owner.headers)).toMatchObject({
+    expect(await open.ask('payoutSettings.read', {}, owner.headers)).toMatchObject({
       second_person_above: null,
     });
   });
@@ -186,11 +186,11 @@ describe('a payout on hold', () => {
   it('is named by the bank’s files and by paying, says why, and is gathered again', async () => {
     const order = await earned();
     const parcel = order.parcels[0]?.id ?? 0;
-    const [payout] = await open.ask('adminGather', {}, owner.headers);
+    const [payout] = await open.ask('payout.gather', {}, owner.headers);
     const other = await makeStore(base.db);
     await askBack(base.db, order, [{ parcel, amount: 4000 }]);
     await post(`admin/store/adjust/${other}`, { amount: '3', reason: 'Goodwill' });
-    const [fine] = await open.ask('adminGather', {}, owner.headers);
+    const [fine] = await open.ask('payout.gather', {}, owner.headers);
     for (const call of [
       open.call('GET', 'admin/payouts.csv', {}, owner.headers),
       open.call('GET', 'admin/payouts.xml', {}, owner.headers),
@@ -210,22 +210,26 @@ describe('a payout on hold', () => {
         .slice(1)
         .map((row) => row.split(',')[0]),
     ).toEqual([String(fine?.id), '']);
-    expect(await open.ask('sellerPayouts', {}, seller.headers)).toMatchObject({
+    expect(await open.ask('sellerMoney.payouts', {}, seller.headers)).toMatchObject({
       data: [{ id: payout?.id, on_hold: ['refund'], despite: '' }],
     });
-    expect(await open.ask('adminGather', { again: true }, owner.headers)).toMatchObject([]);
-    expect((await open.ask('sellerPayouts', {}, seller.headers)).data[0]).toMatchObject({
+    expect(await open.ask('payout.gather', { again: true }, owner.headers)).toMatchObject([]);
+    expect((await open.ask('sellerMoney.payouts', {}, seller.headers)).data[0]).toMatchObject({
       state: 'cancelled',
     });
     expect(
-      await open.ask('adminPaid', { id: fine?.id, reference: 'B', despite: true }, owner.headers),
+      await open.ask(
+        'openPayout.paid',
+        { id: fine?.id, reference: 'B', despite: true },
+        owner.headers,
+      ),
     ).toMatchObject({ state: 'paid', despite: '' });
   });
   it('says to a seller what the store owes', async () => {
     const poor = await makeStore(base.db);
     const { headers } = await makeSeller(base, poor);
     await post(`admin/store/adjust/${poor}`, { amount: '-3', reason: 'Lost' });
-    expect(await open.ask('sellerBalance', {}, headers)).toMatchObject([
+    expect(await open.ask('sellerMoney.balance', {}, headers)).toMatchObject([
       { due: -3, owes: 3, reserve: 0, on_hold: [] },
     ]);
   });

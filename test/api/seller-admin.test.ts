@@ -2,7 +2,7 @@
 // nothing, and what requests that leave together do.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
@@ -15,7 +15,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { codeTo, lettersTo } from '../letters.ts';
 import { ofManagers, ofOwners, ofSellers } from '../money-calls.ts';
 import { fillCart, makeProduct, makeShop, makeStore, makeVisitor, order, unique } from '../make.ts';
-import { openShop, pathWith, type Answer, type CallName, type TestShop } from '../shop.ts';
+import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 import { together } from '../verbs/together.ts';
 
 type Input = Record<string, unknown>;
@@ -83,11 +83,11 @@ async function parcel(steps = 0, inStore = store): Promise<number> {
 async function applied(): Promise<number> {
   const email = `${unique('applicant')}@example.com`;
   await open.ask(
-    'sellerSignUp',
+    'seller.signUp',
     { name: 'Inès Moreau', store_name: unique('Quai'), email, password: PASSWORD },
     { language: 'ar' },
   );
-  await open.ask('sellerVerify', { email, code: await codeTo(base.db, email) });
+  await open.ask('seller.verify', { email, code: await codeTo(base.db, email) });
   return (
     await base.db
       .selectFrom('applications as p')
@@ -153,16 +153,16 @@ const deciders = () => [owner, manager];
 const owners = () => [owner];
 const OTHER = { carrier: 'Swift Post', number: 'SP1', note: 'By hand.' };
 const cases: Partial<Record<CallName, Case>> = {
-  sellerParcels: ofSeller({
+  'sellerParcel.all': ofSeller({
     code: 'not-allowed',
     input: async () => ({ store_id: store }),
     gives: { current_page: 1, per_page: 25 },
   }),
-  sellerParcel: ofSeller({
+  'sellerParcel.find': ofSeller({
     input: async () => ({ id: await parcel() }),
     gives: { status: 1, address: { name: 'Amal Haddad', email: null } },
   }),
-  sellerConfirm: ofSeller({
+  'sellerParcel.confirm': ofSeller({
     input: async () => ({ id: await parcel(), note: 'Soon.' }),
     gives: {
       status: 2,
@@ -172,49 +172,55 @@ const cases: Partial<Record<CallName, Case>> = {
       ],
     },
   }),
-  sellerPickUp: ofSeller({ input: async () => ({ id: await parcel(1) }), gives: { status: 3 } }),
-  sellerSend: ofSeller({
-    input: async () => ({ id: await parcel(2), ...OTHER }),
-    gives: { status: 4, carrier: 'Swift Post', tracking_number: 'SP1' },
-  }),
-  sellerDeliver: ofSeller({ input: async () => ({ id: await parcel(3) }), gives: { status: 5 } }),
-  sellerCancel: ofSeller({
-    input: async () => ({ id: await parcel(1), note: 'It broke.' }),
-    gives: { cancelled: 1 },
-  }),
-  adminParcels: ofStaff('not-allowed', everybody, {
-    input: async () => ({ store_id: store, status: 1 }),
-    gives: { current_page: 1 },
-  }),
-  adminParcel: ofStaff('parcel-not-found', everybody, {
-    input: async () => ({ id: await parcel() }),
-    gives: { status: 1, address: { email: 'amal@example.com' } },
-  }),
-  adminConfirm: ofStaff('parcel-not-found', everybody, {
-    input: async () => ({ id: await parcel() }),
-    gives: { status: 2, events: [{}, { actor: 'staff', by: 'Maren Holt' }] },
-  }),
-  adminPickUp: ofStaff('parcel-not-found', everybody, {
+  'sellerParcel.pickUp': ofSeller({
     input: async () => ({ id: await parcel(1) }),
     gives: { status: 3 },
   }),
-  adminSend: ofStaff('parcel-not-found', everybody, {
+  'sellerParcel.send': ofSeller({
     input: async () => ({ id: await parcel(2), ...OTHER }),
-    gives: { status: 4, carrier: 'Swift Post' },
+    gives: { status: 4, carrier: 'Swift Post', tracking_number: 'SP1' },
   }),
-  adminDeliver: ofStaff('parcel-not-found', everybody, {
+  'sellerParcel.deliver': ofSeller({
     input: async () => ({ id: await parcel(3) }),
     gives: { status: 5 },
   }),
-  adminCancel: ofStaff('parcel-not-found', everybody, {
+  'sellerParcel.cancel': ofSeller({
+    input: async () => ({ id: await parcel(1), note: 'It broke.' }),
+    gives: { cancelled: 1 },
+  }),
+  'parcel.all': ofStaff('not-allowed', everybody, {
+    input: async () => ({ store_id: store, status: 1 }),
+    gives: { current_page: 1 },
+  }),
+  'parcel.find': ofStaff('parcel-not-found', everybody, {
+    input: async () => ({ id: await parcel() }),
+    gives: { status: 1, address: { email: 'amal@example.com' } },
+  }),
+  'parcel.confirm': ofStaff('parcel-not-found', everybody, {
+    input: async () => ({ id: await parcel() }),
+    gives: { status: 2, events: [{}, { actor: 'staff', by: 'Maren Holt' }] },
+  }),
+  'parcel.pickUp': ofStaff('parcel-not-found', everybody, {
+    input: async () => ({ id: await parcel(1) }),
+    gives: { status: 3 },
+  }),
+  'parcel.send': ofStaff('parcel-not-found', everybody, {
+    input: async () => ({ id: await parcel(2), ...OTHER }),
+    gives: { status: 4, carrier: 'Swift Post' },
+  }),
+  'parcel.deliver': ofStaff('parcel-not-found', everybody, {
+    input: async () => ({ id: await parcel(3) }),
+    gives: { status: 5 },
+  }),
+  'parcel.cancel': ofStaff('parcel-not-found', everybody, {
     input: async () => ({ id: await parcel(), note: 'Sold out.' }),
     gives: { cancelled: 1 },
   }),
-  adminApplications: ofStaff('not-allowed', deciders, {
+  'application.all': ofStaff('not-allowed', deciders, {
     input: async () => ({ state: 'received' }),
     gives: { current_page: 1 },
   }),
-  adminApprove: ofStaff('application-not-found', deciders, {
+  'application.approve': ofStaff('application-not-found', deciders, {
     input: async () => ({ id: await applied() }),
     gives: {
       state: 'approved',
@@ -223,31 +229,31 @@ const cases: Partial<Record<CallName, Case>> = {
       language: 'ar',
     },
   }),
-  adminRefuse: ofStaff('application-not-found', deciders, {
+  'application.refuse': ofStaff('application-not-found', deciders, {
     input: async () => ({ id: await applied(), reason: 'No photographs.' }),
     gives: { state: 'refused', reason: 'No photographs.', store_id: null },
   }),
-  adminStores: ofStaff('not-allowed', deciders, {
+  'staffedStore.all': ofStaff('not-allowed', deciders, {
     input: async () => ({ q: 'store' }),
     gives: { current_page: 1 },
   }),
-  adminSuspend: ofStaff('store-not-found', deciders, {
+  'staffedStore.suspend': ofStaff('store-not-found', deciders, {
     input: async () => ({ id: await makeStore(base.db), reason: 'Late.' }),
     gives: { suspended_reason: 'Late.', suspended_at: expect.any(String) },
   }),
-  adminReinstate: ofStaff('store-not-found', deciders, {
+  'staffedStore.reinstate': ofStaff('store-not-found', deciders, {
     input: async () => ({ id: await suspended() }),
     gives: { suspended_at: null },
   }),
-  adminStaff: ofStaff('not-allowed', owners, {
+  'staff.all': ofStaff('not-allowed', owners, {
     input: async () => ({}),
     gives: expect.arrayContaining([expect.objectContaining({ role: 'owner', name: 'Maren Holt' })]),
   }),
-  adminAppoint: ofStaff('not-allowed', owners, {
+  'staff.appoint': ofStaff('not-allowed', owners, {
     input: async () => ({ email: (await makeCustomer(base)).email, role: 'support' }),
     gives: { role: 'support' },
   }),
-  adminDismiss: ofStaff('account-not-found', owners, {
+  'staff.dismiss': ofStaff('account-not-found', owners, {
     input: async () => ({ account_id: (await makeStaff(base, 'owner')).accountId }),
     gives: null,
   }),
@@ -302,30 +308,32 @@ describe('a seller of several stores', () => {
     const first = person.seller.storeId;
     const mine = await parcel(0, second);
     await transaction(base.db, (tx) => addMember(tx, second, person.accountId, 'owner'));
-    expect(await ask('sellerParcels', {}, person.headers)).toMatchObject({
+    expect(await ask('sellerParcel.all', {}, person.headers)).toMatchObject({
       status: 201,
       message: sayIn('en')('refusal.required', { field: 'store_id' }),
     });
     expect(
-      (await open.ask('sellerParcels', { store_id: second }, person.headers)).data.map(
+      (await open.ask('sellerParcel.all', { store_id: second }, person.headers)).data.map(
         ({ id }) => id,
       ),
     ).toEqual([mine]);
-    expect((await open.ask('sellerParcels', { store_id: first }, person.headers)).data).toEqual([]);
+    expect((await open.ask('sellerParcel.all', { store_id: first }, person.headers)).data).toEqual(
+      [],
+    );
     refusedAs(
-      await ask('sellerConfirm', { id: mine, store_id: first }, person.headers),
+      await ask('sellerParcel.confirm', { id: mine, store_id: first }, person.headers),
       'parcel-not-found',
     );
-    refusedAs(await ask('sellerParcels', { store_id: store }, person.headers), 'not-allowed');
+    refusedAs(await ask('sellerParcel.all', { store_id: store }, person.headers), 'not-allowed');
     expect(
-      await ask('sellerConfirm', { id: mine, store_id: second }, person.headers),
+      await ask('sellerParcel.confirm', { id: mine, store_id: second }, person.headers),
     ).toMatchObject({ status: 200, message: sayIn('en')('toast.parcel-moved') });
   });
 });
 
 describe('asking to sell', () => {
   const sent = (email: string, more: Input = {}) =>
-    ask('sellerSignUp', { name: 'Inès', store_name: 'Quai', email, password: PASSWORD, ...more });
+    ask('seller.signUp', { name: 'Inès', store_name: 'Quai', email, password: PASSWORD, ...more });
   it('answers alike whether or not the address is known', async () => {
     const [known, unknown] = [await sent(customer.email), await sent('nobody-yet@example.com')];
     for (const [answer, email] of [
@@ -341,7 +349,7 @@ describe('asking to sell', () => {
     );
   });
   it('says what is missing or wrong', async () => {
-    expect((await ask('sellerSignUp', {})).data).toEqual({
+    expect((await ask('seller.signUp', {})).data).toEqual({
       form: ['name', 'store_name', 'email', 'password'].map((field) =>
         sayIn('en')('refusal.required', { field }),
       ),
@@ -401,7 +409,7 @@ describe('requests that leave together', () => {
   });
   it('leave an owner', async () => {
     const second = await makeStaff(base, 'owner');
-    const all = (await open.ask('adminStaff', {}, owner.headers))
+    const all = (await open.ask('staff.all', {}, owner.headers))
       .filter(({ role }) => role === 'owner')
       .map(({ account_id }) => account_id);
     await together(

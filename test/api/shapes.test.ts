@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageSize } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { sayIn } from '#words/say.ts';
 import { demoDatabase, type Fresh } from '../db.ts';
 import { address } from '../make.ts';
-import { openShop, pathWith, type Answer, type CallName, type TestShop } from '../shop.ts';
+import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 import { accountCases } from './account-cases.ts';
 import { inputFor } from './generated-input.ts';
 import { peopleFor } from './people.ts';
@@ -71,47 +71,49 @@ const answers = new Map<string, Answer>();
 
 /** What each call is sent, after what must be there first. */
 const shopCases: Partial<Record<CallName, (shopper: Shopper) => Promise<Input>>> = {
-  common: none,
-  home: none,
-  categories: none,
-  brands: none,
-  flashSales: none,
-  countriesPhones: none,
-  paymentGateway: none,
-  products: async () => ({ sidebar_data: 'true', all_categories: 'true' }),
-  all: async () => ({ category: facts.category, sidebar_data: true }),
-  product: async () => ({ id: facts.product }),
-  search: async () => ({ q: 'le' }),
-  flashSaleProducts: async () => ({ id: facts.sale }),
-  store: async () => ({ slug: facts.store, required_rating: 'true' }),
-  page: async () => ({ slug: 'sitemap' }),
-  suggestedProducts: async () => ({ id: facts.product }),
-  reviews: async () => ({ id: facts.product, get_total: 'true' }),
-  localization: async ({ language }) => ({ locale_code: language }),
-  trackOrder: async (shopper) => ({ tracking_id: (await orderThings(open, shopper, two())).order }),
-  profile: async (shopper) => own(shopper),
-  addressAll: async (shopper) => {
-    await open.ask('addressAction', own(shopper, address));
+  'shop.read': none,
+  'home.read': none,
+  'category.all': none,
+  'brand.all': none,
+  'flashSale.all': none,
+  'places.countries': none,
+  'paymentGateway.read': none,
+  'listing.products': async () => ({ sidebar_data: 'true', all_categories: 'true' }),
+  'listing.all': async () => ({ category: facts.category, sidebar_data: true }),
+  'product.find': async () => ({ id: facts.product }),
+  'search.suggest': async () => ({ q: 'le' }),
+  'flashSale.products': async () => ({ id: facts.sale }),
+  'store.find': async () => ({ slug: facts.store, required_rating: 'true' }),
+  'page.find': async () => ({ slug: 'sitemap' }),
+  'suggestion.all': async () => ({ id: facts.product }),
+  'review.all': async () => ({ id: facts.product, get_total: 'true' }),
+  'places.localization': async ({ language }) => ({ locale_code: language }),
+  'tracking.find': async (shopper) => ({
+    tracking_id: (await orderThings(open, shopper, two())).order,
+  }),
+  'profile.read': async (shopper) => own(shopper),
+  'address.all': async (shopper) => {
+    await open.ask('address.action', own(shopper, address));
     return own(shopper);
   },
-  addressAction: async (shopper) => own(shopper, address),
-  addressDelete: async (shopper) =>
-    own(shopper, { id: (await open.ask('addressAction', own(shopper, address))).id }),
-  cartByUser: async (shopper) => {
+  'address.action': async (shopper) => own(shopper, address),
+  'address.delete': async (shopper) =>
+    own(shopper, { id: (await open.ask('address.action', own(shopper, address))).id }),
+  'cart.byUser': async (shopper) => {
     await readyCart(open, shopper, facts.things);
     return own(shopper);
   },
-  cartAction: async (shopper) => own(shopper, chosen()),
-  cartBuyNow: async (shopper) => own(shopper, chosen()),
-  cartDelete: async (shopper) => ({
-    id: (await open.ask('cartAction', own(shopper, chosen()))).id,
+  'cart.action': async (shopper) => own(shopper, chosen()),
+  'cart.buyNow': async (shopper) => own(shopper, chosen()),
+  'cart.delete': async (shopper) => ({
+    id: (await open.ask('cart.action', own(shopper, chosen()))).id,
   }),
-  cartChange: async (shopper) => ({
-    checked: [(await open.ask('cartAction', own(shopper, chosen()))).id],
+  'cart.change': async (shopper) => ({
+    checked: [(await open.ask('cart.action', own(shopper, chosen()))).id],
     unchecked: [],
     isBundle: false,
   }),
-  cartUpdateShipping: async (shopper) => {
+  'cart.updateShipping': async (shopper) => {
     const [line] = await readyCart(open, shopper, two());
     return own(shopper, {
       cart: {
@@ -122,43 +124,46 @@ const shopCases: Partial<Record<CallName, (shopper: Shopper) => Promise<Input>>>
           single_shipping: true,
         },
       },
-      selected_address: (await open.ask('profile', own(shopper))).default_address,
+      selected_address: (await open.ask('profile.read', own(shopper))).default_address,
     });
   },
-  orderAction: async (shopper) => {
+  'order.action': async (shopper) => {
     await readyCart(open, shopper, two());
     return own(shopper, { order_method: 2, voucher: 'WELCOME10' });
   },
-  orderByUser: async (shopper) => {
+  'order.byUser': async (shopper) => {
     await orderThings(open, shopper, two());
     return own(shopper);
   },
-  sendOrderEmail: async (shopper) =>
+  'order.sendEmail': async (shopper) =>
     own(shopper, { id: (await orderThings(open, shopper, two())).id }),
-  cancelOrder: async (shopper) =>
+  'cancellation.cancelOrder': async (shopper) =>
     own(shopper, {
       order_id: (await orderThings(open, shopper, two())).id,
       title: 'No',
       message: 'Not now.',
     }),
-  findCancellation: async (shopper) => {
+  'cancellation.find': async (shopper) => {
     const { id } = await orderThings(open, shopper, two());
-    await open.ask('cancelOrder', own(shopper, { order_id: id, title: 'No', message: 'Not now.' }));
+    await open.ask(
+      'cancellation.cancelOrder',
+      own(shopper, { order_id: id, title: 'No', message: 'Not now.' }),
+    );
     return own(shopper, { id });
   },
-  contact: async ({ user_token }) => ({
+  'contact.send': async ({ user_token }) => ({
     name: 'Amal',
     email: `${user_token}@example.com`,
     subject: 'A lamp',
     message: 'Does it come in red?',
   }),
-  emailSubscription: async ({ user_token }) => ({ email: `${user_token}@example.com` }),
-  confirmSubscription: async (shopper) => ({ key: await newsletterKey(shopper) }),
-  leaveSubscription: async (shopper) => ({ key: await newsletterKey(shopper) }),
+  'newsletter.subscribe': async ({ user_token }) => ({ email: `${user_token}@example.com` }),
+  'newsletter.confirm': async (shopper) => ({ key: await newsletterKey(shopper) }),
+  'newsletter.leave': async (shopper) => ({ key: await newsletterKey(shopper) }),
 };
 async function newsletterKey({ user_token }: Shopper): Promise<string> {
   const email = `${user_token}@example.com`;
-  await open.ask('emailSubscription', { email });
+  await open.ask('newsletter.subscribe', { email });
   return (
     await base.db
       .selectFrom('subscribers')
@@ -198,35 +203,35 @@ async function sentTo(
 
 /** Lists of each call and their page sizes (wire contract, section 1.4). */
 const sizes: Partial<Record<CallName, Record<string, number>>> = {
-  products: { result: 30 },
-  all: { result: 30 },
-  store: { result: 30 },
-  categories: { '': 25 },
-  brands: { '': 25 },
-  flashSaleProducts: { '': 25 },
-  orderByUser: { '': 25 },
-  addressAll: { '': 25 },
-  reviews: { all: 6 },
-  suggestedProducts: { suggestion_1: 7, suggestion_2: 7 },
+  'listing.products': { result: 30 },
+  'listing.all': { result: 30 },
+  'store.find': { result: 30 },
+  'category.all': { '': 25 },
+  'brand.all': { '': 25 },
+  'flashSale.products': { '': 25 },
+  'order.byUser': { '': 25 },
+  'address.all': { '': 25 },
+  'review.all': { all: 6 },
+  'suggestion.all': { suggestion_1: 7, suggestion_2: 7 },
 };
 const TRANSLATED: CallName[] = [
-  'common',
-  'home',
-  'all',
-  'products',
-  'product',
-  'categories',
-  'search',
-  'flashSales',
-  'flashSaleProducts',
-  'store',
-  'page',
-  'suggestedProducts',
-  'trackOrder',
-  'countriesPhones',
-  'cartByUser',
-  'cartUpdateShipping',
-  'orderByUser',
+  'shop.read',
+  'home.read',
+  'listing.all',
+  'listing.products',
+  'product.find',
+  'category.all',
+  'search.suggest',
+  'flashSale.all',
+  'flashSale.products',
+  'store.find',
+  'page.find',
+  'suggestion.all',
+  'tracking.find',
+  'places.countries',
+  'cart.byUser',
+  'cart.updateShipping',
+  'order.byUser',
 ];
 
 describe.each(
@@ -255,7 +260,7 @@ describe.each(
     const read = endpoint.output.safeParse(answer.data);
     expect(read.error?.issues ?? []).toEqual([]);
     expect(answer.data, 'nothing beside the contract').toEqual(read.data);
-    if (name !== 'localization')
+    if (name !== 'places.localization')
       expect(
         within(answer.data)
           .filter(([key, value]) => wrong(key, value))
@@ -286,7 +291,7 @@ describe('pages', () => {
       });
   });
   const all = async (
-    name: 'products' | 'brands' | 'reviews' | 'suggestedProducts',
+    name: 'listing.products' | 'brand.all' | 'review.all' | 'suggestion.all',
     input: Input,
     at: string,
   ) => {
@@ -313,16 +318,16 @@ describe('pages', () => {
     return ids;
   };
   it.each([
-    ['products', {}, 'result'],
-    ['brands', {}, ''],
-    ['reviews', { id: 0 }, 'all'],
-    ['suggestedProducts', { id: 0 }, 'suggestion_1'],
-    ['suggestedProducts', { id: 0 }, 'suggestion_2'],
+    ['listing.products', {}, 'result'],
+    ['brand.all', {}, ''],
+    ['review.all', { id: 0 }, 'all'],
+    ['suggestion.all', { id: 0 }, 'suggestion_1'],
+    ['suggestion.all', { id: 0 }, 'suggestion_2'],
   ] as const)('of %s %o hold everything once, in order', async (name, input, at) => {
     const ids = await all(name, 'id' in input ? { id: facts.product } : {}, at);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(1);
-    if (name === 'suggestedProducts') expect(ids).not.toContain(facts.product);
+    if (name === 'suggestion.all') expect(ids).not.toContain(facts.product);
   });
   it('past the last are empty and say so', async () => {
     const shopper = newShopper();

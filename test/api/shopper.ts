@@ -33,11 +33,11 @@ export async function readyCart(
   quantity = 1,
 ): Promise<number[]> {
   const headers = { language };
-  for (const thing of things) await ask('cartAction', { user_token, ...thing, quantity }, headers);
-  const { default_address } = await ask('profile', { user_token }, headers);
+  for (const thing of things) await ask('cart.action', { user_token, ...thing, quantity }, headers);
+  const { default_address } = await ask('profile.read', { user_token }, headers);
   const selected_address =
-    default_address ?? (await ask('addressAction', { user_token, ...address }, headers)).id;
-  const lines = await ask('cartByUser', { user_token }, headers);
+    default_address ?? (await ask('address.action', { user_token, ...address }, headers)).id;
+  const lines = await ask('cart.byUser', { user_token }, headers);
   const cart = Object.fromEntries(
     lines.map(({ id, flash_product }) => [
       id,
@@ -49,7 +49,7 @@ export async function readyCart(
       },
     ]),
   );
-  await ask('cartUpdateShipping', { user_token, cart, selected_address }, headers);
+  await ask('cart.updateShipping', { user_token, cart, selected_address }, headers);
   return lines.map(({ id }) => id);
 }
 
@@ -61,7 +61,7 @@ export async function orderThings(
 ): Promise<{ id: number; order: string }> {
   await readyCart(shop, shopper, things);
   return shop.ask(
-    'orderAction',
+    'order.action',
     { user_token: shopper.user_token, order_method: 2, voucher: '', time_zone: 'UTC' },
     { language: shopper.language },
   );

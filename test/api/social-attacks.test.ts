@@ -28,7 +28,7 @@ const changed = (address: string, name: string, value: string) => {
   return url.href;
 };
 const offered = async () => {
-  const { setting } = await all.shop.ask('common');
+  const { setting } = await all.shop.ask('shop.read');
   return [setting.google_login, setting.facebook_login];
 };
 
@@ -192,7 +192,7 @@ describe('the way there', () => {
   it('is closed without keys, whatever the owner wants; every page knows', async () => {
     expect(await offered()).toEqual([1, 1]);
     const bare = await openShop(all.base, { publicUrl: PUBLIC });
-    const { setting } = await bare.ask('common');
+    const { setting } = await bare.ask('shop.read');
     expect([setting.google_login, setting.facebook_login]).toEqual([0, 0]);
     const { headers } = await fetch(`${bare.origin}/api/v1/user/social-login/redirect/facebook`, {
       redirect: 'manual',

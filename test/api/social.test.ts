@@ -57,7 +57,9 @@ describe('by Google', () => {
       ).data,
     );
     expect(user).toMatchObject({ name: 'Leyla Demir', email: mailOf(who), cart_count: 2 });
-    expect(await all.shop.ask('profile', {}, { authorization: `Bearer ${token}` })).toMatchObject({
+    expect(
+      await all.shop.ask('profile.read', {}, { authorization: `Bearer ${token}` }),
+    ).toMatchObject({
       is_logged_in: true,
       google_id: who,
       facebook_id: null,
@@ -100,7 +102,7 @@ describe('by Google', () => {
     const { id } = await verifyAccount(all.base.db, email, await codeTo(all.base.db, email), FROM);
     all.google.people.set(who, { email: email.toUpperCase(), email_verified: true, name: 'Else' });
     expect((await enter(all.newBrowser(), who)).user).toMatchObject({ id, name: 'Amal' });
-    expect((await all.shop.ask('signIn', { email, password: PASSWORD })).user.id).toBe(id);
+    expect((await all.shop.ask('auth.signIn', { email, password: PASSWORD })).user.id).toBe(id);
   });
   it('takes an account over that somebody made with their address and never proved: its password and code are dead', async () => {
     const who = all.someone();

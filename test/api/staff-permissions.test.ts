@@ -3,7 +3,7 @@
 // it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { permissions, type Permission } from '#market/accounts/permissions.ts';
 import { sayIn } from '#words/say.ts';
@@ -12,7 +12,7 @@ import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 import { ofManagers, ofOwners } from '../money-calls.ts';
-import { openShop, pathWith, type Answer, type CallName, type TestShop } from '../shop.ts';
+import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 import { fieldsOf, inputFor } from './generated-input.ts';
 import { peopleFor } from './people.ts';
 
@@ -38,28 +38,28 @@ const ROLE = 'support';
 const AS_IT_IS = permissions[ROLE];
 const ALL = permissions.owner;
 const OTHERS: Partial<Record<CallName, Permission>> = {
-  adminParcels: 'parcels',
-  adminParcel: 'parcels',
-  adminConfirm: 'parcels',
-  adminPickUp: 'parcels',
-  adminSend: 'parcels',
-  adminDeliver: 'parcels',
-  adminCancel: 'parcels',
-  adminApplications: 'applications',
-  adminApprove: 'applications',
-  adminRefuse: 'applications',
-  adminStores: 'stores',
-  adminSuspend: 'stores',
-  adminReinstate: 'stores',
-  adminStaff: 'staff',
-  adminAppoint: 'staff',
-  adminDismiss: 'staff',
-  adminPapers: 'papers',
-  adminPaper: 'papers',
+  'parcel.all': 'parcels',
+  'parcel.find': 'parcels',
+  'parcel.confirm': 'parcels',
+  'parcel.pickUp': 'parcels',
+  'parcel.send': 'parcels',
+  'parcel.deliver': 'parcels',
+  'parcel.cancel': 'parcels',
+  'application.all': 'applications',
+  'application.approve': 'applications',
+  'application.refuse': 'applications',
+  'staffedStore.all': 'stores',
+  'staffedStore.suspend': 'stores',
+  'staffedStore.reinstate': 'stores',
+  'staff.all': 'staff',
+  'staff.appoint': 'staff',
+  'staff.dismiss': 'staff',
+  'paper.all': 'papers',
+  'paper.find': 'papers',
 };
 /** What a call asks for besides, because of the thing that this test sends. */
 // an adjustment's approval
-const BESIDES: Partial<Record<string, Permission>> = { adminDecideApproval: 'money' };
+const BESIDES: Partial<Record<string, Permission>> = { 'approval.decide': 'money' };
 const wanted = new Map<string, Permission>([
   ...ofOwners.map((name) => [name, 'money'] as const),
   ...ofManagers.map((name) => [name, 'refunds'] as const),

@@ -122,7 +122,7 @@ afterAll(async () => {
 const act = (what: string, input: Record<string, unknown> = {}) =>
   open.call('POST', `admin/store/${what}/${store.id}`, input, keeper.headers);
 const line = async () =>
-  (await open.ask('cartByUser', { user_token: buyer.user_token })).find(
+  (await open.ask('cart.byUser', { user_token: buyer.user_token })).find(
     ({ id }) => id === cartLine,
   );
 const orderNow = () =>
@@ -177,7 +177,7 @@ describe('a suspended store', () => {
   it('lets its people look and not act, and told its owners why in their language', async () => {
     for (const { headers } of [owner, sellerStaff])
       expect(await open.call('GET', 'seller/parcels', {}, headers)).toMatchObject({ status: 200 });
-    const [parcel] = (await open.ask('sellerParcels', { status: 1 }, owner.headers)).data;
+    const [parcel] = (await open.ask('sellerParcel.all', { status: 1 }, owner.headers)).data;
     expect(
       await open.call('POST', `seller/parcel/confirm/${parcel?.id}`, {}, owner.headers),
     ).toMatchObject({ http: 200, status: 201, message: expect.stringContaining('suspended') });
@@ -206,7 +206,7 @@ describe('a suspended store', () => {
   it('is suspended once', async () => {
     expect(await act('suspend', { reason: 'Again.' })).toMatchObject({ status: 201 });
     expect(
-      (await open.ask('adminStores', { suspended: 'yes' }, keeper.headers)).data,
+      (await open.ask('staffedStore.all', { suspended: 'yes' }, keeper.headers)).data,
     ).toMatchObject([
       {
         id: store.id,

@@ -115,7 +115,7 @@ describe('a transfer that is told of', () => {
       state: 'checking',
       transfer: { ...told, state: 'waiting', reason: '' },
     });
-    const { data } = await open.ask('adminTransfers', {}, manager.headers);
+    const { data } = await open.ask('transfer.all', {}, manager.headers);
     expect(data.at(-1)).toMatchObject({
       trans_id: 'TX-1',
       claimed: 100.5,

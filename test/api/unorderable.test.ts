@@ -95,7 +95,7 @@ describe('an order that can not be', () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db, { places: [{ country: 'DE' }] });
     const home = await makeAddress(base.db, visitor);
-    const { id } = await open.ask('cartAction', {
+    const { id } = await open.ask('cart.action', {
       user_token: visitor.token,
       product_id: product.id,
       inventory_id: product.inventory,

@@ -66,11 +66,11 @@ export async function readyToOrder(
   { id, inventory, place }: MadeProduct,
 ): Promise<string> {
   const user_token = unique('faulty-shopper');
-  await ask('cartAction', { user_token, product_id: id, inventory_id: inventory, quantity: 1 });
-  const home = await ask('addressAction', { ...address, user_token });
-  const [line] = await ask('cartByUser', { user_token });
+  await ask('cart.action', { user_token, product_id: id, inventory_id: inventory, quantity: 1 });
+  const home = await ask('address.action', { ...address, user_token });
+  const [line] = await ask('cart.byUser', { user_token });
   const cart = line?.id ?? 0;
-  await ask('cartUpdateShipping', {
+  await ask('cart.updateShipping', {
     user_token,
     selected_address: home.id,
     cart: { [cart]: { cart, shipping_place: { id: place }, shipping_type: 1 } },

@@ -27,7 +27,7 @@ const changePhone = (db: Db, phone: string) =>
     await tx.updateTable('settings').set({ phone }).execute();
     await touch(tx, 'settings');
   });
-const shownPhone = async (shop: TestShop) => (await shop.ask('common')).setting.phone;
+const shownPhone = async (shop: TestShop) => (await shop.ask('shop.read')).setting.phone;
 
 describe('a connection that is dropped in silence', () => {
   let way: Way;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { handlers } from '#api/v1/handlers.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, nouns } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals } from '#contract/refusals.ts';
 import { languages, messagesOf } from './messages.ts';
@@ -12,25 +12,35 @@ import { hold, root, sourcesIn, textOf } from './sources.ts';
 import { textsIn } from './word-uses.ts';
 
 const calls: [string, Endpoint][] = Object.entries(endpoints);
+const namesIn = (table: Record<string, object>): string[] =>
+  Object.entries(table).flatMap(([noun, of]) => Object.keys(of).map((verb) => `${noun}.${verb}`));
+const callsOf = (noun: string): object => new Map(Object.entries<object>(nouns)).get(noun) ?? {};
+const camel = (name: string) =>
+  name.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase());
+const CALL = 'src/contract/endpoint.ts';
 const PRINTED = 'openapi.json';
 const PRINTER = 'src/api/openapi.ts';
 
 describe('calls', () => {
-  it('every call has a handler, and every handler a call', () =>
+  it('every call has a handler, and every handler a call', () => {
+    const answered = namesIn(handlers);
+    const promised = namesIn(nouns);
     hold([
-      ...calls
-        .filter(([name]) => !(name in handlers))
-        .map(
-          ([name]) =>
-            `${name} stands in src/contract/endpoints.ts, but nothing in src/api/v1 answers it: write its handler.`,
-        ),
-      ...Object.keys(handlers)
-        .filter((name) => !(name in endpoints))
+      ...promised
+        .filter((name) => !answered.includes(name))
         .map(
           (name) =>
-            `src/api/v1 answers ${name}, which src/contract/endpoints.ts does not promise: add the call, or take the handler out.`,
+            `${name} stands in src/contract, but nothing in src/api/v1 answers it: write its handler.`,
         ),
-    ]));
+      ...answered
+        .filter((name) => !promised.includes(name))
+        .map(
+          (name) =>
+            `src/api/v1 answers ${name}, which src/contract does not promise: add the call, or take ` +
+            'the handler out.',
+        ),
+    ]);
+  });
 
   it('no two calls have the same address', () => {
     const seen = new Map<string, string>();
@@ -71,19 +81,23 @@ describe('calls', () => {
       ),
     ));
 
-  it('every file of the contract with a call is in the table', () =>
+  it('a noun and its calls have one name in every file', () =>
     hold(
       sourcesIn('src/contract')
-        .filter(
-          ({ path, text }) => /= endpoint\(/.test(text) && path !== 'src/contract/endpoint.ts',
-        )
-        .filter(
-          ({ path }) =>
-            !textOf('src/contract/endpoints.ts').includes(`'${path.replace(/^src\//, '#')}'`),
-        )
+        .filter(({ path, text }) => /\bendpoint\(\{/.test(text) && path !== CALL)
+        .filter(({ path, text }) => {
+          const noun = camel(path.replace(/^src\/contract\/|\.ts$/g, ''));
+          return (
+            !Object.hasOwn(nouns, noun) ||
+            !text.includes(`export const ${noun}Calls = {`) ||
+            text.split('endpoint({').length !== Object.keys(callsOf(noun)).length + 1 ||
+            !existsSync(join(root, path.replace('src/contract/', 'src/api/v1/')))
+          );
+        })
         .map(
           ({ path }) =>
-            `${path} says a call that src/contract/endpoints.ts does not list: add it to the table.`,
+            `${path} says calls: let them stand in one object, named for the file (\`cartCalls\` in ` +
+            'cart.ts), in the table of src/contract/endpoints.ts, and in src/api/v1 under the same name.',
         ),
     ));
 });

@@ -16,7 +16,6 @@ import {
 const EMPTY_WORD = /^(utils?|helpers?|common|services?|managers?|dtos?|misc)$/;
 const EMPTY_END = /(Utils?|Helpers?|Service|Manager|Dto|DTO)$/;
 const MEANT = new Map([
-  ['src/contract/common.ts', 'the wire calls it `common`'],
   ['src/market/content/read-common.ts', 'it reads the call that the wire calls `common`'],
   ['src/hall/services.ts', 'what a process holds for its doors: all services together'],
   ['src/process/open-services.ts', 'it opens the services'],
@@ -35,7 +34,7 @@ const WALLS = new Map<string, [number, string]>([
   ['src/process/listen-on.ts', [1, 'a listening server has an address with a port']],
   ['src/process/fill-demo.ts', [1, 'what fill-apart.ts sends']],
   ['src/process/fill-apart.ts', [1, 'what fill-demo.ts answers']],
-  ['src/api/serve.ts', [2, 'the table of handlers, met by name: each fits its own endpoint']],
+  ['src/api/v1/handlers.ts', [1, 'the table of handlers, met by name: each fits its own endpoint']],
   ['src/api/input-as-read.ts', [2, 'the table of inputs, met by name: each fits its own endpoint']],
   ['src/api/openapi.ts', [2, 'zod and JSON answer shapes without types']],
   ['src/demo/draw.ts', [1, 'a JSON file of the demo market']],

@@ -26,7 +26,7 @@ export const ofAccounts: Mutant[] = [
     tests: [DEMO],
   },
   {
-    file: 'src/api/v1/payments.ts',
+    file: 'src/api/v1/refund.ts',
     line: "staff('refunds', 'order-not-found')",
     broken: "staff('parcels', 'order-not-found')",
     why: 'who works on parcels only gives money back',
@@ -47,7 +47,7 @@ export const ofAccounts: Mutant[] = [
     tests: ['test/verbs/codes.test.ts'],
   },
   {
-    file: 'src/api/v1/accounts.ts',
+    file: 'src/api/v1/auth.ts',
     line: '    await proveNetwork(services.db, email, device.network);\n',
     broken: '',
     why: 'strangers lock somebody out of their account',

@@ -8,7 +8,7 @@ import { createLog } from '#hall/log.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
-import type { PayAction } from '#contract/payment.ts';
+import type { PayAction } from '#contract/pay-action.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import {
   makeAddress,
@@ -128,7 +128,7 @@ export async function putOrder(
   const visitor = makeVisitor();
   await makeAddress(base.db, visitor, fields);
   await fillCart(base.db, visitor, { product, quantity });
-  const { id, action } = await shop.ask('orderAction', {
+  const { id, action } = await shop.ask('order.action', {
     user_token: visitor.token,
     order_method: method,
     voucher,
@@ -147,7 +147,7 @@ export async function pressAt(
   at: AtShop,
   { id, token }: Pick<Placed, 'id' | 'token'>,
 ): Promise<Waiting> {
-  const { action } = await at.shop.ask('orderPay', {
+  const { action } = await at.shop.ask('orderPayment.begin', {
     user_token: token,
     id,
     order_method: at.method,

@@ -68,7 +68,7 @@ describe.each([
       const order = await placeAt(own, { product: await thing(own, price) });
       const total = price + SHIPPING;
       await comeBack(own.there.pay(order.ref));
-      const shown = await own.shop.ask('orderByUser', {
+      const shown = await own.shop.ask('order.byUser', {
         user_token: order.token,
         order_id: order.id,
       });
@@ -94,7 +94,7 @@ describe.each([
     }
   });
   it('those that do not take it are not offered, and refused to who asks all the same', async () => {
-    const offered = (await at('stripe').shop.ask('paymentGateway')).methods.map(
+    const offered = (await at('stripe').shop.ask('paymentGateway.read')).methods.map(
       ({ method }) => method,
     );
     for (const own of all) {

@@ -158,7 +158,7 @@ describe.each(cases)('24: $name', ({ name, paid }) => {
     at = all.find((one) => one.name === name) as AtShop;
   });
   const offered = async () => {
-    const ways = await at.shop.ask('paymentGateway');
+    const ways = await at.shop.ask('paymentGateway.read');
     return [
       ways.methods.some(({ method }) => method === at.method),
       ways[name === 'iyzico' ? 'iyzico_payment' : name],

@@ -73,7 +73,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     const order = await placeAt(at);
     at.there.pay(order.ref);
     expect(
-      await at.shop.ask('orderPaymentDone', {
+      await at.shop.ask('orderPayment.done', {
         user_token: order.token,
         id: order.id,
         order_method: at.method,
@@ -192,7 +192,11 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     const order = await placeAt(at);
     const all = await Promise.all(
       [1, 2, 3].map(() =>
-        at.shop.ask('orderPay', { user_token: order.token, id: order.id, order_method: at.method }),
+        at.shop.ask('orderPayment.begin', {
+          user_token: order.token,
+          id: order.id,
+          order_method: at.method,
+        }),
       ),
     );
     expect([
@@ -258,7 +262,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
         ),
       ),
     });
-    const { action } = await at.shop.ask('orderPay', {
+    const { action } = await at.shop.ask('orderPayment.begin', {
       user_token: order.token,
       id: order.id,
       order_method: at.method,

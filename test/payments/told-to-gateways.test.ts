@@ -194,7 +194,7 @@ describe('a way to pay', () => {
       owner.headers,
     );
   const bank = async () =>
-    (await stripe().shop.ask('paymentGateway')).methods.find(
+    (await stripe().shop.ask('paymentGateway.read')).methods.find(
       ({ method }) => method === orderMethod.bank,
     );
   const keys = { bank_name: 'Bank', account_name: 'Copper Market', account_number: '1' };
@@ -210,7 +210,7 @@ describe('a way to pay', () => {
     await expect(putOrder({ ...stripe(), method: orderMethod.bank })).rejects.toThrow(
       sayIn('en')('refusal.method-unavailable'),
     );
-    const shown = await stripe().shop.ask('adminPayMethods', {}, owner.headers);
+    const shown = await stripe().shop.ask('payMethod.all', {}, owner.headers);
     expect(shown.find(({ method }) => method === orderMethod.bank)).toMatchObject({
       ready: 0,
       currency: 'USD',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exponentOf } from '#base/currency.ts';
-import { csvMapping } from '#contract/bank-csv.ts';
+import { csvMapping } from '#contract/csv-mapping.ts';
 import { csvAmount, csvDay } from '#market/bank/csv-values.ts';
 import { previewCsv } from '#market/bank/read-bank-csv.ts';
 import { readStatementFile } from '#market/bank/read-file.ts';

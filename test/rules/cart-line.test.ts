@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '#base/money.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { pricedLine, type LineToOrder } from '#market/orders/order-lines.ts';
 import { byStore, isThere, obstacleOf, pictureOf, toBuy } from '#web/ui/cart/line-state.ts';

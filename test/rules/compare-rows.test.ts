@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComparedCard } from '#contract/customer-lists.ts';
+import type { ComparedCard } from '#contract/compare-list.ts';
 import { compareRows } from '#web/storefront/customer-lists/compare-rows.ts';
 
 const lamp: ComparedCard = {

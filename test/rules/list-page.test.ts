@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listPage } from '#base/list-page.ts';
-import { pageOf } from '#contract/values.ts';
+import { pageOf } from '#contract/answer-values.ts';
 
 const shape = pageOf(z.int()).strict();
 

@@ -1,7 +1,8 @@
 // A listing's address and filters: what is asked for, in its shortest form, and back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountFilter, idList } from '#contract/values.ts';
+import { amountFilter } from '#contract/amounts.ts';
+import { idList } from '#contract/ids.ts';
 import { pageAddress } from '#web/page-address.ts';
 import {
   amountIn,

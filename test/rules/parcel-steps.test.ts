@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Parcel } from '#contract/order.ts';
+import type { Parcel } from '#contract/ordered-product.ts';
 import { statusName, stepNames, stepsOf } from '#web/storefront/order/parcel-status.ts';
 
 type Event = Parcel['events'][number];

@@ -1,16 +1,11 @@
 // The pieces of shapes against what a hostile or careless caller sends.
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { amountFilter } from '#contract/amounts.ts';
 import {
-  amountFilter,
   asked,
   email,
-  id,
-  idList,
-  lineId,
-  lineIds,
   oneOf,
-  optionalId,
   optionalText,
   page,
   text,
@@ -18,6 +13,7 @@ import {
   userToken,
   wholeNumber,
 } from '#contract/values.ts';
+import { id, idList, lineId, lineIds, optionalId } from '#contract/ids.ts';
 
 /** What a piece makes of a value; `refused: …` when it takes it not. */
 const said = (piece: z.ZodType, value: unknown): unknown => {

@@ -43,7 +43,7 @@ const voucher = (code: string) =>
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
 const listing = (asked: Record<string, unknown>) => (reading: Reading) =>
-  readProducts(reading, endpoints.products.input.parse(asked));
+  readProducts(reading, endpoints['listing.products'].input.parse(asked));
 async function until(read: (reading: Reading) => Promise<unknown>): Promise<Date | null> {
   const reading = begin();
   await read(reading);
@@ -67,7 +67,7 @@ const SHOWING: [string, (reading: Reading) => Promise<unknown>][] = [
   [
     'its store’s',
     async (reading) =>
-      readStorePage(reading, endpoints.store.input.parse({ slug: await slugOf(product) })),
+      readStorePage(reading, endpoints['store.find'].input.parse({ slug: await slugOf(product) })),
   ],
   ['a search', (reading) => readSearch(reading, 'product')],
   ['what goes with another', (reading) => readSuggestions(reading, other.id, 1)],

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { csvMapping } from '#contract/bank-csv.ts';
+import { csvMapping } from '#contract/csv-mapping.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { saveMapping } from '#market/bank/csv-mappings.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { PayAction } from '#contract/payment.ts';
+import type { PayAction } from '#contract/pay-action.ts';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { findEmbedded, startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
@@ -135,15 +135,15 @@ async function fillCart(
   payers: Payer[],
 ): Promise<Payer> {
   const token = unique('payer');
-  await ask('cartAction', {
+  await ask('cart.action', {
     user_token: token,
     product_id: product.id,
     inventory_id: product.inventory,
     quantity: 1 + (payers.length % 3),
   });
-  const home = await ask('addressAction', { ...address, user_token: token });
-  const [line] = await ask('cartByUser', { user_token: token });
-  await ask('cartUpdateShipping', {
+  const home = await ask('address.action', { ...address, user_token: token });
+  const [line] = await ask('cart.byUser', { user_token: token });
+  await ask('cart.updateShipping', {
     user_token: token,
     selected_address: home.id,
     cart: {
@@ -164,7 +164,7 @@ async function fillCart(
  * is answered; with where to pay.
  */
 export const place = ({ calls }: CrashPaying, { gate, token, idempotency }: Payer) =>
-  calls().ask('orderAction', {
+  calls().ask('order.action', {
     user_token: token,
     order_method: gate.method,
     idempotency_key: idempotency,
@@ -177,7 +177,8 @@ export const press = async (
   { gate, token }: Payer,
   id: number,
 ): Promise<PayAction | null> =>
-  (await calls().ask('orderPay', { user_token: token, id, order_method: gate.method })).action;
+  (await calls().ask('orderPayment.begin', { user_token: token, id, order_method: gate.method }))
+    .action;
 
 /** Opens the gateway's page. */
 export async function visit(action: PayAction | null): Promise<void> {
@@ -247,7 +248,7 @@ export async function finish(paying: CrashPaying, payer: Payer): Promise<void> {
   const { id } = await place(paying, payer);
   const { payment_done: done, action } = await paying
     .calls()
-    .ask('orderPaymentDone', { user_token: token, id, order_method: method });
+    .ask('orderPayment.done', { user_token: token, id, order_method: method });
   if (done) return;
   await visit(action);
   await paying.back(there.pay((await standing(paying, payer)).payments[0]?.ref ?? ''));

@@ -53,15 +53,15 @@ async function keepOrdering(
     );
     for (const product of products)
       if (wanted[product.inventory])
-        await ask('cartAction', {
+        await ask('cart.action', {
           user_token,
           product_id: product.id,
           inventory_id: product.inventory,
           quantity: wanted[product.inventory],
         });
-    const home = await ask('addressAction', { ...address, user_token });
-    const lines = await ask('cartByUser', { user_token });
-    await ask('cartUpdateShipping', {
+    const home = await ask('address.action', { ...address, user_token });
+    const lines = await ask('cart.byUser', { user_token });
+    await ask('cart.updateShipping', {
       user_token,
       selected_address: home.id,
       cart: Object.fromEntries(
@@ -83,7 +83,7 @@ const place = (
   { ask }: Pick<Calls, 'ask'>,
   { user_token, idempotency_key }: Attempt,
   voucher: string,
-) => ask('orderAction', { user_token, order_method: 2, idempotency_key, voucher });
+) => ask('order.action', { user_token, order_method: 2, idempotency_key, voucher });
 
 describe.skipIf(!existsSync(BUILT))('a power cut', () => {
   let dataDir = '';

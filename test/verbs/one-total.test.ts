@@ -71,7 +71,7 @@ describe.each(['JPY', 'USD', 'KWD'])('an order in %s', (currency) => {
       { product: bulb, quantity: 5 },
       { product: chair },
     );
-    const cart = await open.ask('cartByUser', { user_token });
+    const cart = await open.ask('cart.byUser', { user_token });
     const inCart = totalsOf(
       cart.map((line) => priceCartLine(line, exponent, savedShipping(line))),
       null,
@@ -85,13 +85,13 @@ describe.each(['JPY', 'USD', 'KWD'])('an order in %s', (currency) => {
       fee: FEE,
     });
 
-    const placed = await open.ask('orderAction', {
+    const placed = await open.ask('order.action', {
       user_token,
       order_method: orderMethod.cashOnDelivery,
       voucher: await makeVoucher(base.db, { type: 2, amount: 1333, store: ofStore ? store : null }),
       time_zone: 'UTC',
     });
-    const page = await open.ask('orderByUser', { user_token, order_id: placed.id });
+    const page = await open.ask('order.byUser', { user_token, order_id: placed.id });
     if (!('calculated' in page)) throw new Error('One order was asked for.');
     const { calculated, parcels } = page;
     const minor = (decimal: number) => toMinor(decimal, exponent) ?? NaN;

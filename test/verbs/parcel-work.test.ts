@@ -1,7 +1,7 @@
 // Parcels as their stores and the market's staff work on them: steps, lists, and cancelling one.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ParcelQuery } from '#contract/seller.ts';
+import type { ParcelQuery } from '#contract/sold-parcel.ts';
 import { transaction } from '#db/transaction.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';

@@ -40,7 +40,7 @@ const ratingOf = async (product: number) =>
 const listed = (product: number, query: Record<string, unknown> = {}) =>
   readReviews(
     beginReading(base.db, market, 'en'),
-    endpoints.reviews.input.parse({ id: product, ...query }),
+    endpoints['review.all'].input.parse({ id: product, ...query }),
     'UTC',
   );
 const idsOf = async (product: number, query: Record<string, unknown> = {}) =>

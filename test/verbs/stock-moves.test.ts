@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import type { RefundAsked } from '#contract/payment.ts';
+import type { RefundAsked } from '#contract/refund.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';

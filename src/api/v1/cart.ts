@@ -1,24 +1,22 @@
-import { addToCart, buyNow, type CartRow } from '#market/carts/add-to-cart.ts';
+import type { Handlers } from '#api/handler.ts';
+import type { cartCalls } from '#contract/cart.ts';
+import { type CartRow, addToCart, buyNow } from '#market/carts/add-to-cart.ts';
 import { removeLine, selectLines } from '#market/carts/change-cart.ts';
 import { chooseShipping } from '#market/carts/choose-shipping.ts';
 import { readCart } from '#market/carts/read-cart.ts';
-import type { Handlers } from '#api/v1/handlers.ts';
 
-export const cart: Pick<
-  Handlers,
-  'cartByUser' | 'cartAction' | 'cartBuyNow' | 'cartDelete' | 'cartChange' | 'cartUpdateShipping'
-> = {
-  cartByUser: ({ reading, buyer }) => readCart(reading, buyer()),
-  cartAction: ({ write, buyer }, chosen) =>
+export const cartHandlers: Handlers<typeof cartCalls> = {
+  byUser: ({ reading, buyer }) => readCart(reading, buyer()),
+  action: ({ write, buyer }, chosen) =>
     write(async (tx) => rowOf(await addToCart(tx, buyer(), chosen))),
-  cartBuyNow: ({ write, buyer }, chosen) =>
+  buyNow: ({ write, buyer }, chosen) =>
     write(async (tx) => rowOf(await buyNow(tx, buyer(), chosen))),
-  cartDelete: ({ write, caller }, { id }) => write((tx) => removeLine(tx, caller, id)),
-  cartChange: async ({ write, caller }, { checked, unchecked }) => {
+  delete: ({ write, caller }, { id }) => write((tx) => removeLine(tx, caller, id)),
+  change: async ({ write, caller }, { checked, unchecked }) => {
     await write((tx) => selectLines(tx, caller, checked, unchecked));
     return true;
   },
-  cartUpdateShipping: async ({ write, buyer, reading }, input) => {
+  updateShipping: async ({ write, buyer, reading }, input) => {
     const ways = Object.entries(input.cart).map(([line, way]) => ({
       lineId: Number(line),
       type: way.shipping_type,

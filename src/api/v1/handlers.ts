@@ -1,57 +1,130 @@
-// Each call of the contract and what answers it.
-import type { endpoints } from '#contract/endpoints.ts';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { Visit } from '#hall/visit.ts';
-import { accounts } from '#api/v1/accounts.ts';
-import { admin } from '#api/v1/admin.ts';
-import { bank } from '#api/v1/bank.ts';
-import { cart } from '#api/v1/cart.ts';
-import { catalogue } from '#api/v1/catalogue.ts';
-import { content } from '#api/v1/content.ts';
-import { disputes } from '#api/v1/disputes.ts';
-import { letters } from '#api/v1/letters.ts';
-import { customerLists } from '#api/v1/customer-lists.ts';
-import { papers } from '#api/v1/papers.ts';
-import { orders } from '#api/v1/orders.ts';
-import { commission } from '#api/v1/commission.ts';
-import { approvals } from '#api/v1/approvals.ts';
-import { payoutSettings } from '#api/v1/payout-settings.ts';
-import { payouts } from '#api/v1/payouts.ts';
-import { payments } from '#api/v1/payments.ts';
-import { reviewCalls } from '#api/v1/reviews.ts';
-import { sellers } from '#api/v1/sellers.ts';
-import { shoppers } from '#api/v1/shoppers.ts';
-import { social } from '#api/v1/social.ts';
-import { transfers } from '#api/v1/transfers.ts';
+// What answers the calls of each noun.
+import type { Handlers, Run } from '#api/handler.ts';
+import type { nouns } from '#contract/endpoints.ts';
+import { accountHandlers } from '#api/v1/account.ts';
+import { addressHandlers } from '#api/v1/address.ts';
+import { applicationHandlers } from '#api/v1/application.ts';
+import { approvalHandlers } from '#api/v1/approval.ts';
+import { authHandlers } from '#api/v1/auth.ts';
+import { bankCsvHandlers } from '#api/v1/bank-csv.ts';
+import { bankEntryHandlers } from '#api/v1/bank-entry.ts';
+import { bankStatementHandlers } from '#api/v1/bank-statement.ts';
+import { booksHandlers } from '#api/v1/books.ts';
+import { brandHandlers } from '#api/v1/brand.ts';
+import { cancellationHandlers } from '#api/v1/cancellation.ts';
+import { cartHandlers } from '#api/v1/cart.ts';
+import { categoryHandlers } from '#api/v1/category.ts';
+import { commissionRuleHandlers } from '#api/v1/commission-rule.ts';
+import { shopHandlers } from '#api/v1/shop.ts';
+import { compareListHandlers } from '#api/v1/compare-list.ts';
+import { contactHandlers } from '#api/v1/contact.ts';
+import { disputeHandlers } from '#api/v1/dispute.ts';
+import { flashSaleHandlers } from '#api/v1/flash-sale.ts';
+import { followingHandlers } from '#api/v1/following.ts';
+import { homeHandlers } from '#api/v1/home.ts';
+import { listingHandlers } from '#api/v1/listing.ts';
+import { newsletterHandlers } from '#api/v1/newsletter.ts';
+import { openPayoutHandlers } from '#api/v1/open-payout.ts';
+import { orderHandlers } from '#api/v1/order.ts';
+import { orderPaperHandlers } from '#api/v1/order-paper.ts';
+import { orderPaymentHandlers } from '#api/v1/order-payment.ts';
+import { pageHandlers } from '#api/v1/page.ts';
+import { paperHandlers } from '#api/v1/paper.ts';
+import { paperSettingsHandlers } from '#api/v1/paper-settings.ts';
+import { parcelHandlers } from '#api/v1/parcel.ts';
+import { payMethodHandlers } from '#api/v1/pay-method.ts';
+import { paymentGatewayHandlers } from '#api/v1/payment-gateway.ts';
+import { paymentHandlers } from '#api/v1/payment.ts';
+import { payoutHandlers } from '#api/v1/payout.ts';
+import { payoutSettingsHandlers } from '#api/v1/payout-settings.ts';
+import { placesHandlers } from '#api/v1/places.ts';
+import { productHandlers } from '#api/v1/product.ts';
+import { profileHandlers } from '#api/v1/profile.ts';
+import { receiptHandlers } from '#api/v1/receipt.ts';
+import { refundHandlers } from '#api/v1/refund.ts';
+import { reviewHandlers } from '#api/v1/review.ts';
+import { searchHandlers } from '#api/v1/search.ts';
+import { sellerHandlers } from '#api/v1/seller.ts';
+import { sellerMoneyHandlers } from '#api/v1/seller-money.ts';
+import { sellerPaperHandlers } from '#api/v1/seller-paper.ts';
+import { sellerParcelHandlers } from '#api/v1/seller-parcel.ts';
+import { settlementHandlers } from '#api/v1/settlement.ts';
+import { socialHandlers } from '#api/v1/social.ts';
+import { staffHandlers } from '#api/v1/staff.ts';
+import { staffedStoreHandlers } from '#api/v1/staffed-store.ts';
+import { storeHandlers } from '#api/v1/store.ts';
+import { suggestionHandlers } from '#api/v1/suggestion.ts';
+import { trackingHandlers } from '#api/v1/tracking.ts';
+import { transferHandlers } from '#api/v1/transfer.ts';
+import { voucherHandlers } from '#api/v1/voucher.ts';
+import { wishlistHandlers } from '#api/v1/wishlist.ts';
 
-type Calls = typeof endpoints;
-export type Handlers = {
-  [Name in keyof Calls]: (
-    visit: Visit,
-    input: InputOf<Calls[Name]>,
-  ) => Promise<OutputOf<Calls[Name]>>;
+type Nouns = typeof nouns;
+
+export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
+  shop: shopHandlers,
+  home: homeHandlers,
+  listing: listingHandlers,
+  product: productHandlers,
+  category: categoryHandlers,
+  brand: brandHandlers,
+  search: searchHandlers,
+  flashSale: flashSaleHandlers,
+  store: storeHandlers,
+  page: pageHandlers,
+  suggestion: suggestionHandlers,
+  review: reviewHandlers,
+  orderPayment: orderPaymentHandlers,
+  payMethod: payMethodHandlers,
+  payment: paymentHandlers,
+  refund: refundHandlers,
+  dispute: disputeHandlers,
+  transfer: transferHandlers,
+  receipt: receiptHandlers,
+  bankStatement: bankStatementHandlers,
+  bankEntry: bankEntryHandlers,
+  bankCsv: bankCsvHandlers,
+  commissionRule: commissionRuleHandlers,
+  sellerMoney: sellerMoneyHandlers,
+  books: booksHandlers,
+  payout: payoutHandlers,
+  payoutSettings: payoutSettingsHandlers,
+  approval: approvalHandlers,
+  openPayout: openPayoutHandlers,
+  settlement: settlementHandlers,
+  tracking: trackingHandlers,
+  places: placesHandlers,
+  paymentGateway: paymentGatewayHandlers,
+  auth: authHandlers,
+  profile: profileHandlers,
+  account: accountHandlers,
+  social: socialHandlers,
+  address: addressHandlers,
+  cart: cartHandlers,
+  order: orderHandlers,
+  orderPaper: orderPaperHandlers,
+  cancellation: cancellationHandlers,
+  sellerPaper: sellerPaperHandlers,
+  paper: paperHandlers,
+  paperSettings: paperSettingsHandlers,
+  wishlist: wishlistHandlers,
+  compareList: compareListHandlers,
+  following: followingHandlers,
+  voucher: voucherHandlers,
+  contact: contactHandlers,
+  newsletter: newsletterHandlers,
+  seller: sellerHandlers,
+  sellerParcel: sellerParcelHandlers,
+  parcel: parcelHandlers,
+  application: applicationHandlers,
+  staffedStore: staffedStoreHandlers,
+  staff: staffHandlers,
 };
 
-export const handlers: Handlers = {
-  ...content,
-  ...catalogue,
-  ...accounts,
-  ...shoppers,
-  ...social,
-  ...cart,
-  ...letters,
-  ...orders,
-  ...payments,
-  ...transfers,
-  ...bank,
-  ...disputes,
-  ...commission,
-  ...payouts,
-  ...payoutSettings,
-  ...approvals,
-  ...customerLists,
-  ...reviewCalls,
-  ...papers,
-  ...sellers,
-  ...admin,
-};
+/** The handler of a call by its whole name: `cart.byUser`. */
+export function handlerOf(name: string): Run {
+  const [noun = '', verb = ''] = name.split('.');
+  const run = (handlers as Record<string, Record<string, Run>>)[noun]?.[verb];
+  if (!run) throw new Error(`Nothing answers ${name}.`);
+  return run;
+}

@@ -1,26 +1,35 @@
 import { askedAmount } from '#base/asked-amount.ts';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { PayoutSettingsAsked } from '#contract/payout-settings.ts';
+import type { Handlers } from '#api/handler.ts';
+import type { PayoutSettingsAsked, payoutSettingsCalls } from '#contract/payout-settings.ts';
 import type { Db } from '#db/connect.ts';
-import { changeLimit } from '#market/approvals/change-limit.ts';
 import { readLimit } from '#market/approvals/ask-approval.ts';
+import { changeLimit } from '#market/approvals/change-limit.ts';
 import { readPayoutSettings, savePayoutSettings } from '#market/payouts/payout-settings.ts';
-import { readStoreReserve, saveStoreReserve, type Reserve } from '#market/payouts/store-reserve.ts';
+import { type Reserve, readStoreReserve, saveStoreReserve } from '#market/payouts/store-reserve.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import type { Handlers } from '#api/v1/handlers.ts';
 
-type Calls =
-  | 'adminPayoutSettings'
-  | 'adminSavePayoutSettings'
-  | 'adminStoreReserve'
-  | 'adminSaveStoreReserve';
 type ReserveAsked = Pick<PayoutSettingsAsked, 'reserve_rate' | 'reserve_amount' | 'reserve_days'>;
 
-export const payoutSettings: Pick<Handlers, Calls> = {
-  adminPayoutSettings: async ({ reading, staff }) => shown(reading.db, await staff('money')),
-  adminSavePayoutSettings: async (
+async function shown(db: Db, actor: Staff) {
+  const { releaseDays, period, least, reserve } = await readPayoutSettings(db, actor);
+  const { above, currency, exponent } = await readLimit(db);
+  const money = (amount: number) => toDecimal(amount, exponent);
+  return {
+    release_days: releaseDays,
+    payout_period: period,
+    least_payout: money(least),
+    ...reserveShown(reserve, exponent),
+    second_person_above: above === null ? null : money(above),
+    currency,
+  };
+}
+
+export const payoutSettingsHandlers: Handlers<typeof payoutSettingsCalls> = {
+  read: async ({ reading, staff }) => shown(reading.db, await staff('money')),
+  save: async (
     { write, staff, market },
     { release_days: releaseDays, payout_period: period, ...asked },
   ) => {
@@ -38,12 +47,12 @@ export const payoutSettings: Pick<Handlers, Calls> = {
       return { ...(await shown(tx, actor)), waiting };
     });
   },
-  adminStoreReserve: async ({ reading, staff, market }, { id }) =>
+  reserve: async ({ reading, staff, market }, { id }) =>
     storeReserveOf(
       market,
       await readStoreReserve(reading.db, await staff('money', 'store-not-found'), id),
     ),
-  adminSaveStoreReserve: async ({ write, staff, market }, { id, own, ...asked }) => {
+  saveReserve: async ({ write, staff, market }, { id, own, ...asked }) => {
     const actor = await staff('money', 'store-not-found');
     return write(async (tx) => {
       const reserve = reserveOf(market, await readStoreReserve(tx, actor, id), asked);
@@ -54,6 +63,7 @@ export const payoutSettings: Pick<Handlers, Calls> = {
 };
 
 const minor = (market: MarketSettings, text: string) => askedAmount(text, market.currency_exponent);
+
 const says = ({ reserve_rate: rate, reserve_amount: amount, reserve_days: days }: ReserveAsked) =>
   rate !== undefined || amount !== '' || days !== undefined;
 
@@ -73,25 +83,12 @@ function reserveOf(
   };
 }
 
-async function shown(db: Db, actor: Staff) {
-  const { releaseDays, period, least, reserve } = await readPayoutSettings(db, actor);
-  const { above, currency, exponent } = await readLimit(db);
-  const money = (amount: number) => toDecimal(amount, exponent);
-  return {
-    release_days: releaseDays,
-    payout_period: period,
-    least_payout: money(least),
-    ...reserveShown(reserve, exponent),
-    second_person_above: above === null ? null : money(above),
-    currency,
-  };
-}
-
 const reserveShown = ({ rate, amount, days }: Reserve, exponent: number) => ({
   reserve_rate: rate,
   reserve_amount: toDecimal(amount, exponent),
   reserve_days: days,
 });
+
 const storeReserveOf = (
   { currency, currency_exponent: exponent }: MarketSettings,
   { own, ...reserve }: Reserve & { own: boolean },

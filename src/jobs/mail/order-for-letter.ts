@@ -1,5 +1,6 @@
 // What letters about an order are made of: the order as its buyer sees it, prices, sums, links.
-import type { Order, Parcel } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
+import type { Parcel } from '#contract/ordered-product.ts';
 import type { Bill, Desk } from '#jobs/mail/sheet.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import { readPlaces } from '#market/places/read-places.ts';

@@ -1,6 +1,7 @@
 // Letters about an order to its buyer, from its placing to its end.
 import { toDecimal } from '#base/money.ts';
-import type { Order, Parcel } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
+import type { Parcel } from '#contract/ordered-product.ts';
 import { howToPay, waitsForMoney } from '#jobs/mail/how-to-pay.ts';
 import {
   addressText,

@@ -1,7 +1,7 @@
 // Letters to a buyer about money that goes back.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
-import type { RefundWhy } from '#contract/order.ts';
+import type { RefundWhy } from '#contract/order-money.ts';
 import { orderForLetter, priceIn } from '#jobs/mail/order-for-letter.ts';
 import type { Desk, Sheets } from '#jobs/mail/sheet.ts';
 import { hello } from '#jobs/mail/sheets-account.ts';

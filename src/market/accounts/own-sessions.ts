@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { sessions } from '#contract/account.ts';
+import type { accountCalls } from '#contract/account.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Customer } from '#market/settings/actor.ts';
@@ -11,7 +11,7 @@ type Row = { id: string; device: string; network: string; created_at: Date; seen
 export async function readSessions(
   db: Db,
   { accountId, sessionId }: Customer,
-): Promise<OutputOf<typeof sessions>> {
+): Promise<OutputOf<typeof accountCalls.sessions>> {
   const { rows } = await sql<Row>`select id, device, network, created_at, seen_at from live_sessions
     where account_id = ${accountId} order by seen_at desc`.execute(db);
   return rows.map(({ created_at, seen_at, ...row }) => ({

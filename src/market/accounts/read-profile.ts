@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import type { profile } from '#contract/profile.ts';
+import type { profileCalls } from '#contract/profile.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
 import { readAccount } from '#market/accounts/account.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 /** Who a shopper is and how many pieces are in their cart. One statement. */
-export async function readProfile(db: Db, shopper: Shopper): Promise<OutputOf<typeof profile>> {
+export async function readProfile(
+  db: Db,
+  shopper: Shopper,
+): Promise<OutputOf<typeof profileCalls.read>> {
   if (shopper.kind === 'customer')
     return { ...(await readAccount(db, shopper.accountId)), is_logged_in: true };
   const { rows } = await sql<{ cart_count: number; default_address: number | null }>`

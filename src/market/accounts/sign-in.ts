@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { signIn as call } from '#contract/account.ts';
+import type { authCalls } from '#contract/auth.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail, readAccount } from '#market/accounts/account.ts';
@@ -24,7 +24,7 @@ export async function signIn(
   secret: Uint8Array,
   { email, password, userToken }: SigningIn,
   from: Device,
-): Promise<OutputOf<typeof call>> {
+): Promise<OutputOf<typeof authCalls.signIn>> {
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'password', 'verified_at'])
@@ -59,7 +59,7 @@ export async function enter(
   accountId: number,
   userToken: string | undefined,
   from: Device,
-): Promise<OutputOf<typeof call>> {
+): Promise<OutputOf<typeof authCalls.signIn>> {
   if (userToken) await moveBelongings(tx, visitorKey(userToken), customerKey(accountId));
   const session = await openSession(tx, accountId, from);
   const { id, name, email, cart_count } = await readAccount(tx, accountId);

@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
-import type { signIn as call, socialAddress } from '#contract/account.ts';
+import type { authCalls } from '#contract/auth.ts';
+import type { socialCalls } from '#contract/social.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
@@ -60,7 +61,7 @@ type Asking = Pending & { email: string | null; language: string; network: strin
 export async function askAddress(
   db: Db,
   { email, language, network, ...pending }: Asking,
-): Promise<OutputOf<typeof socialAddress>> {
+): Promise<OutputOf<typeof socialCalls.address>> {
   const { person } = await findPending(db, pending);
   if (email === null) return { service: person.provider, email: addressOf(person) ?? '' };
   const address = plainEmail(email);
@@ -93,7 +94,7 @@ export async function confirmAddress(
   secret: Uint8Array,
   { browser, code, email, digits, userToken }: Confirming,
   from: Device,
-): Promise<OutputOf<typeof call>> {
+): Promise<OutputOf<typeof authCalls.signIn>> {
   const address = plainEmail(email);
   await findPending(db, { browser, code });
   const of = { purpose: 'social', email: address } as const;

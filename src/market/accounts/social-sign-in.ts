@@ -2,7 +2,7 @@
 // and by the same browser.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { signIn as call } from '#contract/account.ts';
+import type { authCalls } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -57,7 +57,7 @@ export async function exchange(
   secret: Uint8Array,
   { browser, code, userToken }: Exchanging,
   from: Device,
-): Promise<OutputOf<typeof call>> {
+): Promise<OutputOf<typeof authCalls.signIn>> {
   return transaction(db, async (tx) => {
     const row = await tx
       .deleteFrom('social_handoffs')

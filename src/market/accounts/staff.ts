@@ -1,7 +1,7 @@
 // The market's own staff: who has which role. An owner is left at any time.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { StaffMember } from '#contract/admin.ts';
+import type { StaffMember } from '#contract/staff.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { plainEmail } from '#market/accounts/account.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import { createdText } from '#base/time.ts';
-import type { Address, addressAll } from '#contract/address.ts';
+import type { Address, addressCalls } from '#contract/address.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
@@ -36,7 +36,7 @@ type Row = Omit<Address, 'default' | 'user_id' | 'user_token' | 'created_at' | '
 export async function readAddresses(
   db: Db,
   shopper: Shopper,
-  query: InputOf<typeof addressAll>,
+  query: InputOf<typeof addressCalls.all>,
 ): Promise<ListPage<Address>> {
   const { page, q, order_by, type } = query;
   let question = db

@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
-import { adminRefund, type RefundAsked } from '#contract/payment.ts';
+import { refundCalls, type RefundAsked } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { may } from '#market/accounts/permissions.ts';
@@ -103,7 +103,7 @@ async function refund(
   { payload, amount, parcels, reason }: Waiting,
   now: Date,
 ): Promise<number> {
-  const asked: RefundAsked = adminRefund.input.parse(payload);
+  const asked: RefundAsked = refundCalls.ask.input.parse(payload);
   const plan = await planRefund(tx, asked);
   const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b).join();
   const same = inOrder(plan.parts.map(({ parcelId }) => parcelId)) === inOrder(parcels);

@@ -4,7 +4,7 @@ import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { ApprovalQuery, ApprovalRow } from '#contract/approval.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { RefundAnswer } from '#contract/payment.ts';
+import type { RefundAnswer } from '#contract/refund.ts';
 import type { Db } from '#db/connect.ts';
 import { may } from '#market/accounts/permissions.ts';
 import { permissionOf, WAITS_DAYS } from '#market/approvals/approval.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Money } from '#base/money.ts';
-import type { RefundAsked } from '#contract/payment.ts';
+import type { RefundAsked } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { planRefund } from '#market/payments/refunds/refund-order.ts';

@@ -1,6 +1,6 @@
 // How banks write their CSV files: the mappings that staff have saved, by name.
 import { Refusal } from '#base/refusal.ts';
-import { csvMapping, type CsvMapping } from '#contract/bank-csv.ts';
+import { csvMapping, type CsvMapping } from '#contract/csv-mapping.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import type { Staff } from '#market/settings/actor.ts';

@@ -1,7 +1,7 @@
 // Days and amounts as banks write them into CSV files.
 import { minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
-import type { CsvMapping } from '#contract/bank-csv.ts';
+import type { CsvMapping } from '#contract/csv-mapping.ts';
 import { isDay } from '#market/bank/statement.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

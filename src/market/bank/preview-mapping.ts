@@ -1,5 +1,6 @@
 import { toDecimal, type Money } from '#base/money.ts';
-import type { CsvMapping, CsvPreview } from '#contract/bank-csv.ts';
+import type { CsvMapping } from '#contract/csv-mapping.ts';
+import type { CsvPreview } from '#contract/bank-csv.ts';
 import type { Db } from '#db/connect.ts';
 import { readExponents } from '#market/bank/exponents.ts';
 import { previewCsv } from '#market/bank/read-bank-csv.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { CsvMapping } from '#contract/bank-csv.ts';
+import type { CsvMapping } from '#contract/csv-mapping.ts';
 import { csvAmount, csvDay } from '#market/bank/csv-values.ts';
 import { realRef, type ReadEntry, type ReadStatement } from '#market/bank/statement.ts';
 

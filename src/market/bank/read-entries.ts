@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListPage } from '#base/list-page.ts';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { BankEntryRow, EntryQuery } from '#contract/bank.ts';
+import type { BankEntryRow, EntryQuery } from '#contract/bank-entry.ts';
 import type { Db } from '#db/connect.ts';
 import { readExponents } from '#market/bank/exponents.ts';
 import { saidIn } from '#market/bank/find-entry.ts';

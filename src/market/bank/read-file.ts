@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
-import type { CsvMapping } from '#contract/bank-csv.ts';
+import type { CsvMapping } from '#contract/csv-mapping.ts';
 import { bounded, lineOfControl } from '#market/bank/bounded.ts';
 import { readBankCsv } from '#market/bank/read-bank-csv.ts';
 import { readCamt } from '#market/bank/read-camt.ts';

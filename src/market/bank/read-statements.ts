@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListPage } from '#base/list-page.ts';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { BankStatementRow, StatementQuery } from '#contract/bank.ts';
+import type { BankStatementRow, StatementQuery } from '#contract/bank-statement.ts';
 import type { Db } from '#db/connect.ts';
 import { readExponents } from '#market/bank/exponents.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { utcText } from '#base/time.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
 import type { Shopper } from '#market/settings/actor.ts';

@@ -2,12 +2,8 @@
 import { sql } from 'kysely';
 import { listPage } from '#base/list-page.ts';
 import { pageSize } from '#contract/constants.ts';
-import type {
-  ComparedCard,
-  compareListAll,
-  ListedProduct,
-  ListedQuery,
-} from '#contract/customer-lists.ts';
+import type { ComparedCard, compareListCalls } from '#contract/compare-list.ts';
+import type { ListedProduct, ListedQuery } from '#contract/listed-product.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Tx } from '#db/connect.ts';
 import { readListed, toggleListed } from '#market/catalogue/customer-list.ts';
@@ -38,7 +34,7 @@ export async function readCompared(
   reading: Reading,
   customer: Customer,
   query: ListedQuery,
-): Promise<OutputOf<typeof compareListAll>> {
+): Promise<OutputOf<typeof compareListCalls.all>> {
   const { rows, total } = await readListed(reading, 'compares', customer, query);
   const ids = rows.map(({ product_id }) => product_id);
   const [cards, facts] = await Promise.all([readCards(reading, ids), readFacts(reading, ids)]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { createdText } from '#base/time.ts';
 import { most, pageSize } from '#contract/constants.ts';
-import type { ListedProduct, ListedQuery } from '#contract/customer-lists.ts';
+import type { ListedProduct, ListedQuery } from '#contract/listed-product.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { conditionsOf } from '#market/catalogue/filter.ts';

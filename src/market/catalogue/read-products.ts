@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import { toMinor } from '#base/money.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { all, Filters, products } from '#contract/listing.ts';
+import type { listingCalls, Filters } from '#contract/listing.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProductFilter } from '#market/catalogue/filter.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
@@ -15,8 +15,8 @@ import type { Reading } from '#market/settings/reading.ts';
  */
 export async function readProducts(
   reading: Reading,
-  input: InputOf<typeof products>,
-): Promise<OutputOf<typeof products>> {
+  input: InputOf<typeof listingCalls.products>,
+): Promise<OutputOf<typeof listingCalls.products>> {
   const source = input.q ? null : await readSource(reading, input.home_spm, input.banner);
   const scope: ProductFilter = input.q ? { question: input.q } : (source?.filter ?? {});
   const size = input.is_home_page ? pageSize.home : pageSize.products;
@@ -41,8 +41,8 @@ export async function readProducts(
 /** The `all` call: the products of a category and all below it. Refuses 'category-not-found'. */
 export async function readAll(
   reading: Reading,
-  input: InputOf<typeof all>,
-): Promise<OutputOf<typeof all>> {
+  input: InputOf<typeof listingCalls.all>,
+): Promise<OutputOf<typeof listingCalls.all>> {
   const branch = await readCategoryBranch(reading, input.sub_category || input.category);
   if (!branch) throw new Refusal('category-not-found');
   const scope: ProductFilter = { categories: branch.ids };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { storeCall } from '#contract/store.ts';
+import type { storeCalls } from '#contract/store.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
 import type { Reading } from '#market/settings/reading.ts';
 import { readStore } from '#market/stores/read-store.ts';
@@ -10,8 +10,8 @@ import { readStore } from '#market/stores/read-store.ts';
 /** The `store` call: a store and its products. Refuses 'store-not-found'. */
 export async function readStorePage(
   reading: Reading,
-  { slug, page, sortby, required_rating }: InputOf<typeof storeCall>,
-): Promise<OutputOf<typeof storeCall>> {
+  { slug, page, sortby, required_rating }: InputOf<typeof storeCalls.find>,
+): Promise<OutputOf<typeof storeCalls.find>> {
   const store = await readStore(reading, { slug });
   if (!store) throw new Refusal('store-not-found');
   const [result, review] = await Promise.all([

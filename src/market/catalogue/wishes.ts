@@ -1,7 +1,8 @@
 // The wishlist: products that a customer wants to find again.
 import { listPage } from '#base/list-page.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { ListedProduct, ListedQuery, wishlistAll } from '#contract/customer-lists.ts';
+import type { ListedProduct, ListedQuery } from '#contract/listed-product.ts';
+import type { wishlistCalls } from '#contract/wishlist.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { readListed, toggleListed } from '#market/catalogue/customer-list.ts';
@@ -26,7 +27,7 @@ export async function readWishes(
   reading: Reading,
   customer: Customer,
   query: ListedQuery,
-): Promise<OutputOf<typeof wishlistAll>> {
+): Promise<OutputOf<typeof wishlistCalls.all>> {
   const { rows, total } = await readListed(reading, 'wishes', customer, query);
   const cards = new Map(
     (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Common } from '#contract/common.ts';
+import type { Common } from '#contract/shop.ts';
 import { THUMB_PREFIX } from '#base/picture.ts';
 import type { Social } from '#market/accounts/social.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';

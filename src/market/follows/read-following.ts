@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listPage } from '#base/list-page.ts';
 import { createdText } from '#base/time.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { FollowedStore, followingList } from '#contract/customer-lists.ts';
+import type { FollowedStore, followingCalls } from '#contract/following.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
 import type { Customer } from '#market/settings/actor.ts';
@@ -19,8 +19,8 @@ type Row = Omit<FollowedStore, 'id' | 'created_at'> & {
 export async function readFollowing(
   db: Db,
   customer: Customer,
-  query: InputOf<typeof followingList>,
-): Promise<OutputOf<typeof followingList>> {
+  query: InputOf<typeof followingCalls.all>,
+): Promise<OutputOf<typeof followingCalls.all>> {
   const { page, q, order_by, type } = query;
   const size = pageSize.following;
   const { accountId, timeZone } = customer;

@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
-import type { findCancellation as call } from '#contract/cancellation.ts';
+import type { cancellationCalls } from '#contract/cancellation.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
 import type { Shopper } from '#market/settings/actor.ts';
@@ -9,7 +9,7 @@ export async function findCancellation(
   db: Db,
   shopper: Shopper,
   orderId: number,
-): Promise<OutputOf<typeof call>> {
+): Promise<OutputOf<typeof cancellationCalls.find>> {
   const found = await db
     .selectFrom('cancellations as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Order, RefundWhy, ToldOfTransfer } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
+import type { RefundWhy, ToldOfTransfer } from '#contract/order-money.ts';
 import { closedByClock } from '#market/orders/closed-by-clock.ts';
 import { owedOf } from '#market/orders/owed.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';

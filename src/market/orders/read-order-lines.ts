@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
-import type { OrderedProduct, Parcel } from '#contract/order.ts';
+import type { OrderedProduct, Parcel } from '#contract/ordered-product.ts';
 import type { Db } from '#db/connect.ts';
 import { titledInventoryJson } from '#market/carts/read-cart.ts';
 import { placeJson, placeOf } from '#market/shipping/read-shipping-rule.ts';

@@ -4,7 +4,7 @@ import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { createdText } from '#base/time.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { ParcelQuery, SoldParcel } from '#contract/seller.ts';
+import type { ParcelQuery, SoldParcel } from '#contract/sold-parcel.ts';
 import type { Db } from '#db/connect.ts';
 import { actionsFor } from '#market/orders/payment-rule.ts';
 import { disputedOf } from '#market/orders/disputed.ts';

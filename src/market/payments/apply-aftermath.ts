@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import { refundState } from '#contract/payment.ts';
+import { refundState } from '#contract/refund.ts';
 import { lockPayment } from '#market/payments/apply-outcome.ts';
 import { bookOutsideRefund } from '#market/payments/refunds/book-outside-refund.ts';
 import { applyDispute } from '#market/payments/disputes/apply-dispute.ts';

@@ -4,7 +4,7 @@ import { exponentOf } from '#base/currency.ts';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { gatewayMethod } from '#contract/constants.ts';
-import type { PayMethodRow, SavePayMethod } from '#contract/payment.ts';
+import type { PayMethodRow, SavePayMethod } from '#contract/pay-method.ts';
 import type { Db } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';

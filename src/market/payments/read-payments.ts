@@ -3,7 +3,8 @@ import type { ListPage } from '#base/list-page.ts';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
-import type { PaymentQuery, PaymentRow, RefundQuery, RefundRow } from '#contract/payment.ts';
+import type { PaymentQuery, PaymentRow } from '#contract/payment.ts';
+import type { RefundQuery, RefundRow } from '#contract/refund.ts';
 import type { Db } from '#db/connect.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
 

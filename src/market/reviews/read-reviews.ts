@@ -4,7 +4,7 @@ import { listPage } from '#base/list-page.ts';
 import { createdText } from '#base/time.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { Review, reviews } from '#contract/review.ts';
+import type { Review, reviewCalls } from '#contract/review.ts';
 import type { Db } from '#db/connect.ts';
 import { readBanners } from '#market/content/read-banners.ts';
 import type { Shopper } from '#market/settings/actor.ts';
@@ -20,9 +20,9 @@ const orders = { rating: sql`r.rating`, helpful: sql`r.helpful`, created_at: sql
 /** The `reviews` call. Refuses 'product-not-found'. */
 export async function readReviews(
   reading: Reading,
-  input: InputOf<typeof reviews>,
+  input: InputOf<typeof reviewCalls.all>,
   timeZone: string,
-): Promise<OutputOf<typeof reviews>> {
+): Promise<OutputOf<typeof reviewCalls.all>> {
   dependOn(reading, `product:${input.id}`, `reviews:${input.id}`);
   const known = await reading.db
     .selectFrom('products')

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { Application, ApplicationQuery } from '#contract/admin.ts';
+import type { Application, ApplicationQuery } from '#contract/application.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import type { Staff } from '#market/settings/actor.ts';

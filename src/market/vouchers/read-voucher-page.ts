@@ -3,7 +3,7 @@ import { listPage } from '#base/list-page.ts';
 import { toDecimal } from '#base/money.ts';
 import { createdText, dateText } from '#base/time.ts';
 import { pageSize, priceType } from '#contract/constants.ts';
-import type { userVouchers, Voucher, VoucherQuery } from '#contract/customer-lists.ts';
+import type { voucherCalls, Voucher, VoucherQuery } from '#contract/voucher.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
@@ -31,7 +31,7 @@ export async function readVoucherPage(
   reading: Reading,
   query: VoucherQuery,
   timeZone: string,
-): Promise<OutputOf<typeof userVouchers>> {
+): Promise<OutputOf<typeof voucherCalls.all>> {
   const { page, q, order_by, type } = query;
   const size = pageSize.vouchers;
   const { language, now } = reading;

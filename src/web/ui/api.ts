@@ -1,12 +1,17 @@
 // The browser's way to the API: personal things, asked after the page is there.
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { endpoints } from '#contract/endpoints.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { CallName, Endpoints } from '#contract/endpoints.ts';
 import { bearer } from '#web/ui/bearer.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
-export type Call = keyof typeof endpoints;
-export type Data<Name extends Call> = OutputOf<(typeof endpoints)[Name]>;
+export type Data<Name extends CallName> = OutputOf<Endpoints[Name]>;
+/** What a call may be sent; numbers may be texts, as they stand in an address. */
+export type Sent<Name extends CallName> = {
+  [Field in keyof InputOf<Endpoints[Name]>]?: Sendable<InputOf<Endpoints[Name]>[Field]>;
+};
+type Sendable<Value> = Value | (number extends Value ? string : never);
 /**
  * What the API said: the data, or why not. `lines` holds the reasons of single cart lines by their
  * id.
@@ -26,29 +31,34 @@ type Envelope = { data: unknown; status: number; message: string };
 export const busy = reactiveState(0);
 
 /**
- * Makes a call of the contract as this shopper: `call<'cartByUser'>('GET', 'cart/by-user')`. Never
- * throws: no network is an answer too.
+ * Makes a call of the contract as this shopper: `call('cart.byUser')`. Never throws: no network is
+ * an answer too. A call that has two methods is made by its first unless another is said.
  */
-export async function call<Name extends Call>(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  input: Record<string, unknown> = {},
+export async function call<Name extends CallName>(
+  name: Name,
+  input: Sent<Name> = {},
+  otherMethod?: 'POST',
 ): Promise<Answer<Data<Name>>> {
   busy.set(busy.get() + 1);
   try {
-    const all = {
+    const {
+      method: first,
+      path,
+      rest,
+    } = requestOf(name, {
       user_token: visitorToken(),
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...input,
-    };
+    });
+    const method = otherMethod ?? first;
     const query =
       method === 'GET'
-        ? `?${new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]))}`
+        ? `?${new URLSearchParams(Object.entries(rest).map(([field, value]) => [field, String(value)]))}`
         : '';
     const response = await fetch(`/api/v1/${path}${query}`, {
       method,
       headers: headersFor(method),
-      ...(method === 'GET' ? {} : { body: JSON.stringify(all) }),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
     });
     return answerOf<Data<Name>>((await response.json()) as Envelope);
   } catch {
@@ -56,6 +66,17 @@ export async function call<Name extends Call>(
   } finally {
     busy.set(busy.get() - 1);
   }
+}
+
+/** Method and path of a call with its segments filled in, and what of the input is left to send. */
+export function requestOf(name: CallName, { ...rest }: Record<string, unknown>) {
+  const [method = 'GET', pattern = ''] = addresses[name].split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = String(rest[field]);
+    delete rest[field];
+    return encodeURIComponent(value);
+  });
+  return { method, path, rest };
 }
 
 /** What every call says of its caller and language. */

@@ -10,7 +10,7 @@ const MISSING = { ok: false, message: '', reasons: [], lines: {}, status: 201 } 
 
 /** One order of this browser's visitor, whole. */
 export async function askOrder(id: string): Promise<Answer<Order>> {
-  const answer = await call<'orderByUser'>('POST', 'order/by-user', { order_id: id });
+  const answer = await call('order.byUser', { order_id: id });
   if (!answer.ok) return answer;
   const { data } = answer;
   return 'parcels' in data ? { ...answer, data } : { ...MISSING, reasons: [] };
@@ -22,7 +22,7 @@ export async function askOrders(
   q: string,
   page: number,
 ): Promise<Answer<OrderPage>> {
-  const answer = await call<'orderByUser'>('POST', 'order/by-user', {
+  const answer = await call('order.byUser', {
     q,
     page,
     order_by: 'created_at',

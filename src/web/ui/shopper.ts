@@ -27,7 +27,7 @@ let shown: string | null = null;
 
 export async function loadShopper(): Promise<void> {
   const token = bearer();
-  const answer = await call<'profile'>('GET', 'user/profile');
+  const answer = await call('profile.read');
   if (token !== bearer()) return loadShopper(); // signed in or out meanwhile
   const known =
     answer.ok || token === null || answer.status === NOT_SIGNED_IN || answer.status === NO_GUESTS;
@@ -70,7 +70,7 @@ export function watchShopper(): () => void {
  * the page.
  */
 export async function signOut(to: string): Promise<void> {
-  await call<'logout'>('POST', 'user/logout');
+  await call('auth.logout', {}, 'POST');
   keepBearer(null);
   location.assign(to);
 }
@@ -83,9 +83,9 @@ export async function addToCart(
   product: number,
   inventory: number,
   quantity: number,
-): Promise<Answer<Data<'cartAction'>>> {
+): Promise<Answer<Data<'cart.action'>>> {
   cartCount.set(cartCount.get() + quantity);
-  const answer = await call<'cartAction'>('POST', 'cart/action', {
+  const answer = await call('cart.action', {
     product_id: product,
     inventory_id: inventory,
     quantity,

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import { minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
-import type { RefundAllocated } from '#contract/dispute.ts';
+import type { RefundAllocated } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { writeAllocated } from '#market/ledger/write-refunded.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import { askedAmount } from '#base/asked-amount.ts';
 import type { Money } from '#base/money.ts';
-import type { RefundAsked } from '#contract/payment.ts';
+import type { RefundAsked } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
 import { askRefund, type RefundPart } from '#market/payments/refunds/ask-refund.ts';
 import { checkFree } from '#market/payments/disputes/disputed-money.ts';

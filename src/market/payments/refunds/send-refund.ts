@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { gatewayMethod } from '#contract/constants.ts';
-import { refundState } from '#contract/payment.ts';
+import { refundState } from '#contract/refund.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue, record } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListPage } from '#base/list-page.ts';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { BookedMoney, ReceiptQuery, ReceiptRow } from '#contract/transfer.ts';
+import type { BookedMoney, ReceiptQuery, ReceiptRow } from '#contract/receipt.ts';
 import type { Db } from '#db/connect.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
 import type { Booked } from '#market/payments/transfers/book-arrival.ts';

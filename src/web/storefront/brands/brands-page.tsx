@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     from,
   } = await readBrandPage(
     reading,
-    readQuery(endpoints.brands.input, listingRequestOf(request).request).page,
+    readQuery(endpoints['brand.all'].input, listingRequestOf(request).request).page,
   );
   if (brands.length === 0 && page > 1) throw notFound();
   const title = sayIn(reading.language)('listing.brands');

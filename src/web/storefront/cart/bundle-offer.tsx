@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import type { LineSums } from '#market/pricing/totals.ts';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
 import { Icon } from '#web/ui/icon.tsx';

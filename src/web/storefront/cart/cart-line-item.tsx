@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import type { LineSums } from '#market/pricing/totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';

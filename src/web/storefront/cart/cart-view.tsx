@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
 import { addresses, chosenAddress } from '#web/ui/address/addresses.ts';
 import { tickLines } from '#web/ui/cart/change-cart.ts';

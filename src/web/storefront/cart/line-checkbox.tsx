@@ -1,5 +1,5 @@
 import { isTicked, isThere } from '#web/ui/cart/line-state.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 
 type Props = {
   lines: CartLine[];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import type { LineSums } from '#market/pricing/totals.ts';
 import { unitPrice } from '#web/ui/cart/price-cart-line.ts';
 import { useMoney } from '#web/ui/cart/use-totals.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { changeQuantity } from '#web/ui/cart/change-cart.ts';
 import { isTicked, obstacleOf } from '#web/ui/cart/line-state.ts';
 import { CannotShip } from '#web/ui/cart/line-reasons.tsx';

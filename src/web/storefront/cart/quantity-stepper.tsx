@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { most } from '#contract/constants.ts';
 import { changeQuantity, sayOfLine } from '#web/ui/cart/change-cart.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import type { LineSums, Sums } from '#market/pricing/totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';

@@ -16,7 +16,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const { page } = readQuery(endpoints.categories.input, listingRequestOf(request).request);
+  const { page } = readQuery(endpoints['category.all'].input, listingRequestOf(request).request);
   const [found, rows] = await Promise.all([
     readCategoryPage(reading, page),
     readCategoryRows(reading),

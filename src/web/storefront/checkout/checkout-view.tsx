@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import { priceCartLine, savedShipping } from '#web/ui/cart/price-cart-line.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ChosenOptions } from '#web/ui/cart/chosen-options.tsx';
 import { pictureOf } from '#web/ui/cart/line-state.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { shippingType } from '#contract/constants.ts';
 import type { Totals } from '#market/pricing/totals.ts';
 import { AddressText } from '#web/ui/address/address-text.tsx';

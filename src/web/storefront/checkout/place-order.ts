@@ -1,5 +1,5 @@
 // Placing the order: once, and only for the sum that was shown.
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import { lineReasons, loadCart } from '#web/ui/cart/cart.ts';
 import {
@@ -15,7 +15,7 @@ import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 /** The database gave no answer: the order may stand. */
 const PAUSED = 503;
 
-export type Placed = Answer<Data<'orderAction'>> | 'changed';
+export type Placed = Answer<Data<'order.action'>> | 'changed';
 /** Whether fresh lines, and fresh ways to pay, come to what was shown. */
 export type StillThat = (fresh: CartLine[], methods: PaymentMethod[]) => boolean;
 
@@ -38,7 +38,7 @@ export async function placeOrder(
   }
   const key = orderKey(lines.map(({ id }) => id));
   noteSent();
-  const answer = await call<'orderAction'>('POST', 'order/action', {
+  const answer = await call('order.action', {
     order_method: method,
     voucher,
     idempotency_key: key,

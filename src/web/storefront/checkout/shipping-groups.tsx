@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { byStore, obstacleOf } from '#web/ui/cart/line-state.ts';
 import { CannotShip, LineReasons } from '#web/ui/cart/line-reasons.tsx';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';

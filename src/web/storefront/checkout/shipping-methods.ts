@@ -1,7 +1,7 @@
 // How the lines come to an address: one choice for all lines of a store that come by the same
 // shipping rule.
 import type { Address } from '#contract/address.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { shippingType } from '#contract/constants.ts';
 import type { ShippingRule } from '#contract/shipping.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
@@ -68,7 +68,7 @@ export async function saveShipping(
       },
     ];
   });
-  const answer = await call<'cartUpdateShipping'>('POST', 'cart/update-shipping', {
+  const answer = await call('cart.updateShipping', {
     cart: Object.fromEntries(chosen),
     selected_address: address.id,
   });

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { AddressBook } from '#web/ui/address/address-book.tsx';
 import { chosenAddress } from '#web/ui/address/addresses.ts';
 import { tickLines } from '#web/ui/cart/change-cart.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import { loadCart, type Refused } from '#web/ui/cart/cart.ts';
 import { placeOrder, type StillThat } from '#web/storefront/checkout/place-order.ts';

@@ -26,7 +26,7 @@ export function ContactForm() {
     blame(said);
     if (Object.keys(said).length > 0) return refuse(Object.values(said));
     answerTo(contact.email ?? '');
-    void send(() => call<'contact'>('POST', 'contact', contact));
+    void send(() => call('contact.send', contact));
   };
   if (state === 'success') return <Sent email={email} again={reset} />;
   const field = (name: ContactField) => ({

@@ -12,7 +12,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { reading, services, market, language } = context.get(visitContext);
-  const { slug } = readQuery(endpoints.page.input, request, params);
+  const { slug } = readQuery(endpoints['page.find'].input, request, params);
   const page = await orNotFound(readPage(reading, slug, services.config.publicUrl));
   const { title, meta_title, meta_description, products } = page;
   const words = { title, meta_title, meta_description };

@@ -35,7 +35,7 @@ export function AddressList() {
   const chosen = chosenAddress(book);
   const choose = async (id: number) => {
     markChosen(id);
-    const answer = await call<'cartUpdateShipping'>('POST', 'cart/update-shipping', {
+    const answer = await call('cart.updateShipping', {
       cart: {},
       selected_address: id,
     });

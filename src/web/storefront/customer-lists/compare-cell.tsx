@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ComparedCard } from '#contract/customer-lists.ts';
+import type { ComparedCard } from '#contract/compare-list.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { brandPath, storePath } from '#web/ui/links.ts';
 import { valuesOf, type Fact } from '#web/storefront/customer-lists/compare-rows.ts';

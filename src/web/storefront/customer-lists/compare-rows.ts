@@ -1,5 +1,5 @@
 // What products are compared by: a line for each thing that at least one of them has.
-import type { ComparedCard } from '#contract/customer-lists.ts';
+import type { ComparedCard } from '#contract/compare-list.ts';
 import { priceOf } from '#market/pricing/price.ts';
 
 const facts = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ComparedCard } from '#contract/customer-lists.ts';
+import type { ComparedCard } from '#contract/compare-list.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { CompareCell } from '#web/storefront/customer-lists/compare-cell.tsx';

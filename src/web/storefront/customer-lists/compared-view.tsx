@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
-import type { ComparedCard } from '#contract/customer-lists.ts';
+import type { ComparedCard } from '#contract/compare-list.ts';
 import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
 import { call, type Answer } from '#web/ui/api.ts';
 import { CompareTable } from '#web/storefront/customer-lists/compare-table.tsx';
@@ -58,7 +58,7 @@ export function CompareSkeleton() {
 async function askAll(): Promise<Answer<ComparedCard[]>> {
   const cards: ComparedCard[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
-    const answer = await call<'compareListAll'>('GET', 'user/compare-list/all', { page });
+    const answer = await call('compareList.all', { page });
     if (!answer.ok) return answer;
     cards.push(...answer.data.data.map(({ product }) => product));
     last = answer.data.last_page;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { FollowedStore } from '#contract/customer-lists.ts';
+import type { FollowedStore } from '#contract/following.ts';
 import { storePath } from '#web/ui/links.ts';
 import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';

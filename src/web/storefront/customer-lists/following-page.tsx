@@ -31,7 +31,7 @@ export default function Following() {
         <CustomerList
           path={PATH}
           ask={({ sort, page, q }) =>
-            call<'followingList'>('GET', 'user/store/following-list', {
+            call('following.all', {
               page,
               q,
               ...(sort === 'name' ? { order_by: 'name', type: 'asc' } : {}),

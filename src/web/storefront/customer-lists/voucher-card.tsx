@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { priceType } from '#contract/constants.ts';
-import type { Voucher } from '#contract/customer-lists.ts';
+import type { Voucher } from '#contract/voucher.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
 import { LocalTime } from '#web/ui/time/local-time.tsx';

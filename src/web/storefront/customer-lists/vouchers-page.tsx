@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/vouchers-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
-import { call } from '#web/ui/api.ts';
+import { call, type Sent } from '#web/ui/api.ts';
 import '#web/ui/words/listing-words.client.ts';
 import '#web/ui/words/product-words.client.ts';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 const PATH = '/user/vouchers';
-const ORDERS: Record<string, { order_by: string; type: string }> = {
+const ORDERS: Record<string, Sent<'voucher.all'>> = {
   'ends-soon': { order_by: 'end_time', type: 'asc' },
   name: { order_by: 'title', type: 'asc' },
 };
@@ -35,9 +35,7 @@ export default function Vouchers() {
       {() => (
         <CustomerList
           path={PATH}
-          ask={({ sort, page, q }) =>
-            call<'userVouchers'>('GET', 'user/user-vouchers', { page, q, ...ORDERS[sort] })
-          }
+          ask={({ sort, page, q }) => call('voucher.all', { page, q, ...ORDERS[sort] })}
           sorts={[
             ['', t('newest')],
             ['ends-soon', t('ends-soon')],

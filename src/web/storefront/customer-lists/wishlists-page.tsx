@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/wishlists-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
-import { call } from '#web/ui/api.ts';
+import { call, type Sent } from '#web/ui/api.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
 import { CustomerList } from '#web/storefront/customer-lists/customer-list.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.title, noindex: true });
 
 const PATH = '/user/wishlists';
-const ORDERS: Record<string, { order_by: string; type: string }> = {
+const ORDERS: Record<string, Sent<'wishlist.all'>> = {
   name: { order_by: 'title', type: 'asc' },
   cheap: { order_by: 'price', type: 'asc' },
   dear: { order_by: 'price', type: 'desc' },
@@ -34,9 +34,7 @@ export default function Wishlists() {
       {(account) => (
         <CustomerList
           path={PATH}
-          ask={({ sort, page, q }) =>
-            call<'wishlistAll'>('GET', 'user/wishlist/all', { page, q, ...ORDERS[sort] })
-          }
+          ask={({ sort, page, q }) => call('wishlist.all', { page, q, ...ORDERS[sort] })}
           stands={({ product_id }) => account.wishlist.includes(product_id)}
           sorts={[
             ['', t('newest')],

@@ -22,7 +22,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const { id, page } = readQuery(
-    endpoints.flashSaleProducts.input,
+    endpoints['flashSale.products'].input,
     listingRequestOf(request).request,
     {
       id: params.id,

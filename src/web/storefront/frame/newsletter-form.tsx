@@ -20,10 +20,7 @@ export function NewsletterForm() {
     event.preventDefault();
     const wrong = checkEmail(email.trim());
     if (wrong) refuse([words(wrong, { field: t('email') })]);
-    else
-      void send(() =>
-        call<'emailSubscription'>('POST', 'email-subscription', { email: email.trim() }),
-      );
+    else void send(() => call('newsletter.subscribe', { email: email.trim() }));
   };
   return (
     <section

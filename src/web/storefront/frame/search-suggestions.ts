@@ -10,7 +10,7 @@ export type Suggestion = {
 
 /** What fits while somebody types, in the order it is shown. */
 export async function askSuggestions(text: string): Promise<Suggestion[]> {
-  const answer = await call<'search'>('GET', 'search', { q: text });
+  const answer = await call('search.suggest', { q: text });
   if (!answer.ok) return [];
   const { suggested, category, sub_category, product } = answer.data;
   return [

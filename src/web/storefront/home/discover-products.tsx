@@ -16,7 +16,7 @@ export function DiscoverProducts({ first, pages }: { first: TileCard[]; pages: n
   const [loading, load] = useState(false);
   const more = async () => {
     load(true);
-    const answer = await call<'products'>('GET', 'products', {
+    const answer = await call('listing.products', {
       is_home_page: true,
       page: page + 1,
     });

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const [home, discover] = await Promise.all([
     readHome(reading),
-    readProducts(reading, endpoints.products.input.parse({ is_home_page: true })),
+    readProducts(reading, endpoints['listing.products'].input.parse({ is_home_page: true })),
   ]);
   return {
     ...home,

@@ -16,7 +16,7 @@ import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = listingRequestOf(request, ['brand']);
-  const input = readQuery(endpoints.products.input, asked.request, {
+  const input = readQuery(endpoints['listing.products'].input, asked.request, {
     ...asked.fixed,
     sidebar_data: false,
   });

@@ -1,6 +1,6 @@
 // On the server: the market's answer about a category as its screen shows it.
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { all } from '#contract/listing.ts';
+import type { listingCalls } from '#contract/listing.ts';
 import {
   crumbsOf,
   listingOf,
@@ -26,7 +26,7 @@ export type CategoryAnswer = {
 export function categoryAnswer(
   language: string,
   asked: ListingRequest,
-  found: OutputOf<typeof all>,
+  found: OutputOf<typeof listingCalls.all>,
 ): CategoryAnswer {
   const { category, sub_category: within } = found;
   const top = within && within.category.slug !== within.slug ? within.category : null;

@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = await orNotFound(
     readAll(
       reading,
-      readQuery(endpoints.all.input, asked.request, {
+      readQuery(endpoints['listing.all'].input, asked.request, {
         ...asked.fixed,
         sub_category: params.category,
       }),

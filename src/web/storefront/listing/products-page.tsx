@@ -16,7 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = listingRequestOf(request, ['home_spm', 'banner']);
   const found = await readProducts(
     reading,
-    readQuery(endpoints.products.input, asked.request, asked.fixed),
+    readQuery(endpoints['listing.products'].input, asked.request, asked.fixed),
   );
   const { source } = found;
   const scope = source ? asked.scope : {};

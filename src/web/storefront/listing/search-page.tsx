@@ -12,7 +12,7 @@ import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = listingRequestOf(request, ['q']);
-  const input = readQuery(endpoints.products.input, asked.request, asked.fixed);
+  const input = readQuery(endpoints['listing.products'].input, asked.request, asked.fixed);
   const found = await readProducts(reading, input);
   const say = sayIn(reading.language);
   const title = input.q ? say('listing.results', { text: input.q }) : say('listing.all-products');

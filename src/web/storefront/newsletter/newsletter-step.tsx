@@ -26,7 +26,7 @@ export function NewsletterStep({ step, words }: { step: 'confirm' | 'leave'; wor
   const { state, reasons, send } = useSubmission(words.down);
   const press = () =>
     void send(() =>
-      call<'confirmSubscription' | 'leaveSubscription'>('POST', `email-subscription/${step}`, {
+      call(`newsletter.${step}`, {
         key: new URLSearchParams(location.search).get('key') ?? '',
       }),
     );

@@ -47,7 +47,7 @@ export function CancelDialog({
       return focusField(form, missing.title ? 'title' : 'message');
     if (sending) return;
     send(true);
-    const answer = await call<'cancelOrder'>('POST', 'cancellation/cancel-order', {
+    const answer = await call('cancellation.cancelOrder', {
       order_id: order.id,
       title,
       message,

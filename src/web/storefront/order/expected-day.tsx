@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Parcel } from '#contract/order.ts';
+import type { Parcel } from '#contract/ordered-product.ts';
 import { orderStatus } from '#contract/constants.ts';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 

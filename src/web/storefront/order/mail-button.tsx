@@ -11,7 +11,7 @@ export function MailButton({ id, email }: { id: number; email: string }) {
   const [sending, send] = useState(false);
   const ask = async () => {
     send(true);
-    const answer = await call<'sendOrderEmail'>('GET', `order/send-order-email/${id}`);
+    const answer = await call('order.sendEmail', { id });
     send(false);
     if (answer.ok) toast('success', t('mail-sent', { email }));
     else toast('error', answer.message || words('down'));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { shippingType } from '#contract/constants.ts';
-import type { OrderedProduct } from '#contract/order.ts';
+import type { OrderedProduct } from '#contract/ordered-product.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderStatus } from '#contract/constants.ts';
-import type { Parcel } from '#contract/order.ts';
+import type { Parcel } from '#contract/ordered-product.ts';
 import type { PaperShown } from '#contract/paper.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { openFile } from '#web/storefront/order/open-file.ts';

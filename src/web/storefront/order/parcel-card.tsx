@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { orderStatus } from '#contract/constants.ts';
-import type { OrderedProduct, Parcel } from '#contract/order.ts';
+import type { OrderedProduct, Parcel } from '#contract/ordered-product.ts';
 import type { PaperShown } from '#contract/paper.ts';
 import { storePath } from '#web/ui/links.ts';
 import { trackPath } from '#web/storefront/order/order-links.ts';

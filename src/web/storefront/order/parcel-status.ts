@@ -1,5 +1,5 @@
 // The steps of a parcel, in words that `locales` → `track` has.
-import type { Parcel } from '#contract/order.ts';
+import type { Parcel } from '#contract/ordered-product.ts';
 
 export const stepNames = ['pending', 'confirmed', 'picked-up', 'on-the-way', 'delivered'] as const;
 export type StatusName = (typeof stepNames)[number] | 'cancelled';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Parcel } from '#contract/order.ts';
+import type { Parcel } from '#contract/ordered-product.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { stepsOf, type Step } from '#web/storefront/order/parcel-status.ts';

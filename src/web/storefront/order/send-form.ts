@@ -1,12 +1,13 @@
-import { answerOf, headersFor, type Answer, type Call, type Data } from '#web/ui/api.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import { answerOf, headersFor, requestOf, type Answer, type Data } from '#web/ui/api.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 /**
- * POSTs a form with files as this shopper; `hear` is told how much of it is sent, from 0 to 1.
+ * Makes a call with a form of files as this shopper; `hear` is told how much of it is sent, from 0 to 1.
  * Never throws: no network is an answer too.
  */
-export function sendForm<Name extends Call>(
-  path: string,
+export function sendForm<Name extends CallName>(
+  name: Name,
   form: FormData,
   hear: (share: number) => void,
 ): Promise<Answer<Data<Name>>> {
@@ -14,7 +15,8 @@ export function sendForm<Name extends Call>(
   form.set('time_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest(); // fetch does not tell how much is sent
-    request.open('POST', `/api/v1/${path}`);
+    const { method, path } = requestOf(name, {});
+    request.open(method, `/api/v1/${path}`);
     for (const [name, value] of Object.entries(headersFor('GET')))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {

@@ -27,7 +27,7 @@ export default function TrackOrder() {
   const code = query.get('tracking_id')?.trim() ?? '';
   const { answer } = useAnswer(
     code,
-    code ? () => call<'trackOrder'>('GET', 'track-order', { tracking_id: code }) : null,
+    code ? () => call('tracking.find', { tracking_id: code }) : null,
   );
   return (
     <div className="shell max-w-4xl pt-4">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { TrackedOrder } from '#contract/order.ts';
+import type { TrackedOrder } from '#contract/tracking.ts';
 import { StatusBadge } from '#web/storefront/order/order-badges.tsx';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { ParcelCard } from '#web/storefront/order/parcel-card.tsx';

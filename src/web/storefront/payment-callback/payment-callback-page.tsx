@@ -78,7 +78,7 @@ function useWaiting(): Heard {
     void awaitPayment({
       ask: () => askOrder(order),
       hint: (method) =>
-        call<'orderPaymentDone'>('POST', 'order/payment-done', {
+        call('orderPayment.done', {
           id: Number(order),
           order_method: method,
         }),

@@ -4,7 +4,7 @@ import { call, type Data } from '#web/ui/api.ts';
 import { keepDestination, type Destination } from '#web/storefront/product/delivery-destination.ts';
 import { useSite } from '#web/ui/site.ts';
 
-type Countries = Data<'countriesPhones'>['countries'];
+type Countries = Data<'places.countries'>['countries'];
 
 /**
  * A country to have it sent to, and its state where the price hangs on it. The list of the world
@@ -21,7 +21,7 @@ export default function DestinationPicker({
   const { language } = useSite();
   const [countries, know] = useState<Countries | null>(null);
   useEffect(() => {
-    void call<'countriesPhones'>('GET', 'countries-phones').then((answer) => {
+    void call('places.countries').then((answer) => {
       if (answer.ok) know(answer.data.countries);
     });
   }, []);

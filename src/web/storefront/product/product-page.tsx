@@ -40,8 +40,8 @@ const SuggestedProducts = whenNear(
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { reading, market, timeZone } = visit;
-  const { id } = readQuery(endpoints.product.input, request, { id: params.id });
-  const asked = endpoints.reviews.input.parse({ id, get_total: true });
+  const { id } = readQuery(endpoints['product.find'].input, request, { id: params.id });
+  const asked = endpoints['review.all'].input.parse({ id, get_total: true });
   const [product, reviews, suggestions] = await orNotFound(
     Promise.all([
       readProduct(reading, id),

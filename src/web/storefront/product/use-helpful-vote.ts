@@ -26,7 +26,7 @@ export function useHelpfulVote(
     const wanted = !now.mine;
     turn({ count: now.count + (wanted ? 1 : -1), mine: wanted });
     work(true);
-    const answer = await call<'reviewHelpful'>('POST', `review/helpful/${id}`, { helpful: wanted });
+    const answer = await call('review.helpful', { id, helpful: wanted });
     work(false);
     if (!answer.ok) {
       turn(now);

@@ -80,7 +80,7 @@ export function usePurchase(product: ProductView): Purchase {
     const variant = buyable();
     if (!variant) return;
     work('buy');
-    const answer = await call<'cartBuyNow'>('POST', 'cart/buy-now', {
+    const answer = await call('cart.buyNow', {
       product_id: product.id,
       inventory_id: variant.id,
       quantity,

@@ -36,7 +36,8 @@ export function useReviews(product: number, first: ReviewPage) {
     const turn = ++asked.current;
     load(true);
     const [order_by, type] = orders[wanted.order];
-    const answer = await call<'reviews'>('GET', `reviews/${product}`, {
+    const answer = await call('review.all', {
+      id: product,
       page,
       order_by,
       type,

@@ -12,7 +12,7 @@ export function DataCard({ account }: { account: Account }) {
   const [busy, wait] = useState(false);
   const fetchData = async () => {
     wait(true);
-    const answer = await call<'userData'>('GET', 'user/data');
+    const answer = await call('account.data');
     wait(false);
     if (answer.ok) save(`account-${account.id}.json`, JSON.stringify(answer.data, null, 2));
     else toast('error', answer.message || t('down'));

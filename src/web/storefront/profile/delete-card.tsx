@@ -54,7 +54,7 @@ function Ask({ close, erased }: { close: () => void; erased: () => void }) {
   const [refused, refuse] = useState('');
   const erase = async () => {
     wait(true);
-    const answer = await call<'deleteUser'>('DELETE', 'user/delete');
+    const answer = await call('account.delete');
     wait(false);
     if (answer.ok) erased();
     else refuse(answer.message || t('down'));

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toasts.tsx';
 export function DetailsCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const form = useAccountForm(['name', 'phone'], async ({ name, phone }) => {
-    const answer = await call<'updateProfile'>('POST', 'user/update-profile', { name, phone });
+    const answer = await call('account.updateProfile', { name, phone });
     if (!answer.ok) return answer;
     user.set({ ...account, name: answer.data.name, phone });
     toast('success', answer.message);

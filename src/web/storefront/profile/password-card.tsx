@@ -37,7 +37,7 @@ function PasswordForm({ account, saved }: { account: Account; saved: () => void 
       ? ['current_password', 'new_password', 'again']
       : ['new_password', 'again'],
     async ({ current_password, new_password }) => {
-      const answer = await call<'updateUserPassword'>('POST', 'user/update-user-password', {
+      const answer = await call('account.updatePassword', {
         current_password,
         new_password,
       });

@@ -9,7 +9,7 @@ import { useAnswer } from '#web/ui/answer/use-answer.ts';
 import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-type Session = Data<'sessions'>[number];
+type Session = Data<'account.sessions'>[number];
 
 /** Raised when sessions have ended by something else on the screen: the list is asked for anew. */
 export const sessionsEdition = reactiveState(0);
@@ -18,9 +18,7 @@ export const sessionsEdition = reactiveState(0);
 export function SessionsCard() {
   const t = useTranslations('account');
   const edition = useReactiveState(sessionsEdition);
-  const { answer, again } = useAnswer(`sessions ${edition}`, () =>
-    call<'sessions'>('GET', 'user/sessions'),
-  );
+  const { answer, again } = useAnswer(`sessions ${edition}`, () => call('account.sessions'));
   return (
     <ProfileCard title={t('sessions')} intro={t('sessions-about')}>
       {!answer ? (
@@ -46,7 +44,7 @@ function Row({ session, ended }: { session: Session; ended: () => void }) {
   const device = session.device || t('device-unknown');
   const end = async () => {
     wait(true);
-    const answer = await call<'endSession'>('DELETE', `user/session/${session.id}`);
+    const answer = await call('account.endSession', { id: session.id });
     wait(false);
     toast(answer.ok ? 'success' : 'error', answer.message || t('down'));
     if (answer.ok) ended();

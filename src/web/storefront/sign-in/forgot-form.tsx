@@ -20,7 +20,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 const CHOOSING = ['new_password', 'again'] as const;
 
 const ask = async (email: string) => {
-  const answer = await call<'forgotPassword'>('POST', 'user/forgot-password', { email });
+  const answer = await call('auth.forgotPassword', { email });
   return answer.ok ? null : answer;
 };
 
@@ -89,7 +89,7 @@ function Renew({ email, word, forget, back, again }: RenewProps) {
   const form = useAccountForm(
     names,
     async ({ code: digits, new_password: password }) => {
-      const answer = await call<'updatePassword'>('POST', 'user/update-password', {
+      const answer = await call('auth.updatePassword', {
         email,
         code: word ?? digits,
         password,

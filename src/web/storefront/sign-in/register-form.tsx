@@ -26,7 +26,7 @@ export function RegisterForm() {
   const [person, know] = useState<Person | null>(null);
   const waiting = useAwaitedCode('register');
   const sign = async ({ name, email: address, password: chosen }: Person) => {
-    const answer = await call<'signUp'>('POST', 'user/signup', {
+    const answer = await call('auth.signUp', {
       name,
       email: address,
       password: chosen,
@@ -40,7 +40,7 @@ export function RegisterForm() {
     return refused;
   };
   const confirm = async (code: string) => {
-    const answer = await call<'verify'>('POST', 'user/verify', {
+    const answer = await call('auth.verify', {
       email: waiting.email ?? '',
       code,
     });

@@ -23,11 +23,11 @@ type Applicant = { name: string; store_name: string; email: string; password: st
  */
 export function SellerForm() {
   const [applicant, know] = useState<Applicant | null>(null);
-  const [received, receive] = useState<Data<'sellerVerify'> | null>(null);
+  const [received, receive] = useState<Data<'seller.verify'> | null>(null);
   const waiting = useAwaitedCode('seller');
   const t = useTranslations('account');
   const apply = async ({ name, store_name, email, password }: Applicant) => {
-    const answer = await call<'sellerSignUp'>('POST', 'seller/signup', {
+    const answer = await call('seller.signUp', {
       name,
       store_name,
       email,
@@ -42,7 +42,7 @@ export function SellerForm() {
     return refused;
   };
   const confirm = async (code: string) => {
-    const answer = await call<'sellerVerify'>('POST', 'seller/verify', {
+    const answer = await call('seller.verify', {
       email: waiting.email ?? '',
       code,
     });
@@ -124,7 +124,7 @@ function Form({
   );
 }
 
-function Received({ name, store_name: store, email }: Data<'sellerVerify'>) {
+function Received({ name, store_name: store, email }: Data<'seller.verify'>) {
   const t = useTranslations('account');
   return (
     <div role="status" className="flex flex-col items-start gap-4">

@@ -87,7 +87,7 @@ function Unproven({
   const t = useTranslations('account');
   const search = useSearch();
   const confirm = async (code: string) => {
-    const answer = await call<'verify'>('POST', 'user/verify', { email, code });
+    const answer = await call('auth.verify', { email, code });
     return answer.ok ? signInWith(email, password, to) : answer;
   };
   return (

@@ -16,13 +16,13 @@ export async function signInWith(
   password: string,
   to: string,
 ): Promise<Extract<Answer<unknown>, { ok: false }> | null> {
-  const answer = await call<'signIn'>('POST', 'user/signin', { email, password });
+  const answer = await call('auth.signIn', { email, password });
   if (!answer.ok) return answer;
   signInAs(answer.data, to);
   return null;
 }
 
-export function signInAs({ token }: Data<'signIn'>, to: string): void {
+export function signInAs({ token }: Data<'auth.signIn'>, to: string): void {
   keepBearer(token);
   location.replace(to);
 }

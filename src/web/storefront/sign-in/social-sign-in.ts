@@ -3,7 +3,7 @@
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 
 type Provider = 'google' | 'facebook';
-type SignedIn = Data<'socialExchange'>;
+type SignedIn = Data<'social.exchange'>;
 
 /** The address that leads to a service and, in the end, on to `next`, a path below the language. */
 export function socialPath(service: Provider, language: string, next: string): string {
@@ -12,19 +12,18 @@ export function socialPath(service: Provider, language: string, next: string): s
 
 /** Changes the code of a callback for a bearer: once, within a minute, in the browser that left. */
 export const exchangeCode = (code: string): Promise<Answer<SignedIn>> =>
-  call<'socialExchange'>('POST', 'user/social-login/exchange', { code });
+  call('social.exchange', { code });
 
 /**
  * Which service somebody came from who must prove an address, and which one it knows; with an
  * `email`, digits go there.
  */
-export const askSocialEmail = (code: string, email = ''): Promise<Answer<Data<'socialAddress'>>> =>
-  call<'socialAddress'>('POST', 'user/social-login/address', { code, email });
+export const askSocialEmail = (code: string, email = ''): Promise<Answer<Data<'social.address'>>> =>
+  call('social.address', { code, email });
 
 /** Proves the address by the digits of the letter. */
 export const confirmSocialEmail = (
   code: string,
   email: string,
   digits: string,
-): Promise<Answer<SignedIn>> =>
-  call<'socialConfirm'>('POST', 'user/social-login/confirm', { code, email, digits });
+): Promise<Answer<SignedIn>> => call('social.confirm', { code, email, digits });

@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { store, review, result } = await orNotFound(
     readStorePage(
       reading,
-      readQuery(endpoints.store.input, asked.request, {
+      readQuery(endpoints['store.find'].input, asked.request, {
         slug: params.slug,
         sortby: asked.applied.sort,
         required_rating: true,

@@ -28,7 +28,7 @@ export const addressTrouble = reactiveState<Refused | null>(null);
 export async function loadAddresses(): Promise<void> {
   const book: Address[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
-    const answer = await call<'addressAll'>('GET', 'user/address/all', { page });
+    const answer = await call('address.all', { page });
     addressTrouble.set(answer.ok ? null : answer);
     if (!answer.ok) return;
     book.push(...answer.data.data);
@@ -46,7 +46,7 @@ export async function saveAddress(
   id: number | null,
   fields: AddressFields,
 ): Promise<Answer<Address>> {
-  const answer = await call<'addressAction'>('POST', 'user/address/action', {
+  const answer = await call('address.action', {
     ...fields,
     id: id ?? '',
   });
@@ -61,7 +61,7 @@ export async function saveAddress(
 }
 
 export async function deleteAddress(id: number): Promise<Answer<Address>> {
-  const answer = await call<'addressDelete'>('DELETE', `user/address/delete/${id}`);
+  const answer = await call('address.delete', { id });
   if (answer.ok) addresses.set((addresses.get() ?? []).filter((address) => address.id !== id));
   return answer;
 }

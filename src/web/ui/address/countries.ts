@@ -18,7 +18,7 @@ export function useCountries(): Places | null {
 async function loadPlaces(): Promise<void> {
   if (asked) return;
   asked = true;
-  const answer = await call<'countriesPhones'>('GET', 'countries-phones');
+  const answer = await call('places.countries');
   if (answer.ok) places.set(answer.data);
   asked = answer.ok;
 }

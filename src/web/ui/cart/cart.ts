@@ -1,6 +1,6 @@
 // The visitor's cart as the browser knows it. Screens show it at once and ask for it anew each time
 // they open.
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import { cartCount } from '#web/ui/shopper.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
@@ -26,7 +26,7 @@ export function keepLines(lines: CartLine[]): void {
 /** Asks for the cart. An answer that was overtaken by a change of the shopper's is left aside. */
 export async function loadCart(): Promise<CartLine[] | null> {
   const asked = edition;
-  const answer = await call<'cartByUser'>('GET', 'cart/by-user');
+  const answer = await call('cart.byUser');
   cartTrouble.set(answer.ok ? null : answer);
   if (!answer.ok) return null;
   if (asked === edition) keepLines(answer.data);

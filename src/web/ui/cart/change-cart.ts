@@ -1,5 +1,5 @@
 // What a shopper does to lines: shown at once, taken back when the shop says no.
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { call } from '#web/ui/api.ts';
 import {
   cart,
@@ -22,7 +22,7 @@ export async function tickLines(lines: CartLine[], on: boolean): Promise<Refused
   const isBundle = lines.some(({ bundle_deal }) => bundle_deal !== null);
   patchLines(ids, { selected: on ? 1 : 2 });
   const asked = turn.then(() =>
-    call<'cartChange'>('POST', 'cart/change', {
+    call('cart.change', {
       checked: on ? ids : [],
       unchecked: on ? [] : ids,
       isBundle,
@@ -39,7 +39,7 @@ export async function tickLines(lines: CartLine[], on: boolean): Promise<Refused
 export async function removeLine(line: CartLine): Promise<Refused | null> {
   const before = cart.get() ?? [];
   keepLines(before.filter(({ id }) => id !== line.id));
-  const answer = await call<'cartDelete'>('DELETE', `cart/delete/${line.id}`);
+  const answer = await call('cart.delete', { id: line.id });
   const known = await loadCart();
   if (!known && !answer.ok) keepLines(before);
   return answer.ok ? null : answer;
@@ -60,7 +60,7 @@ export async function changeQuantity(line: CartLine, quantity: number): Promise<
   if (underway) return;
   let confirmed = line.quantity;
   for (let goal = quantity; goal !== confirmed; goal = wanted.get(line.id) ?? confirmed) {
-    const answer = await call<'cartAction'>('POST', 'cart/action', {
+    const answer = await call('cart.action', {
       product_id: line.product_id,
       inventory_id: line.inventory_id,
       quantity: goal - confirmed,

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 
 /** The chosen options of a line in words: `Colour: Coral · Size: 38`. */
 export function ChosenOptions({ line }: { line: CartLine }) {

@@ -1,5 +1,5 @@
 // What keeps a cart line from being ordered, decided before the shop has to refuse it.
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 
 export type Obstacle = 'gone' | 'out-of-stock' | 'not-enough-stock' | 'cannot-ship';

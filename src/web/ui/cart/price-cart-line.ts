@@ -1,7 +1,7 @@
 // A cart line of the contract as the market adds it up: the same integers that the order will be
 // charged with.
 import { toMinor, type Money } from '#base/money.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { priceOf, type Price } from '#market/pricing/price.ts';
 import type { PricedLine } from '#market/pricing/totals.ts';

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { toDecimal, type Money } from '#base/money.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart-line.ts';
 import { totalsOf, type Totals } from '#market/pricing/totals.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
 import { priceCartLine, type ShippingMethod } from '#web/ui/cart/price-cart-line.ts';

@@ -1,4 +1,4 @@
-import type { PayAction } from '#contract/payment.ts';
+import type { PayAction } from '#contract/pay-action.ts';
 
 /**
  * Where an order is paid, by which way, and the address of the order's own page with its language.

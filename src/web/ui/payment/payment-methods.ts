@@ -4,7 +4,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { fitsOrder } from '#market/settings/payment-method.ts';
 import type { Data } from '#web/ui/api.ts';
 
-export type PaymentGateway = Data<'paymentGateway'>;
+export type PaymentGateway = Data<'paymentGateway.read'>;
 export type PaymentMethod = PaymentGateway['methods'][number];
 
 /** Whose page a method is paid on; the same in every language. */

@@ -3,7 +3,7 @@ import { call } from '#web/ui/api.ts';
 import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 
 /** The ways to pay as the shop has them now. */
-export const askPaymentGateway = () => call<'paymentGateway'>('GET', 'payment-gateway');
+export const askPaymentGateway = () => call('paymentGateway.read');
 
 /** The same for a screen: null until they have come. */
 export function usePaymentGateway(): {

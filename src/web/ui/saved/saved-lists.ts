@@ -60,14 +60,13 @@ export async function save(
 }
 
 function send(list: SavedList, id: number, on: boolean): Promise<Answer<unknown>> {
-  if (list === 'wishlist')
-    return call<'wishlistAction'>('POST', 'user/wishlist/action', { product_id: id });
+  if (list === 'wishlist') return call('wishlist.action', { product_id: id });
   if (list === 'compared')
-    return call<'compareListAction'>('POST', 'user/compare-list/action', {
+    return call('compareList.action', {
       product_id: id,
       ...(on ? { compare: true } : {}),
     });
-  return call<'storeFollow'>('POST', 'user/store/follow', { store_id: id });
+  return call('following.toggle', { store_id: id });
 }
 
 function show(list: SavedList, id: number, on: boolean): void {

@@ -55,7 +55,7 @@ export function PayOrder({ order, gateway, methods, changed }: Props) {
     sent.current = true;
     open(true);
     refuse('');
-    const answer = await call<'orderPay'>('POST', 'order/pay', {
+    const answer = await call('orderPayment.begin', {
       id: order.id,
       order_method: paymentMethod.method,
     });

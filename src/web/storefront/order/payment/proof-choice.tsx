@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { proofFile } from '#contract/constants.ts';
-import type { ToldOfTransfer } from '#contract/order.ts';
+import type { ToldOfTransfer } from '#contract/order-money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ChosenProof } from '#web/storefront/order/payment/use-proof.ts';
 

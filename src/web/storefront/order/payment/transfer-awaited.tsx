@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Order, ToldOfTransfer } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
+import type { ToldOfTransfer } from '#contract/order-money.ts';
 import { PartlyPaidNote } from '#web/storefront/order/payment/partly-paid-note.tsx';
 import type { OnTransferFiled } from '#web/storefront/order/payment/pay-panel.tsx';
 import { TransactionId } from '#web/storefront/order/payment/transaction-id.tsx';

@@ -51,7 +51,7 @@ export function useTransferForm({ orderId, due, first, filed }: Asked) {
     sending.current = true;
     send(0);
     const body = formOf(orderId, fields, proof.chosen?.file);
-    const answer = await sendForm<'orderTransaction'>('order/transaction', body, send);
+    const answer = await sendForm('orderPayment.tellTransfer', body, send);
     sending.current = false;
     send(null);
     if (answer.ok) {

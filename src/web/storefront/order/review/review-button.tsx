@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OrderedProduct } from '#contract/order.ts';
+import type { OrderedProduct } from '#contract/ordered-product.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OrderedProduct } from '#contract/order.ts';
+import type { OrderedProduct } from '#contract/ordered-product.ts';
 import type { Review } from '#contract/review.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
@@ -94,11 +94,9 @@ function useOwnReview(
   useEffect(() => {
     if (!reviewed) return;
     let wanted = true;
-    void call<'findRatingReview'>('GET', `rating-review/find/${product}`, { order_id }).then(
-      (answer) => {
-        if (wanted) know(answer.ok ? answer.data : answer);
-      },
-    );
+    void call('review.find', { id: product, order_id }).then((answer) => {
+      if (wanted) know(answer.ok ? answer.data : answer);
+    });
     return () => {
       wanted = false;
     };

@@ -71,11 +71,7 @@ export function useReviewForm({
     if (!written.rating) return blame({ ...RIGHT, stars: t('choose-stars') });
     blame(RIGHT);
     send(0);
-    const answer = await sendForm<'ratingReviewAction'>(
-      'rating-review/action',
-      formOf(product, order, id, written),
-      send,
-    );
+    const answer = await sendForm('review.save', formOf(product, order, id, written), send);
     send(null);
     if (!answer.ok) return blame({ ...RIGHT, refused: answer.reasons.join(' ') || t('down') });
     know(answer.data.id);

@@ -1,0 +1,12 @@
+import type { Visit } from '#hall/visit.ts';
+import { keepPaperFile, readPaperFile } from '#market/papers/paper-file.ts';
+import { paperPdf } from '#outside/pdf/paper-pdf.ts';
+
+/** The file of a paper that the caller may see: made once, and the same ever after. */
+export async function paperFile({ reading, write }: Visit, id: number) {
+  const { content, bytes } = await readPaperFile(reading.db, id);
+  const name = `${content.code}.pdf`;
+  if (bytes) return { name, bytes };
+  const made = await paperPdf(content);
+  return { name, bytes: await write((tx) => keepPaperFile(tx, id, made)) };
+}

@@ -1,0 +1,75 @@
+import type { ListPage } from '#base/list-page.ts';
+import { toDecimal } from '#base/money.ts';
+import type { PayoutRow, StatementRow } from '#contract/payout.ts';
+import type { Payout } from '#market/payouts/read-payouts.ts';
+import type { StatementLine } from '#market/payouts/read-statement.ts';
+
+export const payoutOf = ({
+  storeId,
+  amount,
+  exponent,
+  until,
+  createdAt,
+  endedAt,
+  onHold,
+  ...payout
+}: Payout): PayoutRow => ({
+  ...payout,
+  store_id: storeId,
+  amount: toDecimal(amount, exponent),
+  until: until.toISOString(),
+  on_hold: onHold,
+  created_at: createdAt.toISOString(),
+  ended_at: endedAt?.toISOString() ?? null,
+});
+
+export const lineOf = ({
+  id,
+  at,
+  why,
+  amount,
+  currency,
+  exponent,
+  note,
+  orderCode,
+  parcelCode,
+  parts,
+}: StatementLine): StatementRow => {
+  const money = (minor: number) => toDecimal(minor, exponent);
+  return {
+    id,
+    at: at.toISOString(),
+    why,
+    amount: money(amount),
+    currency,
+    note,
+    order: orderCode,
+    parcel: parcelCode,
+    parts: parts && {
+      goods: money(parts.goods),
+      shipping: money(parts.shipping),
+      voucher: money(parts.voucher),
+      commission: money(parts.commission),
+      back: money(parts.back),
+    },
+  };
+};
+
+export const statementOf = ({
+  payout,
+  carried,
+  lines,
+}: {
+  payout: Payout;
+  carried: number;
+  lines: StatementLine[];
+}) => ({
+  payout: payoutOf(payout),
+  carried: toDecimal(carried, payout.exponent),
+  lines: lines.map(lineOf),
+});
+
+export const pageAs = <From, To>(list: ListPage<From>, show: (row: From) => To): ListPage<To> => ({
+  ...list,
+  data: list.data.map(show),
+});

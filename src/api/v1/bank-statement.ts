@@ -1,0 +1,36 @@
+import { bankFileIn } from '#api/bank-file-in.ts';
+import type { Handlers } from '#api/handler.ts';
+import type { bankStatementCalls } from '#contract/bank-statement.ts';
+import { matchNew } from '#market/bank/match-new.ts';
+import { readEntriesOf } from '#market/bank/read-entries.ts';
+import { readStatement, readStatements, readStatementsOf } from '#market/bank/read-statements.ts';
+import { takeStatement } from '#market/bank/take-statement.ts';
+
+export const bankStatementHandlers: Handlers<typeof bankStatementCalls> = {
+  take: async ({ write, staff, services }, { name, mapping, ...sent }) => {
+    const actor = await staff('money');
+    const file = await bankFileIn(name, sent);
+    const taken = await write((tx) => takeStatement(tx, actor, file, mapping));
+    await matchNew(services.db, actor);
+    const rows = await readStatementsOf(
+      services.db,
+      taken.map(({ id }) => id),
+    );
+    const isKnown = (id: number) => taken.some((one) => one.id === id && one.known);
+    const sum = (of: 'open' | 'booked') => rows.reduce((all, row) => all + row[of], 0);
+    return {
+      statements: rows.map((row) => ({ ...row, known: isKnown(row.id) ? 1 : 0 })),
+      open: sum('open'),
+      booked: sum('booked'),
+    };
+  },
+  all: async ({ reading, staff }, input) => {
+    await staff('money');
+    return readStatements(reading.db, input);
+  },
+  find: async ({ reading, staff }, { id, page }) => {
+    await staff('money', 'bank-statement-not-found');
+    const entries = await readEntriesOf(reading.db, id, page);
+    return { ...(await readStatement(reading.db, id)), entries };
+  },
+};

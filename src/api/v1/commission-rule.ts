@@ -1,0 +1,86 @@
+import { askedAmount } from '#base/asked-amount.ts';
+import { toDecimal } from '#base/money.ts';
+import type { Handlers } from '#api/handler.ts';
+import type { commissionRuleCalls } from '#contract/commission-rule.ts';
+import type { CommissionRuleRow } from '#contract/commission-rule.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Visit } from '#hall/visit.ts';
+import {
+  deleteCommissionRule,
+  orderCommissionRules,
+  saveCommissionRule,
+} from '#market/commission/change-commission-rules.ts';
+import {
+  listCommissionRules,
+  readCommissionRules,
+} from '#market/commission/read-commission-rules.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+const shown = async (
+  db: Tx | Visit['reading']['db'],
+  actor: Staff,
+  { currency_exponent: exponent }: MarketSettings,
+): Promise<CommissionRuleRow[]> =>
+  (await listCommissionRules(db, actor)).map((rule) => ({
+    id: rule.id,
+    position: rule.position,
+    store_id: rule.storeId,
+    store: rule.store,
+    category_id: rule.categoryId,
+    category: rule.category,
+    product_id: rule.productId,
+    product: rule.product,
+    rate: rule.rate,
+    fixed: toDecimal(rule.fixed, exponent),
+    cap: rule.cap === null ? null : toDecimal(rule.cap, exponent),
+  }));
+
+/** Changes the rules, and answers them all as they are then. */
+async function change(
+  { write, market }: Visit,
+  actor: Staff,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<CommissionRuleRow[]> {
+  return write(async (tx) => {
+    await work(tx);
+    return shown(tx, actor, market);
+  });
+}
+
+export const commissionRuleHandlers: Handlers<typeof commissionRuleCalls> = {
+  all: async ({ reading, market, staff }) => shown(reading.db, await staff('money'), market),
+  save: async (
+    visit,
+    { id, store_id: storeId, category_id: categoryId, product_id: productId, rate, fixed, cap },
+  ) => {
+    const actor = await visit.staff(
+      'money',
+      id === null ? 'not-allowed' : 'commission-rule-not-found',
+    );
+    const minor = (text: string) => askedAmount(text, visit.market.currency_exponent);
+    return change(visit, actor, (tx) =>
+      saveCommissionRule(tx, actor, id, {
+        storeId,
+        categoryId,
+        productId,
+        rate,
+        fixed: minor(fixed),
+        cap: cap === '' ? null : minor(cap),
+      }),
+    );
+  },
+  move: async (visit, { id, place }) => {
+    const actor = await visit.staff('money', 'commission-rule-not-found');
+    return change(visit, actor, async (tx) => {
+      const ids = (await readCommissionRules(tx))
+        .map((rule) => rule.id)
+        .filter((one) => one !== id);
+      await orderCommissionRules(tx, actor, ids.toSpliced(place - 1, 0, id));
+    });
+  },
+  delete: async (visit, { id }) => {
+    const actor = await visit.staff('money', 'commission-rule-not-found');
+    return change(visit, actor, (tx) => deleteCommissionRule(tx, actor, id));
+  },
+};

@@ -1,0 +1,10 @@
+import type { Handlers } from '#api/handler.ts';
+import type { contactCalls } from '#contract/contact.ts';
+import { leaveMessage } from '#market/content/contact.ts';
+
+export const contactHandlers: Handlers<typeof contactCalls> = {
+  send: ({ write }, message) => write((tx) => leaveMessage(tx, message)).then(heard),
+};
+
+/** The answer says only that the call was heard. */
+const heard = (): true => true;

@@ -1,0 +1,8 @@
+import type { Handlers } from '#api/handler.ts';
+import type { listingCalls } from '#contract/listing.ts';
+import { readAll, readProducts } from '#market/catalogue/read-products.ts';
+
+export const listingHandlers: Handlers<typeof listingCalls> = {
+  all: ({ reading }, input) => readAll(reading, input),
+  products: ({ reading }, input) => readProducts(reading, input),
+};

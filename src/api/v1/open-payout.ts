@@ -1,0 +1,43 @@
+import type { Handlers } from '#api/handler.ts';
+import { payoutOf } from '#api/show-payout.ts';
+import type { openPayoutCalls } from '#contract/open-payout.ts';
+import { cancelPayout, markPaid, markPaidDespite } from '#market/payouts/end-payout.ts';
+import { readPayable } from '#market/payouts/payable.ts';
+import { readBankCsv, readBankXml } from '#market/payouts/read-bank-file.ts';
+import { readPayout } from '#market/payouts/read-payouts.ts';
+
+export const openPayoutHandlers: Handlers<typeof openPayoutCalls> = {
+  paid: async ({ write, staff }, { id, reference, despite }) => {
+    const actor = await staff('money', 'payout-not-found');
+    return write(async (tx) => {
+      await (despite ? markPaidDespite : markPaid)(tx, actor, id, reference);
+      return payoutOf(await readPayout(tx, actor, id));
+    });
+  },
+  cancel: async ({ write, staff }, { id, note }) => {
+    const actor = await staff('money', 'payout-not-found');
+    return write(async (tx) => {
+      await cancelPayout(tx, actor, id, note);
+      return payoutOf(await readPayout(tx, actor, id));
+    });
+  },
+  csv: async ({ reading, staff }, { leave_out: leaveOut }) => {
+    const actor = await staff('money');
+    return fileOf(
+      'payouts.csv',
+      await readBankCsv(reading.db, actor, leaveOut ? await readPayable(reading.db) : null),
+    );
+  },
+  xml: async ({ reading, staff }, { leave_out: leaveOut }) => {
+    const actor = await staff('money');
+    return fileOf(
+      'payouts.xml',
+      await readBankXml(reading.db, actor, leaveOut ? await readPayable(reading.db) : null),
+    );
+  },
+};
+
+const fileOf = (name: string, content: string) => ({
+  name,
+  bytes: new TextEncoder().encode(content),
+});

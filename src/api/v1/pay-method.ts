@@ -1,0 +1,22 @@
+import { Refusal } from '#base/refusal.ts';
+import type { Handlers } from '#api/handler.ts';
+import { apiUrl } from '#api/start-payment.ts';
+import type { payMethodCalls } from '#contract/pay-method.ts';
+import { readPayMethods, savePayMethod } from '#market/payments/payment-methods.ts';
+
+export const payMethodHandlers: Handlers<typeof payMethodCalls> = {
+  all: async (visit) => {
+    await visit.staff('money');
+    return readPayMethods(visit.reading.db, visit.services, visit.market, apiUrl(visit));
+  },
+  save: async (visit, input) => {
+    const { services, market } = visit;
+    const actor = await visit.staff('money');
+    await savePayMethod(services.db, services.vault, services.gateways, market, actor, input);
+    const saved = (await readPayMethods(services.db, services, market, apiUrl(visit))).find(
+      ({ method }) => method === input.method,
+    );
+    if (!saved) throw new Refusal('method-unavailable');
+    return saved;
+  },
+};

@@ -1,0 +1,24 @@
+import type { Handlers } from '#api/handler.ts';
+import type { paymentCalls } from '#contract/payment.ts';
+import { checkPayment } from '#market/payments/check-payment.ts';
+import { decideReview } from '#market/payments/decide-review.ts';
+import { readOnePayment, readPayments } from '#market/payments/read-payments.ts';
+
+export const paymentHandlers: Handlers<typeof paymentCalls> = {
+  all: async ({ reading, staff }, input) => {
+    await staff('refunds');
+    return readPayments(reading.db, input);
+  },
+  lookAt: async ({ services, market, staff, reading }, { id }) => {
+    await staff('refunds', 'payment-not-found');
+    await checkPayment(services.db, market, services.gateways, { id });
+    return readOnePayment(reading.db, id);
+  },
+  decide: async ({ write, staff }, { id, ...decided }) => {
+    const actor = await staff('refunds', 'payment-not-found');
+    return write(async (tx) => {
+      await decideReview(tx, actor, id, decided);
+      return readOnePayment(tx, id);
+    });
+  },
+};

@@ -1,0 +1,13 @@
+import type { Handlers } from '#api/handler.ts';
+import type { productCalls } from '#contract/product.ts';
+import { readProduct } from '#market/catalogue/read-product.ts';
+import { findWish } from '#market/catalogue/wishes.ts';
+
+export const productHandlers: Handlers<typeof productCalls> = {
+  find: async ({ reading, caller }, { id }) => {
+    const product = await readProduct(reading, id);
+    return caller?.kind === 'customer'
+      ? { ...product, wishlisted: await findWish(reading.db, caller, id) }
+      : product;
+  },
+};

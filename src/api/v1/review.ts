@@ -1,0 +1,62 @@
+import { Refusal } from '#base/refusal.ts';
+import type { Handlers } from '#api/handler.ts';
+import { reviewPictures } from '#contract/constants.ts';
+import type { reviewCalls } from '#contract/review.ts';
+import { findPurchase } from '#market/reviews/find-purchase.ts';
+import { readOwnReview, readReviews } from '#market/reviews/read-reviews.ts';
+import { maybePicture } from '#market/reviews/review.ts';
+import { submitReview } from '#market/reviews/submit-review.ts';
+import { voteHelpful } from '#market/reviews/vote-helpful.ts';
+import { type PictureFile, keepPicture } from '#outside/files/pictures.ts';
+
+const BEGINNING = 16;
+
+export const reviewHandlers: Handlers<typeof reviewCalls> = {
+  all: ({ reading, timeZone }, input) => readReviews(reading, input, timeZone),
+  helpful: ({ write, shopper }, { id, helpful }) =>
+    write((tx) => voteHelpful(tx, shopper(), id, helpful)),
+  save: async ({ services, reading, write, shopper }, input) => {
+    const author = shopper();
+    const purchase = { productId: input.product_id, orderId: input.order_id };
+    await findPurchase(reading.db, author, purchase); // before any file is looked into
+    const pictures = await keepAll(
+      services.mediaFolder,
+      input.images.slice(0, reviewPictures.most),
+    );
+    const placed = await write((tx) =>
+      submitReview(tx, author, {
+        ...purchase,
+        rating: input.rating,
+        text: input.review,
+        drop: input.deleted_images.map(({ id }) => id),
+        pictures,
+      }),
+    );
+    return {
+      ...(await readOwnReview(reading.db, author, input.product_id, input.order_id)),
+      failed: input.images.length - placed,
+    };
+  },
+  find: ({ reading, shopper }, { id, order_id }) =>
+    readOwnReview(reading.db, shopper(), id, order_id),
+};
+
+/**
+ * Keeps those files that are pictures, one after the other: a large one takes much memory while it
+ * is opened.
+ */
+async function keepAll(folder: string, files: File[]): Promise<PictureFile[]> {
+  const kept: PictureFile[] = [];
+  for (const file of files) {
+    if (!maybePicture(file.size, new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer())))
+      continue;
+    const picture = await keepPicture(folder, Buffer.from(await file.arrayBuffer())).catch(orNull);
+    if (picture) kept.push(picture);
+  }
+  return kept;
+}
+
+function orNull(problem: unknown): null {
+  if (problem instanceof Refusal && problem.code === 'not-a-picture') return null;
+  throw problem;
+}

@@ -1,0 +1,7 @@
+import type { Handlers } from '#api/handler.ts';
+import type { searchCalls } from '#contract/search.ts';
+import { readSearch } from '#market/search/read-search.ts';
+
+export const searchHandlers: Handlers<typeof searchCalls> = {
+  suggest: ({ reading }, { q }) => readSearch(reading, q),
+};

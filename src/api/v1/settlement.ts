@@ -1,0 +1,62 @@
+import { toDecimal } from '#base/money.ts';
+import type { Handlers } from '#api/handler.ts';
+import type { SettlementShown, settlementCalls } from '#contract/settlement.ts';
+import {
+  type SettlementReport,
+  findSettlement,
+  readSettlements,
+} from '#market/settlements/find-settlement.ts';
+import { readSettlement } from '#market/settlements/read-settlement.ts';
+
+export const settlementHandlers: Handlers<typeof settlementCalls> = {
+  all: async ({ reading, staff }) =>
+    (await readSettlements(reading.db, await staff('money'))).map(({ createdAt, ...row }) => ({
+      ...row,
+      created_at: createdAt.toISOString(),
+    })),
+  find: async ({ reading, staff }, { id }) => {
+    await staff('money', 'settlement-not-found');
+    return settlementOf(await findSettlement(reading.db, id));
+  },
+  take: async ({ write, staff }, { gateway, name, csv }) => {
+    const actor = await staff('money');
+    return settlementOf(await write((tx) => readSettlement(tx, actor, gateway, name, csv)));
+  },
+};
+
+const settlementOf = ({
+  id,
+  method,
+  name,
+  createdAt,
+  counts,
+  lines,
+  absent,
+}: SettlementReport): SettlementShown => ({
+  id,
+  method,
+  name,
+  created_at: createdAt.toISOString(),
+  counts,
+  lines: lines.map(
+    ({ ref, kind, gross, fee, net, currency, exponent, found, orderCode, expected }) => ({
+      ref,
+      kind,
+      gross: toDecimal(gross, exponent),
+      fee: toDecimal(fee, exponent),
+      net: toDecimal(net, exponent),
+      currency,
+      found,
+      order: orderCode,
+      expected: expected === null ? null : toDecimal(expected, exponent),
+    }),
+  ),
+  absent: absent.map(({ kind, ref, amount, currency, exponent, at, orderCode }) => ({
+    kind,
+    ref,
+    amount: toDecimal(amount, exponent),
+    currency,
+    at: at.toISOString(),
+    order: orderCode,
+  })),
+});

@@ -1,0 +1,7 @@
+import type { Handlers } from '#api/handler.ts';
+import type { shopCalls } from '#contract/shop.ts';
+import { readCommon } from '#market/content/read-common.ts';
+
+export const shopHandlers: Handlers<typeof shopCalls> = {
+  read: ({ reading, services }) => readCommon(reading, services.config.publicUrl, services.social),
+};

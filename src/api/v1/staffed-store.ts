@@ -1,0 +1,23 @@
+import type { Handlers } from '#api/handler.ts';
+import type { staffedStoreCalls } from '#contract/staffed-store.ts';
+import { readStaffedStore, readStaffedStores } from '#market/stores/read-staffed-stores.ts';
+import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
+
+export const staffedStoreHandlers: Handlers<typeof staffedStoreCalls> = {
+  all: async ({ reading, staff }, input) =>
+    readStaffedStores(reading.db, await staff('stores'), input),
+  suspend: async ({ write, staff }, { id, reason }) => {
+    const actor = await staff('stores', 'store-not-found');
+    return write(async (tx) => {
+      await suspendStore(tx, actor, id, reason);
+      return readStaffedStore(tx, actor, id);
+    });
+  },
+  reinstate: async ({ write, staff }, { id }) => {
+    const actor = await staff('stores', 'store-not-found');
+    return write(async (tx) => {
+      await reinstateStore(tx, actor, id);
+      return readStaffedStore(tx, actor, id);
+    });
+  },
+};

@@ -1,0 +1,7 @@
+import type { Handlers } from '#api/handler.ts';
+import type { suggestionCalls } from '#contract/suggestion.ts';
+import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
+
+export const suggestionHandlers: Handlers<typeof suggestionCalls> = {
+  all: ({ reading }, { id, page }) => readSuggestions(reading, id, page),
+};

@@ -1,0 +1,38 @@
+import { amountIn } from '#api/amount-in.ts';
+import type { Handlers } from '#api/handler.ts';
+import type { transferCalls } from '#contract/transfer.ts';
+import { acceptTransfer, refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
+import {
+  readProof,
+  readTransfer,
+  readTransfers,
+} from '#market/payments/transfers/read-transfers.ts';
+
+export const transferHandlers: Handlers<typeof transferCalls> = {
+  all: async ({ reading, staff }, input) => {
+    await staff('refunds');
+    return readTransfers(reading.db, input);
+  },
+  accept: async ({ write, staff }, { id, amount, value_date: valueOn }) => {
+    const actor = await staff('refunds', 'transfer-not-found');
+    return write(async (tx) => {
+      const { order } = await readTransfer(tx, id);
+      await acceptTransfer(tx, actor, id, {
+        amount: await amountIn(tx, order.id, amount),
+        valueOn,
+      });
+      return readTransfer(tx, id);
+    });
+  },
+  refuse: async ({ write, staff }, { id, reason }) => {
+    const actor = await staff('refunds', 'transfer-not-found');
+    return write(async (tx) => {
+      await refuseTransfer(tx, actor, id, reason);
+      return readTransfer(tx, id);
+    });
+  },
+  proof: async ({ reading, staff }, { id }) => {
+    await staff('refunds', 'transfer-not-found');
+    return readProof(reading.db, id);
+  },
+};

@@ -1,0 +1,41 @@
+// Amounts of money as inputs take them.
+import { z } from 'zod';
+import { isEmpty } from '#contract/values.ts';
+
+/** A positive decimal amount as a filter, as a text; empty and 0 mean none. */
+export const amountFilter = z.preprocess(
+  (value) =>
+    isEmpty(value) || value === 0 || (typeof value === 'string' && Number(value) === 0)
+      ? undefined
+      : typeof value === 'number'
+        ? String(value)
+        : value,
+  z
+    .string('invalid-input')
+    .regex(/^\d{1,12}(\.\d{1,4})?$/, 'invalid-input')
+    .optional(),
+);
+const amountOf = (pattern: RegExp) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string('invalid-input').trim().regex(pattern, 'invalid-input'),
+  );
+
+/** A decimal amount as text; nothing is 0. */
+export const amountText = z.preprocess(
+  (value) => (isEmpty(value) ? '0' : value),
+  amountOf(/^\d{1,12}(\.\d{1,3})?$/),
+);
+
+/** A decimal amount as text, or nothing: empty. */
+export const optionalAmount = z.preprocess(
+  (value) => (isEmpty(value) ? '' : value),
+  amountOf(/^(\d{1,12}(\.\d{1,3})?)?$/),
+);
+
+/** A decimal amount above or below zero, as text. */
+export const signedAmount = z
+  .unknown()
+  .optional()
+  .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+  .pipe(amountOf(/^-?\d{1,12}(\.\d{1,3})?$/));

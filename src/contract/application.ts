@@ -1,0 +1,63 @@
+// Who asks to sell, and what the market’s staff decide.
+import { z } from 'zod';
+import { isoTime, pageOf } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { oneOf, optionalText, page, text } from '#contract/values.ts';
+
+/** Somebody's wish to sell. `unverified` ones have not proven their address. */
+export const application = z
+  .object({
+    id: z.int(),
+    state: z.enum(['unverified', 'received', 'approved', 'refused']),
+    store_name: z.string(),
+    name: z.string(),
+    email: z.string(),
+    language: z.string(),
+    reason: z.string(),
+    store_id: z.int().nullable(),
+    decided_by: z.string().nullable(),
+    decided_at: isoTime.nullable(),
+    created_at: isoTime,
+  })
+  .meta({ id: 'Application' });
+export type Application = z.output<typeof application>;
+const reason = text(1000);
+
+export const applicationCalls = {
+  all: endpoint({
+    operationId: 'adminApplications',
+    path: 'admin/applications',
+    methods: ['GET'],
+    audience: 'staff',
+    about:
+      'Applications to sell, newest first, 25 a page; without a state those whose address is proven.',
+    input: z.object({
+      page,
+      state: oneOf(['unverified', 'received', 'approved', 'refused']),
+      q: optionalText(80),
+    }),
+    output: pageOf(application),
+  }),
+  approve: endpoint({
+    operationId: 'adminApprove',
+    path: 'admin/application/approve/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'application-approved',
+    about: 'Opens the store of an application; the applicant owns it.',
+    input: z.object({ id: idOf('application') }),
+    output: application,
+  }),
+  refuse: endpoint({
+    operationId: 'adminRefuse',
+    path: 'admin/application/refuse/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'application-refused',
+    about: 'Refuses an application; the applicant reads the reason.',
+    input: z.object({ id: idOf('application'), reason }),
+    output: application,
+  }),
+};
+export type ApplicationQuery = z.output<typeof applicationCalls.all.input>;

@@ -1,0 +1,94 @@
+// The entries of bank statements, and what is made of them.
+import { z } from 'zod';
+import { decimal, flag, isoDay, isoTime, pageOf } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { bookedMoney } from '#contract/receipt.ts';
+import { oneOf, optionalText, page, text, timeZone } from '#contract/values.ts';
+
+const ofOrder = z.object({ id: z.int(), code: z.string() });
+const entryStates = ['open', 'booked', 'ignored'] as const;
+
+/**
+ * `amount` is below zero for what went out. `why` says what somebody has to look at, or how it was
+ * decided. `order`: what it was booked for. `names`: the orders whose reference or code it has.
+ */
+export const bankEntryRow = z
+  .object({
+    id: z.int(),
+    account: z.string(),
+    amount: decimal,
+    currency: z.string(),
+    booked_on: isoDay,
+    value_on: isoDay,
+    reference: z.string(),
+    end_to_end: z.string(),
+    texts: z.array(z.string()),
+    remitter: z.string(),
+    remitter_account: z.string(),
+    reversal: flag,
+    state: z.enum(entryStates),
+    why: z.string(),
+    reason: z.string(),
+    order: ofOrder.nullable(),
+    receipt_id: z.int().nullable(),
+    names: z.array(ofOrder.extend({ owed: decimal, currency: z.string() })),
+    decided_at: isoTime.nullable(),
+  })
+  .meta({ id: 'BankEntry' });
+export type BankEntryRow = z.output<typeof bankEntryRow>;
+
+export const bankEntryCalls = {
+  all: endpoint({
+    operationId: 'adminBankEntries',
+    path: 'admin/bank-entries',
+    methods: ['GET'],
+    audience: 'staff',
+    about:
+      'What moved on the accounts, newest first, 25 a page; without a state what somebody has to look at. `way`: what came in, or what went out.',
+    input: z.object({
+      page,
+      state: oneOf(entryStates),
+      way: oneOf(['in', 'out']),
+      q: optionalText(100),
+      time_zone: timeZone,
+    }),
+    output: pageOf(bankEntryRow),
+  }),
+  match: endpoint({
+    operationId: 'adminMatchBankEntry',
+    path: 'admin/bank-entry/match/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'money-booked',
+    about:
+      'Says which order an open entry is for. All of it is booked: less keeps the order open for the rest, more is set aside for a decision, what comes too late reopens the order or goes back.',
+    input: z.object({
+      id: idOf('bank-entry'),
+      order_id: idOf('order-by-bank'),
+      note: optionalText(500),
+    }),
+    output: bookedMoney,
+  }),
+  ignore: endpoint({
+    operationId: 'adminIgnoreBankEntry',
+    path: 'admin/bank-entry/ignore/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'entry-ignored',
+    about: 'An open entry is for no order.',
+    input: z.object({ id: idOf('bank-entry'), reason: text(500) }),
+    output: bankEntryRow,
+  }),
+  reopen: endpoint({
+    operationId: 'adminReopenBankEntry',
+    path: 'admin/bank-entry/reopen/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'saved',
+    about: 'An entry that was ignored is open again.',
+    input: z.object({ id: idOf('ignored-bank-entry') }),
+    output: bankEntryRow,
+  }),
+};
+export type EntryQuery = z.output<typeof bankEntryCalls.all.input>;

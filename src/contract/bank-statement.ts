@@ -1,0 +1,77 @@
+// Statements of the market’s own bank accounts, taken in from files.
+import { z } from 'zod';
+import { decimal, flag, isoDay, isoTime, pageOf } from '#contract/answer-values.ts';
+import { bankEntryRow } from '#contract/bank-entry.ts';
+import { bankFile } from '#contract/bank-file.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { optionalText, page, timeZone } from '#contract/values.ts';
+
+/**
+ * `opening` and `closing`: where the file says them. `gap`: how much this opening balance differs
+ * from the closing one before it: something lies between the two that was not taken in.
+ */
+export const bankStatementRow = z
+  .object({
+    id: z.int(),
+    account: z.string(),
+    kind: z.enum(['camt.052', 'camt.053', 'camt.054', 'mt940', 'csv']),
+    file: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    opening: decimal.nullable(),
+    closing: decimal.nullable(),
+    opened_on: isoDay.nullable(),
+    closed_on: isoDay.nullable(),
+    gap: decimal,
+    open: z.int(),
+    booked: z.int(),
+    ignored: z.int(),
+    by: z.string(),
+    created_at: isoTime,
+  })
+  .meta({ id: 'BankStatement' });
+export type BankStatementRow = z.output<typeof bankStatementRow>;
+
+export const bankStatementCalls = {
+  take: endpoint({
+    operationId: 'adminReadBankStatement',
+    path: 'admin/bank-statement/read',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'statement-taken-in',
+    multipart: true,
+    about:
+      'Takes in a file of a bank: camt.052, camt.053, camt.054, MT940, or CSV by a saved `mapping`. As text in `content`, as bytes in `base64`, or as the `file` of a form. Transfers that name an order and are exactly what it asks for are booked, the rest is listed.',
+    input: z.object({
+      ...bankFile,
+      name: optionalText(120),
+      mapping: of('bank-csv', optionalId),
+      time_zone: timeZone,
+    }),
+    output: z.object({
+      statements: z.array(bankStatementRow.extend({ known: flag })),
+      open: z.int(),
+      booked: z.int(),
+    }),
+  }),
+  all: endpoint({
+    operationId: 'adminBankStatements',
+    path: 'admin/bank-statements',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'The statements that were taken in, newest first, 25 a page; of one account.',
+    input: z.object({ page, account: optionalText(64), time_zone: timeZone }),
+    output: pageOf(bankStatementRow),
+  }),
+  find: endpoint({
+    operationId: 'adminBankStatement',
+    path: 'admin/bank-statement/{id}',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'A statement with its entries, as the file has them, 25 a page.',
+    input: z.object({ id: idOf('bank-statement'), page, time_zone: timeZone }),
+    output: bankStatementRow.extend({ entries: pageOf(bankEntryRow) }),
+  }),
+};
+export type StatementQuery = z.output<typeof bankStatementCalls.all.input>;

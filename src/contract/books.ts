@@ -1,0 +1,88 @@
+// The market’s books: what it owes each store, its accounts and their proof.
+import { z } from 'zod';
+import { signedAmount } from '#contract/amounts.ts';
+import { decimal } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { holds } from '#contract/payout.ts';
+import { text } from '#contract/values.ts';
+
+/**
+ * `held`: earned, not released yet; `due`: released and in no payout, below zero the store owes it;
+ * `owes`: what it owes then; `reserve`: released, and kept for some days; `gathered`: in an open
+ * payout; `paid`: in all. `on_hold`: what of `held` and `due` stays while something is open.
+ */
+export const balance = z
+  .object({
+    store_id: z.int(),
+    store: z.string(),
+    currency: z.string(),
+    held: decimal,
+    due: decimal,
+    owes: decimal,
+    reserve: decimal,
+    gathered: decimal,
+    paid: decimal,
+    on_hold: z.array(z.object({ why: z.enum(holds), amount: decimal })),
+  })
+  .meta({ id: 'Balance' });
+
+const store_id = of('store', optionalId);
+
+export const booksCalls = {
+  balances: endpoint({
+    operationId: 'adminBalances',
+    path: 'admin/balances',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'What the market owes each store.',
+    input: z.object({ store_id }),
+    output: z.array(balance),
+  }),
+  accounts: endpoint({
+    operationId: 'adminAccounts',
+    path: 'admin/accounts',
+    methods: ['GET'],
+    audience: 'staff',
+    about:
+      'What stands on each account of the market’s books; above zero it is owed to the account’s holder.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        account: z.string(),
+        method: z.int().nullable(),
+        currency: z.string(),
+        amount: decimal,
+      }),
+    ),
+  }),
+  audit: endpoint({
+    operationId: 'adminAudit',
+    path: 'admin/audit-money',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'Proves the books; answers what does not hold.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        fault: z.string(),
+        about: z.string(),
+        currency: z.string(),
+        expected: z.number(),
+        found: z.number(),
+      }),
+    ),
+  }),
+  adjust: endpoint({
+    operationId: 'adminAdjust',
+    path: 'admin/store/adjust/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'saved',
+    toastWaiting: 'approval-waits',
+    about:
+      'Writes an amount to a store’s account, above zero in its favour, below at its cost; the store reads the reason. `waiting`: the request that a second person has to approve first.',
+    input: z.object({ id: idOf('store'), amount: signedAmount, reason: text(500) }),
+    output: z.array(balance.extend({ waiting: z.int().nullable() })),
+  }),
+};

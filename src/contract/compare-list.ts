@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { flag, pageOf } from '#contract/answer-values.ts';
+import { brandTile } from '#contract/brand.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { listedFilters, listedProduct } from '#contract/listed-product.ts';
+import { productCard } from '#contract/product-card.ts';
+import { asked, timeZone } from '#contract/values.ts';
+
+/** A card with what one compares by; `quantity` is all that is in stock, over all options. */
+export const comparedCard = productCard
+  .extend({
+    brand: brandTile.pick({ id: true, title: true, slug: true }).nullable(),
+    unit: z.string(),
+    warranty: flag,
+    refundable: flag,
+    quantity: z.int(),
+    options: z.array(z.object({ id: z.int(), title: z.string(), values: z.array(z.string()) })),
+  })
+  .meta({ id: 'ComparedCard' });
+export type ComparedCard = z.output<typeof comparedCard>;
+
+export const compareListCalls = {
+  all: endpoint({
+    path: 'user/compare-list/all',
+    methods: ['GET'],
+    audience: 'bearer',
+    about: 'What the caller compares, 14 a page, newest first, with what one compares by.',
+    input: listedFilters,
+    output: pageOf(listedProduct.extend({ product: comparedCard })),
+  }),
+  action: endpoint({
+    path: 'user/compare-list/action',
+    methods: ['POST'],
+    audience: 'bearer',
+    toast: 'compare-added',
+    toastOff: 'compare-removed',
+    about:
+      'Puts a product among those the caller compares, or takes it out: then null. `compare` true only puts in.',
+    input: z.object({ product_id: idOf('product'), compare: asked, time_zone: timeZone }),
+    output: listedProduct.nullable(),
+  }),
+};

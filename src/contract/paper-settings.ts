@@ -1,0 +1,42 @@
+// What papers say of the market.
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { optionalText, taxNumber, text, wholeNumber } from '#contract/values.ts';
+
+export const named = { legal_name: optionalText(120), tax_number: taxNumber };
+
+/**
+ * `commission_tax`: the tax within the market's commission, in hundredths of a percent; 0: none.
+ */
+const marketPapers = z
+  .object({
+    legal_name: z.string(),
+    tax_number: z.string(),
+    time_zone: z.string(),
+    commission_tax: z.int(),
+  })
+  .meta({ id: 'PaperSettings' });
+
+export const paperSettingsCalls = {
+  read: endpoint({
+    operationId: 'adminPaperSettings',
+    path: 'admin/paper-settings',
+    methods: ['GET'],
+    audience: 'staff',
+    about:
+      'What papers say of the market beside its address, the tax within its commission, and ' +
+      'the time zone of stores that have none of their own.',
+    input: z.object({}),
+    output: marketPapers,
+  }),
+  save: endpoint({
+    operationId: 'adminSavePaperSettings',
+    path: 'admin/paper-settings/save',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'saved',
+    about: 'Sets these; papers that were issued stay as they are.',
+    input: z.object({ ...named, time_zone: text(64), commission_tax: wholeNumber(0, 10_000) }),
+    output: marketPapers,
+  }),
+};

@@ -1,0 +1,81 @@
+// Money that arrived by bank transfer.
+import { z } from 'zod';
+import { optionalAmount } from '#contract/amounts.ts';
+import { decimal, flag, isoDay, isoTime, pageOf } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { optionalDay, optionalText, page, text, timeZone } from '#contract/values.ts';
+
+const ofOrder = z.object({ id: z.int(), code: z.string() });
+
+/** What arrived for an order, or what took it back. `source`: who saw it. */
+export const receiptRow = z
+  .object({
+    id: z.int(),
+    order: ofOrder,
+    amount: decimal,
+    currency: z.string(),
+    value_date: isoDay,
+    reference: z.string(),
+    remitter: z.string(),
+    source: z.enum(['staff', 'statement', 'moved', 'reversal']),
+    reversed: flag,
+    confirmed: flag,
+    note: z.string(),
+    created_at: isoTime,
+  })
+  .meta({ id: 'BankReceipt' });
+export type ReceiptRow = z.output<typeof receiptRow>;
+
+/** What money did that arrived for an order: it paid it, a part is missing, or it goes back. */
+export const bookedMoney = z
+  .object({
+    outcome: z.enum(['paid', 'short', 'returned']),
+    missing: decimal,
+    surplus: decimal,
+    receipt: receiptRow,
+  })
+  .meta({ id: 'BookedMoney' });
+export type BookedMoney = z.output<typeof bookedMoney>;
+
+export const receiptCalls = {
+  receive: endpoint({
+    operationId: 'adminReceiveMoney',
+    path: 'admin/order/receive/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'money-booked',
+    about:
+      'Money for an order has arrived on the account, whether its buyer told of it or not. `reference` is the bank’s own of this movement: it is booked once.',
+    input: z.object({
+      id: idOf('order-by-bank'),
+      amount: optionalAmount.refine((value) => value !== '', 'required'),
+      value_date: optionalDay,
+      reference: text(100),
+      remitter: optionalText(120),
+      note: optionalText(500),
+    }),
+    output: bookedMoney,
+  }),
+  all: endpoint({
+    operationId: 'adminReceipts',
+    path: 'admin/receipts',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'What arrived by transfer, newest first, 25 a page; of one order by its code.',
+    input: z.object({ page, order: optionalText(40), time_zone: timeZone }),
+    output: pageOf(receiptRow),
+  }),
+  reverse: endpoint({
+    operationId: 'adminReverseReceipt',
+    path: 'admin/receipt/reverse/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'receipt-reversed',
+    about:
+      'Takes back what was booked for the wrong order, while that order waits for the rest of its money. An order that was paid with it is refunded instead.',
+    input: z.object({ id: idOf('receipt'), reason: text(500) }),
+    output: receiptRow,
+  }),
+};
+export type ReceiptQuery = z.output<typeof receiptCalls.all.input>;

@@ -1,0 +1,115 @@
+// Money that goes back.
+import { z } from 'zod';
+import { amountText, optionalAmount } from '#contract/amounts.ts';
+import { decimal, flag, isoTime, pageOf } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { asked, oneOf, optionalText, page, text, timeZone, wholeNumber } from '#contract/values.ts';
+
+const rowId = wholeNumber(1, 2_147_483_647);
+const ofLine = z.object({ id: rowId, quantity: wholeNumber(0, 10_000), amount: amountText });
+const ofParcel = z.object({
+  id: rowId,
+  amount: amountText,
+  lines: z.array(ofLine, 'invalid-input').max(200).optional(),
+});
+export const refundState = z.enum(['pending', 'succeeded', 'failed']);
+
+/**
+ * `market`: decided here. `gateway`: made at the gateway's own pages. `dispute`: taken back in a
+ * dispute that was lost.
+ */
+export const refundSource = z.enum(['market', 'gateway', 'dispute']);
+
+export const refundRow = z
+  .object({
+    id: z.int(),
+    order: z.object({ id: z.int(), code: z.string() }),
+    amount: decimal,
+    currency: z.string(),
+    state: refundState,
+    source: refundSource,
+    guessed: flag,
+    method: z.int(),
+    by_hand: flag,
+    reason: z.string(),
+    problem: z.string(),
+    actor: z.string(),
+    created_at: isoTime,
+    ended_at: isoTime.nullable(),
+  })
+  .meta({ id: 'Refund' });
+export type RefundRow = z.output<typeof refundRow>;
+const piece = z.object({ id: wholeNumber(1, 2_147_483_647), quantity: wholeNumber(1, 10_000) });
+
+/**
+ * `waiting`: the request that a second person has to approve first; the refund has no id until
+ * then.
+ */
+const refundAnswer = refundRow.extend({ waiting: z.int().nullable() }).meta({ id: 'RefundAnswer' });
+export type RefundAnswer = z.output<typeof refundAnswer>;
+
+export const refundCalls = {
+  all: endpoint({
+    operationId: 'adminRefunds',
+    path: 'admin/refunds',
+    methods: ['GET'],
+    audience: 'staff',
+    about: 'Refunds, newest first, 25 a page: of a state, of an order by its code.',
+    input: z.object({
+      page,
+      state: oneOf(['pending', 'succeeded', 'failed']),
+      order: optionalText(40),
+      time_zone: timeZone,
+    }),
+    output: pageOf(refundRow),
+  }),
+  ask: endpoint({
+    operationId: 'adminRefund',
+    path: 'admin/refund/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'refund-asked',
+    toastWaiting: 'approval-waits',
+    about:
+      'Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an amount; never more ' +
+      'than was paid. `back` puts the pieces into stock again once it has succeeded.',
+    input: z.object({
+      id: idOf('paid-order'),
+      reason: text(500),
+      parcel_id: of('paid-parcel', optionalId),
+      lines: z.array(piece, 'invalid-input').max(200).optional(),
+      amount: optionalAmount,
+      back: asked,
+    }),
+    output: refundAnswer,
+  }),
+  done: endpoint({
+    operationId: 'adminRefundDone',
+    path: 'admin/refund/done/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'refund-done',
+    about: 'Says that a refund by hand was made: cash, or a transfer.',
+    input: z.object({ id: idOf('hand-refund'), reference: optionalText(100) }),
+    output: refundRow,
+  }),
+  allocate: endpoint({
+    operationId: 'adminAllocateRefund',
+    path: 'admin/refund/allocate/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    toast: 'refund-allocated',
+    about:
+      'Says which parcels, and which of their lines, a refund is for that was made at the gateway’s own pages, or a dispute that was lost. Until then it is shared by what was left of the parcels (`guessed`), ' +
+      'and what the stores earn with the order is held. `parcels` together are the refund; without them it stays shared as it is.',
+    input: z.object({
+      id: idOf('outside-refund'),
+      parcels: z.array(ofParcel, 'invalid-input').max(200).optional(),
+    }),
+    output: refundRow,
+  }),
+};
+export type RefundAllocated = z.output<typeof refundCalls.allocate.input>;
+export type RefundQuery = z.output<typeof refundCalls.all.input>;
+export type RefundAsked = z.output<typeof refundCalls.ask.input>;

@@ -1,0 +1,70 @@
+// The papers of a store, and what they say of it.
+import { z } from 'zod';
+import { pageOf } from '#contract/answer-values.ts';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { named } from '#contract/paper-settings.ts';
+import { paper, paperFilters, store_id } from '#contract/paper.ts';
+import { optionalText } from '#contract/values.ts';
+
+const address = {
+  address_1: optionalText(200),
+  address_2: optionalText(200),
+  zip: optionalText(20),
+};
+
+/** `time_zone` empty: the market's. */
+const storePapers = z
+  .object({
+    legal_name: z.string(),
+    tax_number: z.string(),
+    time_zone: z.string(),
+    address_1: z.string(),
+    address_2: z.string(),
+    zip: z.string(),
+  })
+  .meta({ id: 'StorePaperSettings' });
+
+export const sellerPaperCalls = {
+  all: endpoint({
+    operationId: 'sellerPapers',
+    path: 'seller/papers',
+    methods: ['GET'],
+    audience: 'seller',
+    about:
+      'The invoices and credit notes of the caller’s store, and the market’s to it for its ' +
+      'commission, newest first, 25 a page.',
+    input: paperFilters,
+    output: pageOf(paper),
+  }),
+  find: endpoint({
+    operationId: 'sellerPaper',
+    path: 'seller/paper/{id}',
+    methods: ['GET'],
+    audience: 'seller',
+    file: 'application/pdf',
+    about: 'One of these papers as a PDF.',
+    input: z.object({ id: idOf('paper'), store_id }),
+    output: sentFile,
+  }),
+  settings: endpoint({
+    path: 'seller/paper-settings',
+    methods: ['GET'],
+    audience: 'seller',
+    about: 'What the store’s invoices say of it beside its name, city and country.',
+    input: z.object({ store_id }),
+    output: storePapers,
+  }),
+  saveSettings: endpoint({
+    operationId: 'sellerSavePaperSettings',
+    path: 'seller/paper-settings/save',
+    methods: ['POST'],
+    audience: 'seller',
+    toast: 'saved',
+    about:
+      'Says what invoices say of the store from now on, and in which time zone its days are; ' +
+      'by its owner. Those that were issued stay as they are.',
+    input: z.object({ store_id, ...named, ...address, time_zone: optionalText(64) }),
+    output: storePapers,
+  }),
+};

@@ -1,0 +1,82 @@
+// The parcels of a store, as who runs it works on them.
+import { z } from 'zod';
+import { pageOf } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { type Thing, idOf } from '#contract/ids.ts';
+import { carriage, note, parcelFilters, soldParcel, store_id } from '#contract/sold-parcel.ts';
+import { text, timeZone } from '#contract/values.ts';
+
+/** What a step of a parcel takes; the parcel is in the state that the step leads away from. */
+const step = (parcel: Thing) => z.object({ id: idOf(parcel), store_id, note, time_zone: timeZone });
+
+export const sellerParcelCalls = {
+  all: endpoint({
+    operationId: 'sellerParcels',
+    path: 'seller/parcels',
+    methods: ['GET'],
+    audience: 'seller',
+    input: parcelFilters,
+    output: pageOf(soldParcel),
+    about:
+      'The parcels of the caller’s store, newest first, 25 a page: of one status, the cancelled ones, or by the beginning of a code. Who runs several stores names one, here and in every call of a seller.',
+  }),
+  find: endpoint({
+    operationId: 'sellerParcel',
+    path: 'seller/parcel/{id}',
+    methods: ['GET'],
+    audience: 'seller',
+    about: 'One parcel of the caller’s store.',
+    input: z.object({ id: idOf('parcel'), store_id, time_zone: timeZone }),
+    output: soldParcel,
+  }),
+  confirm: endpoint({
+    operationId: 'sellerConfirm',
+    path: 'seller/parcel/confirm/{id}',
+    methods: ['POST'],
+    audience: 'seller',
+    toast: 'parcel-moved',
+    about: 'Confirms a pending parcel.',
+    input: step('pending-parcel'),
+    output: soldParcel,
+  }),
+  pickUp: endpoint({
+    operationId: 'sellerPickUp',
+    path: 'seller/parcel/pick-up/{id}',
+    methods: ['POST'],
+    audience: 'seller',
+    toast: 'parcel-moved',
+    about: 'Says that a confirmed parcel was picked up.',
+    input: step('confirmed-parcel'),
+    output: soldParcel,
+  }),
+  send: endpoint({
+    operationId: 'sellerSend',
+    path: 'seller/parcel/send/{id}',
+    methods: ['POST'],
+    audience: 'seller',
+    toast: 'parcel-moved',
+    about: 'Says that a picked up parcel is on its way, with whom and under which number.',
+    input: step('picked-parcel').extend(carriage),
+    output: soldParcel,
+  }),
+  deliver: endpoint({
+    operationId: 'sellerDeliver',
+    path: 'seller/parcel/deliver/{id}',
+    methods: ['POST'],
+    audience: 'seller',
+    toast: 'parcel-moved',
+    about: 'Says that a parcel on its way was delivered.',
+    input: step('moving-parcel'),
+    output: soldParcel,
+  }),
+  cancel: endpoint({
+    operationId: 'sellerCancel',
+    path: 'seller/parcel/cancel/{id}',
+    methods: ['POST'],
+    audience: 'seller',
+    toast: 'parcel-cancelled',
+    about: 'Cancels a parcel that is not picked up yet; the buyer reads the note.',
+    input: step('pending-parcel').extend({ note: text(500) }),
+    output: soldParcel,
+  }),
+};

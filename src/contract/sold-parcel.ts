@@ -1,0 +1,93 @@
+// A parcel as sellers and staff see it, and what they say of it.
+import { z } from 'zod';
+import { decimal, flag, isoTime, picture } from '#contract/answer-values.ts';
+import { of, optionalId } from '#contract/ids.ts';
+import { asked, optionalText, page, timeZone } from '#contract/values.ts';
+
+/** A thing in a parcel, as it was sold. */
+const soldLine = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  title: z.string(),
+  choice: z.string(),
+  sku: z.string(),
+  image: picture,
+  quantity: z.int(),
+  bundle_offer: z.int(),
+  shipping_type: z.int(),
+  selling: decimal,
+  tax_price: decimal,
+  shipping_price: decimal,
+  voucher_price: decimal,
+});
+
+/**
+ * A parcel as its store and the market's staff see it. `actor` says as what somebody took a step,
+ * `by` who it was; the buyer's email is told to staff only.
+ */
+export const soldParcel = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    status: z.int().min(1).max(5),
+    cancelled: flag,
+    carrier: z.string(),
+    tracking_number: z.string(),
+    created_at: isoTime,
+    created: z.string(),
+    order: z.object({ id: z.int(), code: z.string(), order_method: z.int(), payment_done: flag }),
+    store: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
+    address: z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+      country: z.string(),
+      state: z.string(),
+      city: z.string(),
+      zip: z.string(),
+      address_1: z.string(),
+      address_2: z.string(),
+      company: z.string(),
+      tax_number: z.string(),
+      delivery_instruction: z.string(),
+    }),
+    events: z.array(
+      z.object({
+        action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel', 'reopen']),
+        at: isoTime,
+        note: z.string(),
+        actor: z.enum(['customer', 'seller', 'staff']),
+        by: z.string(),
+      }),
+    ),
+    lines: z.array(soldLine),
+    /**
+     * What may be done with it now; nothing before its money is there, unless it is cash.
+     * `disputed`: its buyer may get that money back, so that it is not sent meanwhile.
+     */
+    actions: z.array(z.enum(['confirm', 'pick-up', 'send', 'deliver', 'cancel'])),
+    disputed: flag,
+    currency: z.string(),
+    subtotal: decimal,
+    bundle_offer: decimal,
+    tax: decimal,
+    shipping_price: decimal,
+    voucher_price: decimal,
+    total_price: decimal,
+  })
+  .meta({ id: 'SoldParcel' });
+export type SoldParcel = z.output<typeof soldParcel>;
+
+export const store_id = of('store', optionalId);
+const status = optionalId.refine((value) => value === null || value <= 5, 'invalid-input');
+export const parcelFilters = z.object({
+  store_id,
+  page,
+  status,
+  cancelled: asked,
+  q: optionalText(40),
+  time_zone: timeZone,
+});
+export type ParcelQuery = z.output<typeof parcelFilters>;
+export const note = optionalText(500);
+export const carriage = { carrier: optionalText(80), number: optionalText(80) };
