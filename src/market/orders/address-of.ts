@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The address of an order `o`, as it was; orders of before do not say for which company. */
+/** The address of an order `o`, as it was when it was placed. Older orders have no company. */
 export const addressOf = sql`('{"company": "", "tax_number": ""}'::jsonb || o.address)`;

@@ -9,8 +9,9 @@ import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 export type Cancelling = { orderId: number; title: string; message: string };
 
 /**
- * Cancels a whole order while every parcel is pending: stock, sale quota and voucher come back.
- * Asked again, it updates the words. Refuses 'order-not-found', 'not-cancellable'.
+ * Cancels a whole order while every parcel is pending; stock, sale quota and voucher become
+ * available again. Called again, it updates the message. Refuses 'order-not-found',
+ * 'not-cancellable'.
  */
 export async function cancelOrder(
   tx: Tx,
@@ -55,8 +56,7 @@ async function giveAllBack(tx: Tx, shopper: Shopper, orderId: number, now: Date)
 }
 
 /**
- * Marks an order as cancelled whose last live parcels are being closed; its voucher can be used
- * again.
+ * Marks an order as cancelled when its last live parcels are closed. Its voucher can be used again.
  */
 export async function closeOrder(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ cancelled_at: now }).where('id', '=', orderId).execute();

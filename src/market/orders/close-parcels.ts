@@ -11,9 +11,8 @@ export type Closing = {
 };
 
 /**
- * Marks locked, live parcels of one order as cancelled and puts their pieces back, as far as they
- * are not back yet: into stock and into the quota of the sale they were sold in. Those that were
- * invoiced get their credit notes.
+ * Marks locked, live parcels of one order as cancelled, and returns those of their pieces that are
+ * not back yet to stock and to the quota of their sale. Invoiced parcels get a credit note.
  */
 export async function closeParcels(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 /**
- * Looks whether an order is the caller's. Refuses 'order-not-found', also for one of somebody else.
+ * Checks that an order is the caller's. Refuses 'order-not-found', also for someone else's order.
  */
 export async function findOwnOrder(db: Db, shopper: Shopper, id: number): Promise<void> {
   const order = db.selectFrom('orders').select('id').where('id', '=', id);

@@ -1,9 +1,9 @@
-// A parcel: one store's part of an order, with its own way to the shopper.
+// A parcel: one store's part of an order, with its own shipping.
 import { Refusal } from '#base/refusal.ts';
 
 export type ParcelAction = 'confirm' | 'pick-up' | 'send' | 'deliver';
 
-/** The only moves there are: each from one status (section 3 of the wire contract) to the next. */
+/** The only possible moves, each from one status (section 3 of the wire contract) to the next. */
 export const moves: Record<ParcelAction, { from: number; to: number }> = {
   confirm: { from: 1, to: 2 },
   'pick-up': { from: 2, to: 3 },
@@ -27,8 +27,8 @@ export function statusAfter(
 }
 
 /**
- * Whether a parcel may be cancelled: by its buyer while nobody has begun with it, by the shop until
- * it is picked up. Refuses 'already-cancelled', 'not-cancellable', 'move-not-allowed'.
+ * Checks that a parcel may be cancelled: by its buyer until its store has started on it, by the
+ * shop until it is picked up. Refuses 'already-cancelled', 'not-cancellable', 'move-not-allowed'.
  */
 export function mayCancelParcel(
   parcel: { status: number; cancelled: boolean },

@@ -1,5 +1,5 @@
-// The reference that a buyer writes into a transfer: a creditor reference (ISO 11649) of the
-// order's number, so that a slip of the pen is found by its check digits.
+// The reference a buyer puts on a transfer: a creditor reference (ISO 11649) of the order's number.
+// Its check digits reveal typing mistakes.
 
 const LEAST_DIGITS = 6;
 const MOST_DIGITS = 10;
@@ -14,15 +14,15 @@ export function paymentReference(orderId: number): string {
 export const inGroups = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * What a text says of orders: references with the right check digits, and texts that may be codes.
+ * What a text says about orders: references with correct check digits, and words that may be codes.
  */
 export type Mentions = { orderIds: number[]; codes: string[] };
 
 /**
- * Finds the references of orders in the texts of a transfer, however they were written: with
- * blanks, dots or dashes, in small letters, split over lines, without the letters RF. Of several
- * readings of the same digits all are answered: whoever asks knows which orders there are. `codes`:
- * words that may be an order's code, which older clients show as the reference.
+ * Finds order references in the texts of a transfer, however they are written: with spaces, dots or
+ * dashes, in lower case, split over lines, without the letters RF. If the digits can be read in
+ * several ways, all are returned; the caller knows which orders exist. `codes`: words that may be
+ * an order's code, which older clients show as the reference.
  */
 export function mentionsIn(texts: string[]): Mentions {
   const found = new Set<number>();
@@ -41,10 +41,10 @@ export function mentionsIn(texts: string[]): Mentions {
 
 const CODE_LETTERS = 16;
 const MOST_STARTS = 1000;
-/** As `randomCode` writes them; one of digits alone is no code, but a number of somebody's. */
+/** In the form of `randomCode`; digits alone are someone's number and not a code. */
 const CODE = /^(?=.*[A-Z])[2-9A-HJ-NP-Z]{16}$/;
 
-/** Digits that stand alone, and those that only a blank, dot or dash parts. */
+/** Digits on their own, and digits separated only by a space, dot or dash. */
 function digitsIn(text: string): string[] {
   return [...text.matchAll(/(?<![A-Za-z0-9])\d[\d .-]*(?![A-Za-z0-9])/g)].flatMap(([run]) => {
     const parts = run.split(/\D+/).filter(Boolean);
@@ -54,7 +54,7 @@ function digitsIn(text: string): string[] {
   });
 }
 
-/** Every number that the digits after `RF` can begin with, by their check digits. */
+/** Every number that the digits after `RF` can begin with, according to their check digits. */
 function addAll(found: Set<number>, rest: string): void {
   const digits = /^\d*/.exec(rest)?.[0] ?? '';
   for (let length = LEAST_DIGITS; length <= MOST_DIGITS; length++) {
@@ -66,7 +66,7 @@ function add(found: Set<number>, id: number | null): void {
   if (id !== null) found.add(id);
 }
 
-/** The order's number in check digits and number; null where they do not fit each other. */
+/** The order's number from check digits and number; null if they do not match. */
 function numberIn(digits: string): number | null {
   const check = digits.slice(0, 2);
   const number = digits.slice(2);

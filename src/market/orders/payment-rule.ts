@@ -1,23 +1,19 @@
-// Money before goods: what the payment of an order allows to be done with its parcels.
+// Money before goods: what an order's payment allows to be done with its parcels.
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import { Refusal } from '#base/refusal.ts';
 import { LAST_FOR_SHOP, moves, type ParcelAction } from '#market/orders/parcel.ts';
 
-/** `method` as the wire counts them; `paid`: all of it has come, or it costs nothing. */
+/** `method`: its number in the API; `paid`: all of it has arrived, or it costs nothing. */
 export type PaymentStanding = { method: number; paid: boolean };
-/**
- * What was paid for a parcel went back or is on its way back, all of it; or a dispute may take it.
- */
+/** All that was paid for a parcel was refunded, or is being refunded; or a dispute may take it. */
 type Claims = { returned: boolean; disputed: boolean };
 export type ParcelStanding = { status: number; cancelled: boolean } & Claims;
 
-/** Whether goods of an order may move: cash comes with the parcel, anything else comes first. */
+/** Whether an order's goods may move: with cash they may, otherwise the money comes first. */
 export const isFunded = ({ method, paid }: PaymentStanding): boolean =>
   paid || method === orderMethod.cashOnDelivery;
 
-/**
- * What a store may do with a parcel now: its next step, and cancelling it until it is picked up.
- */
+/** What a store may do with a parcel now: its next step, and cancel it until it is picked up. */
 export function actionsFor(
   order: PaymentStanding,
   parcel: ParcelStanding,
@@ -30,9 +26,9 @@ export function actionsFor(
 }
 
 /**
- * Refuses a step that the order's payment does not allow: 'not-paid' while its money is not there,
- * 'parcel-refunded' when the money of the parcel went back, 'parcel-disputed' while a dispute may
- * take it. One that left before that may arrive.
+ * Refuses a step that the order's payment does not allow: 'not-paid' until its money arrives,
+ * 'parcel-refunded' if the parcel's money was refunded, 'parcel-disputed' while a dispute may take
+ * it. A parcel that had left by then may still arrive.
  */
 export function checkFunded(order: PaymentStanding, parcel: Claims, action: ParcelAction): void {
   if (isAllowed(order, parcel, action)) return;
@@ -48,11 +44,11 @@ function isAllowed(
   return isFunded(order) && ((!returned && !disputed) || action === 'deliver');
 }
 
-/** Whether the way to pay may still be changed: until a store has begun with a live parcel. */
+/** Whether the payment method may still be changed: until a store has started on a live parcel. */
 export const maySwitchMethod = (parcels: Pick<ParcelStanding, 'status' | 'cancelled'>[]): boolean =>
   parcels.every(({ status, cancelled }) => cancelled || status === orderStatus.pending);
 
-/** Whether the clock may close an order that was not paid in time: never what a courier has. */
+/** Whether the clock may close an unpaid order: never once a courier has part of it. */
 export const mayExpire = (parcels: Pick<ParcelStanding, 'status' | 'cancelled'>[]): boolean =>
   parcels.every(({ status, cancelled }) => cancelled || status < orderStatus.pickedUp);
 

@@ -7,8 +7,8 @@ import type { Shopper } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * Asks the gateways of an order's open payments how they stand; answers whether the order is paid
- * now. A gateway that does not answer leaves it as it is. Refuses 'order-not-found'.
+ * Asks the gateways about an order's open payments, and returns whether the order is now paid. If a
+ * gateway does not answer, nothing changes. Refuses 'order-not-found'.
  */
 export async function checkOrderPayments(
   db: Db,

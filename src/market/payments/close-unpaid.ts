@@ -8,20 +8,18 @@ import { mayExpire } from '#market/orders/payment-rule.ts';
 
 const AT_ONCE = 100;
 
-/** Of an order `o`: its buyer is just paying, or staff have to look at what came. */
+/** True of an order `o` whose buyer is paying right now, or whose money waits for staff. */
 const waits = sql<boolean>`(
   exists (select from payments p where p.order_id = o.id and (p.state = 'processing' or ${waitsForStaff}))
   or exists (select from transfers t where t.order_id = o.id and t.state = 'waiting'))`;
 
-/**
- * Of an order `o` with a time to be paid: nobody is paying it, and it is still there to be closed.
- */
+/** True of an order `o` with a deadline that nobody is paying, and that is still open. */
 export const waitsToBePaid = sql<boolean>`(o.cancelled_at is not null or not ${waits})`;
 
 /**
- * Closes the orders whose time to be paid is over: stock, sale quota and voucher go back. One that
- * a buyer is just paying, or whose transfer is being looked at, waits for it, and holds up nobody
- * else; nor does one that cannot be closed: what failed is thrown when all others are done.
+ * Closes orders that were not paid in time; stock, sale quota and voucher become available again.
+ * An order that is being paid, or whose transfer is being looked at, is left for later. One that
+ * cannot be closed does not hold up the others: its error is thrown at the end.
  */
 export async function closeUnpaid(db: Db, now = new Date()): Promise<void> {
   const problems: unknown[] = [];

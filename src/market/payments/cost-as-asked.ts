@@ -3,10 +3,10 @@ import type { Tx } from '#db/connect.ts';
 import { withFee } from '#market/pricing/totals.ts';
 
 /**
- * Lets an order cost what a payment that has come was asked for. Its buyer may have chosen another
- * way since, with another fee, and have paid on the page of the first all the same: its fee counts
- * then, shared by the parcels that were live when the payment was begun. `amount` is what was
- * asked, in minor units. The caller has locked the order and has not written its sale yet.
+ * Sets an order's total to what an arrived payment was asked for. The buyer may have switched to a
+ * method with another fee since, and then paid on the first page after all: that page's fee counts,
+ * shared among the parcels that were live when the payment began. `amount` is in minor units. The
+ * caller has locked the order, and has not written its sale yet.
  */
 export async function costAsAsked(
   tx: Tx,

@@ -9,18 +9,18 @@ import { keepSurplus } from '#market/payments/transfers/keep-surplus.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * `accept`: more came than was asked, and it pays the order; the rest is the market's. Of a
- * transfer's surplus: the market keeps it. `refund`: all that came goes back. `dismiss`: it is no
- * money for this order, or was settled elsewhere; nothing is written of it.
+ * `accept`: more arrived than was asked for; it pays the order, and the market keeps the rest. For
+ * a surplus by transfer, the market keeps it. `refund`: everything that arrived goes back.
+ * `dismiss`: it is not money for this order, or was settled elsewhere; nothing is written.
  */
 export type Decision = 'accept' | 'refund' | 'dismiss';
 
 /**
- * Staff decide about a payment that is not what was asked for (`review`), or send one back again
- * whose refund failed. Money in another currency, or of another payment, can only be dismissed: the
- * gateway's own pages give it back. Refuses 'payment-not-found', 'payment-decided' when it waits
- * for nobody, 'payment-unfit' when it can not be decided so,
- * 'payment-disputed' while its buyer may get it back, or has, by a dispute.
+ * Staff decide about a payment in `review`, or repeat a refund that failed. Money in another
+ * currency, or from another payment, can only be dismissed: give it back on the gateway's own
+ * pages. Refuses 'payment-not-found', 'payment-decided' if it waits for nobody, 'payment-unfit' if
+ * this decision is not possible, and 'payment-disputed' while a dispute may give the buyer the
+ * money, or has.
  */
 export async function decideReview(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function decideReview(
 }
 
 /**
- * `why` it is in review. What came too late or twice is in the books, so that it can not be
+ * `why` it is in review. Money that came too late or twice is in the books, so it cannot be
  * dismissed.
  */
 function fits(decision: Decision, why: string, received: number, { amount }: Payment): boolean {
@@ -87,8 +87,8 @@ function fits(decision: Decision, why: string, received: number, { amount }: Pay
 }
 
 /**
- * Whether the books have its money, by a gateway or receipt by receipt, as after a refund that
- * failed: it was real, and goes back or pays.
+ * Whether the books have its money, from a gateway or receipt by receipt, for example after a
+ * refund that failed. Then it is real, and must be refunded or accepted.
  */
 async function isBooked(tx: Tx, orderId: number, paymentId: number): Promise<boolean> {
   const entry = tx

@@ -6,8 +6,8 @@ import { readPayment } from '#market/payments/read-payment.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * Asks for the end of what is still open of an order that is paid or cancelled, so that nobody pays
- * on a page that was left in another window.
+ * Queues the end of all open payments of an order that is paid or cancelled, so that nobody pays on
+ * a page left open in another window.
  */
 export async function endOpen(tx: Tx, orderId: number): Promise<void> {
   const open = await tx
@@ -20,9 +20,9 @@ export async function endOpen(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Ends a payment at its gateway, where that can be done, and applies how it stands then. What was
- * paid all the same goes back by itself. Safe to repeat; runs outside any transaction. Throws a
- * GatewayProblem when the gateway gives no answer.
+ * Cancels a payment at its gateway, where that is possible, and applies its state afterwards. If it
+ * was paid after all, it is refunded automatically. Safe to repeat; runs outside any transaction.
+ * Throws a GatewayProblem if the gateway does not answer.
  */
 export async function endPayment(
   db: Db,

@@ -14,7 +14,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { z } from 'zod';
 
 /**
- * `apiUrl`: where the API stands for browsers (`https://shop.example/api/v1`); `ip`: the buyer's
+ * `apiUrl`: the API's address for browsers (`https://shop.example/api/v1`); `ip`: the buyer's
  * address.
  */
 export type Opening = { paymentId: number; apiUrl: string; ip: string };
@@ -50,10 +50,9 @@ const buyer = z.object({
 });
 
 /**
- * Tells a payment's gateway of it and answers where the shopper goes; null where there is nowhere
- * to go (a transfer). Runs outside any transaction; asked again, the same page is answered.
- * Refuses 'gateway-down' when nobody knows whether it was heard (the same can be tried again),
- * 'gateway-refused' when it will not.
+ * Opens a payment at its gateway, and returns where the shopper goes to pay; null for a transfer.
+ * Called again, it returns the same page. Runs outside any transaction. Refuses 'gateway-down' if
+ * nobody knows whether the gateway heard (try again), and 'gateway-refused' if it said no.
  */
 export async function openPayment(
   db: Db,

@@ -4,7 +4,7 @@ import { pageSize } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 
 type Part = RawBuilder<unknown>;
-/** A statement with its condition and the order of its rows, and how a row is shown. */
+/** A statement with its condition and order, and how to show a row. */
 export type Rows<Row, Shown> = {
   from: Part;
   condition: Part;
@@ -12,13 +12,13 @@ export type Rows<Row, Shown> = {
   show: (row: Row) => Shown;
 };
 
-/** The conditions of those wishes that were made, as one part of a statement. */
+/** The conditions of the filters that were given, as one part of a statement. */
 export function where(...wishes: (Part | '' | 0 | null | undefined)[]): Part {
   const real = wishes.filter((wish): wish is Part => typeof wish === 'object' && wish !== null);
   return real.length ? sql`where ${sql.join(real, sql` and `)}` : sql``;
 }
 
-/** A page of what staff look for; `path` is the call's address. */
+/** A page of results for staff; `path` is the call's address. */
 export async function pageOfRows<Row, Shown>(
   db: Db,
   { from, condition, order, show }: Rows<Row, Shown>,

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import type { Known, PaymentState } from '#market/payments/gateways/gateway.ts';
 
 /**
- * `readAt`: when it was read, by the database's clock; what a gateway is asked afterwards is newer.
+ * `readAt`: when it was read, by the database's clock. Whatever a gateway says afterwards is newer.
  */
 export type KnownPayment = {
   id: number;
@@ -29,7 +29,7 @@ type Row = {
   read_at: Date;
 };
 
-/** A payment as its gateway knows it, and how it stands. Refuses 'payment-not-found'. */
+/** A payment as its gateway knows it, and its state. Refuses 'payment-not-found'. */
 export async function readPayment(
   db: Db,
   where: { id: number } | { key: string },
