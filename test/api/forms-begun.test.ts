@@ -27,7 +27,7 @@ afterAll(async () => {
   await base.close();
 });
 
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 60_000 };
 type Begun = { end: () => Promise<void> };
 
 /** Begins a form as a browser would, and leaves it there. */

@@ -304,7 +304,7 @@ describe('pages that are not kept', () => {
     }
     await transaction(base.db, (tx) => touch(tx, 'settings'));
     await vi.waitFor(() => expect(front.services.pageCache.find('/cart')).toBeUndefined(), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     expect((await made('/cart', '192.0.2.1')).status).toBe(200);
     expect((await made('/cart', '2001:db8:1:2::1')).status).toBe(200);
@@ -347,7 +347,7 @@ describe('who goes away', () => {
       ),
       cut('POST /api/v1/webhooks/stripe HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n{'),
     ]);
-    await vi.waitFor(async () => expect(await open.connections()).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await open.connections()).toBe(0), { timeout: 60_000 });
     expect((await ask('/api/v1/common')).status).toBe(200);
     expect(faults()).toEqual([]);
   });

@@ -27,7 +27,7 @@ async function letGuests(guest_checkout: boolean): Promise<void> {
   await vi.waitFor(
     async () =>
       expect((await open.ask('shop.read')).setting.guest_checkout).toBe(guest_checkout ? 1 : 0),
-    { timeout: 5000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await base.close();
 });
 
-const SOON = { timeout: 5000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 const etagOf = async (path: string, language = 'en') =>
   (await open.call('GET', path, {}, { language })).headers.get('etag');
 const change = (work: (tx: Tx) => Promise<unknown>, ...tags: string[]) =>
@@ -198,7 +198,7 @@ describe('a kept answer', () => {
     const before = await shown();
     if (new Date() < start) expect(before).toEqual([null, null]);
     await vi.waitFor(async () => expect(await shown()).toEqual([0.02, 0.02]), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     });
     await change(
@@ -212,19 +212,19 @@ describe('a kept answer', () => {
     const [sale] = await open.ask('flashSale.all');
     const id = sale?.public_products[0]?.product_id ?? 0;
     expect((await open.ask('product.find', { id })).price).not.toBeNull();
-    await change(
-      (tx) =>
-        tx
-          .updateTable('flash_sales')
-          .set({ end_at: new Date(Date.now() + 1500) })
-          .execute(),
-      'flash-sales',
-      `product:${id}`,
-    );
-    await vi.waitFor(
-      async () => expect((await open.ask('product.find', { id })).price).not.toBeNull(),
-      SOON,
-    );
+    let end: Date;
+    let price: number | null;
+    do {
+      end = new Date(Date.now() + 1500);
+      const running = { end_at: end };
+      await change(
+        (tx) => tx.updateTable('flash_sales').set(running).execute(),
+        'flash-sales',
+        `product:${id}`,
+      );
+      ({ price } = await open.ask('product.find', { id }));
+    } while (new Date() >= end); // it had ended before anybody looked: once more
+    expect(price).not.toBeNull();
     await vi.waitFor(
       async () =>
         expect([

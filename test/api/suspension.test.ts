@@ -22,7 +22,7 @@ let buyer: Shopper;
 let cartLine: number;
 let others: number;
 let watched: Watched[];
-const SOON = { timeout: 5000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 
 beforeAll(async () => {
   const demo = await demoDatabase();

@@ -223,7 +223,7 @@ export async function codeTo(site: Site, email: string, kind: string): Promise<s
       if (!code) throw new Error(`No code has come to ${email}.`);
       return code;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 

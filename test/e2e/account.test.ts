@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
       expect(visitor.complaints).toEqual([]);
       await visitor.close();
     },
-    180_000,
+    600_000,
   );
 
   it('what is opened without an account is gone on with after signing in, and only on this site', async () => {
@@ -173,7 +173,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
             (await (await fetch(`${site.origin}/api/v1/common`)).json()).data.setting
               .guest_checkout,
           ).toBe(on ? 1 : 0),
-        { timeout: 10_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       );
     await guests(false);
     await told(false);

@@ -17,7 +17,7 @@ describe.skipIf(missing !== null)(`axe${missing ? ` (skipped: ${missing})` : ''}
   });
   afterAll(() => site?.close());
 
-  it.each([
+  it.concurrent.each([
     ['en', '', 1280, 'light'],
     ['ar', '/ar', 360, 'dark'],
   ] as const)(
@@ -37,6 +37,6 @@ describe.skipIf(missing !== null)(`axe${missing ? ` (skipped: ${missing})` : ''}
       await close();
       expect(found).toEqual([]);
     },
-    240_000,
+    600_000,
   );
 });

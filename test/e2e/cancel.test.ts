@@ -48,7 +48,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
         site.database.db,
       );
     things = rows;
-  }, 60_000);
+  }, 600_000);
   afterAll(() => site?.close());
 
   it.each([
@@ -100,7 +100,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
           expect(all).toHaveLength(1);
           return all;
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       );
       expect(letter).toMatchObject({
         language,
@@ -110,7 +110,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
       expect(complaints).toEqual([]);
       await close();
     },
-    60_000,
+    600_000,
   );
 
   it('says when the shop can not be reached, keeps what was written and goes at the next press', async () => {
@@ -141,7 +141,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
     await page.getByRole('region', { name: say('order', 'cancelled') }).waitFor();
     expect(await stock()).toEqual(before);
     await close();
-  }, 60_000);
+  }, 600_000);
 
   it('is refused in words when a store has begun meanwhile, and the order shows it', async () => {
     const {
@@ -168,7 +168,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
     ]);
     expect(complaints).toEqual([]);
     await close();
-  }, 60_000);
+  }, 600_000);
 });
 
 const WORDS = {

@@ -7,7 +7,7 @@ let site: Site;
 describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
     site = await openSite('all');
-  }, 60_000);
+  }, 600_000);
   afterAll(() => site?.close());
 
   const mailTo = (recipient: string) =>
@@ -19,7 +19,7 @@ describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''
           .where('recipient', '=', recipient)
           .orderBy('id', 'desc')
           .executeTakeFirstOrThrow(),
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   const subscriber = (email: string) =>
     site.database.db
@@ -62,7 +62,7 @@ describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''
     });
     expect(complaints).toEqual([]);
     await close();
-  }, 60_000);
+  }, 600_000);
 
   it('the newsletter begins with a press in the mailed page, and ends with another', async () => {
     const words = wordsOf('ar');
@@ -100,5 +100,5 @@ describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''
     expect(await subscriber('reader@example.com')).toMatchObject({ left_at: expect.any(Date) });
     expect(complaints).toEqual([]);
     await close();
-  }, 60_000);
+  }, 600_000);
 });

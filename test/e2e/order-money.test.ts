@@ -100,7 +100,7 @@ describe.skipIf(missing !== null)(
             .locator('main')
             .getByText(literal(says[0] ?? ''))
             .first()
-            .waitFor({ timeout: 10_000 })
+            .waitFor({ timeout: 60_000 })
             .catch(() => null);
           const text = await seen(page);
           const faults = [
@@ -119,7 +119,7 @@ describe.skipIf(missing !== null)(
         await close();
         expect([...wrong, ...complaints]).toEqual([]);
       },
-      400_000,
+      600_000,
     );
   },
 );

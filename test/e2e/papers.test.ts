@@ -60,7 +60,7 @@ describe.skipIf(missing !== null)(
         expect(complaints).toEqual([]);
         await close();
       },
-      120_000,
+      600_000,
     );
   },
 );

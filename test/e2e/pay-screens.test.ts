@@ -177,7 +177,7 @@ describe.skipIf(missing !== null)(
     });
     afterAll(() => site?.close());
 
-    it.each([
+    it.concurrent.each([
       ['en', 1280, 'light'],
       ['ar', 360, 'dark'],
     ] as const)(
@@ -200,7 +200,7 @@ describe.skipIf(missing !== null)(
         }
         expect(found).toEqual([]);
       },
-      180_000,
+      600_000,
     );
   },
 );

@@ -14,7 +14,7 @@ type Choice = 'pay' | 'decline' | 'hold' | 'cancel';
 
 let site: PayingSite;
 
-const MINUTE_MS = 60_000;
+const LONG_MS = 600_000;
 const languages = [
   ['en', 1280],
   ['ar', 360],
@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)(`paying${missing ? ` (skipped: ${missing})` : 
       expect([fee, ours(visitor.complaints)]).toEqual([fee, []]);
       await visitor.close();
     },
-    MINUTE_MS,
+    LONG_MS,
   );
 
   it.each(languages)(
@@ -114,7 +114,7 @@ describe.skipIf(missing !== null)(`paying${missing ? ` (skipped: ${missing})` : 
       expect(ours(visitor.complaints)).toEqual([]);
       await visitor.close();
     },
-    MINUTE_MS,
+    LONG_MS,
   );
 
   it(
@@ -141,7 +141,7 @@ describe.skipIf(missing !== null)(`paying${missing ? ` (skipped: ${missing})` : 
       expect(ours(visitor.complaints)).toEqual([]);
       await visitor.close();
     },
-    MINUTE_MS,
+    LONG_MS,
   );
 
   it(
@@ -170,7 +170,7 @@ describe.skipIf(missing !== null)(`paying${missing ? ` (skipped: ${missing})` : 
       expect(ours(visitor.complaints)).toEqual([]);
       await visitor.close();
     },
-    MINUTE_MS,
+    LONG_MS,
   );
 
   it(
@@ -200,7 +200,7 @@ describe.skipIf(missing !== null)(`paying${missing ? ` (skipped: ${missing})` : 
       expect((await orderOf(id)).paid_at).toEqual(expect.any(Date));
       await visitor.close();
     },
-    MINUTE_MS,
+    LONG_MS,
   );
 
   it(
@@ -224,7 +224,7 @@ describe.skipIf(missing !== null)(`paying${missing ? ` (skipped: ${missing})` : 
       expect(ours(visitor.complaints)).toEqual([]);
       await visitor.close();
     },
-    MINUTE_MS,
+    LONG_MS,
   );
 
   it.each(languages)(
@@ -284,7 +284,7 @@ describe.skipIf(missing !== null)(`paying${missing ? ` (skipped: ${missing})` : 
       expect(ours(visitor.complaints)).toEqual([]);
       await visitor.close();
     },
-    MINUTE_MS,
+    LONG_MS,
   );
 
   it.each(['/payment-callback', '/ar/razorpay-callback?order=x'])(

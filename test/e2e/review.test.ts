@@ -133,7 +133,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
           await reader.page.goto(address, { waitUntil: 'networkidle' });
           return reviews.getByText(`${text} ★`).count();
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(1);
     expect(await reviews.locator('li article a').count()).toBe(0);

@@ -14,7 +14,7 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
   });
   afterAll(() => site?.close());
 
-  it.each([
+  it.concurrent.each([
     ['en', ''],
     ['fr', '/fr'],
     ['ar', '/ar'],
@@ -50,6 +50,6 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
         ...complaints.filter((complaint) => !complaint.includes('status of 404')),
       ]).toEqual([]);
     },
-    180_000,
+    600_000,
   );
 });

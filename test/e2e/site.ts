@@ -6,6 +6,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { demoDatabase, type Fresh } from '../db.ts';
 
 const SERVER = 'build/server/server.js';
+const PATIENCE_MS = 120_000; // a busy machine is slow, not wrong
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -114,6 +115,7 @@ async function visit(
     locale: 'en-GB',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   if (quiet)
     await context.addInitScript(() => {
       localStorage.setItem('cookie-notice', '1');

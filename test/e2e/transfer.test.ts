@@ -188,7 +188,7 @@ describe.skipIf(missing !== null)(
         expect(complaints).toEqual([]);
         await close();
       },
-      180_000,
+      600_000,
     );
   },
 );

@@ -257,7 +257,7 @@ export async function standing({ base: { db } }: AtShop, orderId: number) {
 /** Waits until an order stands so. */
 export const until = (at: AtShop, order: { id: number }, wanted: object): Promise<void> =>
   vi.waitFor(async () => expect(await standing(at, order.id)).toMatchObject(wanted), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 50,
   });
 /** How an order stands that was paid once, by its one payment. */

@@ -21,7 +21,7 @@ import { disputeStanding } from './dispute-standing.ts';
 import { expectNoSecrets } from './secrets.ts';
 
 const due = new Date('2026-12-09T12:00:00Z');
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 const cases = only('stripe', 'paypal', 'razorpay', 'flutterwave');
 
 describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {

@@ -119,7 +119,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     at.there.fault(givingBack, 'lost', 50);
     const refund = await giveBack(at, order.id, 300);
     await vi.waitFor(() => expect(at.there.made(order.key).back).toEqual([300]), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
     if (refunded) at.there.notify(refunded, order.ref).catch(() => []);
     await look(order);

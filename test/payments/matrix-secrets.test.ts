@@ -89,7 +89,7 @@ async function live(at: AtShop, paid: string): Promise<Waiting> {
   await giveBack(at, order.id, 100);
   await giveBack(at, order.id, order.total - 100);
   await vi.waitFor(() => expect(failed()).toBeGreaterThan(before), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 50,
   });
   at.there.mend();

@@ -71,7 +71,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
           );
         expect(rows).toHaveLength(1);
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   /** The gateway has a refund of the order, and has not made it yet; answers what it calls it. */
   const waiting = (order: Waiting) =>
@@ -81,7 +81,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
         expect(refund).toMatchObject({ state: 'pending', provider_ref: expect.any(String) });
         return refund?.provider_ref ?? '';
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   /** The gateway acts and its answer is lost; then it is ill. */
   const lose = (start: string) => {

@@ -50,7 +50,7 @@ async function set({ base: { db }, shop, method }: AtShop, setting: Setting): Pr
       expect(
         (await shop.services.market()).methods.find((one) => one.method === method),
       ).toMatchObject(setting),
-    { timeout: 5_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
 }
 const methodOf = async ({ base }: AtShop, id: number) =>
@@ -101,7 +101,7 @@ describe.each(
         expect((await standing(one, order.id)).payments.some(({ state }) => state === 'sent')).toBe(
           false,
         ),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     await until(one, order, {
       refunds: taken().length === 2 ? [{ amount: order.total, state: 'succeeded' }] : [],

@@ -51,7 +51,7 @@ async function change(set: object, heard: object): Promise<void> {
     await touch(tx, 'settings');
   });
   await vi.waitFor(async () => expect(await shop.services.market()).toMatchObject(heard), {
-    timeout: 15_000,
+    timeout: 60_000,
   });
 }
 
@@ -94,8 +94,10 @@ describe('a refund', () => {
     });
     stripe().there.refundsWait = true;
     const waiting = await giveBack(stripe(), order.id, 200);
-    await vi.waitFor(async () =>
-      expect((await standing(stripe(), order.id)).refunds.at(-1)?.provider_ref).toBeTruthy(),
+    await vi.waitFor(
+      async () =>
+        expect((await standing(stripe(), order.id)).refunds.at(-1)?.provider_ref).toBeTruthy(),
+      { timeout: 60_000 },
     );
     expect(await done(waiting)).toMatchObject({
       status: 201,
@@ -160,7 +162,7 @@ describe('a refund', () => {
         expect(
           (await standing(stripe(), order.id)).refunds.every(({ provider_ref: ref }) => ref),
         ).toBe(true),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     for (const minute of [1, 2, 3])
       await transaction(db, (tx) => callRefundLooks(tx, new Date(Date.now() + minute * 60_000), 1));
@@ -180,7 +182,7 @@ describe('a refund', () => {
           'succeeded',
         ]);
       },
-      { timeout: 15_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
   });
 });

@@ -68,10 +68,10 @@ describe('whatever is sent', () => {
     );
   });
   it('is read in no time, however long', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     detect('i18n_redirected='.repeat(50_000), 'fr;q='.repeat(50_000));
     detect(`${'; '.repeat(50_000)}x`, `${' '.repeat(50_000)}x`);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   });
 });
 

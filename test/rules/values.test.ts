@@ -210,7 +210,7 @@ describe('an e-mail address', () => {
     (value) => expect(said(email, value)).toBe(NO_MAIL),
   );
   it('is judged in no time, however long', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     for (const value of [
       `${'a.'.repeat(100_000)}@`,
       `a@${'b.'.repeat(100_000)}`,
@@ -218,7 +218,7 @@ describe('an e-mail address', () => {
       ' '.repeat(200_000),
     ])
       said(email, value);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   });
 });
 

@@ -156,7 +156,7 @@ describe('what is over is cleared', () => {
         .execute();
     await vi.waitFor(
       async () => expect(await sessions()).toEqual([{ account_id: here.accountId }]),
-      { timeout: 10_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     await stop();
     await open.close();

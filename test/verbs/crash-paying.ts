@@ -24,7 +24,7 @@ import { openGates, type Gate } from './crash-gateways.ts';
 /** `PUBLIC`: the shop's address as gateways know it, the same before and after a crash. */
 const SEALING = '5e'.repeat(32);
 const PUBLIC = 'http://127.0.0.1:1';
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 60_000, interval: 20 };
 /** Somebody with a full cart, who pays at one gateway. */
 export type Payer = { gate: Gate; token: string; idempotency: string };
 /** What is known of a payer's order. */

@@ -22,7 +22,7 @@ import { callsTo, type TestShop } from '../shop.ts';
 import { piecesInAll, wrongInBooks } from './balance.ts';
 import { BUILT, cutPower, startBuilt, type BuiltShop } from './built-shop.ts';
 
-const LONG = 180_000;
+const LONG = 600_000;
 const CLIENTS = 6;
 const ACKNOWLEDGED = 20;
 type Attempt = {

@@ -76,9 +76,9 @@ it('the worker writes down that of staff with its network, and no other', async 
       expect(await noted(keeper)).toEqual([
         { account_id: null, actor: 'somebody', action: 'sign-in.failed', note: HOME, times: 2 },
       ]),
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
-  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 60_000, interval: 50 });
   const other = await base.db
     .selectFrom('audit')
     .select('id')

@@ -9,7 +9,7 @@ import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
 import { ageLocks, inHand, stall } from './crash-paying.ts';
 
 const AT_ONCE = 2;
-const WAIT = { timeout: 40_000, interval: 50 };
+const WAIT = { timeout: 60_000, interval: 50 };
 let at: AtShop;
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ it('leaves to a living worker what it has in hand, and frees what nobody has', a
     expect(await there.notify('order.paid', ref)).toEqual([200]);
   }
   await Promise.all(reached.map((wait) => wait()));
-  await vi.waitFor(async () => expect(await inHand(books, 'look-at-payment')).toBe(AT_ONCE));
+  await vi.waitFor(async () => expect(await inHand(books, 'look-at-payment')).toBe(AT_ONCE), WAIT);
   // the first has its hands full: another looks after the queue
   stop = await startJobs(at.shop.services, at.base.url);
   await ageLocks(books);

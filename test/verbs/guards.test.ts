@@ -36,7 +36,7 @@ const someoneWaits = () =>
         where datname = current_database() and wait_event_type = 'Lock'`.execute(base.db);
       expect(rows.length).toBeGreaterThan(0);
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 describe('a refund', () => {
@@ -84,7 +84,7 @@ describe('two transactions that lock one another out', () => {
         for (const [at, id] of ids.entries()) {
           await sql`update orders set time_zone = 'UTC' where id = ${id}`.execute(tx);
           if (at === 0) met++;
-          await vi.waitFor(() => expect(met).toBeGreaterThan(1), { timeout: 30_000, interval: 5 });
+          await vi.waitFor(() => expect(met).toBeGreaterThan(1), { timeout: 60_000, interval: 5 });
         }
       });
     await Promise.all([lockBoth(both), lockBoth(both.toReversed())]);

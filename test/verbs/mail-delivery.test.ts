@@ -331,7 +331,7 @@ describe('the worker', () => {
     const arrived = () =>
       vi.waitFor(
         () => expect(box.received.filter((mail) => mail.to.includes(to))).toHaveLength(1),
-        { timeout: 15_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       );
     let refused = 0;
     box.refuse(() => (refused++ === 0 ? { code: 451, said: '4.3.0 Busy' } : null));
@@ -348,7 +348,7 @@ describe('the worker', () => {
         expect(rows).toHaveLength(1);
         return rows;
       },
-      { timeout: 15_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
     await sql`select graphile_worker.reschedule_jobs(array[${waiting[0]?.id}::bigint], run_at := now())`.execute(
       base.db,
@@ -363,7 +363,7 @@ describe('the worker', () => {
             )
           ).rows,
         ).toEqual([]),
-      { timeout: 15_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
     expect(
       await base.db

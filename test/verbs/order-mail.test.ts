@@ -58,13 +58,13 @@ const arrive = (code: string, mails: number) =>
       expect(found).toHaveLength(mails);
       return found;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 const idle = () =>
   vi.waitFor(
     async () =>
       expect((await sql`select id from graphile_worker.jobs`.execute(base.db)).rows).toEqual([]),
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 async function ordered(visitor: Visitor, name = 'Lamp', email?: string) {
