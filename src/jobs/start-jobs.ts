@@ -1,34 +1,19 @@
-// The worker: tasks as they are queued, and what the clock asks for.
-import { Logger, parseCronItems, run, type CronItem, type TaskList } from 'graphile-worker';
+// The worker of this process: begins, looks after the queue, ends.
+import type { TaskList } from 'graphile-worker';
 import { connect, connectPool } from '#db/connect.ts';
 import { tasks as tasksPatience } from '#db/patience.ts';
 import type { Services } from '#hall/services.ts';
-import { freeJobs, leaveQueue, watchHand } from '#jobs/free-jobs.ts';
+import { freeJobsOfGone, giveBack, holdsFinished, leaveQueue, sayAlive } from '#jobs/free-jobs.ts';
+import { CONCURRENCY, openWorker, type Worker } from '#jobs/open-worker.ts';
 import { tasks } from '#jobs/tasks.ts';
 import { openPost } from '#outside/mail/smtp.ts';
 
 /**
  * The queue's own connections: beside the tasks', one that listens and one that gives jobs back.
  */
-const CONCURRENCY = 2;
 const CONNECTIONS = CONCURRENCY + 2;
 const FREE_EVERY_MS = 5000;
 const MOST_MS = 10_000;
-
-/** When the clock asks for what, in UTC. */
-const clock: CronItem[] = [
-  { task: 'renew-flash-sales', match: '* * * * *' },
-  { task: 'look-at-payments', match: '* * * * *' },
-  { task: 'follow-payments', match: '* * * * *' },
-  { task: 'close-unpaid', match: '* * * * *' },
-  { task: 'free-mails', match: '* * * * *' },
-  { task: 'release-earnings', match: '*/5 * * * *' },
-  { task: 'look-at-refunds', match: '*/10 * * * *' },
-  { task: 'sweep', match: '*/10 * * * *' },
-  { task: 'issue-papers', match: '*/10 * * * *' },
-  { task: 'gather-payouts', match: '*/15 * * * *' },
-  { task: 'clear-stale', match: '40 3 * * *' },
-];
 
 /**
  * Starts working off the queue, on connections of its own; answers how to stop, finishing what has
@@ -39,28 +24,41 @@ export async function startJobs(
   databaseUrl: string,
 ): Promise<() => Promise<void>> {
   const { mail } = services.config;
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') services.log.error({ job: message }, 'job failed');
-  });
   const post = mail && openPost(mail.smtpUrl, mail.from);
   const pool = connectPool(databaseUrl, CONNECTIONS, tasksPatience);
-  const { events, hand } = watchHand();
   // not those of requests, which give up sooner
   const db = connect(connectPool(databaseUrl, CONNECTIONS, tasksPatience));
-  const runner = await run({
-    pgPool: pool,
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    logger,
-    events,
-    parsedCronItems: parseCronItems(clock),
-    taskList: tasks({ ...services, db }, post) as TaskList,
-  });
-  const stopFreeing = repeat(() => freeJobs(db, hand), FREE_EVERY_MS);
+  const taskList = tasks({ ...services, db }, post) as TaskList;
+  const open = () => openWorker(pool, taskList, services.log);
+  const leaving = new Set<Worker>(); // have something in hand yet and take no more
+  let worker = await open();
+
+  async function lookAfterQueue(): Promise<void> {
+    for (const { hand } of [worker, ...leaving]) await sayAlive(db, hand);
+    await freeJobsOfGone(db);
+    if (await holdsFinished(db, worker.hand)) await takeOver();
+  }
+  /** Another worker goes on; this one gives back all that its name holds when its hands are empty. */
+  async function takeOver(): Promise<void> {
+    const before = worker;
+    worker = await open();
+    leaving.add(before);
+    await sayAlive(db, worker.hand).catch(() => {});
+    before
+      .stop()
+      .then(() => giveBack(db, before.hand))
+      .catch(() => {}) // from now on it gives no sign of life, and is freed as one that is gone
+      .finally(() => leaving.delete(before));
+  }
+  const stopLooking = repeat(lookAfterQueue, FREE_EVERY_MS);
   return async () => {
-    await Promise.race([runner.stop(), pause(MOST_MS)]);
-    await stopFreeing();
-    await leaveQueue(db, hand).catch(() => {});
+    const looked = stopLooking();
+    const all = () => [worker, ...leaving];
+    const stopAll = () => Promise.all(all().map(({ stop }) => stop()));
+    await Promise.race([stopAll(), pause(MOST_MS)]);
+    await looked;
+    await Promise.race([stopAll(), pause(MOST_MS)]); // one may have begun meanwhile
+    for (const { hand } of all()) await leaveQueue(db, hand).catch(() => {});
     await Promise.race([Promise.all([pool.end(), db.destroy()]), pause(MOST_MS)]);
     post?.close();
   };

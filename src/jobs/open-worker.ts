@@ -1,0 +1,48 @@
+// One worker of the queue: tasks as they are queued, and what the clock asks for.
+import { Logger, parseCronItems, run, type CronItem, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { Services } from '#hall/services.ts';
+import { watchHand, type Hand } from '#jobs/free-jobs.ts';
+
+export const CONCURRENCY = 2;
+
+/** `stop` ends when the worker has finished what it has in hand. */
+export type Worker = { hand: Hand; stop: () => Promise<void> };
+
+/** When the clock asks for what, in UTC. */
+const clock: CronItem[] = [
+  { task: 'renew-flash-sales', match: '* * * * *' },
+  { task: 'look-at-payments', match: '* * * * *' },
+  { task: 'follow-payments', match: '* * * * *' },
+  { task: 'close-unpaid', match: '* * * * *' },
+  { task: 'free-mails', match: '* * * * *' },
+  { task: 'release-earnings', match: '*/5 * * * *' },
+  { task: 'look-at-refunds', match: '*/10 * * * *' },
+  { task: 'sweep', match: '*/10 * * * *' },
+  { task: 'issue-papers', match: '*/10 * * * *' },
+  { task: 'gather-payouts', match: '*/15 * * * *' },
+  { task: 'clear-stale', match: '40 3 * * *' },
+];
+
+/** Starts a worker under a name of its own, which takes its jobs through `pool`. */
+export async function openWorker(
+  pool: pg.Pool,
+  taskList: TaskList,
+  log: Services['log'],
+): Promise<Worker> {
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ job: message }, 'job failed');
+  });
+  const { events, hand } = watchHand();
+  const runner = await run({
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    logger,
+    events,
+    parsedCronItems: parseCronItems(clock),
+    taskList,
+  });
+  let stopping: Promise<void> | undefined;
+  return { hand, stop: () => (stopping ??= runner.stop()) };
+}
