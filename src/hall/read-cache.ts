@@ -1,5 +1,6 @@
 // Parts that many pages share and few writes change, such as the frame of every page. Each is read
 // once, and cached until something it depends on is touched, its data ends, or it becomes old.
+import { LRUCache } from 'lru-cache';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 export type ReadCache = {
@@ -12,12 +13,18 @@ export type ReadCache = {
   end: (tags: string[] | null) => void;
 };
 
-type Known = { value: Promise<unknown>; own: Reading; read: boolean; oldAt: number };
+type Known = { value: Promise<unknown>; own: Reading; read: boolean };
 
 const OLD_AFTER_MS = 10 * 60_000; // in case the notification of a touch was lost
+const MOST_ENTRIES = 2000;
 
 export function createReadCache(): ReadCache {
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({
+    max: MOST_ENTRIES,
+    ttl: OLD_AFTER_MS - 1, // old is what is older than that
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
 
   async function get<T>(
     key: string,
@@ -34,19 +41,17 @@ export function createReadCache(): ReadCache {
 
   function fresh(key: string): Known | undefined {
     const entry = known.get(key);
-    return entry && Math.min(entry.oldAt, entry.own.until?.getTime() ?? Infinity) > Date.now()
-      ? entry
-      : undefined;
+    return entry && (entry.own.until?.getTime() ?? Infinity) > Date.now() ? entry : undefined;
   }
 
   function start(key: string, own: Reading, read: (own: Reading) => Promise<unknown>): Known {
-    const entry: Known = { own, value: read(own), read: false, oldAt: Date.now() + OLD_AFTER_MS };
+    const entry: Known = { own, value: read(own), read: false };
     entry.value.then(
       () => {
         entry.read = true;
       },
       () => {
-        if (known.get(key) === entry) known.delete(key);
+        if (known.peek(key) === entry) known.delete(key);
       },
     );
     known.set(key, entry);
@@ -55,7 +60,7 @@ export function createReadCache(): ReadCache {
 
   /** A value that is still being read does not know its tags yet, so it is dropped too. */
   function end(tags: string[] | null): void {
-    for (const [key, entry] of known)
+    for (const [key, entry] of [...known.entries()])
       if (!tags || !entry.read || tags.some((tag) => entry.own.tags.has(tag))) known.delete(key);
   }
 
