@@ -60,7 +60,7 @@ export function createReadCache(): ReadCache {
 
   /** A value that is still being read does not know its tags yet, so it is dropped too. */
   function end(tags: string[] | null): void {
-    for (const [key, entry] of [...known.entries()])
+    for (const [key, entry] of known.entries())
       if (!tags || !entry.read || tags.some((tag) => entry.own.tags.has(tag))) known.delete(key);
   }
 
