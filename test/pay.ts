@@ -5,16 +5,17 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
-import { applyOutcome } from '#market/payments/apply-outcome.ts';
+import { applyOutcome, type HeardOutcome } from '#market/payments/apply-outcome.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import type { Aftermath, Outcome, SaidRefund } from '#market/payments/gateways/gateway.ts';
 import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-import { keysOf } from '#market/settings/payment-method.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { gatewayList } from '#outside/gateways/list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
+import { isSurplusEnough, keysOf } from './known-gateways.ts';
 import { order, type MadeProduct, fillCart } from './make.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
@@ -22,11 +23,7 @@ const KEY = '11'.repeat(32);
 export const vault = openVault(KEY, '');
 export const gateways: Gateways = openGateways(
   {
-    stripe: NOBODY,
-    paypal: NOBODY,
-    razorpay: NOBODY,
-    flutterwave: NOBODY,
-    iyzico: NOBODY,
+    at: Object.fromEntries(gatewayList.map(({ code }) => [code, NOBODY])),
     loopbackOnly: true,
     publicUrl: 'http://127.0.0.1:9',
   },
@@ -42,7 +39,7 @@ export async function openMethods(
   { fee = 0, least = 0, most, countries = [] }: Wish = {},
 ): Promise<MarketSettings> {
   for (const method of methods) {
-    const names = keysOf[method] ?? { secret: [], shown: [] };
+    const names = keysOf(method);
     const of = (list: readonly string[]) =>
       Object.fromEntries(list.map((name) => [name, `test_${name}`]));
     await db
@@ -105,10 +102,10 @@ export async function says(
   db: Db,
   payment: number,
   change: Partial<Outcome> = {},
-): Promise<Outcome> {
-  const { amount, currency, exponent, key } = await db
+): Promise<HeardOutcome> {
+  const { method, amount, currency, exponent, key } = await db
     .selectFrom('payments')
-    .select(['amount', 'currency', 'exponent', 'key'])
+    .select(['method', 'amount', 'currency', 'exponent', 'key'])
     .where('id', '=', payment)
     .executeTakeFirstOrThrow();
   return {
@@ -118,6 +115,7 @@ export async function says(
     providerPaymentRef: `pay-${payment}`,
     echo: key,
     detail: '',
+    surplusIsEnough: isSurplusEnough(method),
     ...change,
   };
 }

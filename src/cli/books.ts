@@ -2,11 +2,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { toDecimal } from '#base/money.ts';
-import { gatewayMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { readSettlement } from '#market/settlements/read-settlement.ts';
+import { gatewayList } from '#outside/gateways/list.ts';
 import { say } from '#hall/progress.ts';
 
 const MOST_LISTED = 200;
@@ -19,19 +19,23 @@ export async function settling(
   gateway: string,
   path: string,
 ): Promise<((db: Db) => Promise<number>) | string> {
-  const [, method] =
-    Object.entries(gatewayMethod).find(([name]) => name === gateway.toLowerCase()) ?? [];
+  const known = gatewayList.find(({ code }) => code === gateway.toLowerCase());
   const file = resolve(path);
-  if (!method) return `${gateway} is no gateway: say ${Object.keys(gatewayMethod).join(', ')}.`;
+  if (!known)
+    return `${gateway} is no gateway: say ${gatewayList.map(({ code }) => code).join(', ')}.`;
   if (!(await stat(file).catch(() => null))?.isFile()) return `There is no file ${file}.`;
-  return (db) => settle(db, method, file);
+  return (db) => settle(db, known.method, file);
 }
 
 async function settle(db: Db, method: number, file: string): Promise<number> {
   say(`Comparing ${basename(file)} with the books …`);
   const csv = await readFile(file, 'utf8');
   const { counts, lines, absent } = await transaction(db, (tx) =>
-    readSettlement(tx, null, method, basename(file), csv),
+    readSettlement(
+      tx,
+      { staff: null, gateways: { known: gatewayList } },
+      { method, name: basename(file), csv },
+    ),
   );
   for (const { found, kind, ref, gross, expected, currency, exponent, orderCode } of lines
     .filter((line) => line.found !== 'matched')

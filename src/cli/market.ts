@@ -15,8 +15,12 @@ import { undoImport } from '#market/imports/undo-import.ts';
 import { appointing, renewing } from '#cli/accounts.ts';
 import { takingIn } from '#cli/bank.ts';
 import { settling, tellFaults } from '#cli/books.ts';
+import { gatewayList } from '#outside/gateways/list.ts';
 import { bringIn } from '#cli/import.ts';
 import { say } from '#hall/progress.ts';
+
+const codes = gatewayList.map(({ code }) => code);
+const gatewayCodes = `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`;
 
 const HELP = `npm run market -- import FILE.csv --store SLUG [--images FOLDER] [--language CODE] [--dry-run]
     Brings the products of a Shopify or WooCommerce CSV into a store. Those it has are changed where the file says
@@ -32,7 +36,7 @@ npm run market -- owner EMAIL
 npm run market -- password EMAIL
     Gives an account a new password, which is said once, and signs it out everywhere.
 npm run market -- settle GATEWAY FILE.csv
-    Compares a settlement file of razorpay, stripe, paypal, flutterwave or iyzico with the books: what fits is written as paid
+    Compares a settlement file of ${gatewayCodes} with the books: what fits is written as paid
     out to the market's bank, the rest is listed. It may be run again at any time. The exit code is 1 when a payment or refund does not fit.
 npm run market -- statement FILE [--mapping NAME]
     Takes in a bank's statement: camt.052, camt.053, camt.054 or MT940, or a CSV file by the mapping of this name. Transfers that

@@ -18,6 +18,14 @@ export const gatewayMethod = {
   flutterwave: 5,
   iyzico: 6,
 } as const;
+/** The names of their makers, the same in every language. */
+export const gatewayName: Record<keyof typeof gatewayMethod, string> = {
+  razorpay: 'Razorpay',
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  flutterwave: 'Flutterwave',
+  iyzico: 'Iyzico',
+};
 export const orderMethod = { ...gatewayMethod, cashOnDelivery: 2, bank: 7 } as const;
 export const priceType = { flat: 1, percent: 2 } as const;
 export const shippingType = { location: 1, pickup: 2 } as const;

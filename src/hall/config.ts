@@ -1,5 +1,6 @@
 // The settings of a process: the only code that knows environment names.
 import { resolve } from 'node:path';
+import type { gatewayMethod } from '#contract/constants.ts';
 import { senderOf, type Sender } from '#base/sender.ts';
 import type { Name } from '#hall/settings-list.ts';
 import { createReader, hostOf, LOOPBACK, readSafeUrl, type Reader } from '#hall/settings-reader.ts';
@@ -32,14 +33,8 @@ export type Config = {
   gateways: GatewayAddresses;
 };
 /** null: where it really stands. `loopbackOnly`: this process asks no gateway elsewhere. */
-type GatewayAddresses = {
-  stripe: string | null;
-  paypal: string | null;
-  razorpay: string | null;
-  flutterwave: string | null;
-  iyzico: string | null;
-  loopbackOnly: boolean;
-};
+type GatewayAddresses = { at: Record<GatewayCode, string | null>; loopbackOnly: boolean };
+type GatewayCode = keyof typeof gatewayMethod;
 type Keys = { id: string; secret: string };
 
 /** Reads the settings. Throws one Error that says every mistake in a sentence of its own. */
@@ -104,11 +99,13 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
 function readGateways(reader: Reader, loopbackOnly: boolean): GatewayAddresses {
   const at = (name: Name) => readSafeUrl(reader, name).replace(/\/+$/, '') || null;
   return {
-    stripe: at('STRIPE_URL'),
-    paypal: at('PAYPAL_URL'),
-    razorpay: at('RAZORPAY_URL'),
-    flutterwave: at('FLUTTERWAVE_URL'),
-    iyzico: at('IYZICO_URL'),
+    at: {
+      stripe: at('STRIPE_URL'),
+      paypal: at('PAYPAL_URL'),
+      razorpay: at('RAZORPAY_URL'),
+      flutterwave: at('FLUTTERWAVE_URL'),
+      iyzico: at('IYZICO_URL'),
+    },
     loopbackOnly,
   };
 }

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as AnyContext } from 'hono';
 import { Refusal } from '#base/refusal.ts';
-import { gatewayMethod, orderMethod } from '#contract/constants.ts';
 import type { Services } from '#hall/services.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import { checkPayment } from '#market/payments/check-payment.ts';
@@ -23,7 +22,6 @@ type Door = { services: Services; limits: Limits };
 const MOST_NOTICE = 256 * 1024;
 const MOST_RETURN = 16 * 1024;
 const MOST_FIELDS = 40;
-const methods: Record<string, number> = gatewayMethod;
 
 /** The addresses, to stand below `/api/v1`. */
 export function createWebhooks(
@@ -35,8 +33,9 @@ export function createWebhooks(
   const back = (paid: boolean) => (context: Context) => comeBack(door, context, paid);
   webhooks.on(['GET', 'POST'], '/payment/return/:key', back(true));
   webhooks.on(['GET', 'POST'], '/payment/cancelled/:key', back(false));
-  webhooks.post(`/webhooks/:gateway{${Object.keys(methods).join('|')}}`, (context) =>
-    notice(services, context),
+  webhooks.post(
+    `/webhooks/:gateway{${services.gateways.known.map(({ code }) => code).join('|')}}`,
+    (context) => notice(services, context),
   );
   return webhooks;
 }
@@ -119,14 +118,15 @@ async function pageOf(
  * on sending.
  */
 async function notice(services: Services, context: Context): Promise<Response> {
-  const method = methods[context.req.param('gateway') ?? ''] ?? 0;
-  const gateway = services.gateways.ofAny(await services.market(), method);
+  const { gateways } = services;
+  const facts = gateways.known.find(({ code }) => code === context.req.param('gateway'));
+  const gateway = facts && gateways.ofAny(await services.market(), facts.method);
   if (!gateway) return context.json({ received: false }, 404);
   const raw = await readBytes(context, MOST_NOTICE).catch(tooLarge);
   if (!raw) return context.json({ received: false }, 413);
   const read = await gateway.read(raw, context.req.raw.headers);
-  if (!read)
-    return context.json({ received: false }, method === orderMethod.flutterwave ? 401 : 400);
+  if (!read) return context.json({ received: false }, facts.badSignature);
+  const { method } = facts;
   const known = await takeNotice(services.db, method, { ...read, eventId: short(read.eventId) });
   if (!known)
     services.log.warn({ method, kind: read.kind }, 'a notice of a payment that is not known');

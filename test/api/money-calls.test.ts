@@ -39,7 +39,10 @@ beforeAll(async () => {
   await makeShop(base.db);
   there = await openStripe();
   open = await openShop(base, {
-    gateways: { ...readConfig({}).gateways, stripe: there.url, loopbackOnly: true },
+    gateways: {
+      at: { ...readConfig({}).gateways.at, stripe: there.url },
+      loopbackOnly: true,
+    },
   });
   store = await makeStore(base.db);
   [seller, helper] = [

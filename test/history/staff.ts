@@ -9,6 +9,7 @@ import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import { readSettlement } from '#market/settlements/read-settlement.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 import { inTx, nth, type Operation } from './world.ts';
+import { knownGateways } from '../known-gateways.ts';
 
 type Line = { id: number; order_id: number; parcel_id: number; quantity: number; exponent: number };
 
@@ -100,7 +101,12 @@ const settle: Operation = async (world, { pick, share }) => {
   if (lines.length === 0) return false;
   const file = ['provider_ref,kind,gross,fee,currency', ...lines].join('\n');
   await inTx(world, (tx) =>
-    readSettlement(tx, world.staff, method, `${pick}.csv`, file, world.now),
+    readSettlement(
+      tx,
+      { staff: world.staff, gateways: knownGateways },
+      { method, name: `${pick}.csv`, csv: file },
+      world.now,
+    ),
   );
   return true;
 };

@@ -6,22 +6,22 @@ import { hold, isNode, nodesOf, sourcesIn, where, type Node, type Source } from 
 const ASKING = new Set([
   'open',
   'confirm',
-  'look',
+  'checkPayment',
   'follow',
   'refund',
-  'lookRefund',
+  'checkRefund',
   'cancel',
-  'check',
-]); // of a gateway (market/payments/gateway.ts)
+  'checkKeys',
+]); // of a gateway (market/payments/gateways/gateway.ts)
 const FAR = new Set([
   'fetch',
   'ask',
   'askTwice',
   'openPayment',
-  'lookAtPayment',
-  'lookAtOrder',
+  'checkPayment',
+  'checkOrderPayments',
   'sendRefund',
-  'savePayMethod',
+  'savePaymentMethod',
   'readNotice',
 ]);
 const src = sourcesIn('src');

@@ -91,8 +91,10 @@ export async function openAtShops(wanted: Opening[], currency = 'USD'): Promise<
     .execute();
   const shop = await openShop(base, {
     gateways: {
-      ...readConfig({}).gateways,
-      ...Object.fromEntries(gateways.map(({ name, there }) => [name, there.url])),
+      at: {
+        ...readConfig({}).gateways.at,
+        ...Object.fromEntries(gateways.map(({ name, there }) => [name, there.url])),
+      },
       loopbackOnly: true,
     },
     publicUrl: 'http://127.0.0.1:1',

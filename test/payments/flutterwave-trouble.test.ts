@@ -42,7 +42,7 @@ describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
     expect(await problemOf(() => gateway.open(wish))).toBe(kind);
     expect(await gateway.open(wish)).toMatchObject({ providerRef: wish.key });
     there.pay(wish.key);
-    expect(await gateway.look(knownOf(wish, null))).toMatchObject({
+    expect(await gateway.checkPayment(knownOf(wish, null))).toMatchObject({
       state: 'succeeded',
       received: naira,
     });
@@ -136,8 +136,10 @@ describe('a notice of Flutterwave', () => {
 });
 
 it('the keys are asked whether they are known', async () => {
-  expect(await gateway.check()).toBe(true);
-  expect(await flutterwave({ ...there.keys, secretKey: 'wrong' }, there.url).check()).toBe(false);
+  expect(await gateway.checkKeys()).toBe(true);
+  expect(await flutterwave({ ...there.keys, secretKey: 'wrong' }, there.url).checkKeys()).toBe(
+    false,
+  );
 });
 
 it('a page at no address of the web is not gone to', async () => {

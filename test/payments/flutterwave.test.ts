@@ -5,6 +5,7 @@ import { judge } from '#market/payments/payment.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import type { Gateway } from '#market/payments/gateways/gateway.ts';
 import { withAmount } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { flutterwaveDescriptor } from '#outside/gateways/flutterwave/descriptor.ts';
 import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
 import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
@@ -82,7 +83,7 @@ describe('an amount for Flutterwave', () => {
     ['more than a number holds', money(1e15, 'NGN'), 'amount'],
     ['cedis', money(1, 'GHS'), null],
   ])('is taken or not: %s', (_, amount, word) => {
-    expect(acceptsAmount(gateway, amount)).toBe(word);
+    expect(acceptsAmount(flutterwaveDescriptor, amount)).toBe(word);
   });
 });
 
@@ -96,7 +97,7 @@ describe('a link at Flutterwave', () => {
     ];
     expect(all.map(({ providerRef }) => providerRef)).toEqual(Array(4).fill(wish.key));
     there.pay(wish.key);
-    expect(await gateway.look(knownOf(wish, null))).toMatchObject({
+    expect(await gateway.checkPayment(knownOf(wish, null))).toMatchObject({
       state: 'succeeded',
       received: naira,
     });
@@ -151,7 +152,7 @@ describe('a payment at Flutterwave', () => {
       echo: known.key,
       detail: 'successful',
     });
-    expect(await gateway.look(known)).toEqual(outcome);
+    expect(await gateway.checkPayment(known)).toEqual(outcome);
     expect(await gateway.confirm(known, { ...fields, status: 'cancelled' })).toEqual(outcome);
   });
 
@@ -193,7 +194,7 @@ describe('a payment at Flutterwave', () => {
     expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'succeeded' });
     there.decline(late.key);
     there.release(late.key);
-    expect(await gateway.look(late)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.checkPayment(late)).toMatchObject({ state: 'succeeded' });
   });
 
   it('is in doubt while the bank holds it', async () => {
@@ -204,10 +205,10 @@ describe('a payment at Flutterwave', () => {
       received: null,
     });
     there.release(well.key);
-    expect(await gateway.look(well)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.checkPayment(well)).toMatchObject({ state: 'succeeded' });
     there.hold(ill.key);
     there.release(ill.key, false);
-    expect(await gateway.look(ill)).toMatchObject({ state: 'failed' });
+    expect(await gateway.checkPayment(ill)).toMatchObject({ state: 'failed' });
   });
 
   it.each([
@@ -227,7 +228,7 @@ describe('a payment at Flutterwave', () => {
     const known = await opened();
     there.pay(known.key);
     there.alter({ echo: 'pay_other' });
-    const said = await gateway.look(known);
+    const said = await gateway.checkPayment(known);
     there.alter(null);
     expect(judge('sent', { ...known.amount, key: known.key }, said, true)).toEqual({
       state: 'review',
@@ -238,7 +239,10 @@ describe('a payment at Flutterwave', () => {
   it('leaves behind the token of the card and all that nobody should keep', async () => {
     const known = await opened();
     const { fields } = there.pay(known.key);
-    const said = JSON.stringify([await gateway.confirm(known, fields), await gateway.look(known)]);
+    const said = JSON.stringify([
+      await gateway.confirm(known, fields),
+      await gateway.checkPayment(known),
+    ]);
     expect(said).not.toMatch(/flw-t1nf|553188|2950|54\.75/);
   });
 });
@@ -274,12 +278,12 @@ describe('a refund at Flutterwave', () => {
     expect([first.state, second.state]).toEqual(['pending', 'pending']);
     there.endRefund(first.providerRef, 'succeeded');
     there.endRefund(second.providerRef, 'failed');
-    expect(await gateway.lookRefund(known, { ...one, providerRef: first.providerRef })).toEqual({
+    expect(await gateway.checkRefund(known, { ...one, providerRef: first.providerRef })).toEqual({
       providerRef: first.providerRef,
       state: 'succeeded',
     });
     expect(
-      await gateway.lookRefund(known, { ...two, providerRef: second.providerRef }),
+      await gateway.checkRefund(known, { ...two, providerRef: second.providerRef }),
     ).toMatchObject({ state: 'failed' });
   });
 

@@ -109,9 +109,12 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
     const { wish, known, press, see } = await onPage();
     const before = notices.length;
     await leadsTo(await press('decline'), wish.returnUrl);
-    expect(await gateway.look(known)).toMatchObject({ state: 'failed' });
+    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'failed' });
     await leadsTo(await press('pay'), wish.returnUrl);
-    expect(await gateway.look(known)).toMatchObject({ state: 'succeeded', received: wish.amount });
+    expect(await gateway.checkPayment(known)).toMatchObject({
+      state: 'succeeded',
+      received: wish.amount,
+    });
     expect(notices).toHaveLength(before + 2);
     expect(await see()).toContain('is paid');
   });
@@ -121,14 +124,14 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
     const before = notices.length;
     expect(await (await press('close')).text()).toContain('nobody goes back');
     expect(notices).toHaveLength(before + 1);
-    expect(await gateway.look(known)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'succeeded' });
   });
 
   it('may be left without paying, and ends with its time', async () => {
     const { known, press, see } = await onPage();
     const back = await press('cancel');
     expect([200, 302]).toContain(back.status);
-    expect(await gateway.look(known)).toMatchObject({ state: 'sent' });
+    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'sent' });
     there.expire?.(known.providerRef ?? '');
     expect(await see()).toContain(there.expire ? 'has expired' : 'value="pay"');
   });

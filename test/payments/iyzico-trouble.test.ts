@@ -51,7 +51,7 @@ describe.each(faults)('when Iyzico answers with %s', (fault, kind) => {
     expect(await problemOf(() => gateway.open(wish))).toBe(kind);
     const page = await gateway.open(wish);
     there.pay(page.providerRef);
-    expect(await gateway.look(knownOf(wish, page))).toMatchObject({
+    expect(await gateway.checkPayment(knownOf(wish, page))).toMatchObject({
       state: 'succeeded',
       received: lira,
     });
@@ -112,7 +112,7 @@ describe('an answer of Iyzico', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
       Response.json({ ...(await (await real(url, init)).json()), ...change }),
     );
-    expect(await problemOf(() => gateway.look(known))).toBe('malformed');
+    expect(await problemOf(() => gateway.checkPayment(known))).toBe('malformed');
   });
 
   it('is not believed when it is a genuine one about another payment', async () => {
@@ -125,14 +125,14 @@ describe('an answer of Iyzico', () => {
       answers.set(new URL(String(url)).pathname, answer);
       return new Response(answer);
     });
-    await gateway.look(other);
-    await gateway.look(knownOf({ ...wishFor(lira), key: other.key }, null));
+    await gateway.checkPayment(other);
+    await gateway.checkPayment(knownOf({ ...wishFor(lira), key: other.key }, null));
     keep.mockImplementation(async (url, init) => {
       const kept = answers.get(new URL(String(url)).pathname);
       return kept ? new Response(kept) : real(url, init);
     });
-    expect(await problemOf(() => gateway.look(known))).toBe('malformed');
-    expect(await gateway.look({ ...known, providerRef: null })).toMatchObject({
+    expect(await problemOf(() => gateway.checkPayment(known))).toBe('malformed');
+    expect(await gateway.checkPayment({ ...known, providerRef: null })).toMatchObject({
       state: 'sent',
       received: null,
     });
@@ -171,11 +171,11 @@ describe('an answer of Iyzico', () => {
       { ...there.keys, apiKey: 'wrong' },
     ]) {
       const stranger = iyzico(wrong, there.url, '11111111111');
-      expect(await stranger.check()).toBe(false);
-      expect(await problemOf(() => stranger.look(known))).toBe('rejected');
+      expect(await stranger.checkKeys()).toBe(false);
+      expect(await problemOf(() => stranger.checkPayment(known))).toBe('rejected');
       expect(await problemOf(() => stranger.open(wishFor(lira)))).toBe('rejected');
     }
-    expect(await gateway.check()).toBe(true);
+    expect(await gateway.checkKeys()).toBe(true);
   });
 
   it('is signed over its values without the zeros at their end', () => {
@@ -361,7 +361,7 @@ describe('Iyzico’s own client', () => {
       ),
     );
     const theirs = asks();
-    await gateway.look(known);
+    await gateway.checkPayment(known);
     const own = asks();
     const bodyOf = (sent: typeof own) => [
       sent?.method,

@@ -4,6 +4,7 @@ import { judge } from '#market/payments/payment.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import type { Gateway } from '#market/payments/gateways/gateway.ts';
 import { toForm } from '#outside/gateways/iyzico/iyzico-form.ts';
+import { iyzicoDescriptor } from '#outside/gateways/iyzico/descriptor.ts';
 import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import { openIyzico, type IyzicoStandIn } from '../stand-ins/gateways/iyzico.ts';
 import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
@@ -97,7 +98,7 @@ describe('a form at Iyzico', () => {
     there.pay(pages[1]?.providerRef ?? '');
     for (const page of [...pages, null])
       expect(
-        judge('sent', { ...lira, key: wish.key }, await gateway.look(knownOf(wish, page))),
+        judge('sent', { ...lira, key: wish.key }, await gateway.checkPayment(knownOf(wish, page))),
       ).toEqual({ state: 'succeeded', reason: '' });
   });
 
@@ -143,7 +144,7 @@ describe('a form at Iyzico', () => {
     ['too much', money(1e15, 'TRY'), 'amount'],
     ['pounds', money(1, 'GBP'), null],
   ])('is taken or not: %s', (_, amount, word) => {
-    expect(acceptsAmount(gateway, amount)).toBe(word);
+    expect(acceptsAmount(iyzicoDescriptor, amount)).toBe(word);
   });
 
   it.each(hardNames)('takes a name in %s', async (_, name) => {
@@ -183,7 +184,7 @@ describe('a form at Iyzico', () => {
 describe('a payment at Iyzico', () => {
   it('has succeeded when Iyzico says so, and is only sent before', async () => {
     const known = await opened();
-    expect(await gateway.look(known)).toMatchObject({ state: 'sent', received: null });
+    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'sent', received: null });
     const outcome = await gateway.confirm(known, there.pay(known.providerRef).fields);
     expect(outcome).toEqual({
       state: 'succeeded',
@@ -193,7 +194,7 @@ describe('a payment at Iyzico', () => {
       echo: known.key,
       detail: 'SUCCESS 1',
     });
-    expect(await gateway.look(known)).toEqual(outcome);
+    expect(await gateway.checkPayment(known)).toEqual(outcome);
     expect(JSON.stringify(outcome)).not.toMatch(/reusable|552879|0008/);
   });
 
@@ -205,10 +206,10 @@ describe('a payment at Iyzico', () => {
       received: null,
     });
     there.pay(known.providerRef);
-    expect(await gateway.look(known)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'succeeded' });
     there.decline(late.providerRef);
     there.release(late.providerRef);
-    expect(await gateway.look(late)).toMatchObject({ state: 'succeeded', received: lira });
+    expect(await gateway.checkPayment(late)).toMatchObject({ state: 'succeeded', received: lira });
   });
 
   it('is in doubt while Iyzico looks for fraud', async () => {
@@ -219,10 +220,10 @@ describe('a payment at Iyzico', () => {
       received: null,
     });
     there.release(well.providerRef);
-    expect(await gateway.look(well)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.checkPayment(well)).toMatchObject({ state: 'succeeded' });
     there.hold(ill.providerRef);
     there.release(ill.providerRef, false);
-    expect(await gateway.look(ill)).toMatchObject({ state: 'failed', received: null });
+    expect(await gateway.checkPayment(ill)).toMatchObject({ state: 'failed', received: null });
   });
 
   it('is not paid by a genuine payment of another order', async () => {
@@ -230,7 +231,7 @@ describe('a payment at Iyzico', () => {
     const other = await opened();
     const { fields } = there.pay(other.providerRef);
     expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'sent' });
-    const mixed = await gateway.look({ ...known, providerRef: other.providerRef });
+    const mixed = await gateway.checkPayment({ ...known, providerRef: other.providerRef });
     expect(judge('sent', { ...lira, key: known.key }, mixed)).toEqual({
       state: 'review',
       reason: 'another-payment',
@@ -283,18 +284,18 @@ describe('a refund at Iyzico', () => {
   it('is looked for in the books', async () => {
     const known = await paid();
     const wish = refundOf(money(500, 'TRY'));
-    expect(await gateway.lookRefund(known, { ...wish, providerRef: wish.key })).toEqual({
+    expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toEqual({
       providerRef: wish.key,
       state: 'pending',
     });
     there.refundsWait = true;
     await gateway.refund(known, wish);
     there.refundsWait = false;
-    expect(await gateway.lookRefund(known, { ...wish, providerRef: wish.key })).toMatchObject({
+    expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toMatchObject({
       state: 'pending',
     });
     there.endRefund(wish.key, 'succeeded');
-    expect(await gateway.lookRefund(known, { ...wish, providerRef: wish.key })).toMatchObject({
+    expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toMatchObject({
       state: 'succeeded',
     });
   });

@@ -64,13 +64,13 @@ function spoilt(fault: Fault, kind: string): void {
     there.fault(`POST /v2/checkout/orders/${known.providerRef}/capture`, fault, TRIES);
     holds(await problemOf(() => gateway.confirm(known, {}))).toBe(kind);
     const made = await gateway.confirm(known, {});
-    holds([made.state, made.received, await gateway.look(known)]).toEqual([
+    holds([made.state, made.received, await gateway.checkPayment(known)]).toEqual([
       'succeeded',
       price,
       made,
     ]);
     there.fault('GET /v2/checkout/orders', fault, TRIES);
-    holds(await problemOf(() => gateway.look(known))).toBe(kind);
+    holds(await problemOf(() => gateway.checkPayment(known))).toBe(kind);
     await there.close();
   });
 
@@ -96,12 +96,11 @@ function spoilt(fault: Fault, kind: string): void {
     there.fault('/v1/oauth2/token', fault, TRIES * 2);
     holds([
       await problemOf(() => gateway.open(wishFor(price))),
-      await problemOf(() => gateway.check()),
+      await problemOf(() => gateway.checkKeys()),
     ]).toEqual([kind, kind]);
-    holds([await problemOf(() => gateway.open(wishFor(price))), await gateway.check()]).toEqual([
-      'none',
-      true,
-    ]);
+    holds([await problemOf(() => gateway.open(wishFor(price))), await gateway.checkKeys()]).toEqual(
+      ['none', true],
+    );
     await there.close();
   });
 }
@@ -120,7 +119,7 @@ describe('an answer that is none', () => {
     const known = await opened();
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body));
     expect([
-      await problemOf(() => gateway.look(known)),
+      await problemOf(() => gateway.checkPayment(known)),
       await problemOf(() => gateway.open(wishFor(price))),
     ]).toEqual(['malformed', 'malformed']);
     spy.mockRestore();
@@ -178,7 +177,7 @@ describe('a notice of PayPal', () => {
       ];
     };
     expect(await said(APPROVED, providerRef)).toEqual([APPROVED, { providerRef, key }, true]);
-    const { providerPaymentRef } = await gateway.look(known);
+    const { providerPaymentRef } = await gateway.checkPayment(known);
     const { providerRef: refundRef } = await gateway.refund(
       { ...known, providerPaymentRef },
       refundOf(price),

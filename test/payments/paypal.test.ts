@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
+import { paypalDescriptor } from '#outside/gateways/paypal/descriptor.ts';
 import { paypal } from '#outside/gateways/paypal/paypal.ts';
 import { addressOf } from '../stand-ins/gateways/come-back.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
@@ -78,7 +79,7 @@ describe('an order', () => {
     );
     const both = await Promise.all([
       gateway.confirm(known, { token: 'somebody else’s' }),
-      gateway.look(known),
+      gateway.checkPayment(known),
     ]);
     expect(both[0]).toEqual({
       state: 'succeeded',
@@ -88,7 +89,7 @@ describe('an order', () => {
       echo: known.key,
       detail: 'COMPLETED COMPLETED',
     });
-    expect([both[1], await gateway.look(known)]).toEqual([both[0], both[0]]);
+    expect([both[1], await gateway.checkPayment(known)]).toEqual([both[0], both[0]]);
     expect(
       posts(`${known.providerRef}/capture`).map(({ headers }) => headers['paypal-request-id']),
     ).toEqual([`${known.key}-capture`, `${known.key}-capture`]);
@@ -114,7 +115,7 @@ describe('an order', () => {
       received: null,
       detail: 'INSTRUMENT_DECLINED',
     });
-    expect(await gateway.look(known)).toMatchObject({ state: 'sent' });
+    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'sent' });
     there.pay(known.providerRef);
     // PayPal repeats its answer to a number
     expect(await gateway.confirm(known, {})).toMatchObject({ state: 'failed' });
@@ -130,7 +131,7 @@ describe('an order', () => {
     const before = captures();
     there.pay(known.providerRef);
     for (const ask of [
-      () => gateway.look({ ...known, wanted: false }),
+      () => gateway.checkPayment({ ...known, wanted: false }),
       () => gateway.confirm({ ...known, wanted: false }, {}),
     ]) {
       expect(await ask()).toMatchObject({ state: 'cancelled', received: null });
@@ -153,7 +154,7 @@ describe('an order', () => {
       detail: 'COMPLETED PENDING PENDING_REVIEW',
     });
     there.release(known.providerRef, well);
-    expect(await gateway.look(known)).toMatchObject(said);
+    expect(await gateway.checkPayment(known)).toMatchObject(said);
   });
 
   it('is cancelled by nobody, and forgotten when nobody approves it', async () => {
@@ -163,12 +164,12 @@ describe('an order', () => {
       `http://127.0.0.1:9/cancelled?token=${known.providerRef}`,
     ]);
     there.expire(known.providerRef);
-    expect(await gateway.look(known)).toMatchObject({
+    expect(await gateway.checkPayment(known)).toMatchObject({
       state: 'expired',
       received: null,
       providerRef: known.providerRef,
     });
-    await expect(gateway.look({ ...known, providerRef: null })).rejects.toMatchObject({
+    await expect(gateway.checkPayment({ ...known, providerRef: null })).rejects.toMatchObject({
       kind: 'rejected',
     });
   });
@@ -231,10 +232,10 @@ describe('amounts', () => {
     const amount = money(minor, currency);
     const known = await opened(amount);
     const { fields } = there.pay(known.providerRef);
-    expect([acceptsAmount(gateway, amount), lastOrder().purchase_units[0]?.amount.value]).toEqual([
-      null,
-      value,
-    ]);
+    expect([
+      acceptsAmount(paypalDescriptor, amount),
+      lastOrder().purchase_units[0]?.amount.value,
+    ]).toEqual([null, value]);
     expect(await gateway.confirm(known, fields)).toMatchObject({
       state: 'succeeded',
       received: amount,
@@ -250,8 +251,8 @@ describe('amounts', () => {
     [100, 'AFN', 'currency'],
     [1, 'JPY', null],
   ])('of %i %s it says %s', (minor, currency, said) => {
-    expect(acceptsAmount(gateway, money(minor, currency))).toBe(said);
-    expect(acceptsAmount(gateway, { ...price, exponent: 3 })).toBe('currency');
+    expect(acceptsAmount(paypalDescriptor, money(minor, currency))).toBe(said);
+    expect(acceptsAmount(paypalDescriptor, { ...price, exponent: 3 })).toBe('currency');
   });
 
   it.each([
@@ -270,7 +271,7 @@ describe('amounts', () => {
       echo: known.key,
     });
     there.alter({ echo: 'pay_another' });
-    expect(await gateway.look(known)).toMatchObject({ echo: 'pay_another' });
+    expect(await gateway.checkPayment(known)).toMatchObject({ echo: 'pay_another' });
   });
 });
 
@@ -298,7 +299,7 @@ describe('a refund', () => {
       kind: 'rejected',
       code: 'not paid',
     });
-    expect(await gateway.look(known)).toMatchObject({
+    expect(await gateway.checkPayment(known)).toMatchObject({
       state: 'succeeded',
       received: price,
       detail: 'COMPLETED REFUNDED',
@@ -311,11 +312,12 @@ describe('a refund', () => {
     there.refundsWait = true;
     const { providerRef, ...made } = await gateway.refund(known, wish);
     there.refundsWait = false;
-    expect([made.state, (await gateway.lookRefund(known, { ...wish, providerRef })).state]).toEqual(
-      ['pending', 'pending'],
-    );
+    expect([
+      made.state,
+      (await gateway.checkRefund(known, { ...wish, providerRef })).state,
+    ]).toEqual(['pending', 'pending']);
     there.endRefund(providerRef, state);
-    expect(await gateway.lookRefund(known, { ...wish, providerRef })).toEqual({
+    expect(await gateway.checkRefund(known, { ...wish, providerRef })).toEqual({
       providerRef,
       state,
     });
@@ -336,7 +338,7 @@ describe('a token', () => {
     there.expireTokens();
     await Promise.all([
       own.open(wishFor(price)),
-      own.look({ ...knownOf(wishFor(price), first), key: 'pay_x' }),
+      own.checkPayment({ ...knownOf(wishFor(price), first), key: 'pay_x' }),
     ]);
     expect(tokens() - before).toBe(2);
   });
@@ -344,8 +346,8 @@ describe('a token', () => {
   it('with wrong keys is none', async () => {
     const wrong = paypal({ ...there.keys, clientSecret: 'wrong' }, there.url);
     expect([
-      await gateway.check(),
-      await wrong.check(),
+      await gateway.checkKeys(),
+      await wrong.checkKeys(),
       await problemOf(() => wrong.open(wishFor(price))),
     ]).toEqual([true, false, 'rejected']);
     const problem: unknown = await wrong.open(wishFor(price)).catch((caught: unknown) => caught);
@@ -378,7 +380,9 @@ it('its page is a page to pay on by hand', async () => {
     `http://127.0.0.1:9/back?token=${providerRef}&PayerID=QYR5Z8XDVJNXQ`,
   );
   expect(await (await fetch(url)).text()).toContain('approved already');
-  expect(await gateway.look({ ...knownOf(wishFor(price), null), key, providerRef })).toMatchObject({
+  expect(
+    await gateway.checkPayment({ ...knownOf(wishFor(price), null), key, providerRef }),
+  ).toMatchObject({
     state: 'succeeded',
   });
 });

@@ -150,8 +150,8 @@ describe('a notice of Razorpay', () => {
 });
 
 it('the keys are asked whether they are known', async () => {
-  expect(await gateway.check()).toBe(true);
-  expect(await razorpay({ ...there.keys, keySecret: 'wrong' }, there.url).check()).toBe(false);
+  expect(await gateway.checkKeys()).toBe(true);
+  expect(await razorpay({ ...there.keys, keySecret: 'wrong' }, there.url).checkKeys()).toBe(false);
 });
 
 describe('Razorpay’s own client', () => {
@@ -220,8 +220,8 @@ describe('money that was authorised and that nobody took', () => {
       expiresAt: new Date(Date.now() + 30 * 60_000),
     });
     there.hold(known.providerRef);
-    expect(await gateway.look(known)).toMatchObject({ state: 'processing' });
+    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'processing' });
     there.books.pass(known.providerRef, 31);
-    expect(await gateway.look(known)).toMatchObject({ state: 'failed', received: null });
+    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'failed', received: null });
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import type { Gateway } from '#market/payments/gateways/gateway.ts';
+import { razorpayDescriptor } from '#outside/gateways/razorpay/descriptor.ts';
 import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
 import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
@@ -109,7 +110,7 @@ describe('an order at Razorpay', () => {
     ['a rupee', money(100, 'INR'), null],
     ['dinars', money(1_010, 'BHD'), null],
   ])('is taken or not: %s', (_, amount, word) => {
-    expect(acceptsAmount(gateway, amount)).toBe(word);
+    expect(acceptsAmount(razorpayDescriptor, amount)).toBe(word);
   });
 
   it.each(hardNames)('takes a name in %s', async (_, name) => {
@@ -135,11 +136,14 @@ describe('a payment at Razorpay', () => {
       echo: known.key,
     });
     expect(await gateway.confirm(known, {})).toEqual(outcome);
-    expect(await gateway.look(known)).toEqual(outcome);
+    expect(await gateway.checkPayment(known)).toEqual(outcome);
   });
 
   it('is only sent before anybody paid', async () =>
-    expect(await gateway.look(await opened())).toMatchObject({ state: 'sent', received: null }));
+    expect(await gateway.checkPayment(await opened())).toMatchObject({
+      state: 'sent',
+      received: null,
+    }));
 
   it('may succeed after it was declined, and late after it had failed', async () => {
     const known = await opened();
@@ -148,11 +152,14 @@ describe('a payment at Razorpay', () => {
       received: null,
     });
     there.pay(known.providerRef);
-    expect(await gateway.look(known)).toMatchObject({ state: 'succeeded', received: rupees });
+    expect(await gateway.checkPayment(known)).toMatchObject({
+      state: 'succeeded',
+      received: rupees,
+    });
     const late = await opened();
     there.decline(late.providerRef);
     there.release(late.providerRef);
-    expect(await gateway.look(late)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.checkPayment(late)).toMatchObject({ state: 'succeeded' });
   });
 
   it('is in doubt while the bank holds it', async () => {
@@ -163,17 +170,17 @@ describe('a payment at Razorpay', () => {
       received: null,
     });
     there.release(well.providerRef);
-    expect(await gateway.look(well)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.checkPayment(well)).toMatchObject({ state: 'succeeded' });
     there.hold(ill.providerRef);
     there.release(ill.providerRef, false);
-    expect(await gateway.look(ill)).toMatchObject({ state: 'failed' });
+    expect(await gateway.checkPayment(ill)).toMatchObject({ state: 'failed' });
   });
 
   it('is found by our key when nobody heard the answer to its opening', async () => {
     const wish = wishFor(rupees);
     const { providerRef } = await gateway.open(wish);
     there.pay(providerRef);
-    expect(await gateway.look(knownOf(wish, null))).toMatchObject({
+    expect(await gateway.checkPayment(knownOf(wish, null))).toMatchObject({
       state: 'succeeded',
       providerRef,
     });
@@ -244,7 +251,10 @@ describe('a refund at Razorpay', () => {
     expect(await problemOf(() => gateway.refund(known, refundOf(money(1, 'INR'))))).toBe(
       'rejected',
     );
-    expect(await gateway.look(known)).toMatchObject({ state: 'succeeded', received: rupees });
+    expect(await gateway.checkPayment(known)).toMatchObject({
+      state: 'succeeded',
+      received: rupees,
+    });
   });
 
   it('may wait, and end well or ill', async () => {
@@ -257,12 +267,12 @@ describe('a refund at Razorpay', () => {
     expect([first.state, second.state]).toEqual(['pending', 'pending']);
     there.endRefund(first.providerRef, 'succeeded');
     there.endRefund(second.providerRef, 'failed');
-    expect(await gateway.lookRefund(known, { ...one, providerRef: first.providerRef })).toEqual({
+    expect(await gateway.checkRefund(known, { ...one, providerRef: first.providerRef })).toEqual({
       providerRef: first.providerRef,
       state: 'succeeded',
     });
     expect(
-      await gateway.lookRefund(known, { ...two, providerRef: second.providerRef }),
+      await gateway.checkRefund(known, { ...two, providerRef: second.providerRef }),
     ).toMatchObject({ state: 'failed' });
   });
 

@@ -2,10 +2,10 @@
 // log, in the database.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { keysOf } from '#market/settings/payment-method.ts';
 import type { Db } from '#db/connect.ts';
 import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
 import type { AtShop } from './at-shop.ts';
+import { keysOf } from '../known-gateways.ts';
 
 /** What the stand-ins say of cards, and what tests type as one. */
 export const CARD = '4242424242424242';
@@ -18,7 +18,7 @@ const OF_CARDS = [CARD, 'reusable-token-of-the-card', 'flw-t1nf', '553188'];
 export function secretsOf(shops: AtShop[]): string[] {
   const keys = shops.flatMap(({ there, method }) =>
     Object.entries(namedKeys(there.keys))
-      .filter(([name]) => keysOf[method]?.secret.includes(name))
+      .filter(([name]) => keysOf(method).secret.includes(name))
       .map(([, value]) => value),
   );
   const shown = shops.flatMap(({ there }) =>

@@ -75,7 +75,10 @@ function spoilt(fault: Fault, kind: string): void {
     const known = await opened();
     const wish = refundOf(price);
     there.pay(known.providerRef);
-    const paid = { ...known, providerPaymentRef: (await gateway.look(known)).providerPaymentRef };
+    const paid = {
+      ...known,
+      providerPaymentRef: (await gateway.checkPayment(known)).providerPaymentRef,
+    };
     there.fault('POST /v1/refunds', fault, TRIES);
     holds(await problemOf(() => gateway.refund(paid, wish))).toBe(kind);
     const made = await gateway.refund(paid, wish);
@@ -105,7 +108,7 @@ describe('an answer that is none', () => {
         async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
       );
     expect([
-      await problemOf(() => gateway.look(known)),
+      await problemOf(() => gateway.checkPayment(known)),
       await problemOf(() => gateway.open(wishFor(price))),
     ]).toEqual(['malformed', 'malformed']);
     spy.mockRestore();
@@ -138,7 +141,7 @@ describe('a notice of Stripe', () => {
   const fresh = () => there.notice('checkout.session.completed', known.providerRef);
 
   it('says which payment or refund it may be about', async () => {
-    const { providerPaymentRef } = await gateway.look(known);
+    const { providerPaymentRef } = await gateway.checkPayment(known);
     const { providerRef: refundRef } = await gateway.refund(known, refundOf(price));
     const session = { providerRef: known.providerRef, key: known.key, providerPaymentRef };
     const said = async (kind: string, ref: string) => {

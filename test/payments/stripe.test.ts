@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
+import { stripeDescriptor } from '#outside/gateways/stripe/descriptor.ts';
 import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { addressOf } from '../stand-ins/gateways/come-back.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
@@ -81,19 +82,22 @@ describe('a session', () => {
       echo: known.key,
       detail: 'complete paid',
     });
-    expect(await gateway.look(known)).toEqual(outcome);
+    expect(await gateway.checkPayment(known)).toEqual(outcome);
   });
 
   it('stays open after a declined card, and is paid with another', async () => {
     const known = await opened();
     there.decline(known.providerRef);
-    expect(await gateway.look(known)).toMatchObject({
+    expect(await gateway.checkPayment(known)).toMatchObject({
       state: 'sent',
       received: null,
       detail: 'open unpaid card_declined',
     });
     there.pay(known.providerRef);
-    expect(await gateway.look(known)).toMatchObject({ state: 'succeeded', received: price });
+    expect(await gateway.checkPayment(known)).toMatchObject({
+      state: 'succeeded',
+      received: price,
+    });
   });
 
   it.each([
@@ -111,27 +115,29 @@ describe('a session', () => {
     there.hold(known.providerRef);
     expect(await gateway.confirm(known, {})).toMatchObject({ state: 'processing', received: null });
     there.release(known.providerRef, well);
-    expect(await gateway.look(known)).toMatchObject(said);
+    expect(await gateway.checkPayment(known)).toMatchObject(said);
   });
 
   it('runs out, and is ended where it is open', async () => {
     const [old, open, done] = [await opened(), await opened(), await paid()];
     there.expire(old.providerRef);
-    expect(await gateway.look(old)).toMatchObject({ state: 'expired' });
+    expect(await gateway.checkPayment(old)).toMatchObject({ state: 'expired' });
     expect([
       await gateway.cancel(open),
       await gateway.cancel(open),
       await gateway.cancel(done),
       await gateway.cancel({ ...open, providerRef: null }),
     ]).toEqual(['cancelled', 'cancelled', 'too-late', 'not-supported']);
-    expect(await gateway.look(open)).toMatchObject({ state: 'expired' });
+    expect(await gateway.checkPayment(open)).toMatchObject({ state: 'expired' });
   });
 
   it('that nobody knows is no payment', async () => {
     await expect(
-      gateway.look({ ...(await opened()), providerRef: 'cs_test_nobody' }),
+      gateway.checkPayment({ ...(await opened()), providerRef: 'cs_test_nobody' }),
     ).rejects.toMatchObject({ kind: 'rejected', code: '404 resource_missing' });
-    await expect(gateway.look({ ...(await opened()), providerRef: null })).rejects.toMatchObject({
+    await expect(
+      gateway.checkPayment({ ...(await opened()), providerRef: null }),
+    ).rejects.toMatchObject({
       kind: 'rejected',
     });
   });
@@ -207,7 +213,7 @@ describe('amounts', () => {
     const amount = money(minor, currency);
     const known = await opened(amount);
     expect([
-      acceptsAmount(gateway, amount),
+      acceptsAmount(stripeDescriptor, amount),
       lastForm().get('line_items[0][price_data][unit_amount]'),
     ]).toEqual([null, units]);
     there.pay(known.providerRef);
@@ -229,8 +235,10 @@ describe('amounts', () => {
     [49, 'JPY', 'amount'],
     [1_999, 'AED', null],
   ])('of %i %s it says %s', (minor, currency, said) => {
-    expect(acceptsAmount(gateway, money(minor, currency))).toBe(said);
-    expect(acceptsAmount(gateway, { ...money(1_000, 'USD'), exponent: 3 })).toBe('currency');
+    expect(acceptsAmount(stripeDescriptor, money(minor, currency))).toBe(said);
+    expect(acceptsAmount(stripeDescriptor, { ...money(1_000, 'USD'), exponent: 3 })).toBe(
+      'currency',
+    );
   });
 
   it.each([
@@ -293,10 +301,10 @@ describe('a refund', () => {
       there.refundsWait = false;
       expect([
         made.state,
-        (await gateway.lookRefund(known, { ...wish, providerRef })).state,
+        (await gateway.checkRefund(known, { ...wish, providerRef })).state,
       ]).toEqual(['pending', 'pending']);
       there.endRefund(providerRef, state);
-      expect(await gateway.lookRefund(known, { ...wish, providerRef })).toEqual({
+      expect(await gateway.checkRefund(known, { ...wish, providerRef })).toEqual({
         providerRef,
         state,
       });
@@ -307,8 +315,8 @@ describe('a refund', () => {
 it('the keys are asked whether they are known, and never said', async () => {
   const wrong = stripe({ ...there.keys, secretKey: 'sk_test_wrong' }, there.url);
   expect([
-    await gateway.check(),
-    await wrong.check(),
+    await gateway.checkKeys(),
+    await wrong.checkKeys(),
     await problemOf(() => wrong.open(wishFor(price))),
   ]).toEqual([true, false, 'rejected']);
   const problem: unknown = await wrong.open(wishFor(price)).catch((caught: unknown) => caught);
@@ -335,7 +343,7 @@ describe('its page', () => {
     expect((await press('pay')).headers.get('location')).toBe('http://127.0.0.1:9/back');
     expect(await (await press('pay')).text()).toContain('paid already');
     expect(
-      await gateway.look({ ...knownOf(wishFor(price), null), key, providerRef }),
+      await gateway.checkPayment({ ...knownOf(wishFor(price), null), key, providerRef }),
     ).toMatchObject({ state: 'succeeded' });
   });
 });

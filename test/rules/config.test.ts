@@ -16,11 +16,7 @@ function mistakes(env: Record<string, string>): string[] {
 }
 
 const ELSEWHERE = {
-  stripe: null,
-  paypal: null,
-  razorpay: null,
-  flutterwave: null,
-  iyzico: null,
+  at: { stripe: null, paypal: null, razorpay: null, flutterwave: null, iyzico: null },
   loopbackOnly: false,
 };
 

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';
-import { keysOf, type PaymentMethod } from '#market/settings/payment-method.ts';
+import { type PaymentMethod } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { gateways, vault } from '../pay.ts';
+import { keysOf } from '../known-gateways.ts';
 
 const { razorpay, cashOnDelivery, stripe, paypal, flutterwave, iyzico, bank } = orderMethod;
 
@@ -13,27 +14,23 @@ function shopIn(
   exponent: number,
   wish: Partial<PaymentMethod> = {},
 ): MarketSettings {
-  const methods = Object.values(orderMethod).flatMap((method): PaymentMethod[] => {
-    const names = keysOf[method];
+  const methods = Object.values(orderMethod).map((method): PaymentMethod => {
+    const names = keysOf(method);
     const of = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, 'test']));
-    return names
-      ? [
-          {
-            method,
-            enabled: true,
-            test_mode: true,
-            shown: of(names.shown),
-            sealed: names.secret.length ? vault.seal(JSON.stringify(of(names.secret))) : null,
-            fee: 0,
-            least: 0,
-            most: null,
-            countries: [],
-            otherCurrency: null,
-            updated_at: new Date(0),
-            ...wish,
-          },
-        ]
-      : [];
+    return {
+      method,
+      enabled: true,
+      test_mode: true,
+      shown: of(names.shown),
+      sealed: names.secret.length ? vault.seal(JSON.stringify(of(names.secret))) : null,
+      fee: 0,
+      least: 0,
+      most: null,
+      countries: [],
+      otherCurrency: null,
+      updated_at: new Date(0),
+      ...wish,
+    };
   });
   return {
     currency,

@@ -2,22 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';
-import { keysOf, type PaymentMethod } from '#market/settings/payment-method.ts';
+import { type PaymentMethod } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { vault } from '../pay.ts';
+import { keysOf } from '../known-gateways.ts';
 
 const { stripe, paypal, razorpay, flutterwave, iyzico, bank } = orderMethod;
-const AWAY = {
-  stripe: null,
-  paypal: null,
-  razorpay: null,
-  flutterwave: null,
-  iyzico: null,
-  loopbackOnly: false,
-};
-const at = (publicUrl: string, where: object = {}) =>
-  openGateways({ ...AWAY, ...where, publicUrl }, vault);
+const at = (publicUrl: string, where: Record<string, string> = {}) =>
+  openGateways({ at: where, loopbackOnly: false, publicUrl }, vault);
 const online = [stripe, paypal, razorpay, flutterwave, iyzico];
 const open = (publicUrl: string, testMode: boolean, keys = {}) =>
   online.filter((method) => at(publicUrl).comesBack(method, testMode, keys));
@@ -57,15 +50,15 @@ describe('a gateway leads shoppers back', () => {
 
 describe('at the checkout', () => {
   const method = (wish: Partial<PaymentMethod>): PaymentMethod => {
-    const names = keysOf[stripe];
+    const names = keysOf(stripe);
     const of = (list: readonly string[] = []) =>
       Object.fromEntries(list.map((name) => [name, 'test']));
     return {
       method: stripe,
       enabled: true,
       test_mode: true,
-      shown: of(names?.shown),
-      sealed: vault.seal(JSON.stringify(of(names?.secret))),
+      shown: of(names.shown),
+      sealed: vault.seal(JSON.stringify(of(names.secret))),
       fee: 0,
       least: 0,
       most: null,

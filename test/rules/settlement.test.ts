@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { exponentOf } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { parseSettlement } from '#market/settlements/parse-settlement.ts';
+import { gatewayList } from '#outside/gateways/list.ts';
 
 const { razorpay, stripe, paypal, flutterwave, iyzico } = orderMethod;
 const read = (method: number, ...lines: string[]) =>
-  parseSettlement(method, lines.join('\n'), exponentOf).map(
+  parseSettlement(columnsOf(method), lines.join('\n'), exponentOf).map(
     ({ ref, kind, gross, fee, net, currency }) => [ref, kind, gross, fee, net, currency],
   );
+const columnsOf = (method: number) =>
+  gatewayList.find((one) => one.method === method)?.columns ?? {};
 const refusalOf = (...lines: string[]) => {
   try {
     return read(stripe, ...lines);

@@ -14,6 +14,7 @@ import { makeStaff } from '../at-work.ts';
 import { handOver, makeOrder, payOrder, refund } from '../books.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
+import { knownGateways } from '../known-gateways.ts';
 
 /**
  * Books with an entry of every kind: `order` paid by a gateway, `cash` at the door; each with one
@@ -79,10 +80,12 @@ async function fill(): Promise<Books> {
   await transaction(db, (tx) =>
     readSettlement(
       tx,
-      staff,
-      order.method,
-      'a.csv',
-      `provider_ref,kind,gross,fee,net,currency\n${ref},charge,13.50,0.69,12.81,USD`,
+      { staff, gateways: knownGateways },
+      {
+        method: order.method,
+        name: 'a.csv',
+        csv: `provider_ref,kind,gross,fee,net,currency\n${ref},charge,13.50,0.69,12.81,USD`,
+      },
     ),
   );
   return {

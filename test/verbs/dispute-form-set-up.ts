@@ -4,11 +4,12 @@ import { transaction } from '#db/transaction.ts';
 import { readDispute } from '#market/payments/disputes/read-disputes.ts';
 import { saveDispute } from '#market/payments/disputes/save-dispute.ts';
 import { base, keeper } from './parcel-books.ts';
+import { knownGateways } from '../known-gateways.ts';
 
 /** Numbers are a payment's own where nothing else is said. */
 export const save = (payment: number, { movements = [], ...wish }: Partial<DisputeAsked> = {}) =>
   transaction(base.db, (tx) =>
-    saveDispute(tx, keeper.staff, {
+    saveDispute(tx, { staff: keeper.staff, gateways: knownGateways }, {
       payment_id: payment,
       reference: `CB-${payment}`,
       amount: '',

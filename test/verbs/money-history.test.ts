@@ -29,6 +29,7 @@ import {
 } from '../books.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
+import { knownGateways } from '../known-gateways.ts';
 
 const DAY = 24 * 3_600_000;
 const ROUNDS = 24;
@@ -325,10 +326,12 @@ const operations: Record<string, (dice: Dice) => Promise<boolean>> = {
     await inTx((tx) =>
       readSettlement(
         tx,
-        keeper.staff,
-        method,
-        `${pick}.csv`,
-        ['provider_ref,kind,gross,fee,currency', ...rows].join('\n'),
+        { staff: keeper.staff, gateways: knownGateways },
+        {
+          method,
+          name: `${pick}.csv`,
+          csv: ['provider_ref,kind,gross,fee,currency', ...rows].join('\n'),
+        },
         state.now,
       ),
     );

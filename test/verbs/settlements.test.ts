@@ -15,6 +15,7 @@ import { askBack, linesOf, makeOrder, payOrder, refund, type MadeOrder } from '.
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import { outcomes } from './together.ts';
+import { knownGateways } from '../known-gateways.ts';
 
 const { stripe, paypal, cashOnDelivery } = orderMethod;
 const HEAD = 'provider_ref,kind,gross,fee,net,currency';
@@ -33,7 +34,11 @@ afterEach(async () => expect(await auditMarket(base.db)).toEqual([]));
 
 const read = (rows: string[], method: number = stripe) =>
   transaction(base.db, (tx) =>
-    readSettlement(tx, keeper.staff, method, 'november.csv', [HEAD, ...rows].join('\n')),
+    readSettlement(
+      tx,
+      { staff: keeper.staff, gateways: knownGateways },
+      { method, name: 'november.csv', csv: [HEAD, ...rows].join('\n') },
+    ),
   );
 async function paid(
   daysAgo = 1,

@@ -12,8 +12,8 @@ export const disputeHandlers: Handlers<typeof disputeCalls> = {
     await staff('refunds', 'dispute-not-found');
     return readDispute(reading.db, id);
   },
-  save: async ({ write, staff }, input) => {
+  save: async ({ write, staff, services: { gateways } }, input) => {
     const actor = await staff('refunds', 'payment-not-found');
-    return write(async (tx) => readDispute(tx, await saveDispute(tx, actor, input)));
+    return write(async (tx) => readDispute(tx, await saveDispute(tx, { staff: actor, gateways }, input)));
   },
 };

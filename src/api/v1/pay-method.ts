@@ -2,7 +2,8 @@ import { Refusal } from '#base/refusal.ts';
 import type { Handlers } from '#api/handler.ts';
 import { apiUrl } from '#api/start-payment.ts';
 import type { payMethodCalls } from '#contract/pay-method.ts';
-import { readPayMethods, savePayMethod } from '#market/payments/payment-methods.ts';
+import { readPayMethods } from '#market/payments/payment-methods.ts';
+import { savePaymentMethod } from '#market/payments/save-payment-method.ts';
 
 export const payMethodHandlers: Handlers<typeof payMethodCalls> = {
   all: async (visit) => {
@@ -12,7 +13,7 @@ export const payMethodHandlers: Handlers<typeof payMethodCalls> = {
   save: async (visit, input) => {
     const { services, market } = visit;
     const actor = await visit.staff('money');
-    await savePayMethod(services.db, services.vault, services.gateways, market, actor, input);
+    await savePaymentMethod(services.db, { ...services, market, staff: actor }, input);
     const saved = (await readPayMethods(services.db, services, market, apiUrl(visit))).find(
       ({ method }) => method === input.method,
     );

@@ -18,9 +18,12 @@ export const settlementHandlers: Handlers<typeof settlementCalls> = {
     await staff('money', 'settlement-not-found');
     return settlementOf(await findSettlement(reading.db, id));
   },
-  take: async ({ write, staff }, { gateway, name, csv }) => {
+  take: async ({ write, staff, services: { gateways } }, { gateway, name, csv }) => {
     const actor = await staff('money');
-    return settlementOf(await write((tx) => readSettlement(tx, actor, gateway, name, csv)));
+    const file = { method: gateway, name, csv };
+    return settlementOf(
+      await write((tx) => readSettlement(tx, { staff: actor, gateways }, file)),
+    );
   },
 };
 

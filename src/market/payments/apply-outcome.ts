@@ -3,7 +3,6 @@ import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { paymentState } from '#contract/payment.ts';
-import { orderMethod } from '#contract/constants.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
 import { owedOf } from '#market/orders/owed.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
@@ -32,6 +31,9 @@ export type Payment = {
   key: string;
 };
 
+/** What a gateway said, and whether more than was asked for is enough there (GatewayFacts). */
+export type HeardOutcome = Outcome & { surplusIsEnough: boolean };
+
 /**
  * Writes what a gateway said of a payment, and what follows: return, webhook and reconciler all end
  * here. An order is paid once. Money for an order that is closed, or that was paid already, goes
@@ -40,7 +42,7 @@ export type Payment = {
 export async function applyOutcome(
   tx: Tx,
   paymentId: number,
-  said: Outcome,
+  said: HeardOutcome,
   now = new Date(),
 ): Promise<PaymentState> {
   const { order, payment } = await lockPayment(tx, paymentId);
@@ -54,7 +56,7 @@ export async function applyOutcome(
       key: payment.key,
     },
     said,
-    payment.method === orderMethod.flutterwave,
+    said.surplusIsEnough,
   );
   const settled = judged.state === 'succeeded' ? settle(order, judged, payment.amount) : judged;
   await write(tx, payment, said, settled, now);

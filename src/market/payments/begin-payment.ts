@@ -8,7 +8,7 @@ import { readOwed } from '#market/orders/owed.ts';
 import { payBy } from '#market/orders/pay-by.ts';
 import { maySwitchMethod } from '#market/orders/payment-rule.ts';
 import { endOpen } from '#market/payments/end-open.ts';
-import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import { withFee } from '#market/pricing/totals.ts';
 import type { Shopper } from '#market/settings/actor.ts';
@@ -61,15 +61,11 @@ export async function beginPayment(
   const amount = await readOwed(tx, orderId);
   if (!fitsOrder(way, amount, order.country)) throw new Refusal('method-unavailable');
   if (method === orderMethod.cashOnDelivery || amount === 0) return { orderId, paymentId: null };
-  const gateway = gateways.of(market, method);
+  const { currency, currency_exponent: exponent } = order;
+  const gateway = gateways.of(market, method) && factsOf(gateways, method);
   if (
     method !== orderMethod.bank &&
-    (!gateway ||
-      acceptsAmount(gateway, {
-        minor: amount,
-        currency: order.currency,
-        exponent: order.currency_exponent,
-      }) !== null)
+    (!gateway || acceptsAmount(gateway, { minor: amount, currency, exponent }) !== null)
   )
     throw new Refusal('method-unavailable');
   const open = await tx

@@ -4,7 +4,7 @@ import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import { applyOutcome } from '#market/payments/apply-outcome.ts';
 import { askCheck } from '#market/payments/ask-check.ts';
 import type { PaymentState } from '#market/payments/gateways/gateway.ts';
-import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import { isFinal } from '#market/payments/payment.ts';
 import { readPayment } from '#market/payments/read-payment.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -45,8 +45,11 @@ export async function checkPayment(
     await transaction(db, (tx) => applyAftermath(tx, id, aftermath, readAt));
     return state;
   }
-  const outcome = brought ? await gateway.confirm(known, brought) : await gateway.look(known);
-  return transaction(db, (tx) => applyOutcome(tx, id, outcome));
+  const outcome = brought
+    ? await gateway.confirm(known, brought)
+    : await gateway.checkPayment(known);
+  const surplusIsEnough = factsOf(gateways, method)?.surplusIsEnough ?? false;
+  return transaction(db, (tx) => applyOutcome(tx, id, { ...outcome, surplusIsEnough }));
 }
 
 /** Asks for a look at every payment that is due; each is looked at by a task of its own. */

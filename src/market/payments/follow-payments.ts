@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { gatewayMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { askCheck } from '#market/payments/ask-check.ts';
+import { methodsByHand } from '#market/settings/payment-method.ts';
 
 const AT_ONCE = 50;
 
@@ -15,7 +15,7 @@ export async function followPayments(tx: Tx, now = new Date(), atOnce = AT_ONCE)
   const { rows } = await sql<{ id: number; goesOn: boolean }>`
     with due as (
       select id, created_at, created_at > ${now}::timestamptz - interval '180 days'
-        and method in (${sql.join(Object.values(gatewayMethod))}) as goes_on
+        and method not in (${sql.join(methodsByHand)}) as goes_on
       from payments where state in ('succeeded', 'review') and follow_at <= ${now}::timestamptz
       order by follow_at, id limit ${atOnce} for update skip locked)
     update payments p set follow_at = case when due.goes_on then ${now}::timestamptz

@@ -12,21 +12,21 @@ export const isFinal = (state: PaymentState): boolean =>
 /**
  * How a payment that is not final stands after what the gateway said. What failed, was cancelled or
  * ran out may still succeed (gateways settle late), never the other way round. Another amount,
- * currency or payment than was asked for goes to review and is never counted as paid; Flutterwave's
- * own rule lets more than was asked be enough, with a word of it (`surplus`).
+ * currency or payment than was asked for goes to review and is never counted as paid; where
+ * the gateway's rule is that more than was asked is enough (`surplusIsEnough`), the reason says so.
  */
 export function judge(
   before: PaymentState,
   wanted: Amount & { key: string },
   said: Outcome,
-  surplus = false,
+  surplusIsEnough = false,
 ): Judged {
   if (said.state !== 'succeeded')
     return {
       state: ended.includes(before) && !ended.includes(said.state) ? before : said.state,
       reason: said.detail,
     };
-  const wrong = mismatch(wanted, said, surplus);
+  const wrong = mismatch(wanted, said, surplusIsEnough);
   return wrong
     ? { state: 'review', reason: wrong }
     : {
@@ -38,11 +38,12 @@ export function judge(
 function mismatch(
   wanted: Amount & { key: string },
   { received, echo }: Outcome,
-  surplus: boolean,
+  surplusIsEnough: boolean,
 ): string | null {
   if (echo !== null && echo !== wanted.key) return 'another-payment';
   if (!received) return 'no-amount';
   if (received.currency !== wanted.currency) return 'currency';
-  if (received.minor < wanted.minor || (received.minor > wanted.minor && !surplus)) return 'amount';
+  if (received.minor < wanted.minor || (received.minor > wanted.minor && !surplusIsEnough))
+    return 'amount';
   return null;
 }

@@ -1,8 +1,9 @@
 import { decimalText, exponentOf } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { PaymentGateway } from '#contract/payment-gateway.ts';
-import type { Bounds, Gateway } from '#market/payments/gateways/gateway.ts';
-import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import type { Bounds } from '#market/payments/gateways/gateway.ts';
+import type { GatewayFacts } from '#market/payments/gateways/gateway-facts.ts';
+import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import { isOnline, isReady, type PaymentMethod } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -15,7 +16,7 @@ const UNREACHED = 10 ** 12;
  */
 export function readPaymentMethods(market: MarketSettings, gateways: Gateways): PaymentGateway {
   const open = market.methods.flatMap((method) => {
-    const gateway = gateways.of(market, method.method);
+    const gateway = gateways.of(market, method.method) && factsOf(gateways, method.method);
     const bounds = boundsOf(market, gateway);
     return isReady(method) && (gateway || !isOnline(method.method)) && bounds
       ? { ...method, bounds }
@@ -58,7 +59,7 @@ function defaultOf({ default_method: wanted }: MarketSettings, open: PaymentMeth
 /** What a gateway takes of the shop's currency; of a way without one anything. Null: none of it. */
 function boundsOf(
   { currency, currency_exponent: exponent }: MarketSettings,
-  gateway: Gateway | null,
+  gateway: GatewayFacts | null,
 ): Bounds | null {
   if (!gateway) return { least: 0, most: Infinity, step: 1 };
   return exponent === exponentOf(currency) ? gateway.bounds(currency) : null;

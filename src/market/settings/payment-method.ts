@@ -1,10 +1,10 @@
-// The ways to pay as the owner set them. Which of them is open to an order is decided here, for
+// The payment methods as the owner set them. Which of them is open to an order is decided here, for
 // checkout, order and refusal alike.
 import { orderMethod } from '#contract/constants.ts';
 import type { Money } from '#base/money.ts';
 
 export type PaymentMethod = {
-  /** 1–7, as the wire counts them (contract/constants.ts, orderMethod). */
+  /** As the wire counts them (contract/constants.ts, orderMethod). */
   method: number;
   enabled: boolean;
   test_mode: boolean;
@@ -26,26 +26,34 @@ export type PaymentMethod = {
   updated_at: Date;
 };
 
-/** The secret keys that each gateway needs, and the public ones that may be shown. */
-export const keysOf: Record<number, { secret: readonly string[]; shown: readonly string[] }> = {
-  [orderMethod.razorpay]: { secret: ['key_secret', 'webhook_secret'], shown: ['key_id'] },
-  [orderMethod.cashOnDelivery]: { secret: [], shown: [] },
-  [orderMethod.stripe]: { secret: ['secret_key', 'webhook_secret'], shown: ['publishable_key'] },
-  [orderMethod.paypal]: { secret: ['client_secret', 'webhook_id'], shown: ['client_id'] },
-  [orderMethod.flutterwave]: { secret: ['secret_key', 'secret_hash'], shown: ['public_key'] },
-  [orderMethod.iyzico]: { secret: ['secret_key'], shown: ['api_key', 'identity_number'] },
+/** The keys of a method: secret ones, those that may be shown, and which of these it works without. */
+export type MethodKeys = {
+  secret: readonly string[];
+  shown: readonly string[];
+  optional: readonly string[];
+};
+/** What methods without a gateway show. */
+export const keysByHand: Record<number, MethodKeys> = {
+  [orderMethod.cashOnDelivery]: { secret: [], shown: [], optional: [] },
   [orderMethod.bank]: {
     secret: [],
     shown: ['bank_name', 'branch_name', 'account_name', 'account_number'],
+    optional: ['branch_name'],
   },
 };
-/** Shown keys that a method works without. */
-const OPTIONAL = ['publishable_key', 'public_key', 'branch_name', 'identity_number'];
+export const methodsByHand: number[] = [orderMethod.cashOnDelivery, orderMethod.bank];
 
 /** Paid on a gateway's page, rather than in cash or by a transfer. */
-export const isOnline = (method: number): boolean => (keysOf[method]?.secret.length ?? 0) > 0;
+export const isOnline = (method: number): boolean => !methodsByHand.includes(method);
 
-/** Switched on, with all the keys that it needs, and with amounts of the shop's own currency. */
+/** Whether all is there that a method has to show. */
+export const showsAll = ({ shown, optional }: MethodKeys, there: Record<string, string>): boolean =>
+  shown.every((key) => optional.includes(key) || there[key]);
+
+/**
+ * Switched on, with secret keys or bank details, and with amounts of the shop's own currency. Of
+ * one with a gateway, `Gateways.of` says whether that has all it needs.
+ */
 export function isReady({
   method,
   enabled,
@@ -53,14 +61,8 @@ export function isReady({
   sealed,
   otherCurrency,
 }: Pick<PaymentMethod, 'method' | 'enabled' | 'shown' | 'sealed' | 'otherCurrency'>): boolean {
-  const keys = keysOf[method];
-  return (
-    enabled &&
-    otherCurrency === null &&
-    keys !== undefined &&
-    (keys.secret.length === 0 || sealed !== null) &&
-    keys.shown.every((key) => OPTIONAL.includes(key) || shown[key])
-  );
+  const byHand = keysByHand[method];
+  return enabled && otherCurrency === null && (byHand ? showsAll(byHand, shown) : sealed !== null);
 }
 
 /** Whether an order of this size, to this country (ISO 3166-1 alpha-2), may be paid so. */

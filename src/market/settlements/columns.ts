@@ -1,6 +1,5 @@
-// Which columns of a settlement CSV are taken, by gateway. Names are compared without case, blanks
+// Which columns of a settlement CSV are taken; each gateway says its own. Names are compared without case, blanks
 // and marks: "Transaction ID" is `transactionid`.
-import { orderMethod } from '#contract/constants.ts';
 
 /**
  * Names of columns. Of `payment`, `refund` and `other` (what identifies a row of each kind) the
@@ -38,68 +37,8 @@ const generic: Columns = {
   currency: ['currency'],
 };
 
-const own: Record<number, Partial<Columns>> = {
-  // Settlement recon report: entity_id is pay_… or rfnd_…; fee holds its tax.
-  [orderMethod.razorpay]: {
-    payment: ['entityid', 'paymentid'],
-    refund: ['entityid'],
-    other: ['entityid', 'settlementid'],
-    kind: ['type'],
-    gross: ['amount'],
-    fee: ['fee'],
-    credit: ['credit'],
-    debit: ['debit'],
-    currency: ['currency'],
-  },
-  // Payout reconciliation and balance change from activity, itemised.
-  [orderMethod.stripe]: {
-    payment: ['paymentintentid', 'chargeid', 'sourceid'],
-    refund: ['sourceid'],
-    other: ['balancetransactionid', 'sourceid'],
-    kind: ['reportingcategory', 'type'],
-    gross: ['gross'],
-    fee: ['fee'],
-    net: ['net'],
-    currency: ['currency'],
-  },
-  // Activity download; fees stand there below zero.
-  [orderMethod.paypal]: {
-    payment: ['transactionid'],
-    refund: ['transactionid'],
-    other: ['transactionid'],
-    kind: ['type', 'transactiontype'],
-    gross: ['gross', 'amount'],
-    fee: ['fee', 'feeamount'],
-    net: ['net', 'netamount'],
-    currency: ['currency', 'currencycode'],
-  },
-  // Transactions of a settlement; a file without a kind holds payments.
-  [orderMethod.flutterwave]: {
-    payment: ['id', 'transactionid', 'txref'],
-    refund: ['id', 'refundid'],
-    other: ['id'],
-    kind: ['type', 'transactiontype'],
-    gross: ['chargedamount', 'amount', 'grossamount'],
-    fee: ['appfee', 'merchantfee', 'stampdutycharge'],
-    net: ['settlementamount', 'netamount'],
-    currency: ['currency'],
-  },
-  // Cut-off and settlement reports, one row an item: rows of one payment are added up.
-  [orderMethod.iyzico]: {
-    payment: ['paymentid', 'paymentgid', 'conversationid'],
-    refund: ['refundid', 'conversationid', 'paymenttxid'],
-    other: ['paymenttxid'],
-    kind: ['transactiontype', 'transactionstatus'],
-    gross: ['paidprice'],
-    fee: ['iyzicommissionfee', 'iyzicommissionrateamount'],
-    net: ['merchantpayoutamount'],
-    currency: ['transactioncurrency', 'settlementcurrency', 'currency'],
-  },
-};
-
 /** The columns of a gateway's files, with the generic ones behind its own. */
-export function columnsOf(method: number): Columns {
-  const mine = own[method] ?? {};
+export function columnsOf(mine: Partial<Columns>): Columns {
   const both = (name: keyof Columns) => [
     ...(mine[name] ?? []),
     ...generic[name].filter((one) => !mine[name]?.includes(one)),

@@ -25,20 +25,20 @@ const parsed = z.array(
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Reads a gateway's settlement CSV; `exponentOf` says how many decimals a currency has. Amounts
+ * Reads a gateway's settlement CSV by its columns; `exponentOf` says how many decimals a currency has. Amounts
  * have a decimal point and may have commas between thousands; in files that are separated by
  * semicolons it is the other way round. Rows of the same thing are added up. Nothing is guessed:
  * refuses 'settlement-unreadable' with the line that can not be read, 1 for a header without the
  * columns that are needed.
  */
 export function parseSettlement(
-  method: number,
+  own: Partial<Columns>,
   csv: string,
   exponentOf: (currency: string) => number,
 ): SettledRow[] {
   const delimiter = delimiterOf(csv);
   const records = recordsOf(csv, delimiter);
-  const columns = columnsOf(method);
+  const columns = columnsOf(own);
   const rows = new Map<string, SettledRow>();
   for (const record of records) {
     const row = rowOf(record, columns, exponentOf, delimiter === ';');

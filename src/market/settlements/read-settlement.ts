@@ -5,14 +5,17 @@ import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import { isOnline } from '#market/settings/payment-method.ts';
+import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import { findSettlement, type SettlementReport } from '#market/settlements/find-settlement.ts';
 import { parseSettlement, type SettledRow } from '#market/settlements/parse-settlement.ts';
+
+/** A file of a gateway: the number of its method, the file's name, and all that is in it. */
+export type SettlementFile = { method: number; name: string; csv: string };
 
 const MOST_LETTERS = 20_000_000;
 
 /**
- * Takes in a gateway's settlement CSV (columns.ts says which columns): each row is compared with
+ * Takes in a gateway's settlement CSV (its GatewayFacts say which columns): each row is compared with
  * what the ledger knows of that payment or refund, and what fits is written as paid out to the
  * market's bank, the gateway's fee as its cost. A payment is settled once, in whichever file it
  * stands first, so a file may be taken in again. Answers what was found; what is missing or
@@ -21,19 +24,18 @@ const MOST_LETTERS = 20_000_000;
  */
 export async function readSettlement(
   tx: Tx,
-  staff: Staff | null,
-  method: number,
-  name: string,
-  csvText: string,
+  { staff, gateways }: { staff: Staff | null; gateways: Pick<Gateways, 'known'> },
+  { method, name, csv }: SettlementFile,
   now = new Date(),
 ): Promise<SettlementReport> {
-  if (!isOnline(method)) throw new Refusal('method-unavailable');
-  if (csvText.length > MOST_LETTERS) throw new Refusal('too-large');
+  const gateway = factsOf(gateways, method);
+  if (!gateway) throw new Refusal('method-unavailable');
+  if (csv.length > MOST_LETTERS) throw new Refusal('too-large');
   const shop = await tx
     .selectFrom('settings')
     .select(['currency', 'currency_exponent'])
     .executeTakeFirstOrThrow();
-  const rows = parseSettlement(method, csvText, (currency) =>
+  const rows = parseSettlement(gateway.columns, csv, (currency) =>
     currency === shop.currency ? shop.currency_exponent : exponentOf(currency),
   );
   // the first file that has a payment settles it, also of two that are taken in together

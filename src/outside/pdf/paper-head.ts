@@ -1,5 +1,7 @@
+import { orderMethod } from '#contract/constants.ts';
 import type { Party } from '#market/papers/paper.ts';
 import { addressLines } from '#market/papers/party.ts';
+import { gatewayList } from '#outside/gateways/list.ts';
 import type { Place } from '#outside/pdf/paper-pen.ts';
 import { directionOfSheet, GREY, type Sheet } from '#outside/pdf/paper-sheet.ts';
 import { isolated } from '#outside/pdf/runs.ts';
@@ -7,7 +9,6 @@ import { sayIn, type Say } from '#words/say.ts';
 
 const GAP = 24;
 const COLUMNS = 3;
-const makers: Record<number, string> = { 4: 'PayPal', 5: 'Flutterwave', 6: 'iyzico' };
 
 /** What it is, when and of what; below, who sold and who bought. */
 export function writeHead(sheet: Sheet): void {
@@ -122,6 +123,7 @@ function writeParty(sheet: Sheet, { head, party }: Titled, top: number, place: P
 }
 
 function methodName(method: number, say: Say): string {
-  if (method === 2) return say('order.cash');
-  return method === 7 ? say('order.bank') : (makers[method] ?? say('order.card'));
+  if (method === orderMethod.cashOnDelivery) return say('order.cash');
+  if (method === orderMethod.bank) return say('order.bank');
+  return gatewayList.find((one) => one.method === method)?.onPapers ?? say('order.card');
 }

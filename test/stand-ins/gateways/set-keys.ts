@@ -1,7 +1,8 @@
 // A stand-in's keys, as an owner gives them to the shop.
 import type { Db } from '#db/connect.ts';
-import type { Vault } from '#market/payments/gateways/gateways.ts';
-import { keysOf } from '#market/settings/payment-method.ts';
+import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
+import { keyNamesOf } from '#market/payments/payment-methods.ts';
+import { gatewayList } from '#outside/gateways/list.ts';
 
 type Keys = Record<string, string>;
 
@@ -14,19 +15,21 @@ export const namedKeys = (keys: Keys): Keys =>
     ]),
   );
 
+type Setting = { method: number; keys: Keys; fee?: number; known?: Gateways['known'] };
+
 /**
- * Switches a way to pay on with its stand-in's keys; those that only a browser would need are made
+ * Switches a payment method on with its stand-in's keys; those that only a browser would need are made
  * up. `fee` in minor units.
  */
 export async function setKeys(
   db: Db,
   vault: Vault,
-  { method, keys, fee = 0 }: { method: number; keys: Keys; fee?: number },
+  { method, keys, fee = 0, known = gatewayList }: Setting,
 ): Promise<void> {
-  const names = keysOf[method] ?? { secret: [], shown: [] };
-  const known = namedKeys(keys);
+  const names = keyNamesOf({ known }, method) ?? { secret: [], shown: [] };
+  const given = namedKeys(keys);
   const of = (wanted: readonly string[]) =>
-    JSON.stringify(Object.fromEntries(wanted.map((name) => [name, known[name] ?? 'test'])));
+    JSON.stringify(Object.fromEntries(wanted.map((name) => [name, given[name] ?? 'test'])));
   await db
     .updateTable('payment_methods')
     .set({

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { askedAmount } from '#base/asked-amount.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import { orderMethod } from '#contract/constants.ts';
 import type { DisputeAsked } from '#contract/dispute.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
@@ -14,11 +13,10 @@ import { readStandings } from '#market/payments/disputes/read-standing.ts';
 import { settleDisputes, type Disputed } from '#market/payments/disputes/settle-disputes.ts';
 import { writeMovement } from '#market/payments/disputes/write-movement.ts';
 import type { SaidDispute } from '#market/payments/gateways/gateway.ts';
+import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 
-/** Gateways that tell of disputes by notice and when they are asked. */
-const TELL: number[] = [orderMethod.stripe, orderMethod.paypal, orderMethod.razorpay];
 const DAY_ENDS = 'T23:59:59Z';
 
 /**
@@ -30,7 +28,7 @@ const DAY_ENDS = 'T23:59:59Z';
  */
 export async function saveDispute(
   tx: Tx,
-  staff: Staff,
+  { staff, gateways }: { staff: Staff; gateways: Pick<Gateways, 'known'> },
   asked: DisputeAsked,
   now = new Date(),
 ): Promise<number> {
@@ -43,7 +41,8 @@ export async function saveDispute(
     .where('provider_ref', '=', asked.reference)
     .executeTakeFirst();
   await checkUnused(tx, payment, said);
-  if (known ? known.source === 'gateway' : TELL.includes(payment.method)) {
+  const tells = factsOf(gateways, payment.method)?.tellsDisputes ?? false;
+  if (known ? known.source === 'gateway' : tells) {
     const same =
       known &&
       known.state === said.state &&

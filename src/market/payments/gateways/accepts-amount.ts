@@ -1,9 +1,10 @@
 import { exponentOf } from '#base/currency.ts';
-import type { Amount, Gateway } from '#market/payments/gateways/gateway.ts';
+import type { Amount } from '#market/payments/gateways/gateway.ts';
+import type { GatewayFacts } from '#market/payments/gateways/gateway-facts.ts';
 
 /** Whether a gateway takes an amount; a word of why not. */
 export function acceptsAmount(
-  { bounds }: Pick<Gateway, 'bounds'>,
+  { bounds }: Pick<GatewayFacts, 'bounds'>,
   { minor, currency, exponent }: Amount,
 ): 'currency' | 'amount' | null {
   const own = exponent === exponentOf(currency) ? bounds(currency) : null;

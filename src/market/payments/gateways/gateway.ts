@@ -1,4 +1,4 @@
-// What the market asks of a gateway. Each in src/outside/payments does nothing but translate: it
+// What the market asks of a gateway. Each in src/outside/gateways does nothing but translate: it
 // keeps no state and writes no rows.
 import type { z } from 'zod';
 import type { Money } from '#base/money.ts';
@@ -140,9 +140,6 @@ export type SaidDispute = {
 export type Aftermath = { returned: Money | null; refunds: SaidRefund[]; disputes: SaidDispute[] };
 
 export type Gateway = {
-  method: number;
-  /** What it takes of a currency, counted with the decimals of ISO 4217; null when none of it. */
-  bounds: (currency: string) => Bounds | null;
   /**
    * Tells the gateway of a payment. Safe to repeat with the same key: the same reference comes
    * back. Throws a GatewayProblem.
@@ -154,7 +151,7 @@ export type Gateway = {
    */
   confirm: (payment: Known, brought: Record<string, string>) => Promise<Outcome>;
   /** What the gateway says, without anything from a browser. Throws a GatewayProblem. */
-  look: (payment: Known) => Promise<Outcome>;
+  checkPayment: (payment: Known) => Promise<Outcome>;
   /**
    * Reads a notice and checks that it is the gateway's own; null when it is not. Asks nobody but,
    * with some, for a certificate.
@@ -163,7 +160,7 @@ export type Gateway = {
   /** Gives money back. Safe to repeat with the same key. Throws a GatewayProblem. */
   refund: (payment: Known, refund: ToRefund) => Promise<Refunded>;
   /** How a refund stands. Throws a GatewayProblem. */
-  lookRefund: (payment: Known, refund: ToRefund & { providerRef: string }) => Promise<Refunded>;
+  checkRefund: (payment: Known, refund: ToRefund & { providerRef: string }) => Promise<Refunded>;
   /**
    * What became of a payment that was made: refunds of whoever made them, and disputes. Throws a
    * GatewayProblem.
@@ -175,7 +172,7 @@ export type Gateway = {
    * Asks the gateway for something harmless with the keys; false when it refuses them. Throws a
    * GatewayProblem.
    */
-  check: () => Promise<boolean>;
+  checkKeys: () => Promise<boolean>;
 };
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import { gatewayMethod } from '#contract/constants.ts';
 import { refundState } from '#contract/refund.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue, record } from '#db/enqueue.ts';
@@ -13,7 +12,7 @@ import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import { askCheck } from '#market/payments/ask-check.ts';
 import { readPayment } from '#market/payments/read-payment.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import { isOnline } from '#market/settings/payment-method.ts';
+import { isOnline, methodsByHand } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { restockReturned } from '#market/stock/restock.ts';
 
@@ -52,7 +51,7 @@ export async function sendRefund(
     const answer =
       refund.provider_ref === null
         ? await gateway.refund(known, wish)
-        : await gateway.lookRefund(known, { ...wish, providerRef: refund.provider_ref });
+        : await gateway.checkRefund(known, { ...wish, providerRef: refund.provider_ref });
     return await transaction(db, (tx) => endRefund(tx, refundId, answer));
   } catch (problem) {
     if (
@@ -84,7 +83,7 @@ export async function callRefundLooks(tx: Tx, now = new Date(), atOnce = AT_ONCE
   const { rows } = await sql<{ id: number }>`
     with due as (
       select r.id from refunds r join payments p on p.id = r.payment_id
-      where r.state = 'pending' and r.source = 'market' and p.method in (${sql.join(Object.values(gatewayMethod))})
+      where r.state = 'pending' and r.source = 'market' and p.method not in (${sql.join(methodsByHand)})
         and case when r.provider_ref is null then ${daily} and r.created_at < ${now}::timestamptz - interval '1 day'
           else ${hourly} or r.created_at > ${now}::timestamptz - interval '1 day' end
       order by r.asked_at nulls first, r.id limit ${atOnce} for update of r skip locked)

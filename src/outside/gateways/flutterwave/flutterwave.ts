@@ -2,7 +2,6 @@
 // nothing. What counts is what it answers when it is asked by our reference.
 import { z } from 'zod';
 import { exponentOf, minorOf } from '#base/currency.ts';
-import { orderMethod } from '#contract/constants.ts';
 import type { Gateway, Known, Opened, Outcome, ToOpen } from '#market/payments/gateways/gateway.ts';
 import { ask, askTwice, type Answer } from '#outside/gateways/ask.ts';
 import { fit } from '#outside/gateways/fit.ts';
@@ -14,13 +13,6 @@ import { pageAt, understand } from '#outside/gateways/understand.ts';
 
 export type FlutterwaveKeys = { secretKey: string; secretHash: string };
 
-const CURRENCIES = new Set(
-  'CDF CVE EGP ETB EUR GBP GHS GMD GNF KES LRD MAD MWK MZN NGN RWF SLE TZS UGX USD XAF XOF ZAR ZMW'.split(
-    ' ',
-  ),
-);
-/** Amounts come back as JSON numbers, which are exact up to here. */
-const MOST = 999_999_999_999_999;
 const PAGE_MIN = { least: 1, most: 1440 };
 const TRIES = 5;
 const UNKNOWN_KEYS = 401;
@@ -63,20 +55,18 @@ export function flutterwave(keys: FlutterwaveKeys, url: string): Gateway {
       });
   const once = by(ask);
   const twice = by(askTwice);
-  const look = (known: Known): Promise<Outcome> => lookAt(twice, known);
+  const checkPayment = (known: Known): Promise<Outcome> => checkTransaction(twice, known);
   return {
-    method: orderMethod.flutterwave,
-    bounds: (currency) => (CURRENCIES.has(currency) ? { least: 1, most: MOST, step: 1 } : null),
     open: (wish) => makeLink(once, wish, url),
-    look,
+    checkPayment,
     confirm: async (known, brought) =>
-      (await named(twice, known, brought.transaction_id)) ?? look(known),
+      (await named(twice, known, brought.transaction_id)) ?? checkPayment(known),
     read: async (raw, headers) => readNotice(raw, headers, keys.secretHash),
     refund: (known, wish) => makeRefund(once, twice, known, wish),
-    lookRefund: (_, { providerRef }) => findRefund(twice, providerRef),
+    checkRefund: (_, { providerRef }) => findRefund(twice, providerRef),
     follow: (known) => followTransaction(twice, known),
     cancel: async () => 'not-supported',
-    check: async () =>
+    checkKeys: async () =>
       (await twice('/transactions/verify_by_reference?tx_ref=pay_check')).status !== UNKNOWN_KEYS,
   };
 }
@@ -121,7 +111,7 @@ async function named(twice: Ask, known: Known, id: string | undefined): Promise<
     : null;
 }
 
-async function lookAt(twice: Ask, known: Known): Promise<Outcome> {
+async function checkTransaction(twice: Ask, known: Known): Promise<Outcome> {
   const answer = await twice(
     `/transactions/verify_by_reference?tx_ref=${encodeURIComponent(known.key)}`,
   );

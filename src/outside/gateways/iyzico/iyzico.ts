@@ -1,7 +1,6 @@
 // Iyzico's checkout form: a page by a token, back by a cross-site POST with the token and nothing
 // else. What counts is what it answers, signed, when it is asked by the token.
 import { z } from 'zod';
-import { orderMethod } from '#contract/constants.ts';
 import {
   GatewayProblem,
   type Gateway,
@@ -11,15 +10,11 @@ import {
 import { iyzicoAsking, knowsNoKeys, type Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
 import { followPayment } from '#outside/gateways/iyzico/iyzico-follow.ts';
 import { toForm } from '#outside/gateways/iyzico/iyzico-form.ts';
-import { lookAt } from '#outside/gateways/iyzico/iyzico-look.ts';
+import { checkIyzicoPayment } from '#outside/gateways/iyzico/iyzico-check.ts';
 import { readNotice } from '#outside/gateways/iyzico/iyzico-notice.ts';
 import { findRefund, makeRefund } from '#outside/gateways/iyzico/iyzico-refunds.ts';
 import { isSigned, type IyzicoKeys } from '#outside/gateways/iyzico/iyzico-signing.ts';
 import { pageAt, understand } from '#outside/gateways/understand.ts';
-
-const CURRENCIES = new Set(['TRY', 'USD', 'EUR', 'GBP', 'CHF', 'NOK']);
-/** Amounts come back as JSON numbers, which are exact up to here. */
-const MOST = 999_999_999_999_999;
 
 const opened = z.object({
   status: z.literal('success'),
@@ -33,23 +28,21 @@ const opened = z.object({
 /**
  * Takes the shop's keys, where Iyzico stands (`https://api.iyzipay.com`), and the identity number
  * that is sent for buyers, whom the shop does not ask for theirs. Amounts go as decimal text. It
- * has no idempotency key: a payment that is opened again gets another page, and `look` finds the
+ * has no idempotency key: a payment that is opened again gets another page, and `checkPayment` finds the
  * payment by our key whichever page was used.
  */
 export function iyzico(keys: IyzicoKeys, url: string, identityNumber: string): Gateway {
   const asking = iyzicoAsking(keys, url);
   return {
-    method: orderMethod.iyzico,
-    bounds: (currency) => (CURRENCIES.has(currency) ? { least: 1, most: MOST, step: 1 } : null),
     open: (wish) => open(asking, wish, identityNumber, url),
-    look: (known) => lookAt(asking, known),
-    confirm: (known) => lookAt(asking, known),
+    checkPayment: (known) => checkIyzicoPayment(asking, known),
+    confirm: (known) => checkIyzicoPayment(asking, known),
     read: async (raw, headers) => readNotice(raw, headers, keys.secretKey),
     refund: (known, wish) => makeRefund(asking, known, wish),
-    lookRefund: (known, wish) => findRefund(asking, known, wish),
+    checkRefund: (known, wish) => findRefund(asking, known, wish),
     follow: (known) => followPayment(asking, known),
     cancel: async () => 'not-supported',
-    check: async () =>
+    checkKeys: async () =>
       !knowsNoKeys(
         await asking.post(
           '/payment/bin/check',

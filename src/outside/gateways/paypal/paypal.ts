@@ -1,7 +1,6 @@
 // PayPal: an order made by our server, approved on its page, and captured by our server. What was
 // approved and never captured is no money yet.
 import { z } from 'zod';
-import { orderMethod } from '#contract/constants.ts';
 import {
   GatewayProblem,
   type Gateway,
@@ -14,7 +13,7 @@ import {
 } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask.ts';
 import { fit } from '#outside/gateways/fit.ts';
-import { fromMoney, bounds, toMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
+import { fromMoney, toMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import {
   askToken,
   issueOf,
@@ -106,19 +105,17 @@ export function paypal(keys: PaypalKeys, url: string): Gateway {
   const keyAt = paypalCertificates(url);
   const settle = (known: Known): Promise<Outcome> => settleOrder(asked, known);
   return {
-    method: orderMethod.paypal,
-    bounds,
     open: (wish) => openOrder(asked, wish, url),
     confirm: settle,
-    look: settle,
+    checkPayment: settle,
     read: (raw, headers) => readNotice(raw, headers, keys.webhookId, keyAt),
     refund: async (known, wish) =>
       makeRefund(asked, known.providerPaymentRef ?? (await settle(known)).providerPaymentRef, wish),
-    lookRefund: async (_, { providerRef }) =>
+    checkRefund: async (_, { providerRef }) =>
       toRefunded(await asked(`/v2/payments/refunds/${part(providerRef)}`)),
     follow: (known) => followOrder(asked, known),
     cancel: async () => 'not-supported',
-    check: async () => {
+    checkKeys: async () => {
       try {
         return (await askToken(keys, url)).value !== '';
       } catch (problem) {

@@ -2,7 +2,6 @@
 // signature. A payment that failed may still come.
 import { z } from 'zod';
 import { exponentOf } from '#base/currency.ts';
-import { orderMethod } from '#contract/constants.ts';
 import {
   GatewayProblem,
   type Gateway,
@@ -16,7 +15,6 @@ import {
 import { ask, askTwice, type Answer, type Asking } from '#outside/gateways/ask.ts';
 import { fit } from '#outside/gateways/fit.ts';
 import { hexHmac, isSame } from '#outside/gateways/hmac.ts';
-import { bounds } from '#outside/gateways/razorpay/razorpay-currencies.ts';
 import { followPayment } from '#outside/gateways/razorpay/razorpay-follow.ts';
 import { readNotice } from '#outside/gateways/razorpay/razorpay-notice.ts';
 import { refused, understand } from '#outside/gateways/understand.ts';
@@ -80,22 +78,20 @@ export function razorpay(keys: RazorpayKeys, url: string): Gateway {
       });
   const once = by(ask);
   const twice = by(askTwice);
-  const look = (known: Known): Promise<Outcome> => lookAt(twice, known);
+  const checkPayment = (known: Known): Promise<Outcome> => checkOrder(twice, known);
   return {
-    method: orderMethod.razorpay,
-    bounds,
     open: async (wish) =>
       openedAs(wish, (await findOrder(once, wish)) ?? (await makeOrder(once, wish)), keys, url),
-    look,
+    checkPayment,
     confirm: async (known, brought) =>
-      (await signedPayment(twice, known, brought, keys.keySecret)) ?? look(known),
+      (await signedPayment(twice, known, brought, keys.keySecret)) ?? checkPayment(known),
     read: async (raw, headers) => readNotice(raw, headers, keys.webhookSecret),
     refund: (known, wish) => makeRefund(twice, known, wish),
-    lookRefund: async ({ providerPaymentRef }, { providerRef }) =>
+    checkRefund: async ({ providerPaymentRef }, { providerRef }) =>
       toRefunded(await twice(`/payments/${part(providerPaymentRef)}/refunds/${part(providerRef)}`)),
     follow: (known) => followPayment(twice, known),
     cancel: async () => 'not-supported',
-    check: async () => {
+    checkKeys: async () => {
       const answer = await twice('/orders?count=1');
       if (answer.status !== UNKNOWN_KEYS && answer.status !== 200) throw saysNo(answer);
       return answer.status === 200;
@@ -204,7 +200,7 @@ async function signedPayment(
   return paid.order_id === known.providerRef && hasMoney(paid) ? toOutcome(known, paid) : null;
 }
 
-async function lookAt(twice: Ask, known: Known): Promise<Outcome> {
+async function checkOrder(twice: Ask, known: Known): Promise<Outcome> {
   const id = known.providerRef ?? (await findOrder(twice, known));
   if (!id) return toOutcome(known, undefined);
   const { items } = taken(listOf(payment), await twice(`/orders/${part(id)}/payments`));

@@ -2,7 +2,6 @@
 // nothing. What counts is the session as Stripe says it is.
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { orderMethod } from '#contract/constants.ts';
 import {
   GatewayProblem,
   type Gateway,
@@ -14,7 +13,7 @@ import {
   type ToRefund,
 } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit.ts';
-import { fromUnits, bounds, toUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
+import { fromUnits, toUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
 import { stripeClient, told } from '#outside/gateways/stripe/stripe-client.ts';
 import { followIntent } from '#outside/gateways/stripe/stripe-follow.ts';
 import { readNotice } from '#outside/gateways/stripe/stripe-notice.ts';
@@ -63,22 +62,24 @@ const SEEN_REFUNDS = 100;
  */
 export function stripe(keys: StripeKeys, url: string, now = () => new Date()): Gateway {
   const client = stripeClient(keys.secretKey, url);
-  const look = async (known: Known): Promise<Outcome> =>
+  const checkPayment = async (known: Known): Promise<Outcome> =>
     toOutcome(await readSession(client, known));
   return {
-    method: orderMethod.stripe,
-    bounds,
     open: (wish) => openSession(client, wish, url, now()),
-    look,
-    confirm: look,
+    checkPayment,
+    confirm: checkPayment,
     read: async (raw, headers) => readNotice(raw, headers, keys.webhookSecret, now()),
     refund: async (known, wish) =>
-      makeRefund(client, known.providerPaymentRef ?? (await look(known)).providerPaymentRef, wish),
-    lookRefund: async (_, { providerRef }) =>
+      makeRefund(
+        client,
+        known.providerPaymentRef ?? (await checkPayment(known)).providerPaymentRef,
+        wish,
+      ),
+    checkRefund: async (_, { providerRef }) =>
       toRefunded(await told(client.refunds.retrieve(providerRef))),
     follow: (known) => followIntent(client, known),
     cancel: (known) => expire(client, known),
-    check: () => isKnown(client),
+    checkKeys: () => isKnown(client),
   };
 }
 

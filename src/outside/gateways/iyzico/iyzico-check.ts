@@ -26,7 +26,7 @@ const BANK_SAID_NO = /^10\d{3}$/;
  * How a payment stands: by its page's token, and where that has no money, by our key, for it may
  * have been paid on another page of the same payment.
  */
-export async function lookAt(iyzico: Iyzico, known: Known): Promise<Outcome> {
+export async function checkIyzicoPayment(iyzico: Iyzico, known: Known): Promise<Outcome> {
   const first = known.providerRef
     ? await retrieve(iyzico, known, known.providerRef)
     : nothing(known, '');
