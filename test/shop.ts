@@ -11,6 +11,8 @@ import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
 import { endpoints, type CallName, type Endpoints } from '#contract/endpoints.ts';
 import type { Services } from '#hall/services.ts';
 import { openServices } from '#process/open-services.ts';
+import { requests } from '#db/patience.ts';
+import { gatewayList } from '#outside/gateways/list.ts';
 
 export type Answer = {
   http: number;
@@ -45,15 +47,21 @@ export type TestShop = {
   close: () => Promise<void>;
 };
 
-/** Takes a migrated database; limits are off unless the settings say otherwise. */
+/**
+ * Takes a migrated database, and which gateways there are; limits are off unless the settings say
+ * otherwise.
+ */
 export async function openShop(
   { url }: { url: string },
   settings: Partial<Config> = {},
+  known = gatewayList,
 ): Promise<TestShop> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'souk-shop-')));
   const { services, close } = await openServices(
     { ...readConfig({ LIMITS: 'off', LOG_LEVEL: 'silent' }), ...settings, dataDir },
     url,
+    requests,
+    known,
   );
   const server = createServer(getRequestListener(createApp(services).fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

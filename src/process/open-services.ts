@@ -16,6 +16,8 @@ import { createSettingsCache } from '#hall/settings-cache.ts';
 import { readBearerSecret } from '#market/accounts/session.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { openSocial } from '#outside/social/open-social.ts';
+import type { GatewayDescriptor } from '#outside/gateways/descriptor.ts';
+import { gatewayList } from '#outside/gateways/list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { watchWrites } from '#process/watch-writes.ts';
@@ -25,13 +27,14 @@ import { tellDeaf, tellPresence } from '#process/tell-database.ts';
 const SIGNS = 2;
 
 /**
- * Takes the settings, the address of a migrated database, and how long the database may take to
- * answer.
+ * Takes the settings, the address of a migrated database, how long the database may take to
+ * answer, and which gateways there are.
  */
 export async function openServices(
   config: Config,
   databaseUrl: string,
   patience: Patience = requests,
+  known: readonly GatewayDescriptor[] = gatewayList,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const mediaFolder = join(config.dataDir, 'media');
   await mkdir(mediaFolder, { recursive: true });
@@ -59,7 +62,7 @@ export async function openServices(
   const vault = openVault(config.secretsKey, config.dataDir);
   const services: Services = {
     vault,
-    gateways: openGateways({ ...config.gateways, publicUrl: config.publicUrl }, vault),
+    gateways: openGateways({ ...config.gateways, publicUrl: config.publicUrl }, vault, known),
     config,
     db,
     presence,

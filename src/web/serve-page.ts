@@ -37,7 +37,7 @@ export async function renderPage(
   if (policed && type.startsWith('text/html'))
     headers['content-security-policy'] = contentPolicy(
       body,
-      new URL(services.config.gateways.razorpay ?? RAZORPAY).origin,
+      new URL(services.config.gateways.at.razorpay ?? RAZORPAY).origin,
     );
   return {
     status: response.status,

@@ -75,7 +75,7 @@ describe('transactions', () => {
     expect(src.flatMap((source) => source.nodes.flatMap((node) => farCall(node) ?? []))).toEqual(
       expect.arrayContaining([
         'gateway.open',
-        'gateway.look',
+        'gateway.checkPayment',
         'gateway.confirm',
         'gateway.refund',
         'fetch',

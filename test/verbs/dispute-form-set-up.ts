@@ -9,15 +9,22 @@ import { knownGateways } from '../known-gateways.ts';
 /** Numbers are a payment's own where nothing else is said. */
 export const save = (payment: number, { movements = [], ...wish }: Partial<DisputeAsked> = {}) =>
   transaction(base.db, (tx) =>
-    saveDispute(tx, { staff: keeper.staff, gateways: knownGateways }, {
-      payment_id: payment,
-      reference: `CB-${payment}`,
-      amount: '',
-      reason: '',
-      state: 'needs-response',
-      due_by: null,
-      movements: movements.map((one) => ({ ...one, reference: `${one.reference} of ${payment}` })),
-      ...wish,
-    }),
+    saveDispute(
+      tx,
+      { staff: keeper.staff, gateways: knownGateways },
+      {
+        payment_id: payment,
+        reference: `CB-${payment}`,
+        amount: '',
+        reason: '',
+        state: 'needs-response',
+        due_by: null,
+        movements: movements.map((one) => ({
+          ...one,
+          reference: `${one.reference} of ${payment}`,
+        })),
+        ...wish,
+      },
+    ),
   );
 export const shown = (id: number) => readDispute(base.db, id);

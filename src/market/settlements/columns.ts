@@ -1,24 +1,6 @@
-// Which columns of a settlement CSV are taken; each gateway says its own. Names are compared without case, blanks
-// and marks: "Transaction ID" is `transactionid`.
-
-/**
- * Names of columns. Of `payment`, `refund` and `other` (what identifies a row of each kind) the
- * first with something in it counts; of `kind`, `gross`, `net`, `currency`, `credit` and `debit`
- * the first that is there; of `fee` all that are there, together. What a gateway pays out is its
- * `net`, else credit − debit, else gross − fee.
- */
-export type Columns = {
-  payment: string[];
-  refund: string[];
-  other: string[];
-  kind: string[];
-  gross: string[];
-  fee: string[];
-  net: string[];
-  credit: string[];
-  debit: string[];
-  currency: string[];
-};
+// Which columns of a settlement CSV are taken; each gateway says its own. Names are compared without
+// case, blanks and marks: "Transaction ID" is `transactionid`.
+import type { SettlementColumns as Columns } from '#market/payments/gateways/gateway-facts.ts';
 
 /**
  * The table of columns that any file may have, and that a file written by hand does best to have:

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import { columnsOf, plainName, type Columns } from '#market/settlements/columns.ts';
+import type { SettlementColumns as Columns } from '#market/payments/gateways/gateway-facts.ts';
+import { columnsOf, plainName } from '#market/settlements/columns.ts';
 
 export type SettledKind = 'payment' | 'refund' | 'other';
 /**

@@ -1,6 +1,24 @@
 import type { Bounds } from '#market/payments/gateways/gateway.ts';
 import type { MethodKeys } from '#market/settings/payment-method.ts';
-import type { Columns } from '#market/settlements/columns.ts';
+
+/**
+ * Names of columns. Of `payment`, `refund` and `other` (what identifies a row of each kind) the
+ * first with something in it counts; of `kind`, `gross`, `net`, `currency`, `credit` and `debit`
+ * the first that is there; of `fee` all that are there, together. What a gateway pays out is its
+ * `net`, else credit − debit, else gross − fee.
+ */
+export type SettlementColumns = {
+  payment: string[];
+  refund: string[];
+  other: string[];
+  kind: string[];
+  gross: string[];
+  fee: string[];
+  net: string[];
+  credit: string[];
+  debit: string[];
+  currency: string[];
+};
 
 /** What the market knows of a gateway without asking it. */
 export type GatewayFacts = {
@@ -22,5 +40,5 @@ export type GatewayFacts = {
   /** The HTTP status that a notice with a bad signature is answered with. */
   badSignature: 400 | 401;
   /** The columns of its settlement files. */
-  columns: Partial<Columns>;
+  columns: Partial<SettlementColumns>;
 };

@@ -1,0 +1,23 @@
+// A gateway that there is not: everything that a shop has to know of a new one stands in its folder.
+import type { GatewayDescriptor } from '#outside/gateways/descriptor.ts';
+import { acme } from './acme.ts';
+
+/** No method of the contract has this number. */
+export const ACME = 8;
+
+export const acmeDescriptor: GatewayDescriptor = {
+  code: 'acme',
+  name: 'Acme',
+  onPapers: 'Acme',
+  method: ACME,
+  keys: { secret: ['secret'], shown: ['account'], optional: [] },
+  bounds: (currency) => (currency === 'USD' ? { least: 100, most: 1_000_000, step: 1 } : null),
+  surplusIsEnough: true,
+  tellsDisputes: false,
+  badSignature: 401,
+  columns: { payment: ['acmeid'], gross: ['sum'], fee: ['charge'] },
+  addresses: { test: 'https://try.acme.example', live: 'https://acme.example' },
+  liveKey: /^acme_live_/,
+  returnsToHttpsOnly: false,
+  make: (keyOf, url) => acme({ account: keyOf('account'), secret: keyOf('secret') }, url),
+};
