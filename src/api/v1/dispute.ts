@@ -14,6 +14,8 @@ export const disputeHandlers: Handlers<typeof disputeCalls> = {
   },
   save: async ({ write, staff, services: { gateways } }, input) => {
     const actor = await staff('refunds', 'payment-not-found');
-    return write(async (tx) => readDispute(tx, await saveDispute(tx, { staff: actor, gateways }, input)));
+    return write(async (tx) =>
+      readDispute(tx, await saveDispute(tx, { staff: actor, gateways }, input)),
+    );
   },
 };

@@ -21,9 +21,7 @@ export const settlementHandlers: Handlers<typeof settlementCalls> = {
   take: async ({ write, staff, services: { gateways } }, { gateway, name, csv }) => {
     const actor = await staff('money');
     const file = { method: gateway, name, csv };
-    return settlementOf(
-      await write((tx) => readSettlement(tx, { staff: actor, gateways }, file)),
-    );
+    return settlementOf(await write((tx) => readSettlement(tx, { staff: actor, gateways }, file)));
   },
 };
 
