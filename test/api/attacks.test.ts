@@ -188,7 +188,7 @@ describe('a bearer', () => {
 });
 
 describe('fields that nobody asked for', () => {
-  it('change nothing', async () => {
+  it('change nothing: nobody makes themselves staff or proven by sending more', async () => {
     const email = mail();
     await post('user/signup', {
       name: 'A',

@@ -97,7 +97,7 @@ describe('a file', () => {
     const again = await read({ base64: base64(Buffer.from(file, 'latin1')), mapping: id });
     expect(again.data).toMatchObject({ booked: 1, statements: [{ known: 1 }] });
   });
-  it('is needed', async () => {
+  it('is asked for by name when it is missing, empty, unreadable or nameless', async () => {
     refused(await read({}), 'required', { field: 'content' });
     refused(await read({ base64: '====' }), 'invalid-input', { field: 'base64' });
     refused(await read({ base64: base64('') }), 'required', { field: 'content' });

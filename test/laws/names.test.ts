@@ -100,14 +100,14 @@ describe('names', () => {
 });
 
 describe('types', () => {
-  it('no any', () =>
+  it('are never any, which would hide a wrong value until somebody buys', () =>
     hold(
       find(all, (node) => node.type === 'TSAnyKeyword').map(
         ([at]) => `${at} says any: say the type, or unknown and look at it.`,
       ),
     ));
 
-  it('no !', () =>
+  it('are never forced by !, which would end a page on what is not there', () =>
     hold(
       find(all, (node) => node.type === 'TSNonNullExpression' || node.definite === true).map(
         ([at, text]) =>
@@ -159,7 +159,7 @@ describe('left behind', () => {
       ),
     ));
 
-  it('no console', () =>
+  it('no console: what the shop says goes into its log, where an operator looks', () =>
     hold(
       find(
         src,

@@ -21,7 +21,7 @@ const ELSEWHERE = {
 };
 
 describe('no settings at all', () => {
-  it('are enough', () => {
+  it('are enough for an operator to start the shop', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',

@@ -46,7 +46,7 @@ describe('earnings that were released while something was open on them', () => {
       await run(sql`update refund_parcels set asked_after = 0 where refund_id = ${refund}`),
     ).toEqual([`release-held parcel:${one.parcel}`]);
   });
-  it('a suspension', async () => {
+  it('are reported to the owner when their store was suspended before', async () => {
     const one = await delivered();
     await releaseOnce();
     expect(
