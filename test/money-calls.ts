@@ -1,80 +1,19 @@
-// The calls of money, by who may make them (market/accounts/permissions.ts).
-import type { CallName } from '#contract/endpoints.ts';
+// The calls of money, by who may make them: the contract says it of each call. Which permission each
+// noun asks for is held by staff-permissions.test.ts.
+import { endpoints, type CallName } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Permission } from '#contract/permission.ts';
+
+const names = (fits: (endpoint: Endpoint, name: string) => boolean) =>
+  (Object.keys(endpoints) as CallName[]).filter((name) => fits(endpoints[name], name));
+const asking = (...permissions: Permission[]) =>
+  names(({ permission }) => permission !== undefined && permissions.includes(permission));
 
 /** Owners only. */
-export const ofOwners: CallName[] = [
-  'payMethod.all',
-  'payMethod.save',
-  'commissionRule.all',
-  'commissionRule.save',
-  'commissionRule.move',
-  'commissionRule.delete',
-  'books.balances',
-  'books.accounts',
-  'books.audit',
-  'books.adjust',
-  'payout.all',
-  'payout.find',
-  'payout.gather',
-  'payoutSettings.read',
-  'payoutSettings.save',
-  'payoutSettings.reserve',
-  'payoutSettings.saveReserve',
-  'openPayout.paid',
-  'openPayout.cancel',
-  'openPayout.csv',
-  'openPayout.xml',
-  'settlement.all',
-  'settlement.find',
-  'settlement.take',
-  'paperSettings.read',
-  'paperSettings.save',
-  'bankStatement.take',
-  'bankStatement.all',
-  'bankStatement.find',
-  'bankEntry.all',
-  'bankEntry.match',
-  'bankEntry.ignore',
-  'bankEntry.reopen',
-  'bankCsv.all',
-  'bankCsv.save',
-  'bankCsv.delete',
-  'bankCsv.preview',
-];
+export const ofOwners = asking('money');
 /** Owners and managers. */
-export const ofManagers: CallName[] = [
-  'payment.all',
-  'payment.lookAt',
-  'payment.decide',
-  'refund.all',
-  'refund.ask',
-  'refund.done',
-  'refund.allocate',
-  'dispute.all',
-  'dispute.find',
-  'dispute.save',
-  'transfer.all',
-  'transfer.accept',
-  'transfer.refuse',
-  'transfer.proof',
-  'receipt.receive',
-  'receipt.all',
-  'receipt.reverse',
-  'paper.all',
-  'paper.find',
-  'approval.all',
-  'approval.decide',
-];
-/** Who runs a store, of it. */
-export const ofSellers: CallName[] = [
-  'sellerMoney.balance',
-  'sellerMoney.due',
-  'sellerMoney.payouts',
-  'sellerMoney.payout',
-  'sellerMoney.payee',
-  'sellerMoney.savePayee',
-  'sellerPaper.all',
-  'sellerPaper.find',
-  'sellerPaper.settings',
-  'sellerPaper.saveSettings',
-];
+export const ofManagers = asking('refunds', 'papers');
+/** Who runs a store, of it: its parcels aside. */
+export const ofSellers = names(
+  ({ audience }, name) => audience === 'seller' && !name.startsWith('sellerParcel.'),
+);

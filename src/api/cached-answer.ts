@@ -4,13 +4,14 @@ import type { Services } from '#hall/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bodyIn, encodingFor, hasAlready, type Made } from '#hall/cached-answer.ts';
 import { openVisit, type Visit } from '#hall/visit.ts';
+import type { Run } from '#api/handler.ts';
 import { inputAsRead } from '#api/input-as-read.ts';
 import { success } from '#api/wire/envelope.ts';
 
 type Call = {
   name: string;
   endpoint: Endpoint;
-  run: (visit: Visit, input: unknown) => Promise<unknown>;
+  run: Run;
 };
 type Asked = { visit: Visit; input: unknown; admit: () => Promise<void> };
 
@@ -49,7 +50,7 @@ export async function cachedAnswer(
 
 /** Runs a call for everybody: its visit knows nothing of the caller but what stands in the key. */
 async function make({ run }: Call, input: unknown, visit: Visit): Promise<Made> {
-  const data = await run(visit, input);
+  const data = await run(visit, input, null);
   const { tags, until } = visit.reading;
   return {
     status: 200,

@@ -1,11 +1,21 @@
-// What answers a call: it takes the visit and the parsed input, and answers the `data`.
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+// What answers a call: it takes the visit, the parsed input and who acts, and answers the `data`.
+import type { Audience, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Visit } from '#hall/visit.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 
-export type Handler<E extends Endpoint> = (visit: Visit, input: InputOf<E>) => Promise<OutputOf<E>>;
+type ActorOf<Who extends Audience> = Who extends 'staff'
+  ? Staff
+  : Who extends 'seller'
+    ? Seller
+    : null;
+type Handler<E extends Endpoint> = (
+  visit: Visit,
+  input: InputOf<E>,
+  actor: ActorOf<E['audience']>,
+) => Promise<OutputOf<E>>;
 /** One handler for each call of a noun. */
 export type Handlers<Calls extends Record<string, Endpoint>> = {
   [Verb in keyof Calls]: Handler<Calls[Verb]>;
 };
-/** A handler whose input was parsed by its call's shape. */
-export type Run = (visit: Visit, input: unknown) => Promise<unknown>;
+/** A handler whose input was parsed by its call's shape, and whose caller is who the call is for. */
+export type Run = (visit: Visit, input: unknown, actor: Seller | Staff | null) => Promise<unknown>;

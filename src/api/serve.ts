@@ -11,7 +11,7 @@ import { isSharedToken } from '#base/visitor-token.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { userToken } from '#contract/values.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { sentFile, type Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { openVisit } from '#hall/visit.ts';
 import { sayIn } from '#words/say.ts';
 import { readInput } from '#api/wire/body.ts';
@@ -29,6 +29,8 @@ import { callerOf, plainAddress } from '#hall/network.ts';
 import { addLeaving } from '#api/leaving.ts';
 import { callerAddress, type Limits, type Reads } from '#hall/limits.ts';
 import { browserOf } from '#api/social-cookie.ts';
+import { sendFile } from '#api/send-file.ts';
+import { actorOf } from '#api/who-may.ts';
 import { addSocial } from '#api/social.ts';
 
 type Context = AnyContext<{ Bindings: HttpBindings }>;
@@ -135,7 +137,8 @@ async function answer(
         input: input.data,
         admit: () => reads(address),
       });
-    const data = await run(visit, input.data);
+    const actor = await actorOf(visit, endpoint, input.data);
+    const data = await run(visit, input.data, actor);
     if (endpoint.file) return sendFile(context, endpoint.file, data);
     const toast =
       (data === null && endpoint.toastOff) ||
@@ -198,17 +201,6 @@ function isCutOff(problem: Error, { env: { incoming, outgoing } }: Context): boo
 
 const part = z.object({ failed: z.int().min(1) });
 const waits = z.object({ waiting: z.int() });
-
-function sendFile(context: Context, type: string, data: unknown): Response {
-  const { name, bytes } = sentFile.parse(data);
-  const place = type === 'application/pdf' ? 'inline' : 'attachment';
-  return context.body(new Uint8Array(bytes), 200, {
-    'content-type': type,
-    'content-disposition': `${place}; filename="${name}"`,
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  });
-}
 
 function httpStatus({ code }: Refusal): 200 | 401 | 408 | 413 | 429 {
   if (code === 'too-slow') return 408;

@@ -30,6 +30,7 @@ export const applicationCalls = {
     path: 'admin/applications',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'applications',
     about:
       'Applications to sell, newest first, 25 a page; without a state those whose address is proven.',
     input: z.object({
@@ -44,6 +45,8 @@ export const applicationCalls = {
     path: 'admin/application/approve/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'applications',
+    otherwise: 'application-not-found',
     toast: 'application-approved',
     about: 'Opens the store of an application; the applicant owns it.',
     input: z.object({ id: idOf('application') }),
@@ -54,6 +57,8 @@ export const applicationCalls = {
     path: 'admin/application/refuse/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'applications',
+    otherwise: 'application-not-found',
     toast: 'application-refused',
     about: 'Refuses an application; the applicant reads the reason.',
     input: z.object({ id: idOf('application'), reason }),

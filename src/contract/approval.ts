@@ -37,6 +37,7 @@ export const approvalCalls = {
     path: 'admin/approvals',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'refunds',
     about:
       'Requests that wait for a second person, or of another state, newest first, 25 a page: of the kinds that the caller may decide.',
     input: z.object({ page, state: oneOf(states) }),
@@ -47,6 +48,8 @@ export const approvalCalls = {
     path: 'admin/approval/decide/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'approval-not-found',
     toast: 'approval-decided',
     about:
       'Decides a request of somebody else: `approve` does what was asked for, judged again; `refuse` says why. Who asked may `withdraw` it.',

@@ -44,6 +44,7 @@ export const bankEntryCalls = {
     path: 'admin/bank-entries',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
     about:
       'What moved on the accounts, newest first, 25 a page; without a state what somebody has to look at. `way`: what came in, or what went out.',
     input: z.object({
@@ -60,6 +61,8 @@ export const bankEntryCalls = {
     path: 'admin/bank-entry/match/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
+    otherwise: 'bank-entry-not-found',
     toast: 'money-booked',
     about:
       'Says which order an open entry is for. All of it is booked: less keeps the order open for the rest, more is set aside for a decision, what comes too late reopens the order or goes back.',
@@ -75,6 +78,8 @@ export const bankEntryCalls = {
     path: 'admin/bank-entry/ignore/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
+    otherwise: 'bank-entry-not-found',
     toast: 'entry-ignored',
     about: 'An open entry is for no order.',
     input: z.object({ id: idOf('bank-entry'), reason: text(500) }),
@@ -85,6 +90,8 @@ export const bankEntryCalls = {
     path: 'admin/bank-entry/reopen/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
+    otherwise: 'bank-entry-not-found',
     toast: 'saved',
     about: 'An entry that was ignored is open again.',
     input: z.object({ id: idOf('ignored-bank-entry') }),

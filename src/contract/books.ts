@@ -35,6 +35,7 @@ export const booksCalls = {
     path: 'admin/balances',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
     about: 'What the market owes each store.',
     input: z.object({ store_id }),
     output: z.array(balance),
@@ -44,6 +45,7 @@ export const booksCalls = {
     path: 'admin/accounts',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
     about:
       'What stands on each account of the market’s books; above zero it is owed to the account’s holder.',
     input: z.object({}),
@@ -61,6 +63,7 @@ export const booksCalls = {
     path: 'admin/audit-money',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
     about: 'Proves the books; answers what does not hold.',
     input: z.object({}),
     output: z.array(
@@ -78,6 +81,8 @@ export const booksCalls = {
     path: 'admin/store/adjust/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
+    otherwise: 'store-not-found',
     toast: 'saved',
     toastWaiting: 'approval-waits',
     about:

@@ -81,6 +81,7 @@ export const disputeCalls = {
     path: 'admin/disputes',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'refunds',
     about:
       'Disputes (chargebacks), 25 a page: those that are open first, by when an answer is due, then the latest; of a state, of an order by its code.',
     input: z.object({
@@ -96,6 +97,8 @@ export const disputeCalls = {
     path: 'admin/dispute/{id}',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'dispute-not-found',
     about: 'A dispute with each movement of its money.',
     input: z.object({ id: idOf('dispute') }),
     output: disputeShown,
@@ -105,6 +108,8 @@ export const disputeCalls = {
     path: 'admin/dispute/save',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'payment-not-found',
     toast: 'dispute-saved',
     about:
       'Writes down a dispute of a gateway that does not tell of it (Iyzico, Flutterwave), or how it stands now: it is known by its `reference`, the gateway’s own number. `amount`: what is disputed, all of the payment when left out; ' +

@@ -1,6 +1,8 @@
 // One call of the API, said once: its address, who may make it, what it takes and what its `data`
 // is.
 import { z } from 'zod';
+import type { Permission } from '#contract/permission.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 
 /**
  * Who a call is for: anyone; anyone with a bearer or a `user_token`; only a bearer; only the bearer
@@ -8,14 +10,25 @@ import { z } from 'zod';
  */
 export type Audience = 'public' | 'guest' | 'bearer' | 'seller' | 'staff';
 
-export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Who extends Audience = Audience,
+> = {
   /**
    * Below `/api/v1/`; `{id}` and `{slug}` stand for a segment of the address and are handed over as
    * input.
    */
   path: string;
   methods: ('GET' | 'POST' | 'DELETE')[];
-  audience: Audience;
+  audience: Who;
+  /** Of the staff: what they must be allowed to do. */
+  permission?: Permission;
+  /**
+   * What sellers and staff who may not are refused with, where the call is about a thing: as if there
+   * were no such thing. Without it: 'not-allowed'.
+   */
+  otherwise?: RefusalCode;
   about: string;
   /** Its name in openapi.json, where that is not its noun and verb: `cartByUser`. */
   operationId?: string;
@@ -54,9 +67,13 @@ export const sentFile = z.object({ name: z.string(), bytes: z.instanceof(Uint8Ar
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Types an endpoint without widening its shapes. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType>(
-  said: Endpoint<I, O>,
-): Endpoint<I, O> {
+/** Types an endpoint without widening its shapes. A call of the staff must say its permission. */
+export function endpoint<I extends z.ZodType, O extends z.ZodType, const Who extends Audience>(
+  said: Endpoint<I, O, Who> & PermissionOf<Who>,
+): Endpoint<I, O, Who> {
   return said;
 }
+
+type PermissionOf<Who extends Audience> = Who extends 'staff'
+  ? { permission: Permission }
+  : { permission?: never };

@@ -11,6 +11,8 @@ export const openPayoutCalls = {
     path: 'admin/payout/paid/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
+    otherwise: 'payout-not-found',
     toast: 'saved',
     about:
       'Says that a payout was paid. One that cannot be paid as it is is refused, unless the bank has paid it already: `despite`.',
@@ -22,6 +24,8 @@ export const openPayoutCalls = {
     path: 'admin/payout/cancel/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
+    otherwise: 'payout-not-found',
     toast: 'saved',
     about: 'Lets go of a payout that was not paid; its lines are due again.',
     input: z.object({ id: idOf('payout'), note: optionalText(500) }),
@@ -32,6 +36,7 @@ export const openPayoutCalls = {
     path: 'admin/payouts.csv',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
     file: 'text/csv',
     about:
       'The open payouts as a table for a bank or a spreadsheet; refused while one of them cannot be paid as it is, but with `leave_out`.',
@@ -43,6 +48,7 @@ export const openPayoutCalls = {
     path: 'admin/payouts.xml',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
     file: 'application/xml',
     about:
       'The open payouts as a SEPA bank order, pain.001.001.09; in euro. Refused while one of them cannot be paid as it is, but with `leave_out`.',

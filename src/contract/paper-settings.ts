@@ -23,6 +23,7 @@ export const paperSettingsCalls = {
     path: 'admin/paper-settings',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
     about:
       'What papers say of the market beside its address, the tax within its commission, and ' +
       'the time zone of stores that have none of their own.',
@@ -34,6 +35,7 @@ export const paperSettingsCalls = {
     path: 'admin/paper-settings/save',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
     toast: 'saved',
     about: 'Sets these; papers that were issued stay as they are.',
     input: z.object({ ...named, time_zone: text(64), commission_tax: wholeNumber(0, 10_000) }),

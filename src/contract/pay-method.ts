@@ -32,6 +32,7 @@ export const payMethodCalls = {
     path: 'admin/payment-methods',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
     about:
       'The ways to pay and what is set for them; keys are never shown. Amounts are of `currency`: ' +
       'a way whose amounts are of another currency than the shop’s is closed until it is saved again.',
@@ -43,6 +44,7 @@ export const payMethodCalls = {
     path: 'admin/payment-method/save',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
     toast: 'saved',
     about:
       'Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept. ' +

@@ -46,6 +46,7 @@ export const paymentCalls = {
     path: 'admin/payments',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'refunds',
     about:
       'Payments, newest first, 25 a page: of a state, of an order by its code. Those in `review` wait for somebody.',
     input: z.object({
@@ -61,6 +62,8 @@ export const paymentCalls = {
     path: 'admin/payment/look/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'payment-not-found',
     about: 'Asks the gateway now how a payment stands.',
     input: z.object({ id: idOf('payment') }),
     output: paymentRow,
@@ -70,6 +73,8 @@ export const paymentCalls = {
     path: 'admin/payment/decide/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'payment-not-found',
     toast: 'payment-decided',
     about:
       'Decides about a payment in `review`. `accept`: more came than was asked, and it pays the order; `refund`: all that came goes back, also once more when that failed; `dismiss`: it is no money for this order, or was settled elsewhere.',

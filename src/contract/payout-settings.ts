@@ -43,6 +43,7 @@ export const payoutSettingsCalls = {
     path: 'admin/payout-settings',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
     about:
       'How many days after its delivery earnings are released, and how often payouts are gathered: periods of UTC, weeks from Monday. ' +
       'The least amount of a payout, what is kept of a release and for how many days, and above which amount adjustments and refunds want a second person; null: none does.',
@@ -54,6 +55,7 @@ export const payoutSettingsCalls = {
     path: 'admin/payout-settings/save',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
     toast: 'saved',
     toastWaiting: 'approval-waits',
     about:
@@ -73,6 +75,8 @@ export const payoutSettingsCalls = {
     path: 'admin/store/reserve/{id}',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'money',
+    otherwise: 'store-not-found',
     about: 'What is kept of a store’s releases, and for how many days.',
     input: z.object({ id: idOf('store') }),
     output: storeReserve,
@@ -82,6 +86,8 @@ export const payoutSettingsCalls = {
     path: 'admin/store/reserve/save/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'money',
+    otherwise: 'store-not-found',
     toast: 'saved',
     about: 'Gives a store a reserve of its `own`, from its next release on, or the shop’s again.',
     input: z.object({ id: idOf('store'), own: asked, ...reserveAsked }),

@@ -44,6 +44,8 @@ export const receiptCalls = {
     path: 'admin/order/receive/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'order-not-found',
     toast: 'money-booked',
     about:
       'Money for an order has arrived on the account, whether its buyer told of it or not. `reference` is the bank’s own of this movement: it is booked once.',
@@ -62,6 +64,7 @@ export const receiptCalls = {
     path: 'admin/receipts',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'refunds',
     about: 'What arrived by transfer, newest first, 25 a page; of one order by its code.',
     input: z.object({ page, order: optionalText(40), time_zone: timeZone }),
     output: pageOf(receiptRow),
@@ -71,6 +74,8 @@ export const receiptCalls = {
     path: 'admin/receipt/reverse/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'receipt-not-found',
     toast: 'receipt-reversed',
     about:
       'Takes back what was booked for the wrong order, while that order waits for the rest of its money. An order that was paid with it is refunded instead.',

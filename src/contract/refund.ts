@@ -55,6 +55,7 @@ export const refundCalls = {
     path: 'admin/refunds',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'refunds',
     about: 'Refunds, newest first, 25 a page: of a state, of an order by its code.',
     input: z.object({
       page,
@@ -69,6 +70,8 @@ export const refundCalls = {
     path: 'admin/refund/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'order-not-found',
     toast: 'refund-asked',
     toastWaiting: 'approval-waits',
     about:
@@ -89,6 +92,8 @@ export const refundCalls = {
     path: 'admin/refund/done/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'refund-not-found',
     toast: 'refund-done',
     about: 'Says that a refund by hand was made: cash, or a transfer.',
     input: z.object({ id: idOf('hand-refund'), reference: optionalText(100) }),
@@ -99,6 +104,8 @@ export const refundCalls = {
     path: 'admin/refund/allocate/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'refund-not-found',
     toast: 'refund-allocated',
     about:
       'Says which parcels, and which of their lines, a refund is for that was made at the gateway’s own pages, or a dispute that was lost. Until then it is shared by what was left of the parcels (`guessed`), ' +

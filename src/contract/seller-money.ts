@@ -45,6 +45,7 @@ export const sellerMoneyCalls = {
     path: 'seller/payout/{id}',
     methods: ['GET'],
     audience: 'seller',
+    otherwise: 'payout-not-found',
     about: 'A payout with every line of its statement.',
     input: z.object({ id: idOf('payout'), store_id }),
     output: statement,

@@ -42,6 +42,7 @@ export const sellerPaperCalls = {
     path: 'seller/paper/{id}',
     methods: ['GET'],
     audience: 'seller',
+    otherwise: 'paper-not-found',
     file: 'application/pdf',
     about: 'One of these papers as a PDF.',
     input: z.object({ id: idOf('paper'), store_id }),

@@ -36,6 +36,7 @@ export const staffedStoreCalls = {
     path: 'admin/stores',
     methods: ['GET'],
     audience: 'staff',
+    permission: 'stores',
     about:
       'The stores with who runs them, newest first, 25 a page: the suspended ones, or by a part of the name.',
     input: z.object({ page, suspended: oneOf(['yes', 'no']), q: optionalText(80) }),
@@ -46,6 +47,8 @@ export const staffedStoreCalls = {
     path: 'admin/store/suspend/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'stores',
+    otherwise: 'store-not-found',
     toast: 'store-suspended',
     about:
       'Suspends a store: it and its products are gone from the shop at once; its owners read the reason.',
@@ -57,6 +60,8 @@ export const staffedStoreCalls = {
     path: 'admin/store/reinstate/{id}',
     methods: ['POST'],
     audience: 'staff',
+    permission: 'stores',
+    otherwise: 'store-not-found',
     toast: 'store-reinstated',
     about: 'Opens a suspended store again.',
     input: z.object({ id: idOf('suspended-store') }),

@@ -6,7 +6,8 @@ import { transaction } from '#db/transaction.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { readBearer } from '#market/accounts/bearer.ts';
-import { may, type Permission } from '#market/accounts/permissions.ts';
+import type { Permission } from '#contract/permission.ts';
+import { may } from '#market/accounts/permissions.ts';
 import { findSeller, findStaff } from '#market/accounts/roles.ts';
 import { accountOfSession } from '#market/accounts/session.ts';
 import {

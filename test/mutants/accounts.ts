@@ -26,9 +26,9 @@ export const ofAccounts: Mutant[] = [
     tests: [DEMO],
   },
   {
-    file: 'src/api/v1/refund.ts',
-    line: "staff('refunds', 'order-not-found')",
-    broken: "staff('parcels', 'order-not-found')",
+    file: 'src/contract/refund.ts',
+    line: "permission: 'refunds',\n    otherwise: 'order-not-found'",
+    broken: "permission: 'parcels',\n    otherwise: 'order-not-found'",
     why: 'who works on parcels only gives money back',
     tests: [PERMISSIONS],
   },

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { eraseAccount } from '#market/accounts/change-account.ts';
-import { may, permissions, type Permission } from '#market/accounts/permissions.ts';
+import type { Permission } from '#contract/permission.ts';
+import { may, permissions } from '#market/accounts/permissions.ts';
 import { findSeller, findStaff } from '#market/accounts/roles.ts';
 import { appointStaff, dismissStaff, readStaff } from '#market/accounts/staff.ts';
 import type { Staff } from '#market/settings/actor.ts';

@@ -4,20 +4,15 @@ import { approveApplication, refuseApplication } from '#market/stores/decide-app
 import { readApplication, readApplications } from '#market/stores/read-applications.ts';
 
 export const applicationHandlers: Handlers<typeof applicationCalls> = {
-  all: async ({ reading, staff }, input) =>
-    readApplications(reading.db, await staff('applications'), input),
-  approve: async ({ write, staff }, { id }) => {
-    const actor = await staff('applications', 'application-not-found');
-    return write(async (tx) => {
+  all: async ({ reading }, input, actor) => readApplications(reading.db, actor, input),
+  approve: async ({ write }, { id }, actor) =>
+    write(async (tx) => {
       await approveApplication(tx, actor, id);
       return readApplication(tx, actor, id);
-    });
-  },
-  refuse: async ({ write, staff }, { id, reason }) => {
-    const actor = await staff('applications', 'application-not-found');
-    return write(async (tx) => {
+    }),
+  refuse: async ({ write }, { id, reason }, actor) =>
+    write(async (tx) => {
       await refuseApplication(tx, actor, id, reason);
       return readApplication(tx, actor, id);
-    });
-  },
+    }),
 };

@@ -10,21 +10,14 @@ import {
 import { previewMapping } from '#market/bank/preview-mapping.ts';
 
 export const bankCsvHandlers: Handlers<typeof bankCsvCalls> = {
-  all: async ({ reading, staff }) => {
-    await staff('money');
-    return (await readMappings(reading.db)).map(mappingOf);
-  },
-  save: async ({ write, staff }, input) => {
-    const actor = await staff('money', input.id === null ? 'not-allowed' : 'bank-csv-not-found');
-    return mappingOf(await write((tx) => saveMapping(tx, actor, input)));
-  },
-  delete: async ({ write, staff }, { id }) => {
-    const actor = await staff('money', 'bank-csv-not-found');
+  all: async ({ reading }) => (await readMappings(reading.db)).map(mappingOf),
+  save: async ({ write }, input, actor) =>
+    mappingOf(await write((tx) => saveMapping(tx, actor, input))),
+  delete: async ({ write }, { id }, actor) => {
     await write((tx) => deleteMapping(tx, actor, id));
     return null;
   },
-  preview: async ({ reading, staff }, { mapping, ...sent }) => {
-    await staff('money');
+  preview: async ({ reading }, { mapping, ...sent }) => {
     const { content } = await bankFileIn('', { ...sent, file: [] });
     return previewMapping(reading.db, content, mapping);
   },

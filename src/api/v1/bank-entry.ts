@@ -5,27 +5,19 @@ import { readEntries, readEntry } from '#market/bank/read-entries.ts';
 import { bookedOf } from '#market/payments/transfers/read-receipts.ts';
 
 export const bankEntryHandlers: Handlers<typeof bankEntryCalls> = {
-  all: async ({ reading, staff }, input) => {
-    await staff('money');
-    return readEntries(reading.db, input);
-  },
-  match: async ({ write, staff }, { id: entryId, order_id: orderId, note }) => {
-    const actor = await staff('money', 'bank-entry-not-found');
+  all: async ({ reading }, input) => readEntries(reading.db, input),
+  match: async ({ write }, { id: entryId, order_id: orderId, note }, actor) => {
     const wish = { entryId, orderId, note };
     return write(async (tx) => bookedOf(tx, await matchByHand(tx, actor, wish)));
   },
-  ignore: async ({ write, staff }, { id, reason }) => {
-    const actor = await staff('money', 'bank-entry-not-found');
-    return write(async (tx) => {
+  ignore: async ({ write }, { id, reason }, actor) =>
+    write(async (tx) => {
       await ignoreEntry(tx, actor, id, reason);
       return readEntry(tx, id);
-    });
-  },
-  reopen: async ({ write, staff }, { id }) => {
-    const actor = await staff('money', 'bank-entry-not-found');
-    return write(async (tx) => {
+    }),
+  reopen: async ({ write }, { id }, actor) =>
+    write(async (tx) => {
       await reopenEntry(tx, actor, id);
       return readEntry(tx, id);
-    });
-  },
+    }),
 };

@@ -9,19 +9,15 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { readAccounts, readBalances, readBalancesOf } from '#market/ledger/read-balances.ts';
 
 export const booksHandlers: Handlers<typeof booksCalls> = {
-  balances: async ({ reading, staff }, { store_id }) =>
-    (await readBalances(reading.db, await staff('money'), store_id)).map(balanceOf),
-  accounts: async ({ reading, staff }) =>
-    (await readAccounts(reading.db, await staff('money'))).map(({ exponent, amount, ...row }) => ({
+  balances: async ({ reading }, { store_id }, actor) =>
+    (await readBalances(reading.db, actor, store_id)).map(balanceOf),
+  accounts: async ({ reading }, _, actor) =>
+    (await readAccounts(reading.db, actor)).map(({ exponent, amount, ...row }) => ({
       ...row,
       amount: toDecimal(amount, exponent),
     })),
-  audit: async ({ reading, staff }) => {
-    await staff('money');
-    return auditMarket(reading.db);
-  },
-  adjust: async ({ write, staff, market }, { id, amount, reason }) => {
-    const actor = await staff('money', 'store-not-found');
+  audit: async ({ reading }) => auditMarket(reading.db),
+  adjust: async ({ write, market }, { id, amount, reason }, actor) => {
     const size = minorOf(amount.replace('-', ''), market.currency_exponent);
     if (!size) throw new Refusal('invalid-input', { field: 'amount' });
     return write(async (tx) => {

@@ -49,15 +49,12 @@ async function change(
 }
 
 export const commissionRuleHandlers: Handlers<typeof commissionRuleCalls> = {
-  all: async ({ reading, market, staff }) => shown(reading.db, await staff('money'), market),
+  all: async ({ reading, market }, _, actor) => shown(reading.db, actor, market),
   save: async (
     visit,
     { id, store_id: storeId, category_id: categoryId, product_id: productId, rate, fixed, cap },
+    actor,
   ) => {
-    const actor = await visit.staff(
-      'money',
-      id === null ? 'not-allowed' : 'commission-rule-not-found',
-    );
     const minor = (text: string) => askedAmount(text, visit.market.currency_exponent);
     return change(visit, actor, (tx) =>
       saveCommissionRule(tx, actor, id, {
@@ -70,17 +67,13 @@ export const commissionRuleHandlers: Handlers<typeof commissionRuleCalls> = {
       }),
     );
   },
-  move: async (visit, { id, place }) => {
-    const actor = await visit.staff('money', 'commission-rule-not-found');
-    return change(visit, actor, async (tx) => {
+  move: async (visit, { id, place }, actor) =>
+    change(visit, actor, async (tx) => {
       const ids = (await readCommissionRules(tx))
         .map((rule) => rule.id)
         .filter((one) => one !== id);
       await orderCommissionRules(tx, actor, ids.toSpliced(place - 1, 0, id));
-    });
-  },
-  delete: async (visit, { id }) => {
-    const actor = await visit.staff('money', 'commission-rule-not-found');
-    return change(visit, actor, (tx) => deleteCommissionRule(tx, actor, id));
-  },
+    }),
+  delete: async (visit, { id }, actor) =>
+    change(visit, actor, (tx) => deleteCommissionRule(tx, actor, id)),
 };

@@ -7,34 +7,26 @@ import { readBankCsv, readBankXml } from '#market/payouts/read-bank-file.ts';
 import { readPayout } from '#market/payouts/read-payouts.ts';
 
 export const openPayoutHandlers: Handlers<typeof openPayoutCalls> = {
-  paid: async ({ write, staff }, { id, reference, despite }) => {
-    const actor = await staff('money', 'payout-not-found');
-    return write(async (tx) => {
+  paid: async ({ write }, { id, reference, despite }, actor) =>
+    write(async (tx) => {
       await (despite ? markPaidDespite : markPaid)(tx, actor, id, reference);
       return payoutOf(await readPayout(tx, actor, id));
-    });
-  },
-  cancel: async ({ write, staff }, { id, note }) => {
-    const actor = await staff('money', 'payout-not-found');
-    return write(async (tx) => {
+    }),
+  cancel: async ({ write }, { id, note }, actor) =>
+    write(async (tx) => {
       await cancelPayout(tx, actor, id, note);
       return payoutOf(await readPayout(tx, actor, id));
-    });
-  },
-  csv: async ({ reading, staff }, { leave_out: leaveOut }) => {
-    const actor = await staff('money');
-    return fileOf(
+    }),
+  csv: async ({ reading }, { leave_out: leaveOut }, actor) =>
+    fileOf(
       'payouts.csv',
       await readBankCsv(reading.db, actor, leaveOut ? await readPayable(reading.db) : null),
-    );
-  },
-  xml: async ({ reading, staff }, { leave_out: leaveOut }) => {
-    const actor = await staff('money');
-    return fileOf(
+    ),
+  xml: async ({ reading }, { leave_out: leaveOut }, actor) =>
+    fileOf(
       'payouts.xml',
       await readBankXml(reading.db, actor, leaveOut ? await readPayable(reading.db) : null),
-    );
-  },
+    ),
 };
 
 const fileOf = (name: string, content: string) => ({

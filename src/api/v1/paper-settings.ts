@@ -7,11 +7,9 @@ import {
 } from '#market/papers/paper-settings.ts';
 
 export const paperSettingsHandlers: Handlers<typeof paperSettingsCalls> = {
-  read: async ({ reading, staff }) =>
-    ofMarket(await readMarketPapers(reading.db, await staff('money'))),
-  save: async ({ write, staff }, said) => {
-    const actor = await staff('money');
-    return write(async (tx) => {
+  read: async ({ reading }, _, actor) => ofMarket(await readMarketPapers(reading.db, actor)),
+  save: async ({ write }, said, actor) =>
+    write(async (tx) => {
       await saveMarketPapers(tx, actor, {
         legalName: said.legal_name,
         taxNumber: said.tax_number,
@@ -19,8 +17,7 @@ export const paperSettingsHandlers: Handlers<typeof paperSettingsCalls> = {
         commissionTax: said.commission_tax,
       });
       return ofMarket(await readMarketPapers(tx, actor));
-    });
-  },
+    }),
 };
 
 const ofMarket = (said: MarketPapers) => ({

@@ -4,10 +4,9 @@ import type { paperCalls } from '#contract/paper.ts';
 import { checkMaySee, readPapers } from '#market/papers/read-papers.ts';
 
 export const paperHandlers: Handlers<typeof paperCalls> = {
-  all: async ({ reading, staff }, { page, kind, store_id: storeId }) =>
-    readPapers(reading.db, await staff('papers'), { page, kind, storeId }),
-  find: async (visit, { id }) => {
-    const actor = await visit.staff('papers', 'paper-not-found');
+  all: async ({ reading }, { page, kind, store_id: storeId }, actor) =>
+    readPapers(reading.db, actor, { page, kind, storeId }),
+  find: async (visit, { id }, actor) => {
     await checkMaySee(visit.reading.db, actor, id);
     return paperFile(visit, id);
   },

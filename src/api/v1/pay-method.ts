@@ -7,13 +7,11 @@ import { savePaymentMethod } from '#market/payments/save-payment-method.ts';
 
 export const payMethodHandlers: Handlers<typeof payMethodCalls> = {
   all: async (visit) => {
-    await visit.staff('money');
     return readPayMethods(visit.reading.db, visit.services, visit.market, apiUrl(visit));
   },
-  save: async (visit, input) => {
+  save: async (visit, input, staff) => {
     const { services, market } = visit;
-    const actor = await visit.staff('money');
-    await savePaymentMethod(services.db, { ...services, market, staff: actor }, input);
+    await savePaymentMethod(services.db, { ...services, market, staff }, input);
     const saved = (await readPayMethods(services.db, services, market, apiUrl(visit))).find(
       ({ method }) => method === input.method,
     );

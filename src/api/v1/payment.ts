@@ -5,20 +5,14 @@ import { decideReview } from '#market/payments/decide-review.ts';
 import { readOnePayment, readPayments } from '#market/payments/read-payments.ts';
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
-  all: async ({ reading, staff }, input) => {
-    await staff('refunds');
-    return readPayments(reading.db, input);
-  },
-  lookAt: async ({ services, market, staff, reading }, { id }) => {
-    await staff('refunds', 'payment-not-found');
+  all: async ({ reading }, input) => readPayments(reading.db, input),
+  lookAt: async ({ services, market, reading }, { id }) => {
     await checkPayment(services.db, market, services.gateways, { id });
     return readOnePayment(reading.db, id);
   },
-  decide: async ({ write, staff }, { id, ...decided }) => {
-    const actor = await staff('refunds', 'payment-not-found');
-    return write(async (tx) => {
+  decide: async ({ write }, { id, ...decided }, actor) =>
+    write(async (tx) => {
       await decideReview(tx, actor, id, decided);
       return readOnePayment(tx, id);
-    });
-  },
+    }),
 };

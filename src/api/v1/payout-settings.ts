@@ -28,13 +28,13 @@ async function shown(db: Db, actor: Staff) {
 }
 
 export const payoutSettingsHandlers: Handlers<typeof payoutSettingsCalls> = {
-  read: async ({ reading, staff }) => shown(reading.db, await staff('money')),
+  read: async ({ reading }, _, actor) => shown(reading.db, actor),
   save: async (
-    { write, staff, market },
+    { write, market },
     { release_days: releaseDays, payout_period: period, ...asked },
-  ) => {
-    const actor = await staff('money');
-    return write(async (tx) => {
+    actor,
+  ) =>
+    write(async (tx) => {
       const { reserve } = await readPayoutSettings(tx, actor);
       const least = asked.least_payout === '' ? {} : { least: minor(market, asked.least_payout) };
       const kept = says(asked) ? { reserve: reserveOf(market, reserve, asked) } : {};
@@ -45,21 +45,15 @@ export const payoutSettingsHandlers: Handlers<typeof payoutSettingsCalls> = {
           ? null
           : await changeLimit(tx, actor, above === 'off' ? null : minor(market, above));
       return { ...(await shown(tx, actor)), waiting };
-    });
-  },
-  reserve: async ({ reading, staff, market }, { id }) =>
-    storeReserveOf(
-      market,
-      await readStoreReserve(reading.db, await staff('money', 'store-not-found'), id),
-    ),
-  saveReserve: async ({ write, staff, market }, { id, own, ...asked }) => {
-    const actor = await staff('money', 'store-not-found');
-    return write(async (tx) => {
+    }),
+  reserve: async ({ reading, market }, { id }, actor) =>
+    storeReserveOf(market, await readStoreReserve(reading.db, actor, id)),
+  saveReserve: async ({ write, market }, { id, own, ...asked }, actor) =>
+    write(async (tx) => {
       const reserve = reserveOf(market, await readStoreReserve(tx, actor, id), asked);
       await saveStoreReserve(tx, actor, id, own ? reserve : null);
       return storeReserveOf(market, await readStoreReserve(tx, actor, id));
-    });
-  },
+    }),
 };
 
 const minor = (market: MarketSettings, text: string) => askedAmount(text, market.currency_exponent);

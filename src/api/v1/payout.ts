@@ -8,12 +8,11 @@ import { readPayouts } from '#market/payouts/read-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 
 export const payoutHandlers: Handlers<typeof payoutCalls> = {
-  all: async ({ reading, staff }, { page, state }) =>
-    pageAs(await readPayouts(reading.db, await staff('money'), { page, state }), payoutOf),
-  find: async ({ reading, staff }, { id }) =>
-    statementOf(await readStatement(reading.db, await staff('money', 'payout-not-found'), id)),
-  gather: async ({ write, staff }, { again }) => {
-    const actor = await staff('money');
+  all: async ({ reading }, { page, state }, actor) =>
+    pageAs(await readPayouts(reading.db, actor, { page, state }), payoutOf),
+  find: async ({ reading }, { id }, actor) =>
+    statementOf(await readStatement(reading.db, actor, id)),
+  gather: async ({ write }, { again }, actor) => {
     const now = new Date();
     const made = await write((tx) =>
       again ? gatherAgain(tx, actor, now) : gatherPayouts(tx, now, now),

@@ -7,31 +7,22 @@ import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { markRefunded } from '#market/payments/refunds/send-refund.ts';
 
 export const refundHandlers: Handlers<typeof refundCalls> = {
-  all: async ({ reading, staff }, input) => {
-    await staff('refunds');
-    return readRefunds(reading.db, input);
-  },
-  ask: async ({ write, staff }, input) => {
-    const actor = await staff('refunds', 'order-not-found');
-    return write(async (tx) => {
+  all: async ({ reading }, input) => readRefunds(reading.db, input),
+  ask: async ({ write }, input, actor) =>
+    write(async (tx) => {
       const { refund, waiting } = await refundOrAsk(tx, actor, input);
       return waiting === null
         ? { ...(await readRefund(tx, refund)), waiting }
         : readAskedRefund(tx, actor, waiting);
-    });
-  },
-  done: async ({ write, staff }, { id, reference }) => {
-    const actor = await staff('refunds', 'refund-not-found');
-    return write(async (tx) => {
+    }),
+  done: async ({ write }, { id, reference }, actor) =>
+    write(async (tx) => {
       await markRefunded(tx, actor, id, reference);
       return readRefund(tx, id);
-    });
-  },
-  allocate: async ({ write, staff }, input) => {
-    const actor = await staff('refunds', 'refund-not-found');
-    return write(async (tx) => {
+    }),
+  allocate: async ({ write }, input, actor) =>
+    write(async (tx) => {
       await allocateRefund(tx, actor, input);
       return readRefund(tx, input.id);
-    });
-  },
+    }),
 };

@@ -9,18 +9,14 @@ import {
 import { checkMaySee, readPapers } from '#market/papers/read-papers.ts';
 
 export const sellerPaperHandlers: Handlers<typeof sellerPaperCalls> = {
-  all: async ({ reading, seller }, { page, kind, store_id }) =>
-    readPapers(reading.db, await seller(store_id), { page, kind }),
-  find: async (visit, { id, store_id }) => {
-    const actor = await visit.seller(store_id, 'paper-not-found');
+  all: async ({ reading }, { page, kind }, actor) => readPapers(reading.db, actor, { page, kind }),
+  find: async (visit, { id }, actor) => {
     await checkMaySee(visit.reading.db, actor, id);
     return paperFile(visit, id);
   },
-  settings: async ({ reading, seller }, { store_id }) =>
-    ofStore(await readStorePapers(reading.db, await seller(store_id))),
-  saveSettings: async ({ write, seller }, { store_id, time_zone: zone, ...said }) => {
-    const actor = await seller(store_id);
-    return write(async (tx) => {
+  settings: async ({ reading }, _, actor) => ofStore(await readStorePapers(reading.db, actor)),
+  saveSettings: async ({ write }, { time_zone: zone, ...said }, actor) =>
+    write(async (tx) => {
       await saveStorePapers(tx, actor, {
         legalName: said.legal_name,
         taxNumber: said.tax_number,
@@ -30,8 +26,7 @@ export const sellerPaperHandlers: Handlers<typeof sellerPaperCalls> = {
         zip: said.zip,
       });
       return ofStore(await readStorePapers(tx, actor));
-    });
-  },
+    }),
 };
 
 const ofStore = (said: StorePapers) => ({

@@ -9,19 +9,15 @@ import {
 import { readSettlement } from '#market/settlements/read-settlement.ts';
 
 export const settlementHandlers: Handlers<typeof settlementCalls> = {
-  all: async ({ reading, staff }) =>
-    (await readSettlements(reading.db, await staff('money'))).map(({ createdAt, ...row }) => ({
+  all: async ({ reading }, _, actor) =>
+    (await readSettlements(reading.db, actor)).map(({ createdAt, ...row }) => ({
       ...row,
       created_at: createdAt.toISOString(),
     })),
-  find: async ({ reading, staff }, { id }) => {
-    await staff('money', 'settlement-not-found');
-    return settlementOf(await findSettlement(reading.db, id));
-  },
-  take: async ({ write, staff, services: { gateways } }, { gateway, name, csv }) => {
-    const actor = await staff('money');
+  find: async ({ reading }, { id }) => settlementOf(await findSettlement(reading.db, id)),
+  take: async ({ write, services: { gateways } }, { gateway, name, csv }, staff) => {
     const file = { method: gateway, name, csv };
-    return settlementOf(await write((tx) => readSettlement(tx, { staff: actor, gateways }, file)));
+    return settlementOf(await write((tx) => readSettlement(tx, { staff, gateways }, file)));
   },
 };
 

@@ -3,13 +3,10 @@ import type { staffCalls } from '#contract/staff.ts';
 import { appointStaff, dismissStaff, readStaff } from '#market/accounts/staff.ts';
 
 export const staffHandlers: Handlers<typeof staffCalls> = {
-  all: async ({ reading, staff }) => readStaff(reading.db, await staff('staff')),
-  appoint: async ({ write, staff }, { email, role }) => {
-    const actor = await staff('staff');
-    return write((tx) => appointStaff(tx, actor, email, role));
-  },
-  dismiss: async ({ write, staff }, { account_id }) => {
-    const actor = await staff('staff', 'account-not-found');
+  all: async ({ reading }, _, actor) => readStaff(reading.db, actor),
+  appoint: async ({ write }, { email, role }, actor) =>
+    write((tx) => appointStaff(tx, actor, email, role)),
+  dismiss: async ({ write }, { account_id }, actor) => {
     await write((tx) => dismissStaff(tx, actor, account_id));
     return null;
   },

@@ -4,20 +4,15 @@ import { readStaffedStore, readStaffedStores } from '#market/stores/read-staffed
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 
 export const staffedStoreHandlers: Handlers<typeof staffedStoreCalls> = {
-  all: async ({ reading, staff }, input) =>
-    readStaffedStores(reading.db, await staff('stores'), input),
-  suspend: async ({ write, staff }, { id, reason }) => {
-    const actor = await staff('stores', 'store-not-found');
-    return write(async (tx) => {
+  all: async ({ reading }, input, actor) => readStaffedStores(reading.db, actor, input),
+  suspend: async ({ write }, { id, reason }, actor) =>
+    write(async (tx) => {
       await suspendStore(tx, actor, id, reason);
       return readStaffedStore(tx, actor, id);
-    });
-  },
-  reinstate: async ({ write, staff }, { id }) => {
-    const actor = await staff('stores', 'store-not-found');
-    return write(async (tx) => {
+    }),
+  reinstate: async ({ write }, { id }, actor) =>
+    write(async (tx) => {
       await reinstateStore(tx, actor, id);
       return readStaffedStore(tx, actor, id);
-    });
-  },
+    }),
 };

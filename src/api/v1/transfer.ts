@@ -9,30 +9,20 @@ import {
 } from '#market/payments/transfers/read-transfers.ts';
 
 export const transferHandlers: Handlers<typeof transferCalls> = {
-  all: async ({ reading, staff }, input) => {
-    await staff('refunds');
-    return readTransfers(reading.db, input);
-  },
-  accept: async ({ write, staff }, { id, amount, value_date: valueOn }) => {
-    const actor = await staff('refunds', 'transfer-not-found');
-    return write(async (tx) => {
+  all: async ({ reading }, input) => readTransfers(reading.db, input),
+  accept: async ({ write }, { id, amount, value_date: valueOn }, actor) =>
+    write(async (tx) => {
       const { order } = await readTransfer(tx, id);
       await acceptTransfer(tx, actor, id, {
         amount: await amountIn(tx, order.id, amount),
         valueOn,
       });
       return readTransfer(tx, id);
-    });
-  },
-  refuse: async ({ write, staff }, { id, reason }) => {
-    const actor = await staff('refunds', 'transfer-not-found');
-    return write(async (tx) => {
+    }),
+  refuse: async ({ write }, { id, reason }, actor) =>
+    write(async (tx) => {
       await refuseTransfer(tx, actor, id, reason);
       return readTransfer(tx, id);
-    });
-  },
-  proof: async ({ reading, staff }, { id }) => {
-    await staff('refunds', 'transfer-not-found');
-    return readProof(reading.db, id);
-  },
+    }),
+  proof: async ({ reading }, { id }) => readProof(reading.db, id),
 };

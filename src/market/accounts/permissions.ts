@@ -1,14 +1,6 @@
 // What each role of the market's staff may do.
+import type { Permission } from '#contract/permission.ts';
 import type { Staff } from '#market/settings/actor.ts';
-
-export type Permission =
-  | 'parcels'
-  | 'applications'
-  | 'stores'
-  | 'staff'
-  | 'money'
-  | 'refunds'
-  | 'papers';
 
 /** Told apart by each call of the staff: a call asks for exactly one. */
 export const permissions: Record<Staff['role'], readonly Permission[]> = {

@@ -1,7 +1,7 @@
 // A request that a second person decides: one of the staff asks, another one answers.
 import type { approvalKinds } from '#contract/approval.ts';
 import type { Money } from '#base/money.ts';
-import type { Permission } from '#market/accounts/permissions.ts';
+import type { Permission } from '#contract/permission.ts';
 
 export type ApprovalKind = (typeof approvalKinds)[number];
 

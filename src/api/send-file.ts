@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+import { sentFile } from '#contract/endpoint.ts';
+
+/** Answers a file: a PDF to look at, anything else to be saved. */
+export function sendFile(context: Context, type: string, data: unknown): Response {
+  const { name, bytes } = sentFile.parse(data);
+  const place = type === 'application/pdf' ? 'inline' : 'attachment';
+  return context.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': `${place}; filename="${name}"`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+}

@@ -1,0 +1,29 @@
+// Who may make a call, as its contract says: asked before its handler runs.
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Visit } from '#hall/visit.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
+
+/** What of an input says which store a seller means, and whether a call is about one thing. */
+const named = z.object({
+  id: z.unknown().optional(),
+  store_id: z.int().nullish(),
+});
+
+/**
+ * The caller as the seller or the member of staff that a call is for; null where it is for others.
+ * Refuses as `otherwise` says, as if there were no such thing; 'not-allowed' where the call names
+ * none.
+ */
+export async function actorOf(
+  visit: Visit,
+  { audience, permission, otherwise, path }: Endpoint,
+  input: unknown,
+): Promise<Seller | Staff | null> {
+  if (audience !== 'seller' && audience !== 'staff') return null;
+  const { id, store_id: storeId = null } = named.parse(input);
+  const refusal = id === null ? 'not-allowed' : otherwise;
+  if (audience === 'seller') return visit.seller(storeId, refusal);
+  if (!permission) throw new Error(`${path} does not say which of the staff may make it.`);
+  return visit.staff(permission, refusal);
+}
