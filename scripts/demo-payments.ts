@@ -51,7 +51,7 @@ shop.once('exit', (code) => {
   );
 });
 
-/** Fills the demo market and switches every way to pay on, with the stand-ins' keys. */
+/** Fills the demo market and switches every payment method on, with the stand-ins' keys. */
 async function putKeys(): Promise<void> {
   const config = readConfig(env);
   const server = config.databaseUrl

@@ -10,7 +10,7 @@ export const orderStatus = {
   delivered: 5,
 } as const;
 
-/** The ways to pay on a page of somebody else, by the names of their gateways. */
+/** The payment methods with a page of somebody else, by the codes of their gateways. */
 export const gatewayMethod = {
   razorpay: 1,
   stripe: 3,
@@ -27,6 +27,8 @@ export const gatewayName: Record<keyof typeof gatewayMethod, string> = {
   iyzico: 'Iyzico',
 };
 export const orderMethod = { ...gatewayMethod, cashOnDelivery: 2, bank: 7 } as const;
+/** The highest number of a payment method. */
+export const lastMethod: number = Math.max(...Object.values(orderMethod));
 export const priceType = { flat: 1, percent: 2 } as const;
 export const shippingType = { location: 1, pickup: 2 } as const;
 export const sourceType = {

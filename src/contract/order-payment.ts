@@ -1,5 +1,6 @@
 // Paying an order.
 import { z } from 'zod';
+import { lastMethod } from '#contract/constants.ts';
 import { optionalAmount } from '#contract/amounts.ts';
 import { flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -25,7 +26,7 @@ export const orderPaymentCalls = {
     audience: 'guest',
     about:
       'Begins to pay an order of the caller’s, by the way it was placed with or another; answers where to go. Pressing twice begins once.',
-    input: z.object({ ...own, id: idOf('order'), order_method: wholeNumber(1, 7) }),
+    input: z.object({ ...own, id: idOf('order'), order_method: wholeNumber(1, lastMethod) }),
     output: z.object({
       id: z.int(),
       order_method: z.int(),
@@ -44,7 +45,7 @@ export const orderPaymentCalls = {
       ...own,
       id: idOf('order'),
       payment_token: optionalText(500),
-      order_method: wholeNumber(1, 7),
+      order_method: wholeNumber(1, lastMethod),
     }),
     output: z.object({
       payment_done: flag,

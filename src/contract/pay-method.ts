@@ -1,5 +1,6 @@
 // The ways to pay as the owner sets them.
 import { z } from 'zod';
+import { lastMethod } from '#contract/constants.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
 import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -50,7 +51,7 @@ export const payMethodCalls = {
       'Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept. ' +
       'One that takes real money is switched on only when the shop has an https address of its own (PUBLIC_URL).',
     input: z.object({
-      method: wholeNumber(1, 7),
+      method: wholeNumber(1, lastMethod),
       enabled: asked,
       test_mode: asked,
       keys: z.record(z.string().max(40), z.string().max(500), 'invalid-input').optional(),

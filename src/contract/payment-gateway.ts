@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lastMethod } from '#contract/constants.ts';
 import { decimal, flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
@@ -7,9 +8,9 @@ import { endpoint } from '#contract/endpoint.ts';
  * from `least` to `most`, in multiples of `step`; `countries` empty: all of them. `test`: no money
  * moves.
  */
-const way = z
+const openMethod = z
   .object({
-    method: z.int().min(1).max(7),
+    method: z.int().min(1).max(lastMethod),
     fee: decimal,
     least: decimal,
     most: decimal.nullable(),
@@ -45,7 +46,7 @@ export const paymentGatewayCalls = {
       account_name: z.string(),
       account_number: z.string(),
       default: z.int(),
-      methods: z.array(way),
+      methods: z.array(openMethod),
     }),
   }),
 };

@@ -1,5 +1,6 @@
 // What gateways say they paid out to the market, against what the books know.
 import { z } from 'zod';
+import { lastMethod } from '#contract/constants.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
@@ -85,7 +86,7 @@ export const settlementCalls = {
     permission: 'money',
     toast: 'saved',
     about: 'Takes in a gateway’s settlement file: CSV as text; `gateway` is its method’s number.',
-    input: z.object({ gateway: wholeNumber(1, 7), name: text(120), csv: text(900_000) }),
+    input: z.object({ gateway: wholeNumber(1, lastMethod), name: text(120), csv: text(900_000) }),
     output: settlementReport,
   }),
 };

@@ -39,7 +39,7 @@ type Order = {
 
 /**
  * Begins to pay one of the caller's orders by a method, the one it was placed with or another: its
- * fee and total follow. What was begun the same way and is still open is answered again, so that
+ * fee and total follow. What was begun by the same method and is still open is answered again, so that
  * pressing twice makes one payment. Refuses 'order-not-found', 'order-cancelled', 'already-paid',
  * 'transfer-begun', 'method-fixed', 'method-unavailable'.
  */
@@ -55,11 +55,11 @@ export async function beginPayment(
   if (order.cancelled_at) throw new Refusal('order-cancelled');
   if (order.paid_at) throw new Refusal('already-paid');
   if (order.paid > 0) return { orderId, paymentId: await goOn(tx, orderId, method) };
-  const way = market.methods.find((one) => one.method === method);
-  if (!way || !isReady(way)) throw new Refusal('method-unavailable');
-  await switchMethod(tx, order, way, now);
+  const paymentMethod = market.methods.find((one) => one.method === method);
+  if (!paymentMethod || !isReady(paymentMethod)) throw new Refusal('method-unavailable');
+  await switchMethod(tx, order, paymentMethod, now);
   const amount = await readOwed(tx, orderId);
-  if (!fitsOrder(way, amount, order.country)) throw new Refusal('method-unavailable');
+  if (!fitsOrder(paymentMethod, amount, order.country)) throw new Refusal('method-unavailable');
   if (method === orderMethod.cashOnDelivery || amount === 0) return { orderId, paymentId: null };
   const { currency, currency_exponent: exponent } = order;
   const gateway = gateways.of(market, method) && factsOf(gateways, method);
@@ -84,7 +84,7 @@ export async function beginPayment(
     .values({
       order_id: orderId,
       method,
-      test_mode: way.test_mode,
+      test_mode: paymentMethod.test_mode,
       amount,
       currency: order.currency,
       exponent: order.currency_exponent,
@@ -101,7 +101,7 @@ export async function beginPayment(
 
 /**
  * The transfer of which a part has come: the rest comes the same way. Refuses 'transfer-begun' for
- * another way, and 'already-paid' where the cash of a parcel was collected.
+ * another method, and 'already-paid' where the cash of a parcel was collected.
  */
 async function goOn(tx: Tx, orderId: number, method: number): Promise<number> {
   const {
@@ -144,17 +144,17 @@ async function lockOrder(tx: Tx, shopper: Shopper, orderId: number): Promise<Ord
 type Parcel = { id: number; status: number; total: number; fee: number; cancelled: boolean };
 
 /**
- * Gives an order another way to pay, with that way's fee and time. Refuses 'method-fixed' once a
+ * Gives an order another payment method, with that method's fee and time. Refuses 'method-fixed' once a
  * store has begun with one of its parcels. Pages that were left are ended when it is cash now, as
  * the goods may leave before somebody pays there.
  */
 export async function switchMethod(
   tx: Tx,
   order: Pick<Order, 'id' | 'order_method'>,
-  way: Pick<PaymentMethod, 'method' | 'fee'>,
+  paymentMethod: Pick<PaymentMethod, 'method' | 'fee'>,
   now: Date,
 ): Promise<void> {
-  if (order.order_method === way.method) return;
+  if (order.order_method === paymentMethod.method) return;
   const { rows: parcels } = await sql<Parcel>`
     select id, status, total, fee, cancelled_at is not null as cancelled from parcels
     where order_id = ${order.id}
@@ -163,7 +163,7 @@ export async function switchMethod(
   if (!maySwitchMethod(parcels)) throw new Refusal('method-fixed');
   const live = parcels.filter(({ cancelled }) => !cancelled);
   const shared = withFee(
-    way.fee,
+    paymentMethod.fee,
     live.map(({ id, total, fee }) => ({ id, total: total - fee })),
   );
   for (const { id, fee, total } of shared) {
@@ -174,9 +174,9 @@ export async function switchMethod(
       .execute();
   }
   await sql`
-    update orders o set order_method = ${way.method}, pay_by = ${payBy(way.method, now)}, fee = s.fee, total = s.total
+    update orders o set order_method = ${paymentMethod.method}, pay_by = ${payBy(paymentMethod.method, now)}, fee = s.fee, total = s.total
     from (select sum(fee)::bigint as fee, sum(total)::bigint as total from parcels where order_id = ${order.id}) s
     where o.id = ${order.id}`.execute(tx);
   await record(tx, 'method-switched', { order: order.id });
-  if (way.method === orderMethod.cashOnDelivery) await endOpen(tx, order.id);
+  if (paymentMethod.method === orderMethod.cashOnDelivery) await endOpen(tx, order.id);
 }

@@ -1,4 +1,4 @@
-// A payment: one try to pay an order by one way. What may follow what, and what is believed.
+// A payment: one try to pay an order by one method. What may follow what, and what is believed.
 import type { Amount, Outcome, PaymentState } from '#market/payments/gateways/gateway.ts';
 
 const ended: readonly PaymentState[] = ['failed', 'cancelled', 'expired'];

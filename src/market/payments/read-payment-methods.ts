@@ -11,7 +11,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 const UNREACHED = 10 ** 12;
 
 /**
- * The ways to pay that are open, as clients ask for them: switches, public keys, bank details, and
+ * The payment methods that are open, as clients ask for them: switches, public keys, bank details, and
  * what each costs and takes.
  */
 export function readPaymentMethods(market: MarketSettings, gateways: Gateways): PaymentGateway {
@@ -43,7 +43,7 @@ export function readPaymentMethods(market: MarketSettings, gateways: Gateways): 
     account_name: shown(bank, 'account_name'),
     account_number: shown(bank, 'account_number'),
     default: defaultOf(market, open),
-    methods: open.map((method) => wayOf(market, method)),
+    methods: open.map((method) => methodOf(market, method)),
   };
 }
 
@@ -56,7 +56,7 @@ function defaultOf({ default_method: wanted }: MarketSettings, open: PaymentMeth
   );
 }
 
-/** What a gateway takes of the shop's currency; of a way without one anything. Null: none of it. */
+/** What a gateway takes of the shop's currency; of a method without one anything. Null: none of it. */
 function boundsOf(
   { currency, currency_exponent: exponent }: MarketSettings,
   gateway: GatewayFacts | null,
@@ -65,7 +65,7 @@ function boundsOf(
   return exponent === exponentOf(currency) ? gateway.bounds(currency) : null;
 }
 
-function wayOf(
+function methodOf(
   { currency_exponent: exponent }: MarketSettings,
   {
     method,

@@ -20,7 +20,7 @@ const MOST_LETTERS = 20_000_000;
  * market's bank, the gateway's fee as its cost. A payment is settled once, in whichever file it
  * stands first, so a file may be taken in again. Answers what was found; what is missing or
  * different changes nothing. `staff` null: from the terminal. Refuses 'method-unavailable' for a
- * way to pay without a gateway, 'too-large', 'settlement-unreadable' with the line.
+ * payment method without a gateway, 'too-large', 'settlement-unreadable' with the line.
  */
 export async function readSettlement(
   tx: Tx,
