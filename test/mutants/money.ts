@@ -7,6 +7,7 @@ const LOST_DISPUTES = 'test/verbs/lost-disputes.test.ts';
 const DISPUTES_AND_REFUNDS = 'test/verbs/disputes-and-refunds.test.ts';
 const CANCEL = 'test/verbs/cancel-and-owe.test.ts';
 const STOCK = 'test/verbs/stock-moves.test.ts';
+const STOCK_ROWS = 'test/verbs/stock-rows.test.ts';
 const LETTERS = 'test/verbs/order-letters.test.ts';
 
 export const ofMoney: Mutant[] = [
@@ -169,7 +170,7 @@ export const ofMoney: Mutant[] = [
     line: ' and i.quantity >= l.quantity',
     broken: '',
     why: 'an order of more than is there fails instead of being refused',
-    tests: [STOCK],
+    tests: [STOCK, STOCK_ROWS],
   },
   {
     file: 'src/market/payments/refunds/send-refund.ts',
@@ -183,7 +184,7 @@ export const ofMoney: Mutant[] = [
     line: 'and exists (select from parcels p where p.id = l.parcel_id and p.cancelled_at is not null)',
     broken: '',
     why: 'pieces of a live parcel come back by cancelling',
-    tests: [STOCK],
+    tests: [STOCK, STOCK_ROWS],
   },
   {
     file: 'src/market/orders/announce-parcels.ts',

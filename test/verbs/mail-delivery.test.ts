@@ -1,62 +1,28 @@
 // Letters on their way: over a real mail server of the loopback.
-import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Letters } from '#contract/letters.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
-import { freeMails, MOST_TRIES, sendMail } from '#jobs/mail/send-mail.ts';
-import { writeLetter } from '#jobs/mail/write-letter.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
-import { openPost, type Post } from '#outside/mail/smtp.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { openMailbox, type Mailbox, type Received } from '../mailbox.ts';
-import { makeShop, unique } from '../make.ts';
+import { openPost } from '#outside/mail/smtp.ts';
+import { type Received } from '../mailbox.ts';
+import { unique } from '../make.ts';
 import { openShop } from '../shop.ts';
+import {
+  base,
+  box,
+  FROM,
+  put,
+  rowOf,
+  send,
+  SITE,
+  welcome,
+  withMailbox,
+} from './mail-delivery-set-up.ts';
 
-const SITE = 'https://souk.example';
-const FROM = { name: '', address: 'mail@souk.example' };
-let base: Fresh;
-let box: Mailbox;
-let post: Post;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  await base.db.updateTable('settings').set({ email: 'owner@souk.example' }).execute();
-});
-afterAll(() => base.close());
-beforeEach(async () => {
-  box = await openMailbox();
-  post = openPost(box.url, FROM);
-});
-afterEach(async () => {
-  post.close();
-  await box.close();
-});
+withMailbox();
 
-/** Puts a letter into the log as the worker does; answers its number. */
-async function put<Kind extends keyof Letters>(
-  kind: Kind,
-  data: Letters[Kind],
-  language = 'en',
-  to = `${unique('reader')}@example.com`,
-): Promise<number> {
-  await transaction(base.db, (tx) =>
-    writeLetter(tx, { publicUrl: SITE, mail: {} }, { kind, to, language, data }),
-  );
-  return (
-    await base.db
-      .selectFrom('mails')
-      .select('id')
-      .where('recipient', '=', to)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-const welcome = (language = 'en') => put('welcome', { name: 'Amal' }, language);
-const send = (id: number, by: Post | null = post) => sendMail(base.db, by, id);
-const rowOf = (id: number) =>
-  base.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const first = (): Received => {
   const [mail] = box.received;
   if (!mail) throw new Error('Nothing has come.');
@@ -173,139 +139,6 @@ describe('a letter that is sent', () => {
       first().plain.includes('482913'),
       JSON.stringify(await rowOf(id)).includes('"html":"","plain":""'),
     ]).toEqual([true, true]);
-  });
-});
-
-describe('a letter that does not go', () => {
-  it('is written down and tried again, under the same Message-ID', async () => {
-    const id = await welcome();
-    box.refuse(() => ({ code: 451, said: '4.3.0 Busy, come back' }));
-    await expect(send(id)).rejects.toThrow(`Mail ${id} did not go (try 1): EENVELOPE: `);
-    expect(await rowOf(id)).toMatchObject({
-      state: 'waiting',
-      tries: 1,
-      claimed_at: null,
-      sent_at: null,
-      last_error: expect.stringContaining('451 4.3.0 Busy, come back'),
-    });
-    box.refuse(() => null);
-    await send(id);
-    expect(await rowOf(id)).toMatchObject({ state: 'sent', tries: 2, last_error: null });
-    const again = await welcome();
-    await base.db
-      .updateTable('mails')
-      .set({ state: 'waiting', sent_at: null })
-      .where('id', '=', id)
-      .execute();
-    for (const each of [id, again]) await send(each);
-    const ids = box.received.map(({ headers }) => headers.get('message-id'));
-    expect([ids.length, ids[0] === ids[1], ids[1] === ids[2]]).toEqual([3, true, false]);
-  });
-  it('fails after the last try, and is not tried once more', async () => {
-    const id = await welcome();
-    box.refuse(() => ({ code: 451, said: '4.3.0 Busy' }));
-    for (let tried = 1; tried < MOST_TRIES; tried++) await expect(send(id)).rejects.toThrow('451');
-    await send(id);
-    expect(await rowOf(id)).toMatchObject({
-      state: 'failed',
-      tries: MOST_TRIES,
-      last_error: expect.stringContaining('451'),
-    });
-    const asked = box.asked();
-    box.refuse(() => null);
-    await send(id);
-    expect([box.asked() - asked, box.received.length]).toEqual([0, 0]);
-  });
-  it('fails at once when the other side will never take it', async () => {
-    const id = await put('verify', { name: 'Amal', code: '482913' });
-    box.refuse(() => ({ code: 550, said: '5.1.1 No such user' }));
-    await send(id);
-    expect(await rowOf(id)).toMatchObject({
-      state: 'failed',
-      tries: 1,
-      html: '',
-      plain: '',
-      last_error: expect.stringContaining('550'),
-    });
-  });
-  it('waits when nobody answers', async () => {
-    const gone = createServer();
-    const port = await new Promise<number>((resolve) =>
-      gone.listen(0, '127.0.0.1', () => {
-        const at = gone.address();
-        resolve(typeof at === 'object' && at ? at.port : 0);
-      }),
-    );
-    await new Promise((resolve) => gone.close(resolve));
-    const id = await welcome();
-    const nobody = openPost(`smtp://127.0.0.1:${port}`, FROM);
-    await expect(send(id, nobody)).rejects.toThrow('ECONNREFUSED');
-    nobody.close();
-    expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 1 });
-  });
-  it('says no password, whatever the other side says', async () => {
-    const strict = await openMailbox('s3cret word');
-    const wrong = openPost(`smtp://m%40il:hunter%202@127.0.0.1:${new URL(strict.url).port}`, FROM);
-    const right = openPost(
-      `smtp://m%40il:s3cret%20word@127.0.0.1:${new URL(strict.url).port}`,
-      FROM,
-    );
-    const id = await welcome();
-    const said = await send(id, wrong).then(
-      () => '',
-      (problem: Error) => problem.message,
-    );
-    expect(said).toContain('535');
-    expect(`${said}${(await rowOf(id)).last_error}`).not.toMatch(/hunter|m@il/);
-    expect([await send(id, right), strict.received.length]).toEqual([undefined, 1]);
-    for (const own of [wrong, right]) own.close();
-    await strict.close();
-  });
-  it('is not sent at all when its code is dead', async () => {
-    const id = await put('verify', { name: 'Amal', code: '482913' });
-    await base.db
-      .updateTable('mails')
-      .set({ created_at: new Date(Date.now() - 15 * 60_000 - 1000) })
-      .where('id', '=', id)
-      .execute();
-    await send(id);
-    expect([await rowOf(id), box.asked()]).toMatchObject([
-      { state: 'failed', html: '', plain: '' },
-      0,
-    ]);
-  });
-});
-
-describe('a letter is never sent twice', () => {
-  it('when many processes send it together', async () => {
-    const id = await welcome();
-    await Promise.all(Array.from({ length: 6 }, () => send(id)));
-    await send(id);
-    expect(box.received).toHaveLength(1);
-  });
-  it('while another process has claimed it; when that one has ended it is asked for again', async () => {
-    const id = await welcome();
-    const claimed = (ago: number) =>
-      base.db
-        .updateTable('mails')
-        .set({ claimed_at: new Date(Date.now() - ago) })
-        .where('id', '=', id)
-        .execute();
-    const queued = async () =>
-      (
-        await sql<{
-          key: string;
-        }>`select key from graphile_worker.jobs where key = ${`send-mail ${id}`}`.execute(base.db)
-      ).rows.length;
-    await claimed(60_000);
-    await send(id);
-    await freeMails(base.db);
-    expect([box.received.length, await queued()]).toEqual([0, 0]);
-    await claimed(5 * 60_000 + 1000);
-    await freeMails(base.db);
-    expect(await queued()).toBe(1);
-    await send(id);
-    expect([box.received.length, (await rowOf(id)).state]).toEqual([1, 'sent']);
   });
 });
 

@@ -1,80 +1,49 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MOST_ADDRESSES } from '#market/addresses/save-address.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import { sayIn } from '#words/say.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
 import {
   address,
   fillCart,
   makeAddress,
   makeProduct,
   makeSale,
-  makeShop,
   makeVisitor,
   makeVoucher,
   soldInSale,
   stockOf,
   usesOf,
 } from '../make.ts';
-import { openShop, type TestShop } from '../shop.ts';
-import { piecesInAll, wrongInBooks } from './balance.ts';
-import { together, type Ended } from './together.ts';
+import { together } from './together.ts';
+import {
+  allInOrder,
+  base,
+  FEW,
+  fill,
+  open,
+  ordering,
+  ordersOf,
+  refusals,
+  say,
+  withShop,
+  won,
+  countPieces,
+} from './races-set-up.ts';
 
-let base: Fresh;
-let open: TestShop;
-let pieces: Record<number, number>;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  open = await openShop(base);
-});
-afterAll(async () => {
-  await open.close();
-  await base.close();
-});
-beforeEach(() => {
-  pieces = {};
-});
-afterEach(async () => {
-  expect(await wrongInBooks(base.db)).toEqual([]);
-  expect(await piecesInAll(base.db)).toMatchObject(pieces);
-});
+withShop();
 
 const BUYERS = 50;
-const FEW = 20;
-const say = sayIn('en');
 const visitors = (count: number) => Array.from({ length: count }, () => makeVisitor());
-const ordering = ({ token }: Visitor, more: Record<string, unknown> = {}) => ({
-  path: 'order/action',
-  input: { user_token: token, order_method: 2, voucher: '', time_zone: 'UTC', ...more },
-});
-const won = (ended: Ended[]) => ended.filter(({ status }) => status === 200);
-const refusals = (ended: Ended[]) =>
-  [
-    ...Map.groupBy(
-      ended.filter(({ status }) => status !== 200),
-      ({ message }) => String(message),
-    ),
-  ].map(([message, all]) => [message, all.length]);
-const allInOrder = (ended: Ended[]) => {
-  for (const { http, status, data } of ended)
-    expect([http, status === 200 || status === 201], JSON.stringify(data)).toEqual([200, true]);
-};
-const fill = (buyers: Visitor[], ...wants: Parameters<typeof fillCart>[2][]) =>
-  Promise.all(buyers.map((buyer) => fillCart(base.db, buyer, ...wants)));
 const chosenOf = async ({ key }: Visitor) =>
   (await base.db.selectFrom('addresses').select('chosen').where('shopper', '=', key).execute()).map(
     ({ chosen }) => chosen,
   );
-const ordersOf = async ({ key }: Visitor) =>
-  base.db.selectFrom('orders').select(['id', 'total']).where('shopper', '=', key).execute();
 
 describe(`${BUYERS} buyers at one moment`, () => {
   it('get the five pieces that there are, and the others are told', async () => {
     const buyers = visitors(BUYERS);
     const product = await makeProduct(base.db, { stock: 5 });
     await fill(buyers, { product });
-    pieces = await piecesInAll(base.db);
+    await countPieces();
     const ended = await together(
       open.port,
       buyers.map((buyer) => ordering(buyer)),
@@ -101,7 +70,7 @@ describe(`${BUYERS} buyers at one moment`, () => {
     const product = await makeProduct(base.db, { selling: 2000, shipping: 0 });
     const sale = await makeSale(base.db, product.id, { price: 700, quota: 5 });
     await fill(buyers, { product });
-    pieces = await piecesInAll(base.db);
+    await countPieces();
     const ended = await together(
       open.port,
       buyers.map((buyer) => ordering(buyer)),
@@ -125,7 +94,7 @@ describe(`${BUYERS} buyers at one moment`, () => {
       const product = await makeProduct(base.db);
       const voucher = await makeVoucher(base.db, { usageLimit: 3 });
       await fill(buyers, { product });
-      pieces = await piecesInAll(base.db);
+      await countPieces();
       const ended = await together(
         open.port,
         buyers.map((buyer) => ordering(buyer, { voucher })),
@@ -170,166 +139,6 @@ describe(`${BUYERS} buyers at one moment`, () => {
 });
 
 describe('one visitor, many times at one moment', () => {
-  it('orders a cart once', async () => {
-    const visitor = makeVisitor();
-    const product = await makeProduct(base.db);
-    await fill([visitor], { product, quantity: 2 });
-    const ended = await together(
-      open.port,
-      Array.from({ length: FEW }, () => ordering(visitor)),
-    );
-    allInOrder(ended);
-    expect([
-      won(ended).length,
-      refusals(ended),
-      (await ordersOf(visitor)).length,
-      await stockOf(base.db, product.inventory),
-    ]).toEqual([1, [[say('refusal.nothing-selected'), FEW - 1]], 1, 98]);
-  });
-  it('uses a voucher as often as one customer may, whatever they send at once; what they cancel they may use again', async () => {
-    const visitor = makeVisitor();
-    const other = makeVisitor();
-    const product = await makeProduct(base.db);
-    const voucher = await makeVoucher(base.db, { perCustomer: 2 });
-    const ended: Ended[] = [];
-    for (let round = 0; round < 4; round++) {
-      await fill([visitor], { product });
-      ended.push(
-        ...(await together(
-          open.port,
-          Array.from({ length: 30 }, () => ordering(visitor, { voucher })),
-        )),
-      );
-    }
-    allInOrder(ended);
-    expect([won(ended).length, refusals(ended), await usesOf(base.db, voucher)]).toEqual([
-      2,
-      [
-        [say('refusal.nothing-selected'), 58],
-        [say('refusal.voucher-used-up'), 60],
-      ],
-      [2, 2],
-    ]);
-    await fill([other], { product });
-    expect(won(await together(open.port, [ordering(other, { voucher })]))).toHaveLength(1);
-    const [first] = await ordersOf(visitor);
-    await together(
-      open.port,
-      Array.from({ length: 5 }, () => ({
-        path: 'cancellation/cancel-order',
-        input: { user_token: visitor.token, order_id: first?.id, title: 'No', message: 'No.' },
-      })),
-    );
-    expect(await usesOf(base.db, voucher)).toEqual([2, 2]);
-    const again = await together(
-      open.port,
-      Array.from({ length: 10 }, () => ordering(visitor, { voucher })),
-    );
-    expect([won(again).length, await usesOf(base.db, voucher)]).toEqual([1, [3, 3]]);
-  });
-  it('is answered with one order for one key', async () => {
-    const visitor = makeVisitor();
-    const product = await makeProduct(base.db);
-    await fill([visitor], { product });
-    const ended = await together(
-      open.port,
-      Array.from({ length: FEW }, () => ordering(visitor, { idempotency_key: 'one-intent' })),
-    );
-    expect(new Set(ended.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect([
-      won(ended).length,
-      (await ordersOf(visitor)).length,
-      await stockOf(base.db, product.inventory),
-    ]).toEqual([FEW, 1, 99]);
-  });
-  it('adds to the cart as often as they ask', async () => {
-    const { token } = makeVisitor();
-    const product = await makeProduct(base.db);
-    const ended = await together(
-      open.port,
-      Array.from({ length: FEW }, () => ({
-        path: 'cart/action',
-        input: {
-          user_token: token,
-          product_id: product.id,
-          inventory_id: product.inventory,
-          quantity: 1,
-        },
-      })),
-    );
-    allInOrder(ended);
-    expect(
-      ended
-        .map(({ data }) => data)
-        .map((row) =>
-          typeof row === 'object' && row !== null && 'quantity' in row ? Number(row.quantity) : 0,
-        )
-        .toSorted((a, b) => a - b),
-    ).toEqual(Array.from({ length: FEW }, (_, at) => at + 1));
-    expect(
-      await base.db
-        .selectFrom('cart_lines')
-        .select('quantity')
-        .where('shopper', '=', `v:${token}`)
-        .execute(),
-    ).toEqual([{ quantity: FEW }]);
-  });
-  it('adds, buys now, unticks and looks without being in their own way', async () => {
-    const { token } = makeVisitor();
-    const products = await Promise.all([
-      makeProduct(base.db),
-      makeProduct(base.db),
-      makeProduct(base.db),
-    ]);
-    const chosen = (at: number) => ({
-      user_token: token,
-      product_id: products[at % 3]?.id,
-      inventory_id: products[at % 3]?.inventory,
-      quantity: 1,
-    });
-    const ended = await together(
-      open.port,
-      Array.from({ length: 30 }, (_, at) => ({
-        path: at % 2 ? 'cart/action' : 'cart/buy-now',
-        input: chosen(at),
-      })),
-    );
-    expect(refusals(ended)).toEqual([]);
-    expect(
-      await base.db
-        .selectFrom('cart_lines')
-        .select('id')
-        .where('shopper', '=', `v:${token}`)
-        .execute(),
-    ).toHaveLength(3);
-  });
-  it('orders while adding: every piece is ordered or still in the cart', async () => {
-    for (let round = 0; round < 4; round++) {
-      const visitor = makeVisitor();
-      const product = await makeProduct(base.db);
-      await fill([visitor], { product });
-      const more = {
-        path: 'cart/action',
-        input: {
-          user_token: visitor.token,
-          product_id: product.id,
-          inventory_id: product.inventory,
-          quantity: 1,
-        },
-      };
-      allInOrder(
-        await together(open.port, [more, ordering(visitor), more, ordering(visitor), more]),
-      );
-      const inCart = (
-        await base.db
-          .selectFrom('cart_lines')
-          .select('quantity')
-          .where('shopper', '=', visitor.key)
-          .execute()
-      ).reduce((sum, { quantity }) => sum + quantity, 0);
-      expect(inCart + 100 - (await stockOf(base.db, product.inventory))).toBe(4);
-    }
-  });
   it('adds addresses, of which one is chosen', async () => {
     const visitor = makeVisitor();
     const ended = await together(
@@ -343,6 +152,7 @@ describe('one visitor, many times at one moment', () => {
     const chosen = await chosenOf(visitor);
     expect([chosen.length, chosen.filter(Boolean).length]).toEqual([FEW, 1]);
   });
+
   it('keeps as many addresses as there may be', async () => {
     const visitor = makeVisitor();
     await base.db
@@ -365,6 +175,7 @@ describe('one visitor, many times at one moment', () => {
       MOST_ADDRESSES,
     ]);
   });
+
   it('chooses between addresses, and one is chosen', async () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db);
@@ -386,6 +197,7 @@ describe('one visitor, many times at one moment', () => {
     expect(refusals(ended)).toEqual([]);
     expect((await chosenOf(visitor)).filter(Boolean)).toHaveLength(1);
   });
+
   it('cancels an order, and it is given back once', async () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db);

@@ -1,0 +1,247 @@
+// A shop in which something of every kind has happened that a letter tells of.
+import { afterAll, beforeAll } from 'vitest';
+import type { Letter, Letters } from '#contract/letters.ts';
+import { transaction } from '#db/transaction.ts';
+import { render, type Written } from '#jobs/mail/write-letter.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { makeShop, makeVisitor, makeVoucher, order, twoStores } from '../make.ts';
+
+export const SITE = 'https://souk.example';
+export const CODE = '482913';
+export const KEY = 'k3y-of-the-newsletter';
+export let base: Fresh;
+let market: MarketSettings;
+export let orderId: number;
+export let orderCode: string;
+export let parcels: { id: number; code: string }[];
+let payment: number;
+let transfer: number;
+let refund: number;
+let payout: number;
+let disputes: number[];
+
+/** Opens it for the tests of a file. */
+export function withLetters(): void {
+  beforeAll(async () => {
+    base = await freshDatabase();
+    await makeShop(base.db);
+    await base.db
+      .insertInto('languages')
+      .values(
+        [
+          { code: 'fr', name: 'Français', position: 2 },
+          { code: 'tr', name: 'Türkçe', position: 3 },
+          { code: 'hi', name: 'हिन्दी', position: 4 },
+        ].map((language) => ({ ...language, direction: 'ltr' })),
+      )
+      .execute();
+    await base.db
+      .updateTable('settings')
+      .set({
+        email: 'owner@souk.example',
+        address_1: '1 Market Lane',
+        city: 'London',
+        zip: 'E1 6AN',
+      })
+      .execute();
+    market = await readMarketSettings(base.db);
+    const visitor = makeVisitor();
+    await twoStores(base.db, visitor);
+    ({ id: orderId, code: orderCode } = await order(base.db, market, visitor, {
+      voucher: await makeVoucher(base.db),
+    }));
+    parcels = await base.db
+      .selectFrom('parcels')
+      .select(['id', 'code'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute();
+    ({ id: payment } = await base.db
+      .insertInto('payments')
+      .values({
+        order_id: orderId,
+        method: 7,
+        test_mode: true,
+        state: 'review',
+        reason: 'amount',
+        amount: 4498,
+        received: 4000,
+        currency: 'USD',
+        exponent: 2,
+        key: `pay_${'A'.repeat(20)}`,
+        expires_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+    ({ id: transfer } = await base.db
+      .insertInto('transfers')
+      .values({
+        order_id: orderId,
+        payment_id: payment,
+        trans_id: 'TX-1042',
+        state: 'refused',
+        reason: 'No such transfer.',
+        decided_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+    ({ id: refund } = await base.db
+      .insertInto('refunds')
+      .values({
+        order_id: orderId,
+        amount: 1999,
+        state: 'failed',
+        ended_at: new Date(),
+        problem: 'account_closed',
+        actor: 'market',
+        reason: 'broken',
+        key: `ref_${'A'.repeat(20)}`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+    const { store_id: store } = await base.db
+      .selectFrom('parcels')
+      .select('store_id')
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    ({ id: payout } = await base.db
+      .insertInto('payouts')
+      .values({
+        store_id: store,
+        amount: 4200,
+        currency: 'USD',
+        exponent: 2,
+        until: new Date('2026-11-16T00:00Z'),
+        state: 'paid',
+        reference: 'B-77',
+        ended_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+    disputes = [];
+    for (const state of ['needs-response', 'won'] as const)
+      disputes.push(
+        (
+          await base.db
+            .insertInto('disputes')
+            .values({
+              payment_id: payment,
+              provider_ref: `dp_${state}`,
+              amount: 4000,
+              currency: 'USD',
+              exponent: 2,
+              reason: 'fraudulent',
+              status: state,
+              state,
+              due_by: new Date('2026-12-09T23:59:59Z'),
+              source: 'gateway',
+              ended_at: state === 'won' ? new Date() : null,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id,
+      );
+    await base.db
+      .updateTable('parcels')
+      .set({ carrier: 'Swift Post', tracking_number: 'SP-1042' })
+      .where('order_id', '=', orderId)
+      .execute();
+  });
+  afterAll(() => base.close());
+}
+
+export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
+  verify: { name: 'Amal', code: CODE },
+  'already-registered': { name: 'Amal' },
+  welcome: { name: 'Amal' },
+  'password-code': { name: 'Amal', email: 'amal@example.com', code: CODE, word: KEY },
+  'password-changed': { name: 'Amal' },
+  'order-placed': { order: orderId },
+  'parcel-moved': { order: orderId, parcel: parcels[0]?.id ?? 0, status: 4 },
+  'parcel-cancelled': { order: orderId, parcel: parcels[0]?.id ?? 0 },
+  'order-cancelled': { order: orderId },
+  refunded: { order: orderId, amount: 1999, refund },
+  'payment-not-needed': { order: orderId, payment },
+  'order-arrived': { parcel: parcels[0]?.id ?? 0 },
+  'payout-paid': { payout },
+  'order-paid': { order: orderId, amount: 4498 },
+  'transfer-refused': { order: orderId, transfer },
+  'payment-in-review': { order: orderId, payment },
+  'refund-failed': { order: orderId, refund },
+  'refund-outside': { order: orderId, refund, amount: 1999 },
+  'dispute-opened': { order: orderId, dispute: disputes[0] ?? 0 },
+  'dispute-ended': { order: orderId, dispute: disputes[1] ?? 0 },
+  'store-dispute-opened': { dispute: disputes[0] ?? 0, parcel: parcels[0]?.id ?? 0 },
+  'store-dispute-ended': { dispute: disputes[1] ?? 0, parcel: parcels[0]?.id ?? 0 },
+  'transfer-short': { order: orderId, received: 4000, missing: 498 },
+  'seller-verify': { name: 'Amal', code: CODE },
+  'social-code': { name: 'Amal', code: CODE, service: 'google' },
+  'application-received': { name: 'Amal', store: 'Copper Lane' },
+  'application-arrived': { store: 'Copper Lane', email: 'seller@example.com' },
+  'application-approved': { name: 'Amal', store: 'Copper Lane' },
+  'application-refused': { name: 'Amal', store: 'Copper Lane', reason: 'No photographs.' },
+  'store-suspended': { name: 'Amal', store: 'Copper Lane', reason: 'Late parcels.' },
+  'store-reinstated': { name: 'Amal', store: 'Copper Lane' },
+  contact: {
+    name: 'Amal',
+    email: 'amal@example.com',
+    subject: 'A lamp',
+    message: 'Does it come in red?\nOr in blue?',
+  },
+  'newsletter-confirm': { key: KEY },
+});
+export const KINDS: (keyof Letters)[] = [
+  'verify',
+  'already-registered',
+  'welcome',
+  'password-code',
+  'password-changed',
+  'order-placed',
+  'order-paid',
+  'transfer-refused',
+  'transfer-short',
+  'parcel-moved',
+  'parcel-cancelled',
+  'order-cancelled',
+  'refunded',
+  'payment-not-needed',
+  'order-arrived',
+  'payout-paid',
+  'payment-in-review',
+  'refund-failed',
+  'refund-outside',
+  'dispute-opened',
+  'dispute-ended',
+  'store-dispute-opened',
+  'store-dispute-ended',
+  'seller-verify',
+  'social-code',
+  'application-received',
+  'application-arrived',
+  'application-approved',
+  'application-refused',
+  'store-suspended',
+  'store-reinstated',
+  'contact',
+  'newsletter-confirm',
+];
+
+export async function written(
+  kind: keyof Letters,
+  language = 'en',
+  data: Partial<Letters[keyof Letters]> = {},
+): Promise<Written> {
+  const found = await transaction(base.db, (tx) =>
+    render(tx, SITE, {
+      kind,
+      language,
+      to: 'amal@example.com',
+      data: { ...all()[kind], ...data },
+    } as Letter),
+  );
+  if (!found) throw new Error(`${kind} has nothing to say.`);
+  return found;
+}

@@ -1,0 +1,6 @@
+// The codes with which PostgreSQL refuses, by what was broken.
+export const CHECK = '23514';
+export const UNIQUE = '23505';
+export const FOREIGN = '23503';
+export const NOT_NULL = '23502';
+export const RESTRICT = '23001'; // what PostgreSQL 18 says where older ones say FOREIGN
