@@ -1,6 +1,6 @@
 // Sellers and staff work on parcels: the steps they take, and the list they see.
 import { describe, expect, it } from 'vitest';
-import type { ParcelQuery } from '#contract/seller.ts';
+import type { ParcelQuery } from '#contract/sold-parcel.ts';
 import { transaction } from '#db/transaction.ts';
 import { readOrder } from '#market/orders/read-orders.ts';
 import { readSoldParcel, readSoldParcels } from '#market/orders/read-sold-parcels.ts';

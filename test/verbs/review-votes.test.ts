@@ -27,7 +27,7 @@ const vote = (shopper: Shopper, review: number, wanted: boolean | null = null) =
 const listed = (product: number, query: Record<string, unknown> = {}) =>
   readReviews(
     beginReading(base.db, market, 'en'),
-    endpoints.reviews.input.parse({ id: product, ...query }),
+    endpoints['review.all'].input.parse({ id: product, ...query }),
     'UTC',
   );
 const idsOf = async (product: number, query: Record<string, unknown> = {}) =>

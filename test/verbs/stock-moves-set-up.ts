@@ -1,7 +1,7 @@
 // Orders of a product, and the rows that say where its pieces went.
 import { afterAll, beforeAll } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import type { RefundAsked } from '#contract/payment.ts';
+import type { RefundAsked } from '#contract/refund.ts';
 import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
