@@ -8,6 +8,8 @@ import {
   type CachedAnswer,
 } from '#hall/cached-answer.ts';
 
+type Exchange = { request: IncomingMessage; response: ServerResponse; kept: CachedAnswer };
+
 /** How a server sends kept answers: 304 to a caller who has it. Takes what every answer carries. */
 export function createAnswer(
   always: Record<string, string>,
@@ -30,13 +32,7 @@ export function createAnswer(
     return made;
   }
 
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    kept: CachedAnswer,
-    encoding: Encoding,
-    body: Buffer,
-  ): void {
+  function send({ request, response, kept }: Exchange, encoding: Encoding, body: Buffer): void {
     response.writeHead(kept.status, {
       ...headersOf(kept, encoding),
       'content-length': body.length,
@@ -57,7 +53,7 @@ export function createAnswer(
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
     const body = bodyIn(kept, encoding);
     if (body instanceof Promise)
-      void body.then((bytes) => send(request, response, kept, encoding, bytes));
-    else send(request, response, kept, encoding, body);
+      void body.then((bytes) => send({ request, response, kept }, encoding, bytes));
+    else send({ request, response, kept }, encoding, body);
   };
 }

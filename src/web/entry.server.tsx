@@ -10,6 +10,7 @@ import { readyWords } from '#words/parsed.ts';
  * Renders the whole page before it answers: a page is kept, so it is made once and sent in one
  * piece.
  */
+// oxlint-disable-next-line max-params -- React Router hands these over one by one
 export default async function render(
   request: Request,
   status: number,

@@ -59,16 +59,6 @@ async function makeSite(reading: Reading, siteUrl: string, social: Social): Prom
   const { site_setting: site, setting } = common;
   // the year in the footer
   holdUntil(reading, new Date(Date.UTC(reading.now.getUTCFullYear() + 1, 0)));
-  const link = ({ id, title, slug }: Link): Link => ({ id, title, slug });
-  const image = ({
-    title,
-    image,
-    link: address,
-  }: {
-    title: string;
-    image: string;
-    link: string;
-  }) => ({ title, image, link: address });
   return {
     language,
     prefix: language === market.default_language ? '' : `/${language}`,
@@ -90,41 +80,56 @@ async function makeSite(reading: Reading, siteUrl: string, social: Social): Prom
     colours: ownColours(site.primary_color, site.primary_hover_color),
     phone: setting.phone,
     email: setting.email,
-    address: [
-      setting.address_1,
-      setting.address_2,
-      [setting.zip, setting.city].filter(Boolean).join(' '),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    address: addressOf(setting),
     country: setting.default_country,
     state: setting.default_state,
-    money: {
-      currency: setting.currency,
-      currency_icon: setting.currency_icon,
-      currency_position: setting.currency_position,
-      currency_exponent: setting.currency_exponent,
-      decimal_format: setting.decimal_format,
-    },
+    money: moneyOf(setting),
     guests: setting.guest_checkout === 1,
     cookieNotice: setting.cookie_banner === 1,
     sliderMs: common.slider_autoplay,
     sellers: setting.vendor_registration === 1,
     google: setting.google_login === 1,
     facebook: setting.facebook_login === 1,
+    ...linksOf(common),
+    topBanner: common.top_banner,
+    popup: common.popup_banner,
+  };
+}
+
+type Common = Awaited<ReturnType<typeof readCommon>>;
+
+const addressOf = ({ address_1, address_2, zip, city }: Common['setting']): string =>
+  [address_1, address_2, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+const moneyOf = (setting: Common['setting']): Site['money'] => ({
+  currency: setting.currency,
+  currency_icon: setting.currency_icon,
+  currency_position: setting.currency_position,
+  currency_exponent: setting.currency_exponent,
+  decimal_format: setting.decimal_format,
+});
+
+/** What the frame leads to, and no more of it than is shown. */
+function linksOf(common: Common) {
+  const link = ({ id, title, slug }: Link): Link => ({ id, title, slug });
+  const owned = ({ title, url }: { title: string; url: string }) => ({ title, url });
+  const pictured = ({ title, image, link: to }: Site['payment'][number]) => ({
+    title,
+    image,
+    link: to,
+  });
+  return {
     categories: common.categories.map((category) => ({
       ...link(category),
       image: category.image,
       children: category.in_footer_child.map(link),
     })),
-    left: common.header_links.left.map(({ title, url }) => ({ title, url })),
-    right: common.header_links.right.map(({ title, url }) => ({ title, url })),
+    left: common.header_links.left.map(owned),
+    right: common.header_links.right.map(owned),
     services: common.services.map(link),
     about: common.about.map(link),
-    payment: common.payment.map(image),
-    social: common.social.map(image),
-    topBanner: common.top_banner,
-    popup: common.popup_banner,
+    payment: common.payment.map(pictured),
+    social: common.social.map(pictured),
   };
 }
 

@@ -25,6 +25,7 @@ export function ErrorScreen({ status, error }: { status: number; error?: unknown
       <p className="flex flex-wrap items-center justify-center gap-3">
         {!missing && (
           <>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page again */}
             <a className="button button-primary" href="">
               {t('reload')}
             </a>

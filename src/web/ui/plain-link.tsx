@@ -17,9 +17,13 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
  * A link within the site for places that hold hundreds of them: a plain anchor, followed and
  * fetched ahead by the one `LinkFollower` around the page.
  */
-export function PlainLink({ to, ...rest }: Props) {
+export function PlainLink({ to, children, ...rest }: Props) {
   const { prefix } = useSite();
-  return <a data-go="" href={prefix && to === '/' ? prefix : `${prefix}${to}`} {...rest} />;
+  return (
+    <a data-go="" href={prefix && to === '/' ? prefix : `${prefix}${to}`} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /**
@@ -50,6 +54,7 @@ export function LinkFollower({ children }: { children: ReactNode }) {
     if (to !== null && mayFetchAhead()) fetchAhead(to);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears its links, which have keys of their own
     <div className="contents" onClick={follow} onPointerOver={point}>
       {children}
       {ahead !== null && <PrefetchPageLinks page={ahead} />}

@@ -38,21 +38,7 @@ export function CartLineItem({ line, sums, address, onTick }: Props) {
       <div className="grid h-18 items-center md:h-24">
         <LineCheckbox lines={[line]} label={t('tick-line', { title })} onTick={onTick} />
       </div>
-      <Link
-        to={productPath(line.flash_product)}
-        tabIndex={-1}
-        aria-hidden
-        className={`overflow-hidden rounded bg-ground-2 ${there ? '' : 'opacity-60'}`}
-      >
-        <Picture
-          name={pictureOf(line)}
-          alt=""
-          sizes="96px"
-          width={96}
-          height={96}
-          className="aspect-square w-full object-cover"
-        />
-      </Link>
+      <LinePicture line={line} there={there} />
       <div className="flex min-w-0 flex-col gap-1">
         <Link
           to={productPath(line.flash_product)}
@@ -92,5 +78,25 @@ export function CartLineItem({ line, sums, address, onTick }: Props) {
         />
       )}
     </li>
+  );
+}
+
+function LinePicture({ line, there }: { line: CartLine; there: boolean }) {
+  return (
+    <Link
+      to={productPath(line.flash_product)}
+      tabIndex={-1}
+      aria-hidden
+      className={`overflow-hidden rounded bg-ground-2 ${there ? '' : 'opacity-60'}`}
+    >
+      <Picture
+        name={pictureOf(line)}
+        alt=""
+        sizes="96px"
+        width={96}
+        height={96}
+        className="aspect-square w-full object-cover"
+      />
+    </Link>
   );
 }

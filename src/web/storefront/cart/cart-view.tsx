@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart-line.ts';
-import { totalsOf } from '#market/pricing/totals.ts';
+import { totalsOf, type Totals } from '#market/pricing/totals.ts';
 import { addresses, chosenAddress } from '#web/ui/address/addresses.ts';
 import { tickLines } from '#web/ui/cart/change-cart.ts';
 import { ToShippingButton } from '#web/storefront/cart/to-shipping-button.tsx';
@@ -20,7 +20,6 @@ const notYet = () => null; // shipping is added at the next step
 /** A cart with something in it: stores at the start, the sums at the end side. */
 export function CartView({ lines }: { lines: CartLine[] }) {
   const t = useTranslations('cart');
-  const c = useTranslations('checkout');
   const { complain } = useRefusal();
   const { currency_exponent: exponent } = useSite().money;
   const address = chosenAddress(useReactiveState(addresses) ?? []);
@@ -40,7 +39,6 @@ export function CartView({ lines }: { lines: CartLine[] }) {
     void tickLines(some, on).then(complain);
   };
   const reason = useReason(bought);
-  const pieces = bought.reduce((count, { quantity }) => count + quantity, 0);
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-40">
@@ -64,21 +62,37 @@ export function CartView({ lines }: { lines: CartLine[] }) {
             />
           ))}
         </div>
-        <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-32">
-          <h2 id="summary" className="mb-3 text-lg">
-            {c('summary')}
-          </h2>
-          <TotalsTable totals={totals} pieces={pieces} unshipped={c('shipping-later')} />
-          <div className="mt-4 max-lg:hidden">
-            <ToShippingButton reason={reason} />
-          </div>
-          {reason && <p className="mt-3 text-sm text-ink-2 lg:hidden">{reason}</p>}
-        </section>
+        <Summary bought={bought} totals={totals} reason={reason} />
       </div>
       <TotalBar total={totals.total} overBar>
         <ToShippingButton reason={reason} tellReason={false} />
       </TotalBar>
     </>
+  );
+}
+
+function Summary({
+  bought,
+  totals,
+  reason,
+}: {
+  bought: CartLine[];
+  totals: Totals;
+  reason: string | null;
+}) {
+  const t = useTranslations('checkout');
+  const pieces = bought.reduce((count, { quantity }) => count + quantity, 0);
+  return (
+    <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-32">
+      <h2 id="summary" className="mb-3 text-lg">
+        {t('summary')}
+      </h2>
+      <TotalsTable totals={totals} pieces={pieces} unshipped={t('shipping-later')} />
+      <div className="mt-4 max-lg:hidden">
+        <ToShippingButton reason={reason} />
+      </div>
+      {reason && <p className="mt-3 text-sm text-ink-2 lg:hidden">{reason}</p>}
+    </section>
   );
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...top,
     children: rows
       .filter(({ parent }) => parent === top.id)
-      .map(({ id, title, slug }) => ({ id, title, slug })),
+      .map(({ id, title: name, slug }) => ({ id, title: name, slug })),
   }));
   return {
     title,

@@ -5,12 +5,12 @@ import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart-line.ts';
 import { AddressBook } from '#web/ui/address/address-book.tsx';
 import { chosenAddress } from '#web/ui/address/addresses.ts';
+import type { Refused } from '#web/ui/cart/cart.ts';
 import { tickLines } from '#web/ui/cart/change-cart.ts';
 import { obstacleOf } from '#web/ui/cart/line-state.ts';
 import { StepButton } from '#web/ui/cart/step-button.tsx';
 import { ShippingGroups } from '#web/storefront/checkout/shipping-groups.tsx';
-import { TotalsTable } from '#web/ui/cart/totals-table.tsx';
-import { TotalBar } from '#web/ui/cart/total-bar.tsx';
+import { StepFrame } from '#web/storefront/checkout/step-frame.tsx';
 import { useRefusal, useTotals } from '#web/ui/cart/use-totals.ts';
 import {
   saveShipping,
@@ -21,14 +21,8 @@ import {
 /** Where the ticked lines go and how they come there. */
 export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address[] }) {
   const t = useTranslations('shipping');
-  const c = useTranslations('checkout');
-  const refusal = useTranslations('refusal');
-  const { complain } = useRefusal();
-  const navigate = useNavigate();
   const [picked, pick] = useState<number | null>(null);
   const [types, setTypes] = useState<ShippingTypes>({});
-  const [saving, setSaving] = useState(false);
-  const sent = useRef(false);
 
   const address = book.find(({ id }) => id === picked) ?? chosenAddress(book);
   const stuck = lines.filter((line) => obstacleOf(line, address) !== null);
@@ -41,26 +35,12 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
     [address, types],
   );
   const totals = useTotals(going, methodOf);
-  const pieces = going.reduce((count, { quantity }) => count + quantity, 0);
-  const reason = !address
-    ? refusal('no-address')
-    : stuck.some((line) => obstacleOf(line, null) === null)
-      ? refusal('no-shipping-chosen')
-      : stuck.length > 0
-        ? refusal('not-enough-stock')
-        : null;
+  const reason = useReason(address, stuck);
 
-  const goOn = async () => {
-    if (!address || reason || sent.current) return;
-    sent.current = true;
-    setSaving(true);
-    const refused = await saveShipping(lines, address, methodOf);
-    sent.current = false;
-    setSaving(false);
-    if (refused) complain(refused);
-    else void navigate('/checkout');
-  };
-  const on = (
+  const { saving, goOn } = useSaving(() =>
+    address && !reason ? saveShipping(lines, address, methodOf) : null,
+  );
+  const button = (
     <StepButton
       reason={reason}
       busy={saving}
@@ -70,54 +50,79 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
     />
   );
   return (
-    <>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input,select,textarea)]:scroll-mb-32">
-        <div className="grid min-w-0 gap-8">
-          <section aria-labelledby="where">
-            <h2 id="where" className="mb-3 text-lg">
-              {t('where')}
-            </h2>
-            <AddressBook book={book} chosen={address} onChoose={pick} />
-          </section>
-          {address && (
-            <section aria-labelledby="how">
-              <h2 id="how" className="mb-3 text-lg">
-                {t('how')}
-              </h2>
-              {stuck.length > 0 && (
-                <p className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-tile border border-line bg-warn-tint p-4 text-warn">
-                  <span>{t('stuck', { count: stuck.length })}</span>
-                  <button
-                    type="button"
-                    onClick={() => void tickLines(stuck, false).then(complain)}
-                    className="button button-quiet"
-                  >
-                    {t('leave-out', { count: stuck.length })}
-                  </button>
-                </p>
-              )}
-              <ShippingGroups
-                lines={lines}
-                address={address}
-                types={types}
-                onType={(key, type) => setTypes((now) => ({ ...now, [key]: type }))}
-              />
-            </section>
-          )}
-        </div>
-        <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-6">
-          <h2 id="summary" className="mb-3 text-lg">
-            {c('summary')}
+    <StepFrame
+      lines={going}
+      totals={totals}
+      unshipped={address ? undefined : t('after-address')}
+      button={button}
+      className="gap-8"
+    >
+      <section aria-labelledby="where">
+        <h2 id="where" className="mb-3 text-lg">
+          {t('where')}
+        </h2>
+        <AddressBook book={book} chosen={address} onChoose={pick} />
+      </section>
+      {address && (
+        <section aria-labelledby="how">
+          <h2 id="how" className="mb-3 text-lg">
+            {t('how')}
           </h2>
-          <TotalsTable
-            totals={totals}
-            pieces={pieces}
-            unshipped={address ? undefined : t('after-address')}
+          {stuck.length > 0 && <StuckLines lines={stuck} />}
+          <ShippingGroups
+            lines={lines}
+            address={address}
+            types={types}
+            onType={(key, type) => setTypes((now) => ({ ...now, [key]: type }))}
           />
-          <div className="mt-4 max-lg:hidden">{on}</div>
         </section>
-      </div>
-      <TotalBar total={totals.total}>{on}</TotalBar>
-    </>
+      )}
+    </StepFrame>
   );
+}
+
+/** Why one can not go on, or null. */
+function useReason(address: Address | null, stuck: CartLine[]): string | null {
+  const refusal = useTranslations('refusal');
+  if (!address) return refusal('no-address');
+  if (stuck.some((line) => obstacleOf(line, null) === null)) return refusal('no-shipping-chosen');
+  return stuck.length > 0 ? refusal('not-enough-stock') : null;
+}
+
+/** That some lines can not come, and the way to leave them out. */
+function StuckLines({ lines }: { lines: CartLine[] }) {
+  const t = useTranslations('shipping');
+  const { complain } = useRefusal();
+  return (
+    <p className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-tile border border-line bg-warn-tint p-4 text-warn">
+      <span>{t('stuck', { count: lines.length })}</span>
+      <button
+        type="button"
+        onClick={() => void tickLines(lines, false).then(complain)}
+        className="button button-quiet"
+      >
+        {t('leave-out', { count: lines.length })}
+      </button>
+    </p>
+  );
+}
+
+/** Saves once at a time, and goes on to paying; `save` answers null when it may not yet. */
+function useSaving(save: () => Promise<Refused | null> | null) {
+  const { complain } = useRefusal();
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(false);
+  const sent = useRef(false);
+  const goOn = async () => {
+    const answer = sent.current ? null : save();
+    if (!answer) return;
+    sent.current = true;
+    setSaving(true);
+    const refused = await answer;
+    sent.current = false;
+    setSaving(false);
+    if (refused) complain(refused);
+    else void navigate('/checkout');
+  };
+  return { saving, goOn };
 }

@@ -25,7 +25,7 @@ type Ordering = {
 export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering {
   const t = useTranslations('checkout');
   const p = useTranslations('pay');
-  const refusal = useTranslations('refusal');
+  const placeOf = useRefusalPlace();
   const { words } = useRefusal();
   const { prefix } = useSite();
   const navigate = useNavigate();
@@ -33,18 +33,6 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
   const [trouble, setTrouble] = useState<PlacingTrouble | null>(null);
   const [bound, bind] = useState<GatewayVisit | null>(null);
   const sent = useRef(false);
-
-  const spotOf = ({ message, lines: refused }: Refused): RefusalPlace => {
-    if (Object.keys(refused).length > 0) return 'lines';
-    if (
-      [refusal('voucher-invalid'), refusal('voucher-used-up'), refusal('voucher-minimum')].includes(
-        message,
-      )
-    )
-      return 'voucher';
-    if (message === refusal('method-unavailable')) return 'method';
-    return message === refusal('no-address') ? 'address' : 'order';
-  };
 
   const place = async (method: number, voucher: string) => {
     if (sent.current) return;
@@ -68,7 +56,7 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
     sent.current = false;
     setPlacing(false);
     if (answer === 'changed') return setTrouble({ spot: 'order', text: t('price-changed') });
-    const spot = spotOf(answer);
+    const spot = placeOf(answer);
     setTrouble({
       spot,
       text:
@@ -87,5 +75,21 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
     bound,
     clear: () => setTrouble((now) => (now?.spot === 'voucher' ? null : now)),
     place,
+  };
+}
+
+/** Where on the screen a refusal is told, by its words. */
+function useRefusalPlace(): (refused: Refused) => RefusalPlace {
+  const refusal = useTranslations('refusal');
+  const ofVouchers = [
+    refusal('voucher-invalid'),
+    refusal('voucher-used-up'),
+    refusal('voucher-minimum'),
+  ];
+  return ({ message, lines }) => {
+    if (Object.keys(lines).length > 0) return 'lines';
+    if (ofVouchers.includes(message)) return 'voucher';
+    if (message === refusal('method-unavailable')) return 'method';
+    return message === refusal('no-address') ? 'address' : 'order';
   };
 }

@@ -33,8 +33,8 @@ export function ContactForm() {
     name,
     label: t(name),
     maxLength: mostContact[name],
-    wrong: wrong[name],
-    quiet: true,
+    fault: wrong[name],
+    alert: false,
   });
   return (
     <form

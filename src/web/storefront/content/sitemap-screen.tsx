@@ -20,37 +20,9 @@ export function SitemapScreen({
   products: Listed[];
 }) {
   const t = useTranslations('page');
-  const { services, about } = useSite();
-  const lists = [
-    ['/categories', t('categories')],
-    ['/brands', t('brands')],
-    ['/flash-sale', t('flash-sales')],
-    ['/track-order', t('track')],
-    ['/user/orders', t('orders')],
-  ] as const;
   return (
     <div className="flex flex-col gap-10">
-      <section aria-labelledby="map-pages">
-        <h2 id="map-pages" className="mb-2 text-xl">
-          {t('pages')}
-        </h2>
-        <ul className="gap-x-6 sm:columns-2 lg:columns-4">
-          {lists.map(([to, name]) => (
-            <li key={to}>
-              <Link to={to} className={ITEM}>
-                {name}
-              </Link>
-            </li>
-          ))}
-          {[...services, ...about].map((page) => (
-            <li key={page.id}>
-              <Link to={pagePath(page)} className={ITEM}>
-                <bdi>{page.title}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PageLinks />
       <section aria-labelledby="map-categories">
         <h2 id="map-categories" className="mb-3 text-xl">
           {t('categories')}
@@ -104,5 +76,41 @@ function Branches({ of, top }: { of: Branch[]; top: Branch }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The shop's lists and its own pages. */
+function PageLinks() {
+  const t = useTranslations('page');
+  const { services, about } = useSite();
+  const lists = [
+    ['/categories', t('categories')],
+    ['/brands', t('brands')],
+    ['/flash-sale', t('flash-sales')],
+    ['/track-order', t('track')],
+    ['/user/orders', t('orders')],
+  ] as const;
+  return (
+    <section aria-labelledby="map-pages">
+      <h2 id="map-pages" className="mb-2 text-xl">
+        {t('pages')}
+      </h2>
+      <ul className="gap-x-6 sm:columns-2 lg:columns-4">
+        {lists.map(([to, name]) => (
+          <li key={to}>
+            <Link to={to} className={ITEM}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {[...services, ...about].map((page) => (
+          <li key={page.id}>
+            <Link to={pagePath(page)} className={ITEM}>
+              <bdi>{page.title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

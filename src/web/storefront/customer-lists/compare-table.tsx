@@ -38,40 +38,12 @@ export function CompareTable({ cards }: { cards: ComparedCard[] }) {
       <div
         role="region"
         aria-label={t('side-by-side')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
         tabIndex={0}
         className="card relative max-h-[max(24rem,calc(100dvh-11rem))] w-fit max-w-full scroll-pt-16 scroll-ps-24 overflow-auto sm:scroll-ps-40"
       >
         <table className="border-separate border-spacing-0">
-          <thead>
-            <tr>
-              <td className={`${NAMES} border-b-0 bg-ground`} />
-              {cards.map((card) => (
-                <td key={card.id} className="p-2 pb-0 align-top">
-                  <Product card={card} />
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="col" className={`${NAMES} top-0 z-20 bg-ground`}>
-                <span className="sr-only">{t('feature')}</span>
-              </th>
-              {cards.map((card) => (
-                <th
-                  key={card.id}
-                  scope="col"
-                  className="sticky top-0 z-10 border-b border-line bg-ground p-2 text-start align-top text-sm font-semibold"
-                >
-                  <Link
-                    to={productPath(card)}
-                    className="line-clamp-2 min-h-[2lh] hover:text-primary"
-                    dir="auto"
-                  >
-                    {card.title}
-                  </Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads cards={cards} />
           <tbody>
             {rows.map((row) => (
               <Row key={row.key} row={row} cards={cards} />
@@ -85,6 +57,43 @@ export function CompareTable({ cards }: { cards: ComparedCard[] }) {
         </p>
       )}
     </>
+  );
+}
+
+function Heads({ cards }: { cards: ComparedCard[] }) {
+  const t = useTranslations('lists');
+  return (
+    <thead>
+      <tr>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner */}
+        <td className={`${NAMES} border-b-0 bg-ground`} />
+        {cards.map((card) => (
+          <td key={card.id} className="p-2 pb-0 align-top">
+            <Product card={card} />
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="col" className={`${NAMES} top-0 z-20 bg-ground`}>
+          <span className="sr-only">{t('feature')}</span>
+        </th>
+        {cards.map((card) => (
+          <th
+            key={card.id}
+            scope="col"
+            className="sticky top-0 z-10 border-b border-line bg-ground p-2 text-start align-top text-sm font-semibold"
+          >
+            <Link
+              to={productPath(card)}
+              className="line-clamp-2 min-h-[2lh] hover:text-primary"
+              dir="auto"
+            >
+              {card.title}
+            </Link>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

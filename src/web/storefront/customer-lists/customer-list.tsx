@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
@@ -87,8 +87,9 @@ export function CustomerList<Row>({
 export function useReloadOnSave(again: () => void): void {
   const turn = useReactiveState(changesTaken);
   const known = useRef(turn);
+  const reload = useEffectEvent(again);
   useEffect(() => {
-    if (turn !== known.current) again();
+    if (turn !== known.current) reload();
     known.current = turn;
   }, [turn]);
 }

@@ -20,9 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title,
     crumbs: crumbsOf(reading.language, { name: title, to: '/flash-sale' }),
-    sales: sales.map(({ id, title, end_time, public_products }) => ({
+    sales: sales.map(({ id, title: name, end_time, public_products }) => ({
       id,
-      title,
+      title: name,
       end_time,
       cards: public_products,
     })),

@@ -27,6 +27,7 @@ export function AccountMenu() {
     }
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what is in it
     <details
       ref={menu}
       className="group relative hidden md:block"
@@ -43,6 +44,7 @@ export function AccountMenu() {
         <span className="hidden text-sm xl:inline">{t('account')}</span>
         <Icon name="chevron-down" size={14} className="group-open:rotate-180" />
       </summary>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears its links, which have keys of their own */}
       <div onClick={close} className="card shadow-float absolute end-0 top-full z-50 mt-1 w-64 p-2">
         <div className="flex flex-col gap-2 p-2 signed-in:hidden">
           <PlainLink to="/login" className="button button-primary">

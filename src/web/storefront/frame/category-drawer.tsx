@@ -30,11 +30,14 @@ export function CategoryDrawer() {
       </div>
       <nav aria-label={t('all-categories')} className="p-2">
         {left.map(({ title, url }) => (
-          <span key={url} onClick={close}>
-            <OwnerLink to={url} className="block rounded-sm px-3 py-2.5 font-semibold text-primary">
-              {title}
-            </OwnerLink>
-          </span>
+          <OwnerLink
+            key={url}
+            to={url}
+            onClick={close}
+            className="block rounded-sm px-3 py-2.5 font-semibold text-primary"
+          >
+            {title}
+          </OwnerLink>
         ))}
         <ul className="border-t border-line pt-1">
           {categories.map((category) => (

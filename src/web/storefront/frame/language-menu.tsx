@@ -20,6 +20,7 @@ export function LanguageMenu() {
     document.cookie = `i18n_redirected=${code}; max-age=${YEAR_S}; path=/; samesite=lax`;
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what is in it
     <details
       className="group relative"
       onBlur={(event) => {

@@ -13,15 +13,7 @@ const LONGEST = 254;
  */
 export function NewsletterForm() {
   const t = useTranslations('newsletter');
-  const words = useTranslations('refusal');
-  const { state, reasons, send, refuse } = useSubmission(t('down'));
-  const [email, write] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = checkEmail(email.trim());
-    if (wrong) refuse([words(wrong, { field: t('email') })]);
-    else void send(() => call('newsletter.subscribe', { email: email.trim() }));
-  };
+  const submission = useSubmission(t('down'));
   return (
     <section
       aria-labelledby="newsletter"
@@ -33,46 +25,62 @@ export function NewsletterForm() {
         </h2>
         <p className="mt-1 text-ink-2">{t('detail')}</p>
       </div>
-      {state === 'success' ? (
+      {submission.state === 'success' ? (
         <p role="status" className="rounded bg-good-tint p-3 font-semibold text-good">
           {t('done')}
         </p>
       ) : (
-        <form
-          method="post"
-          action="/api/v1/email-subscription"
-          noValidate
-          onSubmit={submit}
-          aria-busy={state === 'submitting'}
-          className="flex flex-col gap-3"
-        >
-          <ErrorSummary heading={t('wrong')} reasons={reasons} />
-          <div className="flex flex-wrap gap-2">
-            <label className="min-w-0 flex-1 basis-56">
-              <span className="sr-only">{t('email')}</span>
-              <input
-                name="email"
-                type="email"
-                dir={email ? 'ltr' : undefined}
-                autoComplete="email"
-                maxLength={LONGEST}
-                placeholder={t('email')}
-                value={email}
-                onChange={(event) => write(event.target.value)}
-                aria-required
-                aria-invalid={state === 'error' ? true : undefined}
-                className="field block text-start"
-              />
-            </label>
-            <button
-              disabled={state === 'submitting'}
-              className="button button-primary max-sm:w-full"
-            >
-              {state === 'submitting' ? t('sending') : t('submit')}
-            </button>
-          </div>
-        </form>
+        <EmailForm submission={submission} />
       )}
     </section>
+  );
+}
+
+function EmailForm({
+  submission: { state, reasons, send, refuse },
+}: {
+  submission: ReturnType<typeof useSubmission>;
+}) {
+  const t = useTranslations('newsletter');
+  const words = useTranslations('refusal');
+  const [email, write] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = checkEmail(email.trim());
+    if (wrong) refuse([words(wrong, { field: t('email') })]);
+    else void send(() => call('newsletter.subscribe', { email: email.trim() }));
+  };
+  return (
+    <form
+      method="post"
+      action="/api/v1/email-subscription"
+      noValidate
+      onSubmit={submit}
+      aria-busy={state === 'submitting'}
+      className="flex flex-col gap-3"
+    >
+      <ErrorSummary heading={t('wrong')} reasons={reasons} />
+      <div className="flex flex-wrap gap-2">
+        <label className="min-w-0 flex-1 basis-56">
+          <span className="sr-only">{t('email')}</span>
+          <input
+            name="email"
+            type="email"
+            dir={email ? 'ltr' : undefined}
+            autoComplete="email"
+            maxLength={LONGEST}
+            placeholder={t('email')}
+            value={email}
+            onChange={(event) => write(event.target.value)}
+            aria-required
+            aria-invalid={state === 'error' ? true : undefined}
+            className="field block text-start"
+          />
+        </label>
+        <button disabled={state === 'submitting'} className="button button-primary max-sm:w-full">
+          {state === 'submitting' ? t('sending') : t('submit')}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -5,18 +5,20 @@ import { Link } from 'react-router';
 export function OwnerLink({
   to,
   className,
+  onClick,
   children,
 }: {
   to: string;
   className?: string;
+  onClick?: () => void;
   children: ReactNode;
 }) {
   return /^https?:\/\//.test(to) ? (
-    <a href={to} rel="noopener" className={className}>
+    <a href={to} rel="noopener" className={className} onClick={onClick}>
       {children}
     </a>
   ) : (
-    <Link to={to || '/'} className={className}>
+    <Link to={to || '/'} className={className} onClick={onClick}>
       {children}
     </Link>
   );

@@ -27,15 +27,15 @@ export function SuggestionList({ id, open, text, list, at, follow }: SuggestionL
         {open ? t('found', { count: list.length }) : ''}
       </p>
       {open && list.length === 0 && <p className="p-3">{t('nothing', { text })}</p>}
-      <ul id={`${id}-list`} role="listbox" aria-label={t('suggestions')}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('suggestions')}>
         {[...groups].map(([group, own]) => (
-          <li key={group} role="presentation">
+          <div key={group} role="presentation">
             <p role="presentation" className="px-3 pb-1 pt-2 text-xs font-semibold text-ink-3">
               {t(group)}
             </p>
-            <ul role="group" aria-label={t(group)}>
+            <div role="group" aria-label={t(group)}>
               {own.map(({ place, title, to, image }) => (
-                <li
+                <div
                   key={to}
                   id={`${id}-${place}`}
                   role="option"
@@ -59,12 +59,12 @@ export function SuggestionList({ id, open, text, list, at, follow }: SuggestionL
                   <span className="truncate" dir="auto">
                     {title}
                   </span>
-                </li>
+                </div>
               ))}
-            </ul>
-          </li>
+            </div>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Slider as Slide } from '#contract/home.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { sourcePath } from '#web/ui/links.ts';
+import { MainSlide, SideSlide } from '#web/storefront/home/slides.tsx';
 import { useSite } from '#web/ui/site.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { useSnapRow } from '#web/ui/use-snap-row.ts';
 
 /**
  * The shop's highlights: slides that scroll and snap, with two pictures beside them. Without script
@@ -13,34 +12,13 @@ import { Picture } from '#web/ui/picture.tsx';
  */
 export function HomeSlider({ main, side }: { main: Slide[]; side: Slide[] }) {
   const t = useTranslations('home');
-  const { sliderMs, direction } = useSite();
-  const track = useRef<HTMLUListElement>(null);
-  const [at, stand] = useState(0);
+  const { track, at, go, onScroll } = useSnapRow(main.length);
   const [playing, play] = useState(true);
   const [held, hold] = useState(false);
-  const go = (to: number) => {
-    const list = track.current;
-    if (list)
-      list.scrollTo({
-        left:
-          ((to + main.length) % main.length) * list.clientWidth * (direction === 'rtl' ? -1 : 1),
-        behavior: 'smooth',
-      });
-  };
-  useEffect(() => {
-    if (
-      !playing ||
-      held ||
-      sliderMs === 0 ||
-      main.length < 2 ||
-      matchMedia('(prefers-reduced-motion: reduce)').matches
-    )
-      return;
-    const timer = setTimeout(() => go(at + 1), sliderMs);
-    return () => clearTimeout(timer);
-  });
+  useAutoplay(playing && !held && main.length > 1, () => go(at + 1));
   if (main.length === 0) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- waits while one looks
     <section
       aria-label={t('slides')}
       aria-roledescription="carousel"
@@ -51,13 +29,7 @@ export function HomeSlider({ main, side }: { main: Slide[]; side: Slide[] }) {
       onBlur={() => hold(false)}
     >
       <div className="relative min-w-0">
-        <ul
-          ref={track}
-          className="snap-row rounded-tile"
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            stand(Math.round(Math.abs(scrollLeft) / clientWidth))
-          }
-        >
+        <ul ref={track} className="snap-row rounded-tile" onScroll={onScroll}>
           {main.map((slide, place) => (
             <li
               key={slide.id}
@@ -70,35 +42,7 @@ export function HomeSlider({ main, side }: { main: Slide[]; side: Slide[] }) {
           ))}
         </ul>
         {main.length > 1 && (
-          <div className="absolute bottom-3 end-3 flex items-center gap-1 rounded-full bg-white/85 p-1 text-black">
-            <button
-              type="button"
-              onClick={() => go(at - 1)}
-              aria-label={t('previous')}
-              className="grid size-9 place-items-center rounded-full hover:bg-white"
-            >
-              <Icon name="chevron-left" size={18} className="icon-mirror" />
-            </button>
-            <bdi className="figures text-sm" dir="ltr">
-              {at + 1}/{main.length}
-            </bdi>
-            <button
-              type="button"
-              onClick={() => go(at + 1)}
-              aria-label={t('next')}
-              className="grid size-9 place-items-center rounded-full hover:bg-white"
-            >
-              <Icon name="chevron-right" size={18} className="icon-mirror" />
-            </button>
-            <button
-              type="button"
-              onClick={() => play(!playing)}
-              aria-label={t(playing ? 'pause' : 'play')}
-              className="grid size-9 place-items-center rounded-full hover:bg-white"
-            >
-              {playing ? <Icon name="pause" size={16} /> : <Icon name="play" size={16} />}
-            </button>
-          </div>
+          <SliderButtons at={at} count={main.length} go={go} playing={playing} play={play} />
         )}
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
@@ -112,50 +56,55 @@ export function HomeSlider({ main, side }: { main: Slide[]; side: Slide[] }) {
   );
 }
 
-function MainSlide({ slide, first }: { slide: Slide; first: boolean }) {
+function SliderButtons({
+  at,
+  count,
+  go,
+  playing,
+  play,
+}: {
+  at: number;
+  count: number;
+  go: (to: number) => void;
+  playing: boolean;
+  play: (on: boolean) => void;
+}) {
+  const t = useTranslations('home');
+  const button = 'grid size-9 place-items-center rounded-full hover:bg-white';
   return (
-    <Link
-      to={sourcePath(slide, 'home_spm')}
-      style={{ background: slide.ground }}
-      className="flex h-full min-h-72 flex-col-reverse text-[#26221d] sm:grid sm:grid-cols-2 md:min-h-96"
-    >
-      <span className="flex flex-col items-start justify-center gap-2 p-6 pb-16 sm:pb-6 md:gap-4 md:p-10">
-        <span className="text-2xl font-bold text-balance md:text-3xl">{slide.title}</span>
-        <span className="md:text-lg">{slide.detail}</span>
-        <span className="button mt-2 bg-[#26221d] text-white">{slide.action}</span>
-      </span>
-      <Picture
-        name={slide.image}
-        alt=""
-        sizes="(min-width: 992px) 430px, (min-width: 576px) 50vw, 100vw"
-        width={900}
-        height={600}
-        eager={first}
-        className="h-full max-h-52 w-full object-contain sm:max-h-none"
-      />
-    </Link>
+    <div className="absolute bottom-3 end-3 flex items-center gap-1 rounded-full bg-white/85 p-1 text-black">
+      <button
+        type="button"
+        onClick={() => go(at - 1)}
+        aria-label={t('previous')}
+        className={button}
+      >
+        <Icon name="chevron-left" size={18} className="icon-mirror" />
+      </button>
+      <bdi className="figures text-sm" dir="ltr">
+        {at + 1}/{count}
+      </bdi>
+      <button type="button" onClick={() => go(at + 1)} aria-label={t('next')} className={button}>
+        <Icon name="chevron-right" size={18} className="icon-mirror" />
+      </button>
+      <button
+        type="button"
+        onClick={() => play(!playing)}
+        aria-label={t(playing ? 'pause' : 'play')}
+        className={button}
+      >
+        {playing ? <Icon name="pause" size={16} /> : <Icon name="play" size={16} />}
+      </button>
+    </div>
   );
 }
 
-function SideSlide({ slide }: { slide: Slide }) {
-  return (
-    <Link
-      to={sourcePath(slide, 'home_spm')}
-      style={{ background: slide.ground }}
-      className="flex h-full flex-col overflow-hidden rounded-tile text-[#26221d] lg:grid lg:grid-cols-2 lg:items-center"
-    >
-      <span className="flex flex-col gap-1 p-4">
-        <span className="font-bold md:text-lg">{slide.title}</span>
-        <span className="text-sm">{slide.detail}</span>
-      </span>
-      <Picture
-        name={slide.image}
-        alt=""
-        sizes="(min-width: 992px) 210px, 46vw"
-        width={600}
-        height={400}
-        className="mt-auto w-full object-contain"
-      />
-    </Link>
-  );
+/** Goes on to the next slide after a while, where movement is not unwanted. */
+function useAutoplay(on: boolean, next: () => void): void {
+  const { sliderMs } = useSite();
+  useEffect(() => {
+    if (!on || sliderMs === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(next, sliderMs);
+    return () => clearTimeout(timer);
+  });
 }

@@ -24,7 +24,7 @@ export function CategoryScreen({
     .filter(({ top }) => own.startsWith(`${top}/`));
   const chips = parts.length
     ? parts
-    : siblings.map(({ name, to }) => ({ name, to, here: to === own }));
+    : siblings.map(({ name: sibling, to }) => ({ name: sibling, to, here: to === own }));
   return (
     <ListingScreen title={name} crumbs={crumbs} listing={listing}>
       <LinkChips label={t('sub-categories')} chips={chips} />

@@ -25,6 +25,10 @@ export function Filters({ listing }: { listing: Listing }) {
     const query = listingQuery(scope, appliedIn(new FormData(form.current), scope));
     if (query !== listingQuery(scope, applied) || page > 1) narrow(query);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
   const change = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.type !== 'text') apply();
   };
@@ -35,26 +39,12 @@ export function Filters({ listing }: { listing: Listing }) {
       aria-label={t('filters')}
       className="bg-ground text-ink max-lg:drawer lg:static lg:block lg:w-auto"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-ground py-2 ps-4 pe-2 lg:hidden">
-        <h2 className="text-lg">{t('filters')}</h2>
-        <button
-          type="button"
-          popoverTarget={FILTERS}
-          popoverTargetAction="hide"
-          aria-label={t('close')}
-          className="grid size-11 place-items-center rounded-sm hover:bg-ground-3"
-        >
-          <Icon name="x" />
-        </button>
-      </div>
+      <DrawerHead />
       <Form
         ref={form}
         action={pathname}
         onChange={change}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
+        onSubmit={submit}
         className="max-lg:px-4 [&>fieldset:first-of-type]:border-t-0 lg:[&>fieldset:first-of-type]:pt-0"
       >
         <HiddenQuery query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />
@@ -78,18 +68,46 @@ export function Filters({ listing }: { listing: Listing }) {
           choices={choices.collection}
           applied={applied.collection}
         />
-        <noscript>
-          <button className="button button-primary w-full max-lg:hidden">{t('apply')}</button>
-        </noscript>
-        <div className="sticky bottom-0 -mx-4 border-t border-line bg-ground p-4 lg:hidden">
-          <button
-            onClick={() => document.getElementById(FILTERS)?.hidePopover()}
-            className="button button-primary w-full"
-          >
-            {t('show-products', { count: total })}
-          </button>
-        </div>
+        <FormButtons total={total} />
       </Form>
     </section>
+  );
+}
+
+function DrawerHead() {
+  const t = useTranslations('listing');
+  return (
+    <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-ground py-2 ps-4 pe-2 lg:hidden">
+      <h2 className="text-lg">{t('filters')}</h2>
+      <button
+        type="button"
+        popoverTarget={FILTERS}
+        popoverTargetAction="hide"
+        aria-label={t('close')}
+        className="grid size-11 place-items-center rounded-sm hover:bg-ground-3"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** The buttons that apply: without script, and in the drawer. */
+function FormButtons({ total }: { total: number }) {
+  const t = useTranslations('listing');
+  return (
+    <>
+      <noscript>
+        <button className="button button-primary w-full max-lg:hidden">{t('apply')}</button>
+      </noscript>
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-ground p-4 lg:hidden">
+        <button
+          onClick={() => document.getElementById(FILTERS)?.hidePopover()}
+          className="button button-primary w-full"
+        >
+          {t('show-products', { count: total })}
+        </button>
+      </div>
+    </>
   );
 }

@@ -1,17 +1,11 @@
-import { useState, type FormEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
-import { call } from '#web/ui/api.ts';
+import { useCancelling } from '#web/storefront/order/use-cancelling.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { focusField, readFields } from '#web/ui/form/read-fields.ts';
-import { toast } from '#web/ui/toasts.tsx';
 
 const TITLE_MOST = 200;
 const MESSAGE_MOST = 2000;
-const REFUSED = 201;
-type Wrong = { title?: string; message?: string };
-/** `over`: the shop said no, and would again. */
-type Failure = { message: string; over: boolean };
 
 /**
  * Asks why, and cancels. What is wrong is said beside its field, what the shop refuses above the
@@ -28,45 +22,7 @@ export function CancelDialog({
   changed: () => void;
 }) {
   const t = useTranslations('order');
-  const refusal = useTranslations('refusal');
-  const [wrong, blame] = useState<Wrong>({});
-  const [failure, fail] = useState<Failure | null>(null);
-  const [sending, send] = useState(false);
-  const names = { title: t('cancel-subject'), message: t('cancel-message') };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { title, message } = readFields(form, ['title', 'message']);
-    const missing = {
-      ...(title ? {} : { title: refusal('required', { field: names.title }) }),
-      ...(message ? {} : { message: refusal('required', { field: names.message }) }),
-    };
-    blame(missing);
-    fail(null);
-    if (missing.title || missing.message)
-      return focusField(form, missing.title ? 'title' : 'message');
-    if (sending) return;
-    send(true);
-    const answer = await call('cancellation.cancelOrder', {
-      order_id: order.id,
-      title,
-      message,
-    });
-    send(false);
-    if (!answer.ok)
-      return fail({
-        message: answer.message || t('cancel-unheard'),
-        over: answer.status === REFUSED,
-      });
-    dialog.current?.close();
-    toast('success', answer.message);
-    changed();
-  };
-  const closed = () => {
-    if (failure?.over) changed();
-    fail(null);
-    blame({});
-  };
+  const { names, wrong, failure, sending, submit, closed } = useCancelling(dialog, order, changed);
   const cancelled = order.cancelled === 1;
   return (
     <dialog
@@ -90,7 +46,7 @@ export function CancelDialog({
           maxLength={TITLE_MOST}
           defaultValue={order.cancellation?.title}
           hint={t('cancel-example')}
-          wrong={wrong.title}
+          fault={wrong.title}
         />
         <TextField
           label={names.message}
@@ -98,29 +54,51 @@ export function CancelDialog({
           rows={4}
           maxLength={MESSAGE_MOST}
           defaultValue={order.cancellation?.message}
-          wrong={wrong.message}
+          fault={wrong.message}
         />
         <p role="alert" className="rounded bg-drop-tint p-3 text-sm text-drop empty:hidden">
           {failure?.message}
         </p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className="button button-quiet max-sm:w-full"
-          >
-            {cancelled || failure?.over ? t('back') : t('keep')}
-          </button>
-          {!failure?.over && (
-            <button
-              disabled={sending}
-              className={`button max-sm:w-full ${cancelled ? 'button-primary' : 'bg-drop text-ground'}`}
-            >
-              {cancelled ? t('save') : t('cancel')}
-            </button>
-          )}
-        </div>
+        <Buttons
+          dialog={dialog}
+          cancelled={cancelled}
+          over={failure?.over ?? false}
+          sending={sending}
+        />
       </form>
     </dialog>
+  );
+}
+
+function Buttons({
+  dialog,
+  cancelled,
+  over,
+  sending,
+}: {
+  dialog: RefObject<HTMLDialogElement | null>;
+  cancelled: boolean;
+  over: boolean;
+  sending: boolean;
+}) {
+  const t = useTranslations('order');
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <button
+        type="button"
+        onClick={() => dialog.current?.close()}
+        className="button button-quiet max-sm:w-full"
+      >
+        {cancelled || over ? t('back') : t('keep')}
+      </button>
+      {!over && (
+        <button
+          disabled={sending}
+          className={`button max-sm:w-full ${cancelled ? 'button-primary' : 'bg-drop text-ground'}`}
+        >
+          {cancelled ? t('save') : t('cancel')}
+        </button>
+      )}
+    </div>
   );
 }

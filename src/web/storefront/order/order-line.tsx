@@ -21,7 +21,7 @@ export function OrderLine({
 }) {
   const t = useTranslations('order');
   const write = usePrice();
-  const { product, quantity, selling, bundle_offer: free, shipping_place: place } = line;
+  const { product, quantity, selling, shipping_place: place } = line;
   return (
     <li className="flex gap-3 py-3">
       <Link to={productPath(product)} tabIndex={-1} aria-hidden className="shrink-0">
@@ -55,27 +55,40 @@ export function OrderLine({
             t('pieces', { count: quantity })
           )}
         </p>
-        {free > 0 && (
-          <p className="text-sm text-good">
-            {t('free', { count: free })}
-            {product.bundle_deal && (
-              <>
-                {' '}
-                · <bdi>{product.bundle_deal.title}</bdi>
-              </>
-            )}
-            {priced && (
-              <>
-                {' '}
-                <bdi className="figures">{write(-selling * free)}</bdi>
-              </>
-            )}
-          </p>
-        )}
+        {line.bundle_offer > 0 && <FreePieces line={line} priced={priced} />}
         {line.shipping_type === shippingType.pickup && place && <PickupPlace place={place} />}
         {arrived && <ReviewButton line={line} />}
       </div>
     </li>
+  );
+}
+
+/** Pieces that a bundle offer gave away. */
+function FreePieces({
+  line: { bundle_offer: free, selling, product },
+  priced,
+}: {
+  line: OrderedProduct;
+  priced: boolean;
+}) {
+  const t = useTranslations('order');
+  const write = usePrice();
+  return (
+    <p className="text-sm text-good">
+      {t('free', { count: free })}
+      {product.bundle_deal && (
+        <>
+          {' '}
+          · <bdi>{product.bundle_deal.title}</bdi>
+        </>
+      )}
+      {priced && (
+        <>
+          {' '}
+          <bdi className="figures">{write(-selling * free)}</bdi>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -38,7 +38,6 @@ export function ParcelCard({
   papers = [],
 }: Props) {
   const t = useTranslations('order');
-  const write = usePrice();
   return (
     <section aria-labelledby={`parcel-${parcel.id}`} className="card print:break-inside-avoid">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-5">
@@ -74,20 +73,7 @@ export function ParcelCard({
           />
         ))}
       </ul>
-      {priced && (
-        <div className="figures flex flex-wrap items-center justify-end gap-x-6 border-t border-line px-4 py-2 text-sm text-ink-2 md:px-5">
-          <PaperLinks parcel={parcel} papers={papers} />
-          <p className="flex flex-wrap justify-end gap-x-6 py-1">
-            <span>
-              {t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi>
-            </span>
-            <span>
-              {t('parcel-total')}{' '}
-              <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi>
-            </span>
-          </p>
-        </div>
-      )}
+      {priced && <Foot parcel={parcel} papers={papers} />}
     </section>
   );
 }
@@ -132,6 +118,26 @@ function Journey({
           {t('track-parcel')}
         </Link>
       )}
+    </div>
+  );
+}
+
+/** The parcel's papers, and what it comes to. */
+function Foot({ parcel, papers }: { parcel: Parcel; papers: PaperShown[] }) {
+  const t = useTranslations('order');
+  const write = usePrice();
+  return (
+    <div className="figures flex flex-wrap items-center justify-end gap-x-6 border-t border-line px-4 py-2 text-sm text-ink-2 md:px-5">
+      <PaperLinks parcel={parcel} papers={papers} />
+      <p className="flex flex-wrap justify-end gap-x-6 py-1">
+        <span>
+          {t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi>
+        </span>
+        <span>
+          {t('parcel-total')}{' '}
+          <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi>
+        </span>
+      </p>
     </div>
   );
 }

@@ -17,8 +17,8 @@ export function sendForm<Name extends CallName>(
     const request = new XMLHttpRequest(); // fetch does not tell how much is sent
     const { method, path } = requestOf(name, {});
     request.open(method, `/api/v1/${path}`);
-    for (const [name, value] of Object.entries(headersFor('GET')))
-      request.setRequestHeader(name, value);
+    for (const [header, value] of Object.entries(headersFor('GET')))
+      request.setRequestHeader(header, value);
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) hear(loaded / total);
     };

@@ -33,7 +33,7 @@ export function TrackForm({ code, refused }: { code: string; refused: string | u
           maxLength={CODE_MOST}
           ltr
           hint={t('code-hint')}
-          wrong={missing ? words('required', { field: t('code') }) : refused}
+          fault={missing ? words('required', { field: t('code') }) : refused}
         />
       </div>
       <div>

@@ -50,24 +50,35 @@ export default function DestinationPicker({
           ))}
         </select>
       </label>
-      {states.length > 0 && (
-        <label className="flex min-w-0 grow basis-40 flex-col gap-1 text-ink-2">
-          {t('state')}
-          <select
-            className="field"
-            autoComplete="address-level1"
-            value={to.state}
-            onChange={({ target }) => keepDestination({ country: to.country, state: target.value })}
-          >
-            <option value="">{t('any-state')}</option>
-            {states.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {states.length > 0 && <StateChoice to={to} states={states} />}
     </div>
+  );
+}
+
+function StateChoice({
+  to,
+  states,
+}: {
+  to: Destination;
+  states: { code: string; name: string }[];
+}) {
+  const t = useTranslations('product-page');
+  return (
+    <label className="flex min-w-0 grow basis-40 flex-col gap-1 text-ink-2">
+      {t('state')}
+      <select
+        className="field"
+        autoComplete="address-level1"
+        value={to.state}
+        onChange={({ target }) => keepDestination({ country: to.country, state: target.value })}
+      >
+        <option value="">{t('any-state')}</option>
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

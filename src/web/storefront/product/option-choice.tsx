@@ -48,7 +48,12 @@ function Group({
   );
   const wrong = !chosen && purchase.refused === 'choose-attributes';
   return (
-    <fieldset data-open={chosen ? undefined : ''} className="min-w-0">
+    <fieldset
+      role="radiogroup"
+      aria-invalid={wrong || undefined}
+      data-open={chosen ? undefined : ''}
+      className="min-w-0"
+    >
       <legend className="mb-2 text-sm text-ink-2">
         {t('label', { name: option.title })}{' '}
         {chosen ? (
@@ -67,25 +72,52 @@ function Group({
                 ? t('not-with', { others: others.join(', ') })
                 : null;
           return (
-            <label
+            <OptionValue
               key={value.id}
-              className={`${VALUE} ${TAKEN} ${FOCUSED} ${why ? 'border-dashed border-line-2 bg-ground-2 text-ink-3' : wrong ? 'border-drop' : 'border-line-2'}`}
-            >
-              <input
-                type="radio"
-                name={`option-${option.id}`}
-                value={value.id}
-                checked={chosen?.id === value.id}
-                onChange={() => take(option.id, value.id)}
-                aria-invalid={wrong || undefined}
-                className="sr-only"
-              />
-              <bdi className={why ? 'line-through' : ''}>{value.title}</bdi>
-              {why && <span className="text-xs font-normal">{why}</span>}
-            </label>
+              option={option.id}
+              value={value}
+              why={why}
+              wrong={wrong}
+              chosen={chosen?.id === value.id}
+              take={take}
+            />
           );
         })}
       </div>
     </fieldset>
+  );
+}
+
+/** A value to take; `why` it can not be had. */
+function OptionValue({
+  option,
+  value,
+  why,
+  wrong,
+  chosen,
+  take,
+}: {
+  option: number;
+  value: Option['values'][number];
+  why: string | null;
+  wrong: boolean;
+  chosen: boolean;
+  take: Purchase['take'];
+}) {
+  return (
+    <label
+      className={`${VALUE} ${TAKEN} ${FOCUSED} ${why ? 'border-dashed border-line-2 bg-ground-2 text-ink-3' : wrong ? 'border-drop' : 'border-line-2'}`}
+    >
+      <input
+        type="radio"
+        name={`option-${option}`}
+        value={value.id}
+        checked={chosen}
+        onChange={() => take(option, value.id)}
+        className="sr-only"
+      />
+      <bdi className={why ? 'line-through' : ''}>{value.title}</bdi>
+      {why && <span className="text-xs font-normal">{why}</span>}
+    </label>
   );
 }

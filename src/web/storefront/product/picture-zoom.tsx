@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { largePicture } from '#web/storefront/product/large-picture.ts';
 
+const BUTTON = 'grid size-11 place-items-center rounded-full bg-ground-3 hover:text-primary';
+
 /**
  * The pictures in large, over the page: a native dialog, left by Escape, its button or a press
  * beside it.
@@ -19,7 +21,6 @@ export default function PictureZoom({
   show: (at: number | null) => void;
 }) {
   const t = useTranslations('product-page');
-  const arrows = useTranslations('home');
   const close = useTranslations('header');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -27,8 +28,8 @@ export default function PictureZoom({
   }, []);
   const name = pictures[at];
   const turn = (by: number) => show((at + by + pictures.length) % pictures.length);
-  const button = 'grid size-11 place-items-center rounded-full bg-ground-3 hover:text-primary';
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button close it too
     <dialog
       ref={dialog}
       aria-label={t('pictures')}
@@ -48,34 +49,12 @@ export default function PictureZoom({
             className="aspect-square w-[min(96vw,75rem,calc(96dvh-4rem))] bg-ground-2 object-contain"
           />
           <div className="flex h-16 items-center gap-2 px-3">
-            {pictures.length > 1 && (
-              <>
-                <button
-                  type="button"
-                  onClick={() => turn(-1)}
-                  aria-label={arrows('previous')}
-                  className={button}
-                >
-                  <Icon name="chevron-left" size={20} className="icon-mirror" />
-                </button>
-                <bdi role="status" className="figures min-w-10 text-center" dir="ltr">
-                  {at + 1}/{pictures.length}
-                </bdi>
-                <button
-                  type="button"
-                  onClick={() => turn(1)}
-                  aria-label={arrows('next')}
-                  className={button}
-                >
-                  <Icon name="chevron-right" size={20} className="icon-mirror" />
-                </button>
-              </>
-            )}
+            {pictures.length > 1 && <Turns at={at} count={pictures.length} turn={turn} />}
             <button
               type="button"
               onClick={() => show(null)}
               aria-label={close('close')}
-              className={`${button} ms-auto`}
+              className={`${BUTTON} ms-auto`}
             >
               <Icon name="x" size={20} />
             </button>
@@ -83,5 +62,27 @@ export default function PictureZoom({
         </div>
       )}
     </dialog>
+  );
+}
+
+function Turns({ at, count, turn }: { at: number; count: number; turn: (by: number) => void }) {
+  const arrows = useTranslations('home');
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => turn(-1)}
+        aria-label={arrows('previous')}
+        className={BUTTON}
+      >
+        <Icon name="chevron-left" size={20} className="icon-mirror" />
+      </button>
+      <bdi role="status" className="figures min-w-10 text-center" dir="ltr">
+        {at + 1}/{count}
+      </bdi>
+      <button type="button" onClick={() => turn(1)} aria-label={arrows('next')} className={BUTTON}>
+        <Icon name="chevron-right" size={20} className="icon-mirror" />
+      </button>
+    </>
   );
 }

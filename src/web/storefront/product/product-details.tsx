@@ -16,8 +16,6 @@ export function ProductDetails({
   description: string | null;
 }) {
   const t = useTranslations('product-page');
-  const { brand, categories, tags, unit, options } = product;
-  const category = categories.at(-1);
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       {description && (
@@ -32,64 +30,76 @@ export function ProductDetails({
           />
         </section>
       )}
-      <section aria-labelledby="details">
-        <h2 id="details" className="mb-2 text-xl">
-          {t('details')}
-        </h2>
-        <dl className="divide-y divide-line border-y border-line text-sm">
-          {brand && (
-            <Fact name={t('brand')}>
-              <Link to={brandPath(brand)} className="link inline-block min-h-6">
-                <bdi>{brand.title}</bdi>
-              </Link>
-            </Fact>
-          )}
-          {category && (
-            <Fact name={t('category')}>
-              <Link
-                to={categoryPath(category, categories[0])}
-                className="link inline-block min-h-6"
-              >
-                <bdi>{category.title}</bdi>
-              </Link>
-            </Fact>
-          )}
-          {options.map((option) => (
-            <Fact key={option.id} name={option.title}>
-              {option.values.map(({ id, title }, at) => (
-                <span key={id}>
-                  {at > 0 && ' · '}
-                  <bdi>{title}</bdi>
-                </span>
-              ))}
-            </Fact>
-          ))}
-          {unit && (
-            <Fact name={t('unit')}>
-              <bdi>{unit}</bdi>
-            </Fact>
-          )}
-          {variant?.sku && (
-            <Fact name={t('sku')}>
-              <bdi dir="ltr" className="break-all">
-                {variant.sku}
-              </bdi>
-            </Fact>
-          )}
-          {tags.length > 0 && (
-            <Fact name={t('tags')}>
-              <span className="flex flex-wrap gap-2">
-                {tags.map((tag) => (
-                  <Link key={tag} to={`/search?q=${encodeURIComponent(tag)}`} className="chip">
-                    <bdi>{tag}</bdi>
-                  </Link>
-                ))}
-              </span>
-            </Fact>
-          )}
-        </dl>
-      </section>
+      <Facts product={product} variant={variant} />
     </div>
+  );
+}
+
+/** The plain facts. */
+function Facts({ product, variant }: { product: ProductView; variant: Variant | null }) {
+  const t = useTranslations('product-page');
+  const { brand, categories, tags, unit, options } = product;
+  const category = categories.at(-1);
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="mb-2 text-xl">
+        {t('details')}
+      </h2>
+      <dl className="divide-y divide-line border-y border-line text-sm">
+        {brand && (
+          <Fact name={t('brand')}>
+            <Link to={brandPath(brand)} className="link inline-block min-h-6">
+              <bdi>{brand.title}</bdi>
+            </Link>
+          </Fact>
+        )}
+        {category && (
+          <Fact name={t('category')}>
+            <Link to={categoryPath(category, categories[0])} className="link inline-block min-h-6">
+              <bdi>{category.title}</bdi>
+            </Link>
+          </Fact>
+        )}
+        {options.map((option) => (
+          <Fact key={option.id} name={option.title}>
+            {option.values.map(({ id, title }, at) => (
+              <span key={id}>
+                {at > 0 && ' · '}
+                <bdi>{title}</bdi>
+              </span>
+            ))}
+          </Fact>
+        ))}
+        {unit && (
+          <Fact name={t('unit')}>
+            <bdi>{unit}</bdi>
+          </Fact>
+        )}
+        {variant?.sku && (
+          <Fact name={t('sku')}>
+            <bdi dir="ltr" className="break-all">
+              {variant.sku}
+            </bdi>
+          </Fact>
+        )}
+        {tags.length > 0 && <Tags tags={tags} />}
+      </dl>
+    </section>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  const t = useTranslations('product-page');
+  return (
+    <Fact name={t('tags')}>
+      <span className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <Link key={tag} to={`/search?q=${encodeURIComponent(tag)}`} className="chip">
+            <bdi>{tag}</bdi>
+          </Link>
+        ))}
+      </span>
+    </Fact>
   );
 }
 

@@ -18,16 +18,7 @@ export function ProductHeading({
   const product = useTranslations('product');
   return (
     <header className="flex flex-col gap-2">
-      {(badge || !in_stock) && (
-        <p className="flex flex-wrap gap-2 text-sm font-semibold">
-          {badge && (
-            <bdi className="rounded-sm bg-primary-tint px-2 py-0.5 text-primary">{badge}</bdi>
-          )}
-          {!in_stock && (
-            <span className="rounded-sm bg-ground-3 px-2 py-0.5">{product('out-of-stock')}</span>
-          )}
-        </p>
-      )}
+      {(badge || !in_stock) && <Badges badge={badge} in_stock={in_stock} />}
       <h1 className="text-xl leading-tight md:text-2xl" dir="auto">
         {title}
       </h1>
@@ -66,5 +57,17 @@ export function ProductHeading({
         )}
       </p>
     </header>
+  );
+}
+
+function Badges({ badge, in_stock }: Pick<ProductView, 'badge' | 'in_stock'>) {
+  const product = useTranslations('product');
+  return (
+    <p className="flex flex-wrap gap-2 text-sm font-semibold">
+      {badge && <bdi className="rounded-sm bg-primary-tint px-2 py-0.5 text-primary">{badge}</bdi>}
+      {!in_stock && (
+        <span className="rounded-sm bg-ground-3 px-2 py-0.5">{product('out-of-stock')}</span>
+      )}
+    </p>
   );
 }

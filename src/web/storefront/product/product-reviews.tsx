@@ -27,7 +27,8 @@ export default function ProductReviews({
 }) {
   const t = useTranslations('reviews');
   const ready = useHydrated();
-  const { shown, wish, loading, change, all, more } = useReviews(product, first);
+  const reviews = useReviews(product, first);
+  const { wish, change } = reviews;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-4">
       <h2 id="reviews-title" className="mb-4 text-xl">
@@ -45,49 +46,7 @@ export default function ProductReviews({
             choose={ready ? (stars) => void change({ stars }) : null}
           />
         )}
-        {count > 0 && (
-          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            {count > 1 && (
-              <Choices
-                wish={wish}
-                pictured={first.pictured}
-                ready={ready}
-                change={(part) => void change(part)}
-              />
-            )}
-            {shown.list.length === 0 && (
-              <p className="py-5 text-ink-2">
-                {t('none-like-this')}{' '}
-                <button type="button" onClick={() => void all()} className="link font-semibold">
-                  {t('show-all')}
-                </button>
-              </p>
-            )}
-            <ul
-              aria-busy={loading}
-              className={`divide-y divide-line ${loading ? 'opacity-60' : ''}`}
-            >
-              {shown.list.map((review) => (
-                <li key={review.id} className="py-5 first:pt-0">
-                  <ReviewCard review={review} />
-                </li>
-              ))}
-            </ul>
-            <p role="status" className="sr-only">
-              {loading ? t('loading') : ''}
-            </p>
-            {shown.page < shown.pages && (
-              <button
-                type="button"
-                disabled={!ready || loading}
-                onClick={() => void more()}
-                className="button button-quiet mt-2"
-              >
-                {t('more')}
-              </button>
-            )}
-          </div>
-        )}
+        {count > 0 && <ReviewList count={count} first={first} reviews={reviews} />}
         {first.banner && (
           <div className="self-start lg:col-start-1">
             <BannerCard banner={first.banner} />
@@ -95,6 +54,60 @@ export default function ProductReviews({
         )}
       </div>
     </section>
+  );
+}
+
+/** The words of buyers, and what is shown of them. */
+function ReviewList({
+  count,
+  first,
+  reviews: { shown, wish, loading, change, all, more },
+}: {
+  count: number;
+  first: ReviewPage;
+  reviews: ReturnType<typeof useReviews>;
+}) {
+  const t = useTranslations('reviews');
+  const ready = useHydrated();
+  return (
+    <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      {count > 1 && (
+        <Choices
+          wish={wish}
+          pictured={first.pictured}
+          ready={ready}
+          change={(part) => void change(part)}
+        />
+      )}
+      {shown.list.length === 0 && (
+        <p className="py-5 text-ink-2">
+          {t('none-like-this')}{' '}
+          <button type="button" onClick={() => void all()} className="link font-semibold">
+            {t('show-all')}
+          </button>
+        </p>
+      )}
+      <ul aria-busy={loading} className={`divide-y divide-line ${loading ? 'opacity-60' : ''}`}>
+        {shown.list.map((review) => (
+          <li key={review.id} className="py-5 first:pt-0">
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {loading ? t('loading') : ''}
+      </p>
+      {shown.page < shown.pages && (
+        <button
+          type="button"
+          disabled={!ready || loading}
+          onClick={() => void more()}
+          className="button button-quiet mt-2"
+        >
+          {t('more')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -60,62 +60,8 @@ export type ProductView = Kept & {
  * picture first.
  */
 export function productViewOf(product: Product): ProductView {
-  const {
-    id,
-    title,
-    slug,
-    image,
-    badge,
-    unit,
-    video,
-    video_thumb,
-    selling,
-    offered,
-    price,
-    end_time,
-    quota,
-    sold,
-    review_count,
-    rating,
-    brand,
-    bundle_deal,
-    vouchers,
-    in_stock,
-    meta_title,
-    meta_description,
-  } = product;
-  const { name, city, product_count, whatsapp_btn, whatsapp_number, whatsapp_default_msg } =
-    product.store;
-  const pictures = [
-    { image, values: [] },
-    ...product.product_image_names.map(({ image: more, attributes }) => ({
-      image: more,
-      values: attributes.map(({ attribute_value_id }) => attribute_value_id),
-    })),
-  ];
   return {
-    id,
-    title,
-    slug,
-    image,
-    badge,
-    unit,
-    video,
-    video_thumb,
-    selling,
-    offered,
-    price,
-    end_time,
-    quota,
-    sold,
-    review_count,
-    rating,
-    brand,
-    bundle_deal,
-    vouchers,
-    in_stock,
-    meta_title,
-    meta_description,
+    ...keptOf(product),
     refundable: product.refundable === 1,
     warranty: product.warranty === 1,
     taxed: product.tax_rule_id !== null,
@@ -124,9 +70,7 @@ export function productViewOf(product: Product): ProductView {
       .map((tag) => tag.trim())
       .filter(Boolean),
     categories: [...product.category_data].reverse(),
-    pictures: pictures.filter(
-      (picture, at) => pictures.findIndex((same) => same.image === picture.image) === at,
-    ),
+    pictures: picturesOf(product),
     options: product.attribute.map((option) => ({
       id: option.id,
       title: option.title,
@@ -139,21 +83,62 @@ export function productViewOf(product: Product): ProductView {
       price: variant.price,
       values: variant.inventory_attributes.map(({ attribute_value_id }) => attribute_value_id),
     })),
-    store: {
-      id: product.store.id,
-      name,
-      slug: product.store.slug,
-      image: product.store.image,
-      city,
-      product_count,
-      whatsapp_btn,
-      whatsapp_number,
-      whatsapp_default_msg,
-      since: new Date(product.store.created_at).getUTCFullYear(),
-    },
+    store: storeOf(product.store),
     shipping: product.shipping_rule,
   };
 }
+
+const keptOf = (product: Product): Kept => ({
+  id: product.id,
+  title: product.title,
+  slug: product.slug,
+  image: product.image,
+  badge: product.badge,
+  unit: product.unit,
+  video: product.video,
+  video_thumb: product.video_thumb,
+  selling: product.selling,
+  offered: product.offered,
+  price: product.price,
+  end_time: product.end_time,
+  quota: product.quota,
+  sold: product.sold,
+  review_count: product.review_count,
+  rating: product.rating,
+  brand: product.brand,
+  bundle_deal: product.bundle_deal,
+  vouchers: product.vouchers,
+  in_stock: product.in_stock,
+  meta_title: product.meta_title,
+  meta_description: product.meta_description,
+});
+
+/** Each picture once. */
+function picturesOf({ image, product_image_names }: Product): ShownPicture[] {
+  const pictures = [
+    { image, values: [] },
+    ...product_image_names.map(({ image: more, attributes }) => ({
+      image: more,
+      values: attributes.map(({ attribute_value_id }) => attribute_value_id),
+    })),
+  ];
+  return pictures.filter(
+    (picture, at) => pictures.findIndex((same) => same.image === picture.image) === at,
+  );
+}
+
+const storeOf = (store: Product['store']): ShownStore => ({
+  id: store.id,
+  name: store.name,
+  slug: store.slug,
+  image: store.image,
+  city: store.city,
+  product_count: store.product_count,
+  whatsapp_btn: store.whatsapp_btn,
+  whatsapp_number: store.whatsapp_number,
+  whatsapp_default_msg: store.whatsapp_default_msg,
+  since: new Date(store.created_at).getUTCFullYear(),
+});
 
 /** The names of the pictures to show for what is chosen: those of a chosen value first. */
 export function picturesFor({ pictures }: Pick<ProductView, 'pictures'>, choice: Choice): string[] {

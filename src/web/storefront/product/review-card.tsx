@@ -36,34 +36,7 @@ export function ReviewCard({
           {review}
         </p>
       )}
-      {pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {pictures.map((picture, at) => (
-            <li key={`${at} ${picture}`}>
-              <a
-                href={largePicture(picture)}
-                target="_blank"
-                rel="noopener"
-                aria-label={t('picture', { name, at: at + 1 })}
-                onClick={(event) => {
-                  event.preventDefault();
-                  enlarge(at);
-                }}
-                className="block cursor-zoom-in overflow-hidden rounded bg-ground-2"
-              >
-                <Picture
-                  name={picture}
-                  alt=""
-                  sizes="80px"
-                  width={80}
-                  height={80}
-                  className="size-20 object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 0 && <Pictures name={name} pictures={pictures} enlarge={enlarge} />}
       <Helpful id={id} counted={helpful} />
       {large !== null && (
         <Suspense>
@@ -71,6 +44,46 @@ export function ReviewCard({
         </Suspense>
       )}
     </article>
+  );
+}
+
+function Pictures({
+  name,
+  pictures,
+  enlarge,
+}: {
+  name: string;
+  pictures: string[];
+  enlarge: (at: number) => void;
+}) {
+  const t = useTranslations('reviews');
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map((picture, at) => (
+        <li key={`${at} ${picture}`}>
+          <a
+            href={largePicture(picture)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('picture', { name, at: at + 1 })}
+            onClick={(event) => {
+              event.preventDefault();
+              enlarge(at);
+            }}
+            className="block cursor-zoom-in overflow-hidden rounded bg-ground-2"
+          >
+            <Picture
+              name={picture}
+              alt=""
+              sizes="80px"
+              width={80}
+              height={80}
+              className="size-20 object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -30,15 +30,13 @@ const NO_GUESTS = 403;
 /** A shopper at a product: what is chosen, how many, and the two ways to take it. */
 export function usePurchase(product: ProductView): Purchase {
   const t = useTranslations('product-page');
-  const header = useTranslations('header');
-  const trouble = useTranslations('trouble');
+  const tell = useTold();
   const chosen = useVariantChoice(product);
   const [quantity, count] = useState(1);
   const [refused, refuse] = useState<RefusalCode | null>(null);
   const [working, work] = useState<Purchase['working']>(null);
   const navigate = useNavigate();
   const cart = useHref('/cart');
-  const signIn = useHref(signInPath(useLocation().pathname));
   // not known yet: the market says
   const stock = chosen.variant?.quantity ?? Number.MAX_SAFE_INTEGER;
 
@@ -54,19 +52,9 @@ export function usePurchase(product: ProductView): Purchase {
   const buyable = () => {
     const reason = chosen.variant ? whyNot(quantity, chosen.variant.quantity) : 'choose-attributes';
     refuse(reason);
-    if (reason === 'choose-attributes')
-      document
-        .getElementById(OPTIONS_ID)
-        ?.querySelector<HTMLInputElement>('fieldset[data-open] input')
-        ?.focus();
+    if (reason === 'choose-attributes') focusOpenOption();
     return reason === null && working === null ? chosen.variant : null;
   };
-  const tell = ({ message, status }: { message: string; status: number }) =>
-    toast(
-      'error',
-      message || trouble('api-down'),
-      status === NO_GUESTS ? { label: header('sign-in'), to: signIn } : undefined,
-    );
   const add = async () => {
     const variant = buyable();
     if (!variant) return;
@@ -112,4 +100,24 @@ function whyNot(quantity: number, stock: number): RefusalCode | null {
     if (problem instanceof Refusal) return problem.code;
     throw problem;
   }
+}
+
+/** Says why the shop did not take it, and where to sign in when it lets no guests in. */
+function useTold(): (refused: { message: string; status: number }) => void {
+  const header = useTranslations('header');
+  const trouble = useTranslations('trouble');
+  const signIn = useHref(signInPath(useLocation().pathname));
+  return ({ message, status }) =>
+    toast(
+      'error',
+      message || trouble('api-down'),
+      status === NO_GUESTS ? { label: header('sign-in'), to: signIn } : undefined,
+    );
+}
+
+function focusOpenOption(): void {
+  document
+    .getElementById(OPTIONS_ID)
+    ?.querySelector<HTMLInputElement>('fieldset[data-open] input')
+    ?.focus();
 }

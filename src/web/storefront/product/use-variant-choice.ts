@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   choiceOf,
   choose,
@@ -21,11 +21,12 @@ export type VariantChoice = {
  */
 export function useVariantChoice({ variants, options }: ProductView): VariantChoice {
   const [choice, change] = useState<Choice>(() => firstChoice(options));
-  useEffect(() => {
+  const takeNamed = useEffectEvent(() => {
     const named = Number(new URLSearchParams(location.search).get('variant'));
     const variant = variants.find(({ id }) => id === named);
     if (variant) change(choiceOf(variant, options));
-  }, []); // once: from then on the shopper chooses
+  });
+  useEffect(() => takeNamed(), []); // once: from then on the shopper chooses
   return {
     choice,
     variant: variantOf(variants, options, choice),

@@ -3,7 +3,7 @@ import type { Account } from '#contract/account.ts';
 import { call } from '#web/ui/api.ts';
 import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
 import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
-import { TextField } from '#web/ui/account/text-field.tsx';
+import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { user } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
@@ -22,13 +22,13 @@ export function DetailsCard({ account }: { account: Account }) {
     <ProfileCard title={t('details')}>
       <AccountForm form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <AccountTextField
             {...form.field('name')}
             name="name"
             autoComplete="name"
             initial={account.name}
           />
-          <TextField
+          <AccountTextField
             {...form.field('phone')}
             name="phone"
             autoComplete="tel"

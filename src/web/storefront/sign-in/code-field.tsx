@@ -1,5 +1,6 @@
 import { digitsOf } from '#web/ui/account/check-account.ts';
-import { Field, type FieldProps } from '#web/ui/account/field.tsx';
+import type { AccountField } from '#web/ui/account/use-account-form.ts';
+import { Field } from '#web/ui/form/field.tsx';
 
 /**
  * The six digits of a letter: typed on a keypad of digits, filled in by the phone, or pasted with
@@ -12,7 +13,7 @@ export function CodeField({
   onInput,
   onBlur,
   autoFocus = false,
-}: FieldProps & { autoFocus?: boolean }) {
+}: AccountField & { autoFocus?: boolean }) {
   return (
     <Field label={label} fault={fault}>
       {(given) => (

@@ -9,7 +9,7 @@ import { handOn } from '#web/ui/next-path.ts';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
 import { ResendCode } from '#web/storefront/sign-in/resend-code.tsx';
 import { OtherSignIn } from '#web/storefront/sign-in/social-buttons.tsx';
-import { TextField } from '#web/ui/account/text-field.tsx';
+import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useResetLink } from '#web/storefront/sign-in/use-reset-link.ts';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useSearch } from '#web/storefront/sign-in/use-search.ts';
@@ -64,7 +64,12 @@ export function ForgotForm() {
     <>
       <FormHeading title={t('forgot')}>{t('forgot-intro')}</FormHeading>
       <AccountForm form={form}>
-        <TextField {...form.field('email')} name="email" autoComplete="username" initial={email} />
+        <AccountTextField
+          {...form.field('email')}
+          name="email"
+          autoComplete="username"
+          initial={email}
+        />
         <SubmitButton form={form}>{t('forgot-submit')}</SubmitButton>
       </AccountForm>
       <OtherSignIn text={t('remembered')} to={handOn(search, '/login')} link={t('sign-in')} />

@@ -9,7 +9,7 @@ import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { handOn } from '#web/ui/next-path.ts';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
 import { OtherSignIn, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
-import { TextField } from '#web/ui/account/text-field.tsx';
+import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useSearch } from '#web/storefront/sign-in/use-search.ts';
 import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
@@ -77,8 +77,13 @@ function Form({ known, begin }: { known: Person; begin: Parameters<typeof useAcc
     <>
       <FormHeading title={t('register-title')}>{t('register-intro')}</FormHeading>
       <AccountForm form={form}>
-        <TextField {...form.field('name')} name="name" autoComplete="name" initial={known.name} />
-        <TextField
+        <AccountTextField
+          {...form.field('name')}
+          name="name"
+          autoComplete="name"
+          initial={known.name}
+        />
+        <AccountTextField
           {...form.field('email')}
           name="email"
           autoComplete="email"

@@ -9,7 +9,7 @@ import { useAccount } from '#web/ui/account/signed-in-only.tsx';
 import { EmailAddress, FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
 import { OtherSignIn } from '#web/storefront/sign-in/social-buttons.tsx';
-import { TextField } from '#web/ui/account/text-field.tsx';
+import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useAwaitedCode } from '#web/storefront/sign-in/use-awaited-code.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -84,20 +84,20 @@ function Form({
     <>
       <FormHeading title={t('seller-title', { name: market })}>{t('seller-intro')}</FormHeading>
       <AccountForm form={form}>
-        <TextField
+        <AccountTextField
           {...form.field('store_name')}
           name="store_name"
           autoComplete="organization"
           initial={known?.store_name ?? ''}
         />
-        <TextField
+        <AccountTextField
           {...form.field('name')}
           name="name"
           autoComplete="name"
           initial={known?.name ?? own?.name ?? ''}
           key={`name-${own?.id}`}
         />
-        <TextField
+        <AccountTextField
           {...form.field('email')}
           name="email"
           autoComplete="email"

@@ -10,7 +10,7 @@ import { handOn } from '#web/ui/next-path.ts';
 import { SignInNotice } from '#web/storefront/sign-in/sign-in-notice.tsx';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
 import { OtherSignIn, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
-import { TextField } from '#web/ui/account/text-field.tsx';
+import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useSearch } from '#web/storefront/sign-in/use-search.ts';
 import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
@@ -44,7 +44,7 @@ export function SignInForm() {
       <FormHeading title={t('sign-in-title')}>{t('sign-in-intro')}</FormHeading>
       <SignInNotice />
       <AccountForm form={form}>
-        <TextField
+        <AccountTextField
           {...form.field('email')}
           name="email"
           autoComplete="username"

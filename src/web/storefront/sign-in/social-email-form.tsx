@@ -7,7 +7,7 @@ import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { handOn } from '#web/ui/next-path.ts';
 import { OtherSignIn } from '#web/storefront/sign-in/social-buttons.tsx';
 import { askSocialEmail, confirmSocialEmail } from '#web/storefront/sign-in/social-sign-in.ts';
-import { TextField } from '#web/ui/account/text-field.tsx';
+import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { useSearch } from '#web/storefront/sign-in/use-search.ts';
 
@@ -56,7 +56,7 @@ export function SocialEmailForm({ ask, service, known, to }: Props) {
         {t('social-address-intro', { service })}
       </FormHeading>
       <AccountForm form={form}>
-        <TextField
+        <AccountTextField
           {...form.field('email')}
           name="email"
           autoComplete="email"

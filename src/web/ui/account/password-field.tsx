@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LONGEST } from '#web/ui/account/check-account.ts';
-import { Field, type FieldProps } from '#web/ui/account/field.tsx';
+import type { AccountField } from '#web/ui/account/use-account-form.ts';
+import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = FieldProps & {
+type Props = AccountField & {
   name: 'current_password' | 'password' | 'new_password' | 'again';
   autoComplete: 'current-password' | 'new-password';
   hint?: ReactNode;

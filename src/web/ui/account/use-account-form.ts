@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusField } from '#web/ui/form/read-fields.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
 import {
   faultOf,
@@ -9,8 +10,21 @@ import {
   type Values,
 } from '#web/ui/account/check-account.ts';
 
+/** What a field of the form is handed. */
+export type AccountField = {
+  name: string;
+  label: string;
+  fault: string | undefined;
+  onInput: () => void;
+  onBlur: () => void;
+};
 export type AccountFormState = ReturnType<typeof useAccountForm>;
 type Names = readonly FieldName[];
+type Options = {
+  least?: number;
+  /** The page is left when all went well: busy until then. */
+  leaves?: boolean;
+};
 
 /**
  * A form of some fields, and what sends them: it answers the shop's refusal, or null when all went
@@ -20,13 +34,7 @@ type Names = readonly FieldName[];
 export function useAccountForm(
   names: Names,
   send: (values: Values) => Promise<Refused | null>,
-  {
-    least = 0,
-    leaves = false,
-  }: {
-    least?: number;
-    /** The page is left when all went well: busy until then. */ leaves?: boolean;
-  } = {},
+  { least = 0, leaves = false }: Options = {},
 ) {
   const t = useTranslations('account');
   const words = useWordsOfFaults(least);
@@ -36,15 +44,10 @@ export function useAccountForm(
   const [refused, refuse] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const check = (name: FieldName, values: Values) => {
-    const fault = faultOf(name, values, least);
-    return fault ? words.of(name, fault) : undefined;
-  };
   const blame = (found: Partial<Record<FieldName, string>>) => {
     setFaults(found);
     const first = names.find((name) => found[name]);
-    const field = first && form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
+    if (first && form.current) focusField(form.current, first);
     return first !== undefined;
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +55,7 @@ export function useAccountForm(
     if (sending.current) return;
     const values = readValues(event.currentTarget);
     refuse(null);
-    if (blame(Object.fromEntries(names.map((name) => [name, check(name, values)])))) return;
+    if (blame(Object.fromEntries(names.map((name) => [name, words.of(name, values)])))) return;
     sending.current = true;
     setBusy(true);
     const refusal = await send(values);
@@ -74,7 +77,7 @@ export function useAccountForm(
     },
     onBlur: () => {
       const values = form.current && readValues(form.current);
-      if (values?.[name]) setFaults((now) => ({ ...now, [name]: check(name, values) }));
+      if (values?.[name]) setFaults((now) => ({ ...now, [name]: words.of(name, values) }));
     },
   });
   return {
@@ -91,7 +94,11 @@ export function useAccountForm(
 function useWordsOfFaults(least: number) {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');
-  const of = (name: FieldName, fault: Fault): string => {
+  const of = (name: FieldName, values: Values): string | undefined => {
+    const fault = faultOf(name, values, least);
+    return fault ? told(name, fault) : undefined;
+  };
+  const told = (name: FieldName, fault: Fault): string => {
     if (fault === 'required') return refusal('required', { field: t(name) });
     if (fault === 'password-too-short') return refusal('password-too-short', { least });
     return fault === 'invalid-email'

@@ -102,22 +102,8 @@ function Card({
         <AddressText address={address} />
       </label>
       <div className="flex gap-1 px-4 pb-2 ps-11 text-sm">
-        <button type="button" onClick={onEdit} className={ACTION}>
-          <Icon name="pencil" size={15} />
-          {t('edit')}
-          <span className="sr-only">
-            {' '}
-            {address.name}, {address.address_1}
-          </span>
-        </button>
-        <button type="button" onClick={() => ask(true)} className={ACTION}>
-          <Icon name="trash" size={15} />
-          {t('delete')}
-          <span className="sr-only">
-            {' '}
-            {address.name}, {address.address_1}
-          </span>
-        </button>
+        <CardButton address={address} icon="pencil" name={t('edit')} onPress={onEdit} />
+        <CardButton address={address} icon="trash" name={t('delete')} onPress={() => ask(true)} />
       </div>
       {asking && (
         <ConfirmDelete
@@ -132,5 +118,29 @@ function Card({
   );
 }
 
-const ACTION =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-2 hover:text-primary';
+function CardButton({
+  address,
+  icon,
+  name,
+  onPress,
+}: {
+  address: Address;
+  icon: 'pencil' | 'trash';
+  name: string;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-2 hover:text-primary"
+    >
+      <Icon name={icon} size={15} />
+      {name}
+      <span className="sr-only">
+        {' '}
+        {address.name}, {address.address_1}
+      </span>
+    </button>
+  );
+}

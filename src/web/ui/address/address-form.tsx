@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { LONGEST } from '#web/ui/address/check-address.ts';
-import { Field } from '#web/ui/address/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { PlaceFields } from '#web/ui/address/place-fields.tsx';
-import { TextField } from '#web/ui/address/text-field.tsx';
-import { useAddressForm } from '#web/ui/address/use-address-form.ts';
+import { AddressTextField } from '#web/ui/address/address-text-field.tsx';
+import { useAddressForm, type AddressFormState } from '#web/ui/address/use-address-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Adds an address, or changes one. */
@@ -21,7 +21,6 @@ export function AddressForm({
 }) {
   const t = useTranslations('address');
   const form = useAddressForm(address, onSaved);
-  const prefix = form.places?.phones[form.fields.country];
   return (
     <form
       noValidate
@@ -37,14 +36,47 @@ export function AddressForm({
           {form.rest.join(' ')}
         </p>
       )}
-      <TextField
+      <PersonFields form={form} autoFocus={asked} />
+      <PlaceFields form={form} />
+      <AddressTextField form={form} name="city" autoComplete="shipping address-level2" />
+      <AddressTextField form={form} name="zip" autoComplete="shipping postal-code" ltr />
+      <AddressTextField
+        form={form}
+        name="address_1"
+        autoComplete="shipping address-line1"
+        className="sm:col-span-2"
+      />
+      <MoreFields form={form} />
+      <Instruction form={form} />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <button type="submit" disabled={form.saving} className="button button-primary">
+          {form.saving ? t('saving') : t('save')}
+        </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel} className="button button-quiet">
+            {t('cancel')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type Part = { form: AddressFormState };
+
+function PersonFields({ form, autoFocus }: Part & { autoFocus: boolean }) {
+  const t = useTranslations('address');
+  const prefix = form.places?.phones[form.fields.country];
+  return (
+    <>
+      <AddressTextField
         form={form}
         name="name"
         autoComplete="shipping name"
-        autoFocus={asked}
+        autoFocus={autoFocus}
         className="sm:col-span-2"
       />
-      <TextField
+      <AddressTextField
         form={form}
         name="email"
         type="email"
@@ -52,7 +84,7 @@ export function AddressForm({
         ltr
         hint={t('email-why')}
       />
-      <TextField
+      <AddressTextField
         form={form}
         name="phone"
         type="tel"
@@ -61,21 +93,21 @@ export function AddressForm({
         hint={t('phone-why')}
         placeholder={prefix && `+${prefix}`}
       />
-      <PlaceFields form={form} />
-      <TextField form={form} name="city" autoComplete="shipping address-level2" />
-      <TextField form={form} name="zip" autoComplete="shipping postal-code" ltr />
-      <TextField
-        form={form}
-        name="address_1"
-        autoComplete="shipping address-line1"
-        className="sm:col-span-2"
-      />
+    </>
+  );
+}
+
+/** What few addresses have, opened when it is wanted. */
+function MoreFields({ form }: Part) {
+  const t = useTranslations('address');
+  return (
+    <>
       <details open={form.fields.address_2 !== '' || undefined} className="group sm:col-span-2">
         <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold">
           <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
           {t('add-line-2')}
         </summary>
-        <TextField
+        <AddressTextField
           form={form}
           name="address_2"
           autoComplete="shipping address-line2"
@@ -92,8 +124,8 @@ export function AddressForm({
           {t('add-company')}
         </summary>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
-          <TextField form={form} name="company" autoComplete="organization" optional />
-          <TextField
+          <AddressTextField form={form} name="company" autoComplete="organization" optional />
+          <AddressTextField
             form={form}
             name="tax_number"
             autoComplete="off"
@@ -103,36 +135,33 @@ export function AddressForm({
           />
         </div>
       </details>
-      <Field
-        label={t('delivery_instruction')}
-        optional
-        fault={form.faults.delivery_instruction}
-        className="sm:col-span-2"
-      >
-        {(given) => (
-          <textarea
-            {...given}
-            name="delivery_instruction"
-            rows={2}
-            maxLength={LONGEST.delivery_instruction}
-            dir="auto"
-            placeholder={t('instruction-example')}
-            value={form.fields.delivery_instruction}
-            onChange={(event) => form.write('delivery_instruction', event.currentTarget.value)}
-            className="field"
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <button type="submit" disabled={form.saving} className="button button-primary">
-          {form.saving ? t('saving') : t('save')}
-        </button>
-        {onCancel && (
-          <button type="button" onClick={onCancel} className="button button-quiet">
-            {t('cancel')}
-          </button>
-        )}
-      </div>
-    </form>
+    </>
+  );
+}
+
+function Instruction({ form }: Part) {
+  const t = useTranslations('address');
+  return (
+    <Field
+      label={t('delivery_instruction')}
+      optional={t('optional')}
+      alert
+      fault={form.faults.delivery_instruction}
+      className="sm:col-span-2"
+    >
+      {(given) => (
+        <textarea
+          {...given}
+          name="delivery_instruction"
+          rows={2}
+          maxLength={LONGEST.delivery_instruction}
+          dir="auto"
+          placeholder={t('instruction-example')}
+          value={form.fields.delivery_instruction}
+          onChange={(event) => form.write('delivery_instruction', event.currentTarget.value)}
+          className="field"
+        />
+      )}
+    </Field>
   );
 }

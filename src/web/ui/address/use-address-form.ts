@@ -5,6 +5,7 @@ import { addresses, saveAddress, type AddressFields } from '#web/ui/address/addr
 import { faultOf, FIELD_NAMES, type FieldName, type Fault } from '#web/ui/address/check-address.ts';
 import { useCountries } from '#web/ui/address/countries.ts';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
+import { focusField } from '#web/ui/form/read-fields.ts';
 import { useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -15,8 +16,6 @@ export type AddressFormState = ReturnType<typeof useAddressForm>;
  * ever lost to a refusal.
  */
 export function useAddressForm(address: Address | null, onSaved: (saved: Address) => void) {
-  const t = useTranslations('address');
-  const refusal = useTranslations('refusal');
   const site = useSite();
   const places = useCountries();
   const { words } = useRefusal();
@@ -28,33 +27,13 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const [saving, setSaving] = useState(false);
 
   const hasStates = Object.keys(places?.countries[fields.country]?.states ?? {}).length > 0;
-  const say = (name: FieldName, fault: Fault | null) =>
-    fault === null
-      ? undefined
-      : fault === 'invalid-email'
-        ? refusal('invalid-email')
-        : refusal(fault, { field: t(name) });
+  const { say, sort } = useWordsOfFaults();
   const write = (name: FieldName, value: string) => {
     setFields((now) => ({ ...now, [name]: value, ...(name === 'country' ? { state: '' } : {}) }));
     setFaults((now) => ({ ...now, [name]: undefined }));
   };
   const leave = (name: FieldName) =>
     setFaults((now) => ({ ...now, [name]: say(name, faultOf(name, fields, hasStates)) }));
-
-  /** Sorts the shop's sentences to the fields they are about; it names them as the wire does. */
-  const sort = (reasons: string[]) => {
-    const about = (reason: string) =>
-      FIELD_NAMES.flatMap((name) =>
-        (['required', 'invalid-input'] as const)
-          .filter((fault) => refusal(fault, { field: name }) === reason)
-          .map((fault) => [name, say(name, fault)] as const),
-      )[0] ?? (reason === refusal('invalid-email') ? (['email', reason] as const) : null);
-    const known = reasons.map(about).filter((found) => found !== null);
-    return {
-      beside: Object.fromEntries(known),
-      others: reasons.filter((reason) => about(reason) === null),
-    };
-  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,9 +63,31 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   return { fields, faults, rest, saving, hasStates, places, write, leave, submit };
 }
 
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+/** What is said of faults, and beside which field a sentence of the shop's belongs. */
+function useWordsOfFaults() {
+  const t = useTranslations('address');
+  const refusal = useTranslations('refusal');
+  const say = (name: FieldName, fault: Fault | null) =>
+    fault === null
+      ? undefined
+      : fault === 'invalid-email'
+        ? refusal('invalid-email')
+        : refusal(fault, { field: t(name) });
+  /** Sorts the shop's sentences to the fields they are about; it names them as the wire does. */
+  const sort = (reasons: string[]) => {
+    const about = (reason: string) =>
+      FIELD_NAMES.flatMap((name) =>
+        (['required', 'invalid-input'] as const)
+          .filter((fault) => refusal(fault, { field: name }) === reason)
+          .map((fault) => [name, say(name, fault)] as const),
+      )[0] ?? (reason === refusal('invalid-email') ? (['email', reason] as const) : null);
+    const known = reasons.map(about).filter((found) => found !== null);
+    return {
+      beside: Object.fromEntries(known),
+      others: reasons.filter((reason) => about(reason) === null),
+    };
+  };
+  return { say, sort };
 }
 
 /**

@@ -1,5 +1,5 @@
 // What the API says to a screen, asked once the page is there.
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '#web/ui/api.ts';
 
 /**
@@ -12,9 +12,10 @@ export function useAnswer<T>(
 ): { answer: Answer<T> | null; again: () => void } {
   const [said, say] = useState<{ key: string; answer: Answer<T> } | null>(null);
   const [turn, next] = useState(0);
+  const askNow = useEffectEvent(() => ask?.());
   useEffect(() => {
     let wanted = true;
-    void ask?.().then((answer) => {
+    void askNow()?.then((answer) => {
       if (wanted) say({ key, answer });
     });
     return () => {

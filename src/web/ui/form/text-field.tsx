@@ -1,74 +1,75 @@
-import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from '#web/ui/form/field.tsx';
 
-type Props = {
-  label: string;
-  name: string;
-  type?: 'text' | 'email' | 'date';
-  autoComplete?: string;
-  maxLength?: number;
-  defaultValue?: string | undefined;
-  /** A text of several lines. */ rows?: number;
-  /** For codes, which run left to right in every language. */
-  ltr?: boolean;
-  hint?: string;
-  /** It may be left empty: the word that says so. */ optional?: string;
-  wrong?: string | undefined;
-  /** What is wrong is said elsewhere already. */ quiet?: boolean;
-  /** For amounts on telephones. */
-  inputMode?: 'decimal';
-  /** The first and the last day that may be chosen, ISO. */ min?: string;
-  max?: string;
-};
+type Given =
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'defaultValue'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'value';
+type Props = FieldFrame &
+  Pick<ComponentProps<'input'>, Given> & {
+    name: string;
+    type?: 'text' | 'email' | 'tel' | 'date';
+    /** The first and the last day that may be chosen, ISO. */
+    min?: string;
+    max?: string;
+    /** A text of several lines. */
+    rows?: number;
+    /** For codes, which run left to right in every language, as addresses do anyhow. */
+    ltr?: boolean;
+    look?: string;
+    onText?: (text: string) => void;
+    onBlur?: () => void;
+  };
 
-/** A field with its label above and what is wrong with it below, said aloud when it comes. */
+/** A field that text is written into, of one line or of several. */
 export function TextField({
   label,
-  name,
+  optional,
+  hint,
+  fault,
+  alert = true,
+  className,
   type = 'text',
-  autoComplete = 'off',
-  maxLength,
-  defaultValue,
+  min,
+  max,
   rows,
   ltr = false,
-  hint,
-  optional,
-  wrong,
-  quiet = false,
-  ...input
+  look = ltr ? 'figures' : '',
+  onText,
+  autoComplete = 'off',
+  ...given
 }: Props) {
-  const id = useId();
-  const told = [hint && !wrong && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
+  const ahead = ltr || type === 'email' || type === 'tel';
   const shared = {
-    id,
-    name,
+    ...given,
     autoComplete,
-    maxLength,
-    defaultValue,
     'aria-required': !optional,
-    'aria-invalid': wrong ? true : undefined,
-    'aria-describedby': told || undefined,
-    className: `field block ${ltr ? 'figures' : ''}`,
-    dir: ltr || type === 'email' ? 'ltr' : type === 'date' ? undefined : 'auto',
+    className: `field block ${look}`,
+    dir: ahead ? 'ltr' : type === 'date' ? undefined : 'auto',
+    onChange: (event: { currentTarget: { value: string } }) => onText?.(event.currentTarget.value),
   } as const;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-        {optional && <span className="font-normal text-ink-2"> ({optional})</span>}
-      </label>
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} {...input} type={type} />}
-      <p
-        id={`${id}-wrong`}
-        role={quiet ? undefined : 'alert'}
-        className="mt-1 text-sm text-drop empty:hidden"
-      >
-        {wrong}
-      </p>
-      {hint && !wrong && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
-          {hint}
-        </p>
-      )}
-    </div>
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint}
+      fault={fault}
+      alert={alert}
+      className={className}
+    >
+      {(control) =>
+        rows ? (
+          <textarea {...shared} {...control} rows={rows} />
+        ) : (
+          <input {...shared} {...control} type={type} min={min} max={max} />
+        )
+      }
+    </Field>
   );
 }

@@ -76,7 +76,7 @@ export function askedIn(
   own: readonly (keyof Scope)[],
 ): { scope: Scope; applied: Applied; page: number } {
   const scope: Scope = {};
-  for (const name of scopes.filter((name) => own.includes(name))) {
+  for (const name of scopes.filter((one) => own.includes(one))) {
     const said = (
       name === 'q' ? (query.get('q') ?? '') : idsIn(query.getAll(name)).join(',')
     ).trim();

@@ -6,16 +6,10 @@ const PLACE = 'figures grid min-h-11 min-w-11 place-items-center rounded-sm bord
 const HERE = `${PLACE} border-primary bg-primary font-semibold text-on-primary`;
 const ELSEWHERE = `${PLACE} border-line hover:border-primary hover:text-primary`;
 
+type Props = { page: number; pages: number; address: (page: number) => string };
+
 /** The pages of a list as real links: the first, the last, and those around the one shown. */
-export function Pager({
-  page,
-  pages,
-  address,
-}: {
-  page: number;
-  pages: number;
-  address: (page: number) => string;
-}) {
+export function Pager({ page, pages, address }: Props) {
   const t = useTranslations('listing');
   if (pages < 2) return null;
   return (

@@ -22,7 +22,10 @@ export function SortForm({ scope, applied }: { scope: Scope; applied: Applied })
   }, [applied.sort]);
   const sort = (value: string) =>
     narrow(
-      listingQuery(scope, { ...applied, sort: sorts.find((sort) => sort === value) ?? 'featured' }),
+      listingQuery(scope, {
+        ...applied,
+        sort: sorts.find((known) => known === value) ?? 'featured',
+      }),
     );
   return (
     <Form

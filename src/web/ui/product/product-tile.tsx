@@ -30,53 +30,16 @@ export function ProductTile({
   const shown = useShownPrice(card);
   const write = usePrice();
   const [pointed, point] = useState(false);
-  const badge =
-    card.badge ??
-    (shown.percentOff > 0
-      ? `−${shown.percentOff}%`
-      : card.bundle
-        ? t('bundle')
-        : card.free_shipping
-          ? t('free-shipping')
-          : null);
   return (
     <>
       <PlainLink to={productPath(card)} onPointerEnter={() => point(true)} className="group tile">
-        <span className="tile-picture">
-          <Picture
-            name={card.image}
-            alt=""
-            sizes={sizes}
-            eager={eager}
-            className={card.in_stock ? 'tile-image' : 'tile-image opacity-60'}
-          />
-          {pointed && card.image_2 && (
-            <span className="absolute inset-0 hidden group-hover:block">
-              <Picture
-                name={card.image_2}
-                alt=""
-                sizes={sizes}
-                className="aspect-square w-full object-cover"
-              />
-            </span>
-          )}
-          {badge && (
-            <span
-              className={
-                shown.percentOff > 0 && !card.badge
-                  ? 'tile-badge bg-drop-tint text-drop'
-                  : 'tile-badge bg-primary-tint text-primary'
-              }
-            >
-              {badge}
-            </span>
-          )}
-          {!card.in_stock && (
-            <span className="absolute inset-x-0 bottom-0 bg-ground/90 py-1 text-center text-sm font-semibold">
-              {t('out-of-stock')}
-            </span>
-          )}
-        </span>
+        <TilePicture
+          card={card}
+          percentOff={shown.percentOff}
+          sizes={sizes}
+          eager={eager}
+          pointed={pointed}
+        />
         <span className="tile-title" dir="auto">
           {card.title}
         </span>
@@ -96,5 +59,74 @@ export function ProductTile({
       </PlainLink>
       <WishlistHeart id={card.id} title={card.title} />
     </>
+  );
+}
+
+function TilePicture({
+  card,
+  percentOff,
+  sizes,
+  eager,
+  pointed,
+}: {
+  card: TileCard;
+  percentOff: number;
+  sizes: string;
+  eager: boolean;
+  pointed: boolean;
+}) {
+  const t = useTranslations('product');
+  return (
+    <span className="tile-picture">
+      <Picture
+        name={card.image}
+        alt=""
+        sizes={sizes}
+        eager={eager}
+        className={card.in_stock ? 'tile-image' : 'tile-image opacity-60'}
+      />
+      {pointed && card.image_2 && (
+        <span className="absolute inset-0 hidden group-hover:block">
+          <Picture
+            name={card.image_2}
+            alt=""
+            sizes={sizes}
+            className="aspect-square w-full object-cover"
+          />
+        </span>
+      )}
+      <Badge card={card} percentOff={percentOff} />
+      {!card.in_stock && (
+        <span className="absolute inset-x-0 bottom-0 bg-ground/90 py-1 text-center text-sm font-semibold">
+          {t('out-of-stock')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The one thing to say of it: the seller's word, what is saved, or what comes along. */
+function Badge({ card, percentOff }: { card: TileCard; percentOff: number }) {
+  const t = useTranslations('product');
+  const badge =
+    card.badge ??
+    (percentOff > 0
+      ? `−${percentOff}%`
+      : card.bundle
+        ? t('bundle')
+        : card.free_shipping
+          ? t('free-shipping')
+          : null);
+  if (!badge) return null;
+  return (
+    <span
+      className={
+        percentOff > 0 && !card.badge
+          ? 'tile-badge bg-drop-tint text-drop'
+          : 'tile-badge bg-primary-tint text-primary'
+      }
+    >
+      {badge}
+    </span>
   );
 }

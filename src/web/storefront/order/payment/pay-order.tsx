@@ -31,45 +31,14 @@ export function PayOrder({ order, gateway, methods, changed }: Props) {
   const t = useTranslations('owed');
   const c = useTranslations('checkout');
   const write = useMoney();
-  const {
-    prefix,
-    money: { currency_exponent: exponent },
-  } = useSite();
-  const { words } = useRefusal();
+  const { currency_exponent: exponent } = useSite().money;
   const [picked, pick] = useState<number | null>(null);
-  const [opening, open] = useState(false);
-  const [refused, refuse] = useState('');
-  const [bound, bind] = useState<GatewayVisit | null>(null);
-  const sent = useRef(false);
+  const { opening, refused, refuse, bound, pay } = usePaying(order.id, changed);
   const method = chosenMethod(methods, picked, order.order_method, gateway.default);
   const paymentMethod = methods.find((one) => one.method === method);
   if (bound) return <GoingToGateway {...bound} />;
   if (!paymentMethod) return null;
 
-  const go = (to: GatewayVisit) => {
-    bind(to);
-    goToGateway(to);
-  };
-  const press = async () => {
-    if (sent.current) return;
-    sent.current = true;
-    open(true);
-    refuse('');
-    const answer = await call('orderPayment.begin', {
-      id: order.id,
-      order_method: paymentMethod.method,
-    });
-    sent.current = false;
-    open(false);
-    if (answer.ok && answer.data.action)
-      return go({
-        action: answer.data.action,
-        method: paymentMethod.method,
-        order: `${prefix}/user/order/${order.id}`,
-      });
-    if (!answer.ok) refuse(words(answer));
-    changed(); // it is to be paid otherwise now, or stands otherwise than is shown
-  };
   const amount = amountByMethod(order, paymentMethod, exponent);
   const name =
     paymentMethod.method === orderMethod.bank
@@ -98,16 +67,56 @@ export function PayOrder({ order, gateway, methods, changed }: Props) {
             busy={opening}
             name={name}
             busyName={t('opening')}
-            onPress={() => void press()}
+            onPress={() => void pay(paymentMethod.method)}
           />
         </div>
-        {isOnline(paymentMethod.method) && (
-          <p className="flex min-w-0 flex-1 basis-60 items-start gap-1.5 text-sm text-ink-2">
-            <Icon name="lock" size={16} className="mt-0.5 shrink-0" />
-            {t('secure')}
-          </p>
-        )}
+        {isOnline(paymentMethod.method) && <SecureNote />}
       </div>
     </>
   );
+}
+
+function SecureNote() {
+  const t = useTranslations('owed');
+  return (
+    <p className="flex min-w-0 flex-1 basis-60 items-start gap-1.5 text-sm text-ink-2">
+      <Icon name="lock" size={16} className="mt-0.5 shrink-0" />
+      {t('secure')}
+    </p>
+  );
+}
+
+/** Asks the shop where an order is paid by a method, and goes there. */
+function usePaying(orderId: number, changed: () => void) {
+  const { prefix } = useSite();
+  const { words } = useRefusal();
+  const [opening, open] = useState(false);
+  const [refused, refuse] = useState('');
+  const [bound, bind] = useState<GatewayVisit | null>(null);
+  const sent = useRef(false);
+  const go = (to: GatewayVisit) => {
+    bind(to);
+    goToGateway(to);
+  };
+  const pay = async (method: number) => {
+    if (sent.current) return;
+    sent.current = true;
+    open(true);
+    refuse('');
+    const answer = await call('orderPayment.begin', {
+      id: orderId,
+      order_method: method,
+    });
+    sent.current = false;
+    open(false);
+    if (answer.ok && answer.data.action)
+      return go({
+        action: answer.data.action,
+        method,
+        order: `${prefix}/user/order/${orderId}`,
+      });
+    if (!answer.ok) refuse(words(answer));
+    changed(); // it is to be paid otherwise now, or stands otherwise than is shown
+  };
+  return { opening, refused, refuse, bound, pay };
 }

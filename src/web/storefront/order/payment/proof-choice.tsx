@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { proofFile } from '#contract/constants.ts';
 import type { ToldOfTransfer } from '#contract/order-money.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFileDrop } from '#web/storefront/order/use-file-drop.ts';
 import type { ChosenProof } from '#web/storefront/order/payment/use-proof.ts';
 
 const KILO = 1024;
@@ -24,25 +25,13 @@ export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
   const c = useTranslations('checkout');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [over, hover] = useState(false);
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    hover(false);
-    take([...event.dataTransfer.files]);
-  };
+  const { over, dropping } = useFileDrop(take);
   const remove = () => {
     drop();
     field.current?.focus(); // the button that was pressed is gone
   };
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        hover(true);
-      }}
-      onDragLeave={() => hover(false)}
-      onDrop={dropped}
-    >
+    <div {...dropping}>
       <p id={`${id}-name`} className="mb-1 text-sm font-semibold">
         {t('proof')} <span className="font-normal text-ink-2">({c('optional')})</span>
       </p>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
+import type { ToldOfTransfer } from '#contract/order-money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ProofChoice } from '#web/storefront/order/payment/proof-choice.tsx';
@@ -21,9 +22,6 @@ const MOST = {
  * decided about stands in it. Only the bank's transaction id is needed.
  */
 export function TransferForm({ order, filed }: { order: Order; filed: () => void }) {
-  const t = useTranslations('owed');
-  const c = useTranslations('checkout');
-  const write = usePrice();
   const { transfer, due } = order.pay;
   const told = transfer?.state === 'waiting' ? transfer : null;
   const first = localDay(new Date(order.created_at));
@@ -33,43 +31,9 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
     first,
     filed,
   });
-  const optional = { optional: c('optional') };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2 sm:max-w-md">
-          <TextField
-            label={t('trans-id')}
-            name="trans_id"
-            maxLength={MOST.trans_id}
-            defaultValue={told?.trans_id}
-            ltr
-            hint={t('trans-id-hint')}
-            wrong={wrong.trans_id}
-          />
-        </div>
-        <TextField
-          label={t('sent-amount')}
-          name="amount"
-          maxLength={MOST.amount}
-          inputMode="decimal"
-          ltr
-          defaultValue={told?.amount?.toString()}
-          hint={due > 0 ? t('sent-amount-hint', { amount: write(due) }) : ''}
-          wrong={wrong.amount}
-          {...optional}
-        />
-        <TextField
-          label={t('sent-day')}
-          name="paid_on"
-          type="date"
-          min={first}
-          max={localDay(new Date())}
-          defaultValue={told?.paid_on ?? ''}
-          wrong={wrong.paid_on}
-          {...optional}
-        />
-      </div>
+      <TransferFields order={order} told={told} first={first} wrong={wrong} />
       <ProofChoice
         chosen={proof.chosen}
         wrong={proof.wrong}
@@ -77,56 +41,123 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
         drop={proof.drop}
         kept={told?.proof ?? ''}
       />
-      <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-2 text-sm text-ink-2">{t('from-account')}</legend>
-        <TextField
-          label={t('bank-name')}
-          name="bank_name"
-          maxLength={MOST.bank_name}
-          defaultValue={told?.bank_name}
-          {...optional}
-        />
-        <TextField
-          label={t('account-name')}
-          name="account_name"
-          maxLength={MOST.account_name}
-          autoComplete="name"
-          defaultValue={told?.account_name}
-          {...optional}
-        />
-        <TextField
-          label={t('account-number')}
-          name="account_number"
-          maxLength={MOST.account_number}
-          ltr
-          defaultValue={told?.account_number}
-          {...optional}
-        />
-        <TextField
-          label={t('branch-name')}
-          name="branch_name"
-          maxLength={MOST.branch_name}
-          defaultValue={told?.branch_name}
-          {...optional}
-        />
-      </fieldset>
+      <SenderFields told={told} />
       <p role="alert" className="rounded bg-drop-tint p-3 text-sm text-drop empty:hidden">
         {failed}
       </p>
-      <button
-        aria-disabled={sent !== null}
-        className="button button-primary aria-disabled:opacity-55 sm:self-start"
-      >
-        {sent === null ? (
-          t('verify')
-        ) : (
-          <>
-            <Icon name="loader-circle" size={18} className="animate-spin" />
-            {t('opening')}
-          </>
-        )}
-      </button>
+      <SendButton sending={sent !== null} />
       {sent !== null && <UploadProgress share={sent} />}
     </form>
+  );
+}
+
+type Told = { told: ToldOfTransfer | null };
+
+/** What was sent, and when. */
+function TransferFields({
+  order,
+  told,
+  first,
+  wrong,
+}: Told & { order: Order; first: string; wrong: ReturnType<typeof useTransferForm>['wrong'] }) {
+  const t = useTranslations('owed');
+  const write = usePrice();
+  const { due } = order.pay;
+  const optional = { optional: useTranslations('checkout')('optional') };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2 sm:max-w-md">
+        <TextField
+          label={t('trans-id')}
+          name="trans_id"
+          maxLength={MOST.trans_id}
+          defaultValue={told?.trans_id}
+          ltr
+          hint={t('trans-id-hint')}
+          fault={wrong.trans_id}
+        />
+      </div>
+      <TextField
+        label={t('sent-amount')}
+        name="amount"
+        maxLength={MOST.amount}
+        inputMode="decimal"
+        ltr
+        defaultValue={told?.amount?.toString()}
+        hint={due > 0 ? t('sent-amount-hint', { amount: write(due) }) : ''}
+        fault={wrong.amount}
+        {...optional}
+      />
+      <TextField
+        label={t('sent-day')}
+        name="paid_on"
+        type="date"
+        min={first}
+        max={localDay(new Date())}
+        defaultValue={told?.paid_on ?? ''}
+        fault={wrong.paid_on}
+        {...optional}
+      />
+    </div>
+  );
+}
+
+/** The account that it was sent from. */
+function SenderFields({ told }: Told) {
+  const t = useTranslations('owed');
+  const optional = { optional: useTranslations('checkout')('optional') };
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 text-sm text-ink-2">{t('from-account')}</legend>
+      <TextField
+        label={t('bank-name')}
+        name="bank_name"
+        maxLength={MOST.bank_name}
+        defaultValue={told?.bank_name}
+        {...optional}
+      />
+      <TextField
+        label={t('account-name')}
+        name="account_name"
+        maxLength={MOST.account_name}
+        autoComplete="name"
+        defaultValue={told?.account_name}
+        {...optional}
+      />
+      <TextField
+        label={t('account-number')}
+        name="account_number"
+        maxLength={MOST.account_number}
+        ltr
+        defaultValue={told?.account_number}
+        {...optional}
+      />
+      <TextField
+        label={t('branch-name')}
+        name="branch_name"
+        maxLength={MOST.branch_name}
+        defaultValue={told?.branch_name}
+        {...optional}
+      />
+    </fieldset>
+  );
+}
+
+function SendButton({ sending }: { sending: boolean }) {
+  const t = useTranslations('owed');
+  return (
+    <button
+      aria-disabled={sending}
+      className="button button-primary aria-disabled:opacity-55 sm:self-start"
+    >
+      {!sending ? (
+        t('verify')
+      ) : (
+        <>
+          <Icon name="loader-circle" size={18} className="animate-spin" />
+          {t('opening')}
+        </>
+      )}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Order } from '#contract/order.ts';
 import { askOrder } from '#web/ui/ask-orders.ts';
 
@@ -13,6 +13,7 @@ const stand = ({ payment_done, cancelled, pay: { state, transfer } }: Order) =>
  */
 export function useOrderPoll(order: Order, changed: () => void, on = true): void {
   const now = stand(order);
+  const tell = useEffectEvent(changed);
   useEffect(() => {
     if (!on) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -21,7 +22,7 @@ export function useOrderPoll(order: Order, changed: () => void, on = true): void
     const look = async () => {
       const answer = document.hidden ? null : await askOrder(String(order.id));
       if (!wanted) return;
-      if (answer?.ok && stand(answer.data) !== now) changed();
+      if (answer?.ok && stand(answer.data) !== now) tell();
       else later();
     };
     const later = () => {

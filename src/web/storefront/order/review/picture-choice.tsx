@@ -1,9 +1,10 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { reviewPictures } from '#contract/constants.ts';
 import type { Review } from '#contract/review.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useFileDrop } from '#web/storefront/order/use-file-drop.ts';
 import type { ChosenPicture } from '#web/storefront/order/review/chosen-pictures.ts';
 
 const KILO = 1024;
@@ -26,27 +27,14 @@ type Props = {
 export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: Props) {
   const t = useTranslations('review');
   const field = useRef<HTMLInputElement>(null);
-  const [over, hover] = useState(false);
+  const { over, dropping } = useFileDrop(add);
   const full = kept.length + fresh.length >= reviewPictures.most;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    hover(false);
-    add([...event.dataTransfer.files]);
-  };
   const without = (remove: () => void) => {
     remove();
     field.current?.focus();
   };
   return (
-    <fieldset
-      onDragOver={(event) => {
-        event.preventDefault();
-        hover(true);
-      }}
-      onDragLeave={() => hover(false)}
-      onDrop={drop}
-      aria-describedby="pictures-limits"
-    >
+    <fieldset {...dropping} aria-describedby="pictures-limits">
       <legend className="mb-1 text-sm font-semibold">
         {t('pictures')} <span className="font-normal text-ink-2">({t('optional')})</span>
       </legend>
@@ -72,26 +60,7 @@ export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: 
             <img src={address} alt="" width={80} height={80} className="size-20 object-cover" />
           </Tile>
         ))}
-        <li className="min-w-40 flex-1">
-          <label
-            className={`${ADD} ${over ? 'border-primary bg-primary-tint' : 'border-line-2'} ${full ? 'text-ink-3' : 'cursor-pointer text-primary hover:bg-ground-2'}`}
-          >
-            <input
-              ref={field}
-              type="file"
-              multiple
-              accept="image/jpeg,image/png"
-              disabled={full}
-              className="sr-only"
-              onChange={({ currentTarget }) => {
-                add([...(currentTarget.files ?? [])]);
-                currentTarget.value = '';
-              }}
-            />
-            <Icon name="image-plus" size={20} className="shrink-0" />
-            {t('add')}
-          </label>
-        </li>
+        <AddTile field={field} over={over} full={full} add={add} />
       </ul>
       <p id="pictures-limits" className="mt-1 text-sm text-ink-2">
         {t('limits', {
@@ -119,6 +88,42 @@ function Tile({ at, remove, children }: { at: number; remove: () => void; childr
       >
         <Icon name="x" size={16} />
       </button>
+    </li>
+  );
+}
+
+function AddTile({
+  field,
+  over,
+  full,
+  add,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  over: boolean;
+  full: boolean;
+  add: Props['add'];
+}) {
+  const t = useTranslations('review');
+  return (
+    <li className="min-w-40 flex-1">
+      <label
+        className={`${ADD} ${over ? 'border-primary bg-primary-tint' : 'border-line-2'} ${full ? 'text-ink-3' : 'cursor-pointer text-primary hover:bg-ground-2'}`}
+      >
+        <input
+          ref={field}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png"
+          disabled={full}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <Icon name="image-plus" size={20} className="shrink-0" />
+        {t('add')}
+      </label>
     </li>
   );
 }

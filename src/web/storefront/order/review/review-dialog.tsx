@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderedProduct } from '#contract/ordered-product.ts';
 import type { Review } from '#contract/review.ts';
@@ -40,24 +40,7 @@ export default function ReviewDialog({
       onClose={close}
       className="card shadow-float m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto p-5 text-start text-ink backdrop:bg-black/45 md:p-6"
     >
-      <div className="flex items-center gap-3">
-        <Picture
-          name={line.product.image}
-          alt=""
-          sizes="56px"
-          width={56}
-          height={56}
-          className="size-14 shrink-0 rounded-sm bg-ground-2 object-cover"
-        />
-        <div className="min-w-0">
-          <h2 id={`review-${line.id}`} className="text-xl">
-            {t('title')}
-          </h2>
-          <p className="truncate text-ink-2">
-            <bdi>{line.product.title}</bdi>
-          </p>
-        </div>
-      </div>
+      <Head line={line} />
       {before === undefined ? (
         <div role="status" className="mt-4">
           <span className="sr-only">{t('loading')}</span>
@@ -82,6 +65,30 @@ export default function ReviewDialog({
   );
 }
 
+function Head({ line }: { line: OrderedProduct }) {
+  const t = useTranslations('review');
+  return (
+    <div className="flex items-center gap-3">
+      <Picture
+        name={line.product.image}
+        alt=""
+        sizes="56px"
+        width={56}
+        height={56}
+        className="size-14 shrink-0 rounded-sm bg-ground-2 object-cover"
+      />
+      <div className="min-w-0">
+        <h2 id={`review-${line.id}`} className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="truncate text-ink-2">
+          <bdi>{line.product.title}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
 type Refused = Extract<Answer<Review>, { ok: false }>;
 
 /** The review that there is: null when there is none, undefined while it is on its way. */
@@ -91,8 +98,9 @@ function useOwnReview(
 ): { before: Review | Refused | null | undefined; again: () => void } {
   const [before, know] = useState<Review | Refused | null | undefined>(reviewed ? undefined : null);
   const [turn, next] = useState(0);
+  const isThere = useEffectEvent(() => reviewed);
   useEffect(() => {
-    if (!reviewed) return;
+    if (!isThere()) return;
     let wanted = true;
     void call('review.find', { id: product, order_id }).then((answer) => {
       if (wanted) know(answer.ok ? answer.data : answer);

@@ -23,7 +23,6 @@ export function ReviewForm({
   leave: () => void;
 }) {
   const t = useTranslations('review');
-  const id = useId();
   const { written, known, wrong, sent, submit, add, change, dropKept, dropFresh } = useReviewForm({
     product,
     order,
@@ -44,21 +43,7 @@ export function ReviewForm({
         choose={(rating) => change({ rating })}
         wrong={wrong.stars}
       />
-      <div>
-        <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-          {t('text')} <span className="font-normal text-ink-2">({t('optional')})</span>
-        </label>
-        <textarea
-          id={id}
-          dir="auto"
-          rows={5}
-          maxLength={LONGEST}
-          value={written.text}
-          onChange={({ target }) => change({ text: target.value })}
-          placeholder={t('hint')}
-          className="field block"
-        />
-      </div>
+      <TextArea text={written.text} write={(text) => change({ text })} />
       <PictureChoice
         kept={written.kept}
         fresh={written.fresh}
@@ -79,14 +64,41 @@ export function ReviewForm({
           {known ? t('save') : t('send')}
         </button>
       </div>
-      {sent !== null && (
-        <div className="flex items-center gap-3 text-sm text-ink-2">
-          <progress value={sent} aria-hidden className="h-1.5 flex-1 accent-primary" />
-          <span role="status" className="figures">
-            {t('sending', { percent: Math.round(sent * WHOLE) })}
-          </span>
-        </div>
-      )}
+      {sent !== null && <Progress share={sent} />}
     </form>
+  );
+}
+
+function TextArea({ text, write }: { text: string; write: (text: string) => void }) {
+  const t = useTranslations('review');
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {t('text')} <span className="font-normal text-ink-2">({t('optional')})</span>
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={5}
+        maxLength={LONGEST}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        placeholder={t('hint')}
+        className="field block"
+      />
+    </div>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  const t = useTranslations('review');
+  return (
+    <div className="flex items-center gap-3 text-sm text-ink-2">
+      <progress value={share} aria-hidden className="h-1.5 flex-1 accent-primary" />
+      <span role="status" className="figures">
+        {t('sending', { percent: Math.round(share * WHOLE) })}
+      </span>
+    </div>
   );
 }

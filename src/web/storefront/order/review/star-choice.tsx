@@ -19,7 +19,11 @@ export function StarChoice({
   const [pointed, point] = useState<Rating | 0>(0);
   const shown = pointed || value;
   return (
-    <fieldset aria-describedby={wrong ? 'stars-wrong' : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={wrong ? true : undefined}
+      aria-describedby={wrong ? 'stars-wrong' : undefined}
+    >
       <legend className="mb-1 text-sm font-semibold">{t('stars')}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ms-2 flex" onPointerLeave={() => point(0)}>
@@ -37,7 +41,6 @@ export function StarChoice({
                 value={stars}
                 checked={value === stars}
                 onChange={() => choose(stars)}
-                aria-invalid={wrong ? true : undefined}
                 aria-label={`${t('star', { count: stars })}: ${t(`mood-${stars}`)}`}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />

@@ -17,6 +17,12 @@ type Written = {
   dropped: number[];
   fresh: ChosenPicture[];
 };
+type Props = {
+  product: number;
+  order: number;
+  before: Review | null;
+  saved: (message: string) => void;
+};
 type Wrong = { stars: string; pictures: string; refused: string };
 
 const RIGHT: Wrong = { stars: '', pictures: '', refused: '' };
@@ -26,29 +32,13 @@ const isRating = (stars: number): stars is Rating => [1, 2, 3, 4, 5].includes(st
  * What is being written, what is wrong with it, and how far it is sent. Nothing is lost when it can
  * not be saved.
  */
-export function useReviewForm({
-  product,
-  order,
-  before,
-  saved,
-}: {
-  product: number;
-  order: number;
-  before: Review | null;
-  saved: (message: string) => void;
-}) {
+export function useReviewForm({ product, order, before, saved }: Props) {
   const t = useTranslations('review');
   const toasts = useTranslations('toast');
-  const [written, write] = useState<Written>(() => ({
-    rating: before && isRating(before.rating) ? before.rating : 0,
-    text: before?.review ?? '',
-    kept: before?.review_images ?? [],
-    dropped: [],
-    fresh: [],
-  }));
+  const [written, write] = useState<Written>(() => writtenBefore(before));
   const [wrong, blame] = useState(RIGHT);
   const [sent, send] = useState<number | null>(null);
-  const [id, know] = useState(before?.id ?? 0);
+  const [reviewId, know] = useState(before?.id ?? 0);
   const change = (part: Partial<Written>) => write((now) => ({ ...now, ...part }));
   const add = async (files: File[]) => {
     const {
@@ -71,7 +61,11 @@ export function useReviewForm({
     if (!written.rating) return blame({ ...RIGHT, stars: t('choose-stars') });
     blame(RIGHT);
     send(0);
-    const answer = await sendForm('review.save', formOf(product, order, id, written), send);
+    const answer = await sendForm(
+      'review.save',
+      formOf({ product, order, reviewId, written }),
+      send,
+    );
     send(null);
     if (!answer.ok) return blame({ ...RIGHT, refused: answer.reasons.join(' ') || t('down') });
     know(answer.data.id);
@@ -86,31 +80,49 @@ export function useReviewForm({
     submit,
     add,
     change,
-    known: id > 0,
-    dropKept: (id: number) =>
-      write((now) => ({
-        ...now,
-        kept: now.kept.filter((image) => image.id !== id),
-        dropped: [...now.dropped, id],
-      })),
-    dropFresh: (key: number) =>
-      write((now) => ({ ...now, fresh: now.fresh.filter((one) => one.key !== key) })),
+    known: reviewId > 0,
+    dropKept: (id: number) => write((now) => withoutKept(now, id)),
+    dropFresh: (key: number) => write((now) => withoutFresh(now, key)),
   };
 }
 
-function formOf(
-  product: number,
-  order: number,
-  id: number,
-  { rating, text, dropped, fresh }: Written,
-): FormData {
+const writtenBefore = (before: Review | null): Written => ({
+  rating: before && isRating(before.rating) ? before.rating : 0,
+  text: before?.review ?? '',
+  kept: before?.review_images ?? [],
+  dropped: [],
+  fresh: [],
+});
+
+const withoutKept = (written: Written, id: number): Written => ({
+  ...written,
+  kept: written.kept.filter((image) => image.id !== id),
+  dropped: [...written.dropped, id],
+});
+
+const withoutFresh = (written: Written, key: number): Written => ({
+  ...written,
+  fresh: written.fresh.filter((one) => one.key !== key),
+});
+
+function formOf({
+  product,
+  order,
+  reviewId,
+  written: { rating, text, dropped, fresh },
+}: {
+  product: number;
+  order: number;
+  reviewId: number;
+  written: Written;
+}): FormData {
   const form = new FormData();
   const fields = {
     product_id: product,
     order_id: order,
     rating,
     review: text,
-    id,
+    id: reviewId,
     deleted_images: JSON.stringify(dropped.map((id) => ({ id }))),
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));

@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+
+/** What ties a control to its label, its help and what is wrong with it. */
+export type FieldControl = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+export type FieldFrame = {
+  label: string;
+  /** It may be left empty: the word that says so. */
+  optional?: string | undefined;
+  hint?: ReactNode;
+  fault?: string | undefined;
+  /** What is wrong is said aloud here when it comes, and not by the form. */
+  alert?: boolean;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  className?: string;
+};
+
+/** A label above a control, and below it what is wrong with it and a word of help. */
+export function Field({
+  label,
+  optional,
+  hint,
+  fault,
+  alert = false,
+  aside,
+  className,
+  children,
+}: FieldFrame & { children: (control: FieldControl) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+          {optional && <span className="font-normal text-ink-2"> ({optional})</span>}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-invalid': fault ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      <p
+        id={`${id}-fault`}
+        role={alert ? 'alert' : undefined}
+        className="mt-1 text-sm font-medium text-drop empty:hidden"
+      >
+        {fault}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRef, useState, type UIEvent } from 'react';
+import { useSite } from '#web/ui/site.ts';
+
+/** A row of `count` slides that scrolls and snaps: which one is seen, and the way to another. */
+export function useSnapRow(count: number) {
+  const { direction } = useSite();
+  const track = useRef<HTMLUListElement>(null);
+  const [at, stand] = useState(0);
+  const go = (to: number) => {
+    const list = track.current;
+    if (list)
+      list.scrollTo({
+        left: ((to + count) % count) * list.clientWidth * (direction === 'rtl' ? -1 : 1),
+        behavior: 'smooth',
+      });
+  };
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLUListElement>) =>
+    stand(Math.round(Math.abs(scrollLeft) / clientWidth));
+  return { track, at, go, onScroll };
+}
