@@ -5,7 +5,7 @@ import type { Tasks } from '#contract/tasks.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { react } from '#jobs/reactions.ts';
-import { answerForgotten } from '#market/accounts/change-password.ts';
+import { answerForgotten } from '#market/accounts/forget-password.ts';
 
 type Asked = { kind: keyof Letters; to: string; language: string; data: Record<string, string> };
 

@@ -5,7 +5,7 @@ import { toDecimal } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { readSettlement } from '#market/settlements/read-settlement.ts';
+import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { gatewayList } from '#outside/gateways/list.ts';
 import { say } from '#hall/progress.ts';
 
@@ -31,7 +31,7 @@ async function settle(db: Db, method: number, file: string): Promise<number> {
   say(`Comparing ${basename(file)} with the books …`);
   const csv = await readFile(file, 'utf8');
   const { counts, lines, absent } = await transaction(db, (tx) =>
-    readSettlement(
+    takeSettlement(
       tx,
       { staff: null, gateways: { known: gatewayList } },
       { method, name: basename(file), csv },

@@ -6,7 +6,7 @@ import { freeMails, sendMail } from '#jobs/mail/send-mail.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';
 import { react } from '#jobs/reactions.ts';
 import { sweepAttempts } from '#market/accounts/attempts.ts';
-import { answerForgotten } from '#market/accounts/change-password.ts';
+import { answerForgotten } from '#market/accounts/forget-password.ts';
 import { noteFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
 import { clearStale } from '#market/accounts/clear-stale.ts';
 import { sweepSocial } from '#market/accounts/social.ts';

@@ -6,7 +6,7 @@ import { proofFile } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { sayIn } from '#words/say.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

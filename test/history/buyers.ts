@@ -28,7 +28,7 @@ const place: Operation = async (world, { pick, amount, share }) => {
   const voucher = share % 3 === 0 ? await makeVoucher(world.db, { ...terms, store }) : undefined;
   const method = nth(METHODS, amount) ?? 2;
   const { id } = await inTx(world, (tx) =>
-    placeOrder(tx, buyer, market, { method, voucher }, world.now),
+    placeOrder(tx, buyer, market, { method, voucher, now: world.now }),
   );
   world.orders.push({ id, buyer, market });
   return true;

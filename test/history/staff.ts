@@ -6,7 +6,7 @@ import { adjustStore } from '#market/ledger/adjust-store.ts';
 import { waitsForStaff } from '#market/orders/order-money.ts';
 import { decideReview, type Decision } from '#market/payments/decide-review.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
-import { readSettlement } from '#market/settlements/read-settlement.ts';
+import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 import { inTx, nth, type Operation } from './world.ts';
 import { knownGateways } from '../known-gateways.ts';
@@ -101,7 +101,7 @@ const settle: Operation = async (world, { pick, share }) => {
   if (lines.length === 0) return false;
   const file = ['provider_ref,kind,gross,fee,currency', ...lines].join('\n');
   await inTx(world, (tx) =>
-    readSettlement(
+    takeSettlement(
       tx,
       { staff: world.staff, gateways: knownGateways },
       { method, name: `${pick}.csv`, csv: file },

@@ -41,7 +41,7 @@ export const ofAccounts: Mutant[] = [
   },
   {
     file: 'src/market/accounts/code.ts',
-    line: 'and ${own(asker)} and tries < ${OWN_TRIES}',
+    line: 'and ${own(asker)}\n      and tries < ${OWN_TRIES}',
     broken: 'and tries < ${OWN_TRIES}',
     why: 'a stranger uses up the tries of a code',
     tests: ['test/verbs/codes.test.ts'],
@@ -55,8 +55,8 @@ export const ofAccounts: Mutant[] = [
   },
   {
     file: 'src/market/accounts/session.ts',
-    line: 'from live_sessions s where id',
-    broken: 'from sessions s where id',
+    line: 'from live_sessions s\n    where id',
+    broken: 'from sessions s\n    where id',
     why: 'a session of the staff never ends',
     tests: ['test/verbs/staff-sessions.test.ts'],
   },

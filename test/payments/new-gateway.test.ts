@@ -9,7 +9,7 @@ import { openPayment } from '#market/payments/open-payment.ts';
 import { readPayMethods } from '#market/payments/payment-methods.ts';
 import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
-import { readSettlement } from '#market/settlements/read-settlement.ts';
+import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { gatewayList } from '#outside/gateways/list.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { fillCart, makeAddress, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
@@ -135,7 +135,7 @@ it('has settlement files of its own columns', async () => {
     .executeTakeFirstOrThrow();
   const csv = `Acme ID,Sum,Charge,Currency\n${ref},${(received ?? 0) / 100},0.30,USD`;
   const { counts } = await transaction(base.db, (tx) =>
-    readSettlement(tx, { staff: null, gateways: { known } }, { method: ACME, name: 'a.csv', csv }),
+    takeSettlement(tx, { staff: null, gateways: { known } }, { method: ACME, name: 'a.csv', csv }),
   );
   expect(counts).toMatchObject({ matched: 1, different: 0, missing: 0 });
   expect(await auditMarket(base.db)).toEqual([]);

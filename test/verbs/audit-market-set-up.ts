@@ -9,7 +9,7 @@ import { auditMarket, type Fault } from '#market/audit/audit-market.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
-import { readSettlement } from '#market/settlements/read-settlement.ts';
+import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { makeStaff } from '../at-work.ts';
 import { handOver, makeOrder, payOrder, refund } from '../books.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -78,7 +78,7 @@ async function fill(): Promise<Books> {
     .where('id', '=', payment)
     .executeTakeFirstOrThrow();
   await transaction(db, (tx) =>
-    readSettlement(
+    takeSettlement(
       tx,
       { staff, gateways: knownGateways },
       {

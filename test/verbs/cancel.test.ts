@@ -4,7 +4,7 @@ import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { findCancellation } from '#market/orders/find-cancellation.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';

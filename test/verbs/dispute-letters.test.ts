@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Letter } from '#contract/letters.ts';
 import { transaction } from '#db/transaction.ts';
 import { render } from '#jobs/mail/write-letter.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 import { shopperOf } from '#market/settings/actor.ts';
 import { makeSeller } from '../at-work.ts';
 import { fee, hold, release, saidDispute } from '../disputes.ts';

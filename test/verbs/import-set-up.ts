@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
 import { problemText } from '#market/imports/draft.ts';
-import { importCatalogue, type Asked } from '#market/imports/import-catalogue.ts';
+import { importCatalogue, type ImportRequest } from '#market/imports/import-catalogue.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 
 export let fresh: Fresh;
@@ -30,7 +30,7 @@ export function withShop(): void {
 
 export async function bring(
   content: string | Buffer | AsyncIterable<Buffer>,
-  more: Partial<Asked> = {},
+  more: Partial<ImportRequest> = {},
 ) {
   const bytes =
     typeof content === 'string' || Buffer.isBuffer(content)

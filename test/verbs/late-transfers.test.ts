@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { lettersTo } from '../letters.ts';

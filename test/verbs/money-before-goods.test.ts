@@ -6,7 +6,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { readOwed } from '#market/orders/owed.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';

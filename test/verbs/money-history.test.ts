@@ -14,7 +14,7 @@ import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
 import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
-import { readSettlement } from '#market/settlements/read-settlement.ts';
+import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import {
   askBack,
@@ -324,7 +324,7 @@ const operations: Record<string, (dice: Dice) => Promise<boolean>> = {
     ].filter((_, at) => (pick >> (at % 20)) % 3 !== 0);
     if (rows.length === 0) return false;
     await inTx((tx) =>
-      readSettlement(
+      takeSettlement(
         tx,
         { staff: keeper.staff, gateways: knownGateways },
         {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParcelQuery } from '#contract/sold-parcel.ts';
 import { transaction } from '#db/transaction.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 import { readSoldParcel, readSoldParcels } from '#market/orders/read-sold-parcels.ts';
 import { suspendStore } from '#market/stores/suspend-store.ts';
 import { auditOf, makeSeller } from '../at-work.ts';

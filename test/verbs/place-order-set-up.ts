@@ -1,7 +1,7 @@
 // Visitors who order what is in their cart.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readCart } from '#market/carts/read-cart.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';

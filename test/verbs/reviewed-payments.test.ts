@@ -6,7 +6,7 @@ import { transaction } from '#db/transaction.ts';
 import { react } from '#jobs/reactions.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { readAccounts } from '#market/ledger/read-balances.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { decideReview, type Decision } from '#market/payments/decide-review.ts';
 import type { Outcome } from '#market/payments/gateways/gateway.ts';

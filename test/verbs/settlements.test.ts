@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { findSettlement, readSettlements } from '#market/settlements/find-settlement.ts';
-import { readSettlement } from '#market/settlements/read-settlement.ts';
+import { findSettlement } from '#market/settlements/find-settlement.ts';
+import { readSettlements } from '#market/settlements/read-settlements.ts';
+import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { askBack, linesOf, makeOrder, payOrder, refund, type MadeOrder } from '../books.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -34,7 +35,7 @@ afterEach(async () => expect(await auditMarket(base.db)).toEqual([]));
 
 const read = (rows: string[], method: number = stripe) =>
   transaction(base.db, (tx) =>
-    readSettlement(
+    takeSettlement(
       tx,
       { staff: keeper.staff, gateways: knownGateways },
       { method, name: 'november.csv', csv: [HEAD, ...rows].join('\n') },

@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { changePassword, forgetPassword, renewPassword } from '#market/accounts/change-password.ts';
+import { changePassword } from '#market/accounts/change-password.ts';
+import { forgetPassword } from '#market/accounts/forget-password.ts';
+import { renewPassword } from '#market/accounts/renew-password.ts';
 import { readBearer, signBearer } from '#market/accounts/bearer.ts';
 import { signIn } from '#market/accounts/sign-in.ts';
 import { removeLine, selectLines } from '#market/carts/change-cart.ts';
@@ -57,7 +59,10 @@ describe('a session', () => {
   it('ends with a new password for the others, with a forgotten one for all', async () => {
     const { email } = await registered();
     const [one, two] = [await enter(email), await enter(email)];
-    await changePassword(base.db, passwords, await asCustomer(one.token), PASSWORD, NEXT);
+    await changePassword(base.db, passwords, await asCustomer(one.token), {
+      before: PASSWORD,
+      password: NEXT,
+    });
     expect([(await sessionOf(one.token)) === null, await sessionOf(two.token)]).toEqual([
       false,
       null,
@@ -76,10 +81,16 @@ describe('a session', () => {
     const { email } = await registered();
     const { token } = await enter(email);
     await expect(
-      changePassword(base.db, passwords, await asCustomer(token), 'not it at all', NEXT),
+      changePassword(base.db, passwords, await asCustomer(token), {
+        before: 'not it at all',
+        password: NEXT,
+      }),
     ).rejects.toMatchObject({ code: 'password-wrong' });
     await expect(
-      changePassword(base.db, passwords, await asCustomer(token), PASSWORD, '12345'),
+      changePassword(base.db, passwords, await asCustomer(token), {
+        before: PASSWORD,
+        password: '12345',
+      }),
     ).rejects.toMatchObject({ code: 'password-too-short' });
   });
   it('asked for by who has no account gets no letter and the same answer', async () => {

@@ -12,7 +12,7 @@ import { wrongInBooks } from './balance.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { readAccounts } from '#market/ledger/read-balances.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 
 export let base: Fresh;
 export let market: MarketSettings;

@@ -12,7 +12,10 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   updatePassword: async ({ services, customer }, { current_password, new_password, password }) => {
     const chosen = new_password || password;
     if (!chosen) throw new Refusal('required', { field: 'new_password' });
-    await changePassword(services.db, services.passwords, customer(), current_password, chosen);
+    await changePassword(services.db, services.passwords, customer(), {
+      before: current_password,
+      password: chosen,
+    });
     return null;
   },
   delete: ({ write, customer }) => write((tx) => eraseAccount(tx, customer())),

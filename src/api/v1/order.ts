@@ -5,7 +5,8 @@ import type { orderCalls } from '#contract/order.ts';
 import { askOrderMail } from '#market/orders/ask-order-mail.ts';
 import { amountText } from '#market/orders/order.ts';
 import { placeOrder } from '#market/orders/place-order.ts';
-import { readOrder, readOrders } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
+import { readOrders } from '#market/orders/read-orders.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import { ownerOf } from '#market/settings/actor.ts';
 

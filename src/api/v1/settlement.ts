@@ -1,12 +1,9 @@
 import { toDecimal } from '#base/money.ts';
 import type { Handlers } from '#api/handler.ts';
 import type { SettlementShown, settlementCalls } from '#contract/settlement.ts';
-import {
-  type SettlementReport,
-  findSettlement,
-  readSettlements,
-} from '#market/settlements/find-settlement.ts';
-import { readSettlement } from '#market/settlements/read-settlement.ts';
+import { type SettlementReport, findSettlement } from '#market/settlements/find-settlement.ts';
+import { readSettlements } from '#market/settlements/read-settlements.ts';
+import { takeSettlement } from '#market/settlements/take-settlement.ts';
 
 export const settlementHandlers: Handlers<typeof settlementCalls> = {
   all: async ({ reading }, _, actor) =>
@@ -17,7 +14,7 @@ export const settlementHandlers: Handlers<typeof settlementCalls> = {
   find: async ({ reading }, { id }) => settlementOf(await findSettlement(reading.db, id)),
   take: async ({ write, services: { gateways } }, { gateway, name, csv }, staff) => {
     const file = { method: gateway, name, csv };
-    return settlementOf(await write((tx) => readSettlement(tx, { staff, gateways }, file)));
+    return settlementOf(await write((tx) => takeSettlement(tx, { staff, gateways }, file)));
   },
 };
 

@@ -2,7 +2,7 @@
 import type { Order } from '#contract/order.ts';
 import type { Parcel } from '#contract/ordered-product.ts';
 import type { Bill, Desk } from '#jobs/mail/sheet.ts';
-import { readOrder } from '#market/orders/read-orders.ts';
+import { readOrder } from '#market/orders/read-order.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import { shopperOf } from '#market/settings/actor.ts';
 import { priceText } from '#words/price-text.ts';

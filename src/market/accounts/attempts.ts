@@ -58,9 +58,11 @@ export async function forgetTries(
  */
 export async function proveNetwork(db: Db, email: string, network: string): Promise<void> {
   await forgetTries(db, 'sign-in', email, network);
-  await sql`insert into attempts (name, count, ends_at)
+  await sql`
+    insert into attempts (name, count, ends_at)
     values (${homeOf(email, network)}, 0, now() + ${DAY_S} * interval '1 second')
-    on conflict (name) do update set ends_at = excluded.ends_at`.execute(db);
+    on conflict (name) do update set ends_at = excluded.ends_at
+  `.execute(db);
 }
 
 /** Takes counts away whose time is over; answers how many. */
@@ -80,10 +82,13 @@ async function bind(
   const {
     rows: [row],
   } = await sql<{ count: number; wait: number }>`
-    insert into attempts as a (name, count, ends_at) values (${name}, 1, now() + ${seconds} * interval '1 second')
-    on conflict (name) do update set count = case when a.ends_at <= now() then 1 else a.count + 1 end,
+    insert into attempts as a (name, count, ends_at)
+    values (${name}, 1, now() + ${seconds} * interval '1 second')
+    on conflict (name) do update
+    set count = case when a.ends_at <= now() then 1 else a.count + 1 end,
       ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
-    returning count, ceil(extract(epoch from ends_at - now()))::int as wait`.execute(db);
+    returning count, ceil(extract(epoch from ends_at - now()))::int as wait
+  `.execute(db);
   if (!row || row.count <= most) return;
   const wait = Math.max(1, row.wait);
   throw new Refusal(refusal, { seconds: wait, minutes: Math.ceil(wait / 60) });
@@ -91,11 +96,14 @@ async function bind(
 
 async function isAtHome(db: Db, email: string, network: string): Promise<boolean> {
   const { rows } = await sql`
-    select from live_sessions s join accounts a on a.id = s.account_id
+    select from live_sessions s
+    join accounts a on a.id = s.account_id
     where a.email = ${email} and s.network = ${network}
-    union all select from attempts where name = ${homeOf(email, network)} and ends_at > now() limit 1`.execute(
-    db,
-  );
+    union all
+    select from attempts
+    where name = ${homeOf(email, network)} and ends_at > now()
+    limit 1
+  `.execute(db);
   return rows.length > 0;
 }
 

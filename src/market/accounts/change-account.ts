@@ -55,14 +55,22 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
     ),
   );
   await erasePerson(tx, await lockDone(tx, customer.key));
-  await sql`delete from mails where recipient = ${account.email} and not (${goingOut})`.execute(tx);
+  await sql`
+    delete from mails
+    where recipient = ${account.email} and not (${goingOut})
+  `.execute(tx);
   await sql`delete from contact_messages where email = ${account.email}`.execute(tx);
-  await sql`update addresses set name = '', email = '', phone = '', city = '', zip = '', address_1 = '', address_2 = '', company = '', tax_number = '', delivery_instruction = '', chosen = false where shopper = ${customer.key}`.execute(
-    tx,
-  );
-  await sql`delete from addresses a where shopper = ${customer.key} and not exists (select from orders where user_address_id = a.id)`.execute(
-    tx,
-  );
+  await sql`
+    update addresses
+    set name = '', email = '', phone = '', city = '', zip = '', address_1 = '', address_2 = '',
+      company = '', tax_number = '', delivery_instruction = '', chosen = false
+    where shopper = ${customer.key}
+  `.execute(tx);
+  await sql`
+    delete from addresses a
+    where shopper = ${customer.key}
+      and not exists (select from orders where user_address_id = a.id)
+  `.execute(tx);
   await sql`delete from subscribers where email = ${account.email}`.execute(tx);
   await sql`delete from codes where email = ${account.email}`.execute(tx);
   await tx
@@ -88,8 +96,11 @@ async function lockDone(tx: Tx, shopper: string): Promise<number[]> {
   await sql`select id from orders where shopper = ${shopper} order by id for update`.execute(tx);
   const { rows } = await sql<{
     id: number;
-  }>`select id from orders o where shopper = ${shopper} and not exists (select from parcels p where p.order_id = o.id and ${underway})`.execute(
-    tx,
-  );
+  }>`
+    select id
+    from orders o
+    where shopper = ${shopper}
+      and not exists (select from parcels p where p.order_id = o.id and ${underway})
+  `.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -25,17 +25,26 @@ const FAILED_DAYS = 90;
  * not confirmed after two weeks, codes and sessions that are over. All by the database's clock.
  */
 export async function clearStale(db: Db): Promise<void> {
-  await sql`delete from mails where created_at < now() - make_interval(days => ${MAILS_DAYS})`.execute(
-    db,
-  );
-  await sql`delete from subscribers where confirmed_at is null
-    and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`.execute(db);
-  await sql`delete from codes where created_at < now() - make_interval(hours => ${CODES_HOURS})`.execute(
-    db,
-  );
-  await sql`delete from sessions s where not exists (select from live_sessions where id = s.id)`.execute(
-    db,
-  );
-  await sql`delete from audit where action = ${SIGN_IN_FAILED}
-    and at < now() - make_interval(days => ${FAILED_DAYS})`.execute(db);
+  await sql`
+    delete from mails
+    where created_at < now() - make_interval(days => ${MAILS_DAYS})
+  `.execute(db);
+  await sql`
+    delete from subscribers
+    where confirmed_at is null
+      and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+  `.execute(db);
+  await sql`
+    delete from codes
+    where created_at < now() - make_interval(hours => ${CODES_HOURS})
+  `.execute(db);
+  await sql`
+    delete from sessions s
+    where not exists (select from live_sessions where id = s.id)
+  `.execute(db);
+  await sql`
+    delete from audit
+    where action = ${SIGN_IN_FAILED}
+      and at < now() - make_interval(days => ${FAILED_DAYS})
+  `.execute(db);
 }

@@ -37,16 +37,21 @@ export async function issueCode(
 ): Promise<Issued | null> {
   await lockCodes(tx, { purpose, email });
   if (await isEnough(tx, { purpose, email }, asker)) return null;
-  await sql`update codes set expires_at = now()
-    where ${alive({ purpose, email })} and ${own(asker)}`.execute(tx);
+  await sql`
+    update codes set expires_at = now()
+    where ${alive({ purpose, email })} and ${own(asker)}
+  `.execute(tx);
   const digits = String(randomInt(100_000, 1_000_000));
   const word = randomBytes(32).toString('base64url');
   const kept = purpose === 'password' ? hashOf({ purpose, email }, word) : null;
-  await sql`insert into codes (purpose, email, browser, network, digits, word, carries)
-    values (${purpose}, ${email}, ${asker.browser ?? null}, ${asker.network},
-      ${hashOf({ purpose, email }, digits)}, ${kept}, ${JSON.stringify(carries)}::jsonb)`.execute(
-    tx,
-  );
+  await sql`
+    insert into codes (purpose, email, browser, network, digits, word, carries)
+    values
+      (
+        ${purpose}, ${email}, ${asker.browser ?? null}, ${asker.network},
+        ${hashOf({ purpose, email }, digits)}, ${kept}, ${JSON.stringify(carries)}::jsonb
+      )
+  `.execute(tx);
   return { digits, word };
 }
 
@@ -68,16 +73,26 @@ export async function tryCode(
   if (isWord(of.code)) return find(db, of, sql`word = ${hash}`);
   const {
     rows: [mine],
-  } = await sql<{ id: number; digits: string }>`update codes set tries = tries + 1
-    where ${alive(of)} and ${own(asker)} and tries < ${OWN_TRIES} returning id, digits`.execute(db);
+  } = await sql<{ id: number; digits: string }>`
+    update codes set tries = tries + 1
+    where ${alive(of)}
+      and ${own(asker)}
+      and tries < ${OWN_TRIES}
+    returning id, digits
+  `.execute(db);
   if (mine?.digits === hash) return mine.id;
   if (mine) return of.purpose === 'password' ? find(db, of, sql`digits = ${hash}`) : null;
   const { rows } = await sql<{
     id: number;
     digits: string;
-  }>`update codes set strangers = strangers + 1
-    where ${alive(of)} and not (${own(asker)}) and strangers < ${STRANGERS_TRIES}
-      and (browser is null or purpose = 'password') returning id, digits`.execute(db);
+  }>`
+    update codes set strangers = strangers + 1
+    where ${alive(of)}
+      and not (${own(asker)})
+      and strangers < ${STRANGERS_TRIES}
+      and (browser is null or purpose = 'password')
+    returning id, digits
+  `.execute(db);
   return rows.find(({ digits }) => digits === hash)?.id ?? null;
 }
 
@@ -87,8 +102,11 @@ export async function tryCode(
  */
 export async function useCode(tx: Tx, of: CodeOf, id: number): Promise<unknown> {
   await lockCodes(tx, of);
-  const { rows } = await sql<{ id: number; carries: unknown }>`delete from codes
-    where purpose = ${of.purpose} and email = ${of.email} returning id, carries`.execute(tx);
+  const { rows } = await sql<{ id: number; carries: unknown }>`
+    delete from codes
+    where purpose = ${of.purpose} and email = ${of.email}
+    returning id, carries
+  `.execute(tx);
   const used = rows.find((row) => row.id === id);
   if (!used) throw new Refusal('code-wrong');
   return used.carries;
@@ -106,10 +124,12 @@ async function isEnough(tx: Tx, of: CodeOf, { network }: Asker): Promise<boolean
     rows: [asked],
   } = await sql<{ near: number; all: number; good: boolean | null }>`
     select count(*) filter (where network = ${network})::int as near, count(*)::int as all,
-      bool_or(expires_at > now() + make_interval(mins => ${STILL_GOOD_MINUTES}::int)) as good from codes
-    where purpose = ${of.purpose} and email = ${of.email} and created_at > now() - interval '1 hour'`.execute(
-    tx,
-  );
+      bool_or(expires_at > now() + make_interval(mins => ${STILL_GOOD_MINUTES}::int)) as good
+    from codes
+    where purpose = ${of.purpose}
+      and email = ${of.email}
+      and created_at > now() - interval '1 hour'
+  `.execute(tx);
   if (!asked || (asked.near < MOST_FOR_NETWORK && asked.all < MOST_LETTERS)) return false;
   return of.purpose !== 'password' || asked.good === true;
 }

@@ -46,32 +46,49 @@ const NO_PERSON = {
  * that were issued, as they were.
  */
 export async function erasePerson(tx: Tx, orderIds: number[]): Promise<void> {
-  await sql`delete from mails where kind = any(${ABOUT_ORDERS}::text[]) and not (${goingOut}) and recipient in (select address ->> 'email' from orders where id = any(${orderIds}::int[]))`.execute(
-    tx,
-  );
-  await sql`update cancellations set title = '', message = '' where order_id = any(${orderIds}::int[])`.execute(
-    tx,
-  );
+  await sql`
+    delete from mails
+    where kind = any(${ABOUT_ORDERS}::text[])
+      and not (${goingOut})
+      and recipient in (
+        select address ->> 'email'
+        from orders
+        where id = any(${orderIds}::int[])
+      )
+  `.execute(tx);
+  await sql`
+    update cancellations set title = '', message = ''
+    where order_id = any(${orderIds}::int[])
+  `.execute(tx);
   await eraseTransfers(tx, orderIds);
-  await sql`update orders set address = address || ${JSON.stringify(NO_PERSON)}::jsonb where id = any(${orderIds}::int[])`.execute(
-    tx,
-  );
+  await sql`
+    update orders set address = address || ${JSON.stringify(NO_PERSON)}::jsonb
+    where id = any(${orderIds}::int[])
+  `.execute(tx);
 }
 
 /** What buyers told of their transfers, with its proof, and what their banks said of them. */
 async function eraseTransfers(tx: Tx, orderIds: number[]): Promise<void> {
   await sql`
-    delete from transfer_proofs p using transfers t
-    where t.id = p.transfer_id and t.order_id = any(${orderIds}::int[])`.execute(tx);
+    delete from transfer_proofs p
+    using transfers t
+    where t.id = p.transfer_id
+      and t.order_id = any(${orderIds}::int[])
+  `.execute(tx);
   await sql`
     update transfers set bank_name = '', account_name = '', account_number = '', branch_name = ''
-    where order_id = any(${orderIds}::int[])`.execute(tx);
+    where order_id = any(${orderIds}::int[])
+  `.execute(tx);
   await sql`
     update bank_entries set remitter = '', remitter_account = '', texts = '{}'
-    where id in (select entry_id from bank_receipts where order_id = any(${orderIds}::int[]))`.execute(
-    tx,
-  );
-  await sql`update bank_receipts set remitter = '' where order_id = any(${orderIds}::int[])`.execute(
-    tx,
-  );
+    where id in (
+      select entry_id
+      from bank_receipts
+      where order_id = any(${orderIds}::int[])
+    )
+  `.execute(tx);
+  await sql`
+    update bank_receipts set remitter = ''
+    where order_id = any(${orderIds}::int[])
+  `.execute(tx);
 }

@@ -33,9 +33,11 @@ export async function noteFailedSignIn(
   const {
     rows: [staff],
   } = await sql<{ id: number }>`
-    select a.id from accounts a join staff s on s.account_id = a.id where a.email = ${email}`.execute(
-    tx,
-  );
+    select a.id
+    from accounts a
+    join staff s on s.account_id = a.id
+    where a.email = ${email}
+  `.execute(tx);
   if (!staff) return null;
   const subject = `account:${staff.id}`;
   const at = sql`coalesce(${moment ?? null}::timestamptz, now())`;
@@ -44,17 +46,27 @@ export async function noteFailedSignIn(
     rows: [row],
   } = await sql<{ times: number }>`
     with hour as (
-      select note from audit where action = ${SIGN_IN_FAILED} and subject = ${subject}
+      select note
+      from audit
+      where action = ${SIGN_IN_FAILED}
+        and subject = ${subject}
         and date_trunc('hour', at at time zone 'UTC') = date_trunc('hour', ${at} at time zone 'UTC')
-    ), place as (
-      select case when exists (select from hour where note = ${network})
-        or (select count(*) from hour) < ${MOST_NETWORKS} then ${network} else ${ELSEWHERE} end as note
+    ),
+    place as (
+      select case
+        when exists (select from hour where note = ${network})
+          or (select count(*) from hour) < ${MOST_NETWORKS}
+          then ${network}
+        else ${ELSEWHERE}
+      end as note
     )
     insert into audit as a (actor, action, subject, note, at, last_at)
-    select 'somebody', ${SIGN_IN_FAILED}, ${subject}, note, ${at}, ${at} from place
+    select 'somebody', ${SIGN_IN_FAILED}, ${subject}, note, ${at}, ${at}
+    from place
     on conflict (subject, note, date_trunc('hour', at at time zone 'UTC'))
-      where action = 'sign-in.failed'
+    where action = 'sign-in.failed'
     do update set times = a.times + 1, last_at = excluded.last_at
-    returning times`.execute(tx);
+    returning times
+  `.execute(tx);
   return row?.times === 1 ? staff.id : null;
 }

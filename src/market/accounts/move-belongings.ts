@@ -10,25 +10,55 @@ const MOST_LINES = 10_000;
  */
 export async function moveBelongings(tx: Tx, from: string, to: string): Promise<void> {
   for (const key of [from, to].sort()) await oneAtATime(tx, key);
-  await sql`update cart_lines own set quantity = greatest(own.quantity, least(own.quantity + other.quantity, i.quantity, ${MOST_LINES})), selected = own.selected or other.selected, updated_at = now()
-    from cart_lines other join inventories i on i.id = other.inventory_id where own.shopper = ${to} and other.shopper = ${from} and other.inventory_id = own.inventory_id`.execute(
-    tx,
-  );
-  await sql`delete from cart_lines other using cart_lines own where other.shopper = ${from} and own.shopper = ${to} and own.inventory_id = other.inventory_id`.execute(
-    tx,
-  );
+  await sql`
+    update cart_lines own
+    set
+      quantity
+        = greatest(own.quantity, least(own.quantity + other.quantity, i.quantity, ${MOST_LINES})),
+      selected = own.selected or other.selected, updated_at = now()
+    from cart_lines other
+    join inventories i on i.id = other.inventory_id
+    where own.shopper = ${to}
+      and other.shopper = ${from}
+      and other.inventory_id = own.inventory_id
+  `.execute(tx);
+  await sql`
+    delete from cart_lines other
+    using cart_lines own
+    where other.shopper = ${from}
+      and own.shopper = ${to}
+      and own.inventory_id = other.inventory_id
+  `.execute(tx);
   await sql`update cart_lines set shopper = ${to} where shopper = ${from}`.execute(tx);
-  await sql`update addresses set chosen = false where shopper = ${from} and chosen and exists (select from addresses where shopper = ${to} and chosen)`.execute(
-    tx,
-  );
+  await sql`
+    update addresses set chosen = false
+    where shopper = ${from}
+      and chosen
+      and exists (select from addresses where shopper = ${to} and chosen)
+  `.execute(tx);
   await sql`update addresses set shopper = ${to} where shopper = ${from}`.execute(tx);
-  await sql`update orders o set shopper = ${to}, idempotency_key = case when exists (select from orders where shopper = ${to} and idempotency_key = o.idempotency_key) then null else o.idempotency_key end where shopper = ${from}`.execute(
-    tx,
-  );
+  await sql`
+    update orders o
+    set shopper = ${to},
+      idempotency_key = case
+        when exists (
+          select from orders
+          where shopper = ${to}
+            and idempotency_key = o.idempotency_key
+        )
+          then null
+        else o.idempotency_key
+      end
+    where shopper = ${from}
+  `.execute(tx);
   await sql`update voucher_uses set shopper = ${to} where shopper = ${from}`.execute(tx);
   await sql`update reviews set shopper = ${to} where shopper = ${from}`.execute(tx);
-  await sql`delete from review_votes other using review_votes own where other.shopper = ${from} and own.shopper = ${to} and own.review_id = other.review_id`.execute(
-    tx,
-  );
+  await sql`
+    delete from review_votes other
+    using review_votes own
+    where other.shopper = ${from}
+      and own.shopper = ${to}
+      and own.review_id = other.review_id
+  `.execute(tx);
   await sql`update review_votes set shopper = ${to} where shopper = ${from}`.execute(tx);
 }

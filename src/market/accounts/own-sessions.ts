@@ -12,8 +12,12 @@ export async function readSessions(
   db: Db,
   { accountId, sessionId }: Customer,
 ): Promise<OutputOf<typeof accountCalls.sessions>> {
-  const { rows } = await sql<Row>`select id, device, network, created_at, seen_at from live_sessions
-    where account_id = ${accountId} order by seen_at desc`.execute(db);
+  const { rows } = await sql<Row>`
+    select id, device, network, created_at, seen_at
+    from live_sessions
+    where account_id = ${accountId}
+    order by seen_at desc
+  `.execute(db);
   return rows.map(({ created_at, seen_at, ...row }) => ({
     ...row,
     created_at: created_at.toISOString(),

@@ -11,14 +11,32 @@ export async function readOwnData(
   { accountId, key }: Customer,
 ): Promise<Record<string, unknown>> {
   const list = (table: string, where: ReturnType<typeof sql>, without: string[] = []) =>
-    sql`coalesce((select jsonb_agg(to_jsonb(t) - ${[...without, 'shopper', 'account_id', 'idempotency_key']}::text[]) from ${sql.table(table)} t where ${where}), '[]') as ${sql.ref(table)}`;
+    sql`
+      coalesce((
+        select jsonb_agg(
+          to_jsonb(t) - ${[...without, 'shopper', 'account_id', 'idempotency_key']}::text[]
+        )
+        from ${sql.table(table)} t
+        where ${where}
+      ), '[]') as ${sql.ref(table)}
+    `;
   const own = sql`t.account_id = ${accountId}`;
-  const { rows } = await sql<Record<string, unknown>>`select
-    (select to_jsonb(a) - '{password}'::text[] from accounts a where a.id = ${accountId}) as account, ${list('sessions', own)}, ${list('identities', own)}, ${list('addresses', sql`t.shopper = ${key}`)}, ${list('cart_lines', sql`t.shopper = ${key}`)},
-    ${list('orders', sql`t.shopper = ${key}`)}, ${list('parcels', sql`t.order_id in (select id from orders where shopper = ${key})`)}, ${list('order_lines', sql`t.order_id in (select id from orders where shopper = ${key})`)},
-    ${list('papers', sql`t.parcel_id in (select p.id from parcels p join orders o on o.id = p.order_id where o.shopper = ${key})`)},
-    ${list('cancellations', sql`t.order_id in (select id from orders where shopper = ${key})`)}, ${list('reviews', sql`t.shopper = ${key}`)}, ${list('wishes', own)}, ${list('compares', own)}, ${list('follows', own)}, ${list('applications', own, ['decided_by'])}`.execute(
-    db,
-  );
+  const { rows } = await sql<Record<string, unknown>>`
+    select
+      (
+        select to_jsonb(a) - '{password}'::text[]
+        from accounts a
+        where a.id = ${accountId}
+      ) as account,
+      ${list('sessions', own)}, ${list('identities', own)},
+      ${list('addresses', sql`t.shopper = ${key}`)}, ${list('cart_lines', sql`t.shopper = ${key}`)},
+      ${list('orders', sql`t.shopper = ${key}`)},
+      ${list('parcels', sql`t.order_id in (select id from orders where shopper = ${key})`)},
+      ${list('order_lines', sql`t.order_id in (select id from orders where shopper = ${key})`)},
+      ${list('papers', sql`t.parcel_id in (select p.id from parcels p join orders o on o.id = p.order_id where o.shopper = ${key})`)},
+      ${list('cancellations', sql`t.order_id in (select id from orders where shopper = ${key})`)},
+      ${list('reviews', sql`t.shopper = ${key}`)}, ${list('wishes', own)}, ${list('compares', own)},
+      ${list('follows', own)}, ${list('applications', own, ['decided_by'])}
+  `.execute(db);
   return rows[0] ?? {};
 }

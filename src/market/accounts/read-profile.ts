@@ -13,9 +13,14 @@ export async function readProfile(
   if (shopper.kind === 'customer')
     return { ...(await readAccount(db, shopper.accountId)), is_logged_in: true };
   const { rows } = await sql<{ cart_count: number; default_address: number | null }>`
-    select coalesce((select sum(quantity) from cart_lines where shopper = ${shopper.key}), 0)::int as cart_count, (select id from addresses where shopper = ${shopper.key} and chosen) as default_address`.execute(
-    db,
-  );
+    select
+      coalesce((
+        select sum(quantity)
+        from cart_lines
+        where shopper = ${shopper.key}
+      ), 0)::int as cart_count,
+      (select id from addresses where shopper = ${shopper.key} and chosen) as default_address
+  `.execute(db);
   return {
     is_logged_in: false,
     user_token: shopper.token,

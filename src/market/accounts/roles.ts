@@ -13,11 +13,12 @@ export async function findSeller(
   { accountId, language, timeZone }: Customer,
   storeId: number | null,
 ): Promise<Seller | null> {
-  const { rows } = await sql<
-    Pick<Seller, 'storeId' | 'role' | 'name'>
-  >`select m.store_id as "storeId", m.role, a.name from store_members m join accounts a on a.id = m.account_id where m.account_id = ${accountId}`.execute(
-    db,
-  );
+  const { rows } = await sql<Pick<Seller, 'storeId' | 'role' | 'name'>>`
+    select m.store_id as "storeId", m.role, a.name
+    from store_members m
+    join accounts a on a.id = m.account_id
+    where m.account_id = ${accountId}
+  `.execute(db);
   if (storeId === null && rows.length > 1) throw new Refusal('required', { field: 'store_id' });
   const own = rows.find((row) => storeId === null || row.storeId === storeId);
   return own ? { kind: 'seller', accountId, language, timeZone, ...own } : null;
@@ -30,10 +31,11 @@ export async function findStaff(
 ): Promise<Staff | null> {
   const {
     rows: [own],
-  } = await sql<
-    Pick<Staff, 'role' | 'name'>
-  >`select s.role, a.name from staff s join accounts a on a.id = s.account_id where s.account_id = ${accountId}`.execute(
-    db,
-  );
+  } = await sql<Pick<Staff, 'role' | 'name'>>`
+    select s.role, a.name
+    from staff s
+    join accounts a on a.id = s.account_id
+    where s.account_id = ${accountId}
+  `.execute(db);
   return own ? { kind: 'staff', accountId, language, timeZone, ...own } : null;
 }

@@ -24,10 +24,16 @@ export async function openSession(
     rows: [row],
   } = await sql<{ id: string; expires_at: Date }>`
     insert into sessions (account_id, device, network, expires_at)
-    select ${accountId}, ${device}, ${network}, now() + make_interval(days => coalesce(
-      (select staff_session_days from settings, staff where account_id = ${accountId}),
-      ${LIVES_DAYS}::int))
-    returning id, expires_at`.execute(tx);
+    select ${accountId}, ${device}, ${network},
+      now() + make_interval(
+        days => coalesce((
+          select staff_session_days
+          from settings, staff
+          where account_id = ${accountId}
+        ), ${LIVES_DAYS}::int)
+      )
+    returning id, expires_at
+  `.execute(tx);
   if (!row) throw new Error('A session was not written.');
   return { id: row.id, accountId, expiresAt: row.expires_at };
 }
@@ -38,9 +44,11 @@ export async function endSessions(
   accountId: number,
   except: string | null = null,
 ): Promise<void> {
-  await sql`delete from sessions where account_id = ${accountId} and (${except}::uuid is null or id <> ${except}::uuid)`.execute(
-    tx,
-  );
+  await sql`
+    delete from sessions
+    where account_id = ${accountId}
+      and (${except}::uuid is null or id <> ${except}::uuid)
+  `.execute(tx);
 }
 
 /**
@@ -51,10 +59,17 @@ export async function accountOfSession(db: Db, id: string): Promise<number | nul
   const {
     rows: [found],
   } = await sql<{ account_id: number; stale: boolean }>`
-    select account_id, seen_at < now() - make_interval(mins => case
-      when exists (select from staff w where w.account_id = s.account_id)
-      then ${NOTE_MINUTES.staff}::int else ${NOTE_MINUTES.customer}::int end) as stale
-    from live_sessions s where id = ${id}::uuid`.execute(db);
+    select account_id,
+      seen_at < now() - make_interval(
+        mins => case
+          when exists (select from staff w where w.account_id = s.account_id)
+            then ${NOTE_MINUTES.staff}::int
+          else ${NOTE_MINUTES.customer}::int
+        end
+      ) as stale
+    from live_sessions s
+    where id = ${id}::uuid
+  `.execute(db);
   if (found?.stale)
     await sql`update sessions set seen_at = now() where id = ${id}::uuid`.execute(db);
   return found?.account_id ?? null;

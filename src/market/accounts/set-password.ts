@@ -28,8 +28,11 @@ export async function setPassword(tx: Tx, email: string, sealed: string): Promis
     .where('email', '=', address)
     .where('purpose', '=', 'password')
     .execute();
-  await sql`delete from attempts where name like 'sign-in %'
-    and right(name, length(${address}) + 1) = ${` ${address}`}`.execute(tx);
+  await sql`
+    delete from attempts
+    where name like 'sign-in %'
+      and right(name, length(${address}) + 1) = ${` ${address}`}
+  `.execute(tx);
   await audit(tx, null, 'password.set', `account:${account.id}`);
   await writeTo(
     tx,

@@ -45,9 +45,14 @@ export async function keepPending(
 ): Promise<string> {
   const code = secretWord();
   const data = JSON.stringify({ person, ...leaving });
-  await sql`insert into social_visits (id, service, data, expires_at)
-    values (${boundTo(browser, code)}, ${person.provider}, ${data}::jsonb,
-      now() + make_interval(mins => ${LIVES_MINUTES}::int))`.execute(tx);
+  await sql`
+    insert into social_visits (id, service, data, expires_at)
+    values
+      (
+        ${boundTo(browser, code)}, ${person.provider}, ${data}::jsonb,
+        now() + make_interval(mins => ${LIVES_MINUTES}::int)
+      )
+  `.execute(tx);
   return code;
 }
 
@@ -120,16 +125,20 @@ const askerOf = (browser: string | null, network: string): Asker => ({
 });
 
 async function findPending(db: Db, { browser, code }: Pending) {
-  const { rows } = await sql<Kept>`select data, expires_at > now() as live from social_visits
-    where id = ${boundTo(browser ?? '', code)}`.execute(db);
+  const { rows } = await sql<Kept>`
+    select data, expires_at > now() as live
+    from social_visits
+    where id = ${boundTo(browser ?? '', code)}
+  `.execute(db);
   return read(rows[0], browser);
 }
 
 async function takePending(tx: Tx, { browser, code }: Pending) {
-  const { rows } = await sql<Kept>`delete from social_visits
-    where id = ${boundTo(browser ?? '', code)} returning data, expires_at > now() as live`.execute(
-    tx,
-  );
+  const { rows } = await sql<Kept>`
+    delete from social_visits
+    where id = ${boundTo(browser ?? '', code)}
+    returning data, expires_at > now() as live
+  `.execute(tx);
   return read(rows[0], browser);
 }
 

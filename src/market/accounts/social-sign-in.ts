@@ -40,9 +40,14 @@ async function handOver(
   userToken: string | null,
 ): Promise<string> {
   const code = secretWord();
-  await sql`insert into social_handoffs (hash, account_id, user_token, expires_at)
-    values (${boundTo(browser, code)}, ${accountId}, ${userToken},
-      now() + make_interval(secs => ${LIVES_SECONDS}::int))`.execute(tx);
+  await sql`
+    insert into social_handoffs (hash, account_id, user_token, expires_at)
+    values
+      (
+        ${boundTo(browser, code)}, ${accountId}, ${userToken},
+        now() + make_interval(secs => ${LIVES_SECONDS}::int)
+      )
+  `.execute(tx);
   return code;
 }
 

@@ -24,9 +24,14 @@ export async function beginVisit(
   provider: Provider,
   visit: Begun & Leaving,
 ): Promise<void> {
-  await sql`insert into social_visits (id, service, data, expires_at)
-    values (${boundTo(browser, visit.state)}, ${provider}, ${JSON.stringify(visit)}::jsonb,
-      now() + make_interval(mins => ${LIVES_MINUTES}::int))`.execute(db);
+  await sql`
+    insert into social_visits (id, service, data, expires_at)
+    values
+      (
+        ${boundTo(browser, visit.state)}, ${provider}, ${JSON.stringify(visit)}::jsonb,
+        now() + make_interval(mins => ${LIVES_MINUTES}::int)
+      )
+  `.execute(db);
 }
 
 /**
@@ -41,8 +46,11 @@ export async function endVisit(
 ): Promise<(Begun & Leaving) | null> {
   const {
     rows: [row],
-  } = await sql<{ data: unknown; live: boolean }>`delete from social_visits
-    where id = ${boundTo(browser, state)} and service = ${provider}
-    returning data, expires_at > now() as live`.execute(db);
+  } = await sql<{ data: unknown; live: boolean }>`
+    delete from social_visits
+    where id = ${boundTo(browser, state)}
+      and service = ${provider}
+    returning data, expires_at > now() as live
+  `.execute(db);
   return row?.live ? (kept.safeParse(row.data).data ?? null) : null;
 }

@@ -68,7 +68,18 @@ export const boundTo = (browser: string, word: string): string =>
 export async function sweepSocial(db: Db): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`with visits as (delete from social_visits where expires_at < now() returning 1), handoffs as (delete from social_handoffs where expires_at < now() returning 1)
-    select (select count(*) from visits) + (select count(*) from handoffs) as count`.execute(db);
+  }>`
+    with visits as (
+      delete from social_visits
+      where expires_at < now()
+      returning 1
+    ),
+    handoffs as (
+      delete from social_handoffs
+      where expires_at < now()
+      returning 1
+    )
+    select (select count(*) from visits) + (select count(*) from handoffs) as count
+  `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -97,9 +97,11 @@ async function checkOwnerLeft(tx: Tx): Promise<void> {
 
 async function readMembers(db: Db, accountId: number | null = null): Promise<StaffMember[]> {
   const { rows } = await sql<Omit<StaffMember, 'created_at'> & { created_at: Date }>`
-    select s.account_id, a.name, coalesce(a.email, '') as email, s.role, s.created_at from staff s join accounts a on a.id = s.account_id
-    where ${accountId}::int is null or s.account_id = ${accountId} order by array_position('{owner,manager,support}', s.role), s.account_id`.execute(
-    db,
-  );
+    select s.account_id, a.name, coalesce(a.email, '') as email, s.role, s.created_at
+    from staff s
+    join accounts a on a.id = s.account_id
+    where ${accountId}::int is null or s.account_id = ${accountId}
+    order by array_position('{owner,manager,support}', s.role), s.account_id
+  `.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }

@@ -43,14 +43,17 @@ async function adjustedBefore(
   { accountId }: Staff,
   { storeId, currency, now }: { storeId: number; currency: string; now: Date },
 ): Promise<Money> {
-  const {
-    rows: [sum],
-  } = await sql<{ amount: Money }>`
+  const { rows } = await sql<{ amount: Money }>`
     select coalesce(sum(abs(l.amount)), 0) as amount
-    from ledger_entries e join ledger_lines l on l.entry_id = e.id
-    where e.kind = 'adjustment' and e.account_id = ${accountId}
+    from ledger_entries e
+    join ledger_lines l on l.entry_id = e.id
+    where e.kind = 'adjustment'
+      and e.account_id = ${accountId}
       and e.at > ${now}::timestamptz - make_interval(hours => ${TOGETHER_HOURS})
-      and l.account = 'store' and l.store_id = ${storeId} and l.currency = ${currency}
-      and not exists (select from approvals a where a.entry_id = e.id)`.execute(tx);
-  return sum?.amount ?? 0;
+      and l.account = 'store'
+      and l.store_id = ${storeId}
+      and l.currency = ${currency}
+      and not exists (select from approvals a where a.entry_id = e.id)
+  `.execute(tx);
+  return rows[0]?.amount ?? 0;
 }

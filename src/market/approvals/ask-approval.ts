@@ -50,6 +50,7 @@ export async function readLimit(db: Db): Promise<Limit> {
     rows: [limit],
   } = await sql<Limit>`
     select second_person_above as above, currency, currency_exponent as exponent
-    from settings`.execute(db);
+    from settings
+  `.execute(db);
   return limit ?? { above: null, currency: '', exponent: 0 };
 }

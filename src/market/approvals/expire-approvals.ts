@@ -4,7 +4,9 @@ import { WAITS_DAYS } from '#market/approvals/approval.ts';
 
 /** Ends requests that nobody has decided in their days; what they held is free again. */
 export async function expireApprovals(tx: Tx, now = new Date()): Promise<void> {
-  await sql`update approvals set state = 'expired', decided_at = ${now}
+  await sql`
+    update approvals set state = 'expired', decided_at = ${now}
     where state = 'waiting'
-      and asked_at < ${now}::timestamptz - make_interval(days => ${WAITS_DAYS})`.execute(tx);
+      and asked_at < ${now}::timestamptz - make_interval(days => ${WAITS_DAYS})
+  `.execute(tx);
 }

@@ -38,7 +38,10 @@ export async function readApprovals(
   staff: Staff,
   { page, state = 'waiting' }: ApprovalQuery,
 ): Promise<ListPage<ApprovalRow>> {
-  const rest = sql`order by a.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}`;
+  const rest = sql`
+    order by a.id desc
+    limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}
+  `;
   const rows = await readRows(db, staff, sql`a.state = ${state}`, rest);
   const found =
     rows[0]?.found ?? (page > 1 ? (await readApprovals(db, staff, { page: 1, state })).total : 0);
@@ -94,14 +97,24 @@ async function readRows(
     .filter(([, permission]) => may(role, permission))
     .map(([kind]) => kind);
   const { rows } = await sql<Row>`
-    select a.id, a.kind, a.amount, a.currency, a.exponent, a.store_id, s.name as store, a.order_id, o.code,
-      coalesce((select y.method from payments y where y.order_id = o.id and y.state = 'succeeded'), o.order_method) as method,
+    select a.id, a.kind, a.amount, a.currency, a.exponent, a.store_id, s.name as store, a.order_id,
+      o.code,
+      coalesce((
+        select y.method
+        from payments y
+        where y.order_id = o.id and y.state = 'succeeded'
+      ), o.order_method) as method,
       a.reason, a.asked_by as asked_account, b.name as asked_by, a.asked_at,
       a.asked_at + make_interval(days => ${WAITS_DAYS}) as expires_at, a.state,
       coalesce(d.name, '') as decided_by, a.decided_at, a.answer as note, count(*) over () as found
-    from approvals a join accounts b on b.id = a.asked_by left join accounts d on d.id = a.decided_by
-    left join stores s on s.id = a.store_id left join orders o on o.id = a.order_id
-    where a.kind = any (${mine}) and ${where} ${rest}`.execute(db);
+    from approvals a
+    join accounts b on b.id = a.asked_by
+    left join accounts d on d.id = a.decided_by
+    left join stores s on s.id = a.store_id
+    left join orders o on o.id = a.order_id
+    where a.kind = any (${mine}) and ${where}
+    ${rest}
+  `.execute(db);
   return rows;
 }
 

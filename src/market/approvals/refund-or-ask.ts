@@ -51,9 +51,13 @@ async function refundedBefore(
   const {
     rows: [sum],
   } = await sql<{ amount: Money }>`
-    select coalesce(sum(r.amount), 0) as amount from refunds r
-    where r.order_id = ${orderId} and r.account_id = ${accountId} and r.state <> 'failed'
+    select coalesce(sum(r.amount), 0) as amount
+    from refunds r
+    where r.order_id = ${orderId}
+      and r.account_id = ${accountId}
+      and r.state <> 'failed'
       and r.created_at > ${now}::timestamptz - make_interval(hours => ${TOGETHER_HOURS})
-      and not exists (select from approvals a where a.refund_id = r.id)`.execute(tx);
+      and not exists (select from approvals a where a.refund_id = r.id)
+  `.execute(tx);
   return sum?.amount ?? 0;
 }

@@ -1,48 +1,107 @@
 import { sql } from 'kysely';
+import { disputeFacts } from '#market/audit/dispute-facts.ts';
 
 /**
  * What the audit compares, as common table expressions. `line`: the ledger. `part`: whose each sold
  * parcel's money is, by the parcel and its lines. `gone`: what of each part has to have gone back
  * by the refunds that succeeded (see sale.ts: it is counted here once more, in another language).
  * `cash`: what stores collected. `came`: the payments that the books have to know. `settled`: what
- * gateways have paid out. `disputed_moves`: what gateways have taken (below zero: given back) for
- * disputes in the payment's own currency; `standing`: what each dispute comes to by that.
+ * gateways have paid out. The facts of disputes follow.
  */
 export const facts = sql`
-  line as not materialized (select e.id as entry, e.kind, e.fact, e.order_id, e.parcel_id, e.payment_id, e.refund_id, l.account, l.store_id, l.method, l.payout_id, l.currency, l.amount from ledger_entries e left join ledger_lines l on l.entry_id = e.id),
+  line as not materialized (
+    select e.id as entry, e.kind, e.fact, e.order_id, e.parcel_id, e.payment_id, e.refund_id,
+      l.account, l.store_id, l.method, l.payout_id, l.currency, l.amount
+    from ledger_entries e
+    left join ledger_lines l on l.entry_id = e.id
+  ),
   part as (
-    select p.id, p.store_id, p.total, o.currency, v.place, v.account, v.amount from parcels p join orders o on o.id = p.order_id
-    cross join lateral (select coalesce(sum(commission), 0) as commission from order_lines where order_id = p.order_id and parcel_id = p.id) c
-    cross join lateral (values
-      (1, 'store', p.subtotal - p.bundle_offer + p.shipping_price - c.commission - case when o.voucher_store_id = p.store_id then p.voucher_price else 0 end), (2, 'tax', p.tax::numeric),
-      (3, 'market', c.commission + p.fee - case when o.voucher_store_id = p.store_id then 0 else p.voucher_price end), (4, 'customer', -p.total::numeric)) v (place, account, amount)
-    where exists (select from ledger_entries e where e.fact = 'sale:parcel:' || p.id)),
+    select p.id, p.store_id, p.total, o.currency, v.place, v.account, v.amount
+    from parcels p
+    join orders o on o.id = p.order_id
+    cross join lateral (
+      select coalesce(sum(commission), 0) as commission
+      from order_lines
+      where order_id = p.order_id and parcel_id = p.id
+    ) c
+    cross join lateral (
+      values
+        (
+          1, 'store',
+          p.subtotal - p.bundle_offer + p.shipping_price - c.commission
+            - case when o.voucher_store_id = p.store_id then p.voucher_price else 0 end
+        ),
+        (2, 'tax', p.tax::numeric),
+        (
+          3, 'market',
+          c.commission + p.fee
+            - case when o.voucher_store_id = p.store_id then 0 else p.voucher_price end
+        ),
+        (4, 'customer', -p.total::numeric)
+    ) v (place, account, amount)
+    where exists (select from ledger_entries e where e.fact = 'sale:parcel:' || p.id)
+  ),
   back as (
-    select part.*, least(coalesce(r.back, 0), total)::numeric as back, part.amount * least(coalesce(r.back, 0), total) as exact from part
-    left join (select rp.parcel_id, sum(rp.amount) as back from refund_parcels rp join refunds r on r.id = rp.refund_id and r.state = 'succeeded' group by 1) r on r.parcel_id = part.id where part.total > 0),
-  rest as (select *, mod(mod(exact, total) + total, total) as rest from back where place < 4),
+    select part.*, least(coalesce(r.back, 0), total)::numeric as back,
+      part.amount * least(coalesce(r.back, 0), total) as exact
+    from part
+    left join (
+      select rp.parcel_id, sum(rp.amount) as back
+      from refund_parcels rp
+      join refunds r on r.id = rp.refund_id and r.state = 'succeeded'
+      group by 1
+    ) r on r.parcel_id = part.id
+    where part.total > 0
+  ),
+  rest as (
+    select *, mod(mod(exact, total) + total, total) as rest
+    from back
+    where place < 4
+  ),
   gone as (
-    select id, store_id, currency, account, whole + (row_number() over (partition by id order by rest desc, place) <= back - sum(whole) over (partition by id))::int as amount
+    select id, store_id, currency, account,
+      whole + (
+        row_number() over (partition by id order by rest desc, place) <= back
+          - sum(whole) over (partition by id)
+      )::int as amount
     from (select *, div(exact - rest, total) as whole from rest) w
-    union all select id, store_id, currency, account, -back from back where place = 4),
+    union all
+    select id, store_id, currency, account, -back
+    from back
+    where place = 4
+  ),
   cash as (
-    select p.id, p.order_id, p.store_id, o.currency, p.total from parcels p join orders o on o.id = p.order_id
-    where o.order_method = 2 and p.status = 5 and p.cancelled_at is null and not p.unbooked and not exists (select from payments y where y.order_id = o.id and y.state = 'succeeded')),
+    select p.id, p.order_id, p.store_id, o.currency, p.total
+    from parcels p
+    join orders o on o.id = p.order_id
+    where o.order_method = 2
+      and p.status = 5
+      and p.cancelled_at is null
+      and not p.unbooked
+      and not exists (
+        select from payments y
+        where y.order_id = o.id and y.state = 'succeeded'
+      )
+  ),
   came as (
-    select id, order_id, method, currency, state, bank_charges, coalesce(received, amount) as amount from payments y
-    where state = 'succeeded' or exists (select from ledger_entries e where e.kind = 'payment' and e.payment_id = y.id)),
+    select id, order_id, method, currency, state, bank_charges, coalesce(received, amount) as amount
+    from payments y
+    where state = 'succeeded'
+      or exists (
+        select from ledger_entries e
+        where e.kind = 'payment' and e.payment_id = y.id
+      )
+  ),
   settled as (
-    select distinct on (s.payment_id, s.refund_id) s.*, t.method, w.about, 'settlement:' || w.about as fact from settlement_lines s join settlements t on t.id = s.settlement_id
-    cross join lateral (select coalesce('payment:' || s.payment_id, 'refund:' || s.refund_id) as about) w where s.found = 'matched' order by s.payment_id, s.refund_id, s.id),
-  disputed_moves as (
-    select m.id, m.dispute_id, m.kind, y.id as payment_id, y.method, m.currency, case m.kind when 'release' then -m.amount else m.amount end as taken
-    from dispute_movements m join disputes d on d.id = m.dispute_id join payments y on y.id = d.payment_id where (m.currency, m.exponent) = (y.currency, y.exponent)),
-  standing as (
-    select d.*, y.order_id, y.method, y.currency as own_currency, y.state as payment_state, v.held, l.lost, l.waiting,
-      case when d.state <> 'lost' then 0 when v.held > 0 then v.held when (d.currency, d.exponent) = (y.currency, y.exponent) then d.amount end as loss, case when d.state in ('won', 'closed') then greatest(0, -v.held) else 0 end as gain,
-      exists (select from dispute_movements m where m.dispute_id = d.id and m.kind <> 'fee' and (m.currency, m.exponent) <> (y.currency, y.exponent)
-        group by m.currency having sum(case m.kind when 'hold' then m.amount else -m.amount end) > 0) as elsewhere
-    from disputes d join payments y on y.id = d.payment_id
-    cross join lateral (select coalesce(sum(m.taken), 0) as held from disputed_moves m where m.dispute_id = d.id and m.kind <> 'fee') v
-    cross join lateral (select coalesce(sum(r.amount) filter (where r.dispute_id = d.id and r.state <> 'failed'), 0) as lost, coalesce(bool_or(r.source = 'market' and r.state = 'pending'), false) as waiting
-      from refunds r where r.payment_id = d.payment_id) l)`;
+    select distinct on (s.payment_id, s.refund_id) s.*, t.method, w.about,
+      'settlement:' || w.about as fact
+    from settlement_lines s
+    join settlements t on t.id = s.settlement_id
+    cross join lateral (
+      select coalesce('payment:' || s.payment_id, 'refund:' || s.refund_id) as about
+    ) w
+    where s.found = 'matched'
+    order by s.payment_id, s.refund_id, s.id
+  ),
+  ${disputeFacts}
+`;

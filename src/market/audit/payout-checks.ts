@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { onHold } from '#market/ledger/on-hold.ts';
 
 /**
  * Times of different transactions are those of their callers: what is less than this apart may have
@@ -7,105 +6,107 @@ import { onHold } from '#market/ledger/on-hold.ts';
  * keeps in order.
  */
 const AT_ONCE = sql`interval '1 minute'`;
-/** How long a reserve may be past its days: releases run every few minutes. */
-const LATE = sql`interval '1 day'`;
 
 /** What of which parcel was paid by which payout, where it came to something. */
-const paid = sql`(
-  select l.payout_id, e.parcel_id, l.currency, pe.id as entry
-  from payouts o join ledger_entries pe on pe.fact = 'payout:' || o.id
-  join ledger_lines l on l.payout_id = o.id
-  join ledger_entries e on e.id = l.entry_id and e.parcel_id is not null
-  where o.state = 'paid' and o.despite = '' group by 1, 2, 3, 4 having sum(l.amount) > 0)`;
+const paid = sql`
+  (
+    select l.payout_id, e.parcel_id, l.currency, pe.id as entry
+    from payouts o
+    join ledger_entries pe on pe.fact = 'payout:' || o.id
+    join ledger_lines l on l.payout_id = o.id
+    join ledger_entries e on e.id = l.entry_id and e.parcel_id is not null
+    where o.state = 'paid' and o.despite = ''
+    group by 1, 2, 3, 4
+    having sum(l.amount) > 0
+  )
+`;
 
 /** Payouts that were paid, against what was on hold, owed and due by then. */
 export const payoutChecks: RawBuilder<unknown>[] = [
   // Decided before the release, and not ended by then.
-  sql`select 'release-held', 'parcel:' || rp.parcel_id, '', 0, 1
-    from refund_parcels rp join refunds r on r.id = rp.refund_id
+  sql`
+    select 'release-held', 'parcel:' || rp.parcel_id, '', 0, 1
+    from refund_parcels rp
+    join refunds r on r.id = rp.refund_id
     join ledger_entries e on e.fact = 'release:parcel:' || rp.parcel_id
     left join ledger_entries b on b.fact = 'refund:' || r.id
-    where rp.asked_after < e.id and (r.state = 'pending' or b.id > e.id)`,
-  sql`select 'release-held', 'parcel:' || p.id, '', 0, 1
-    from stores s join parcels p on p.store_id = s.id
-    where p.released_at > s.suspended_at + ${AT_ONCE}`,
+    where rp.asked_after < e.id
+      and (r.state = 'pending' or b.id > e.id)
+  `,
+  sql`
+    select 'release-held', 'parcel:' || p.id, '', 0, 1
+    from stores s
+    join parcels p on p.store_id = s.id
+    where p.released_at > s.suspended_at + ${AT_ONCE}
+  `,
 
-  sql`select 'payout-held', 'payout:' || p.payout_id || ' parcel:' || p.parcel_id, '', 0, 1
-    from ${paid} p join refund_parcels rp on rp.parcel_id = p.parcel_id
+  sql`
+    select 'payout-held', 'payout:' || p.payout_id || ' parcel:' || p.parcel_id, '', 0, 1
+    from ${paid} p
+    join refund_parcels rp on rp.parcel_id = p.parcel_id
     join refunds r on r.id = rp.refund_id
     left join ledger_entries b on b.fact = 'refund:' || r.id
-    where rp.asked_after < p.entry and (r.state = 'pending' or b.id > p.entry)`,
-  sql`select 'payout-held', 'payout:' || o.id, '', 0, 1
-    from stores s join payouts o on o.store_id = s.id
-    where o.state = 'paid' and o.despite = '' and o.ended_at > s.suspended_at + ${AT_ONCE}`,
-  sql`select 'payout-refunded', 'payout:' || p.payout_id || ' parcel:' || p.parcel_id, p.currency, 0,
+    where rp.asked_after < p.entry
+      and (r.state = 'pending' or b.id > p.entry)
+  `,
+  sql`
+    select 'payout-held', 'payout:' || o.id, '', 0, 1
+    from stores s
+    join payouts o on o.store_id = s.id
+    where o.state = 'paid'
+      and o.despite = ''
+      and o.ended_at > s.suspended_at + ${AT_ONCE}
+  `,
+  sql`
+    select 'payout-refunded', 'payout:' || p.payout_id || ' parcel:' || p.parcel_id, p.currency, 0,
       sum(l.amount)
     from ${paid} p
     join ledger_entries e on e.parcel_id = p.parcel_id and e.id < p.entry
     join ledger_lines l on l.entry_id = e.id and l.account = 'store'
     where l.payout_id is null or l.payout_id > p.payout_id
-    group by p.payout_id, p.parcel_id, p.currency having sum(l.amount) < 0`,
+    group by p.payout_id, p.parcel_id, p.currency
+    having sum(l.amount) < 0
+  `,
 
   // What was on the store's account when it was paid: no less than it was paid.
-  sql`select case when w.rest + w.amount <= 0 then 'payout-negative' else 'payout-over' end,
+  sql`
+    select case when w.rest + w.amount <= 0 then 'payout-negative' else 'payout-over' end,
       'payout:' || o.id, w.currency, w.rest - late.amount + w.amount, w.amount
-    from (select e.id, e.kind, l.payout_id, l.store_id, l.currency, -l.amount as amount,
+    from (
+      select e.id, e.kind, l.payout_id, l.store_id, l.currency, -l.amount as amount,
         sum(l.amount) over (partition by l.store_id, l.currency order by e.id, l.id) as rest
-      from ledger_lines l join ledger_entries e on e.id = l.entry_id
-      where l.account = 'store') w
+      from ledger_lines l
+      join ledger_entries e on e.id = l.entry_id
+      where l.account = 'store'
+    ) w
     join payouts o on o.id = w.payout_id and o.despite = ''
-    cross join lateral (select coalesce(sum(l.amount), 0) as amount
-      from ledger_lines l join ledger_entries e on e.id = l.entry_id
-      where l.store_id = w.store_id and l.account = 'store' and l.currency = w.currency
-        and l.amount < 0 and e.id < w.id and e.kind <> 'payout'
-        and e.at > o.ended_at - ${AT_ONCE}) late
-    where w.kind = 'payout' and w.rest < 0 and w.rest - late.amount < 0`,
-  sql`select 'payout-line', 'payout:' || o.id || ' line:' || l.id, l.currency, 0, l.amount
-    from payouts o join ledger_lines l on l.payout_id = o.id
-    where l.store_id <> o.store_id or l.currency <> o.currency or o.state = 'cancelled'`,
-  sql`select 'payout-twice', 'parcel:' || parcel_id, '', 1, count(distinct payout_id)
-    from line where kind = 'release' and payout_id is not null group by parcel_id
-    having count(distinct payout_id) > 1`,
-];
-
-/** Reserves, and what a second person decided. */
-export const reserveChecks: RawBuilder<unknown>[] = [
-  sql`select 'reserve', 'parcel:' || coalesce(r.parcel_id, l.parcel_id) || ' ' || v.what,
-      coalesce(r.currency, l.currency), v.expected, v.found
-    from reserves r full join (
-      select parcel_id, store_id, currency, sum(amount) filter (where amount > 0) as taken,
-        sum(amount) filter (where amount < 0) as back
-      from line where kind = 'reserve' and account = 'reserve' group by 1, 2, 3) l
-      on l.parcel_id = r.parcel_id and l.store_id = r.store_id and l.currency = r.currency
-    cross join lateral (values
-      ('taken', coalesce(r.amount, 0), coalesce(l.taken, 0)),
-      ('returned', case when r.returned_at is null then 0 else -r.amount end, coalesce(l.back, 0))
-    ) v (what, expected, found)`,
-  sql`select 'reserve-sum', 'store:' || coalesce(r.store_id, l.store_id),
-      coalesce(r.currency, l.currency), coalesce(r.amount, 0), coalesce(l.amount, 0)
-    from (select store_id, currency, sum(amount) as amount from reserves
-      where returned_at is null group by 1, 2) r
-    full join (select store_id, currency, sum(amount) as amount from line
-      where account = 'reserve' group by 1, 2) l
-      on l.store_id = r.store_id and l.currency = r.currency`,
-  // By the books' own time: a release ran that long after it was due, and nothing had held it then.
-  sql`select 'reserve-overdue', 'parcel:' || p.id, r.currency, 0, r.amount
-    from reserves r join parcels p on p.id = r.parcel_id join stores s on s.id = r.store_id
-    cross join (select max(at) - ${LATE} as at from ledger_entries
-      where kind in ('release', 'reserve')) ran
-    where r.returned_at is null and r.due_at < ran.at and not ${onHold} and s.updated_at < ran.at
-      and not exists (select from refund_parcels rp join refunds f on f.id = rp.refund_id
-        where rp.parcel_id = p.id and f.ended_at > ran.at)
-      and not exists (select from disputes d join payments y on y.id = d.payment_id
-        where y.order_id = p.order_id and d.settled_at > ran.at)
-      and not exists (select from approvals a
-        where a.order_id = p.order_id and a.decided_at > ran.at)`,
-
-  sql`select 'approval', 'approval:' || id, '', 0, 1 from approvals
-    where decided_by = asked_by or (state = 'approved' and decided_by is null)`,
-  sql`select 'approval-done', 'approval:' || a.id, a.currency, a.amount,
-      coalesce(r.amount, l.amount, 0)
-    from approvals a left join refunds r on r.id = a.refund_id and r.order_id = a.order_id
-    left join line l on l.entry = a.entry_id and l.account = 'store' and l.store_id = a.store_id
-    where a.state = 'approved' and a.kind <> 'limit'`,
+    cross join lateral (
+      select coalesce(sum(l.amount), 0) as amount
+      from ledger_lines l
+      join ledger_entries e on e.id = l.entry_id
+      where l.store_id = w.store_id
+        and l.account = 'store'
+        and l.currency = w.currency
+        and l.amount < 0
+        and e.id < w.id
+        and e.kind <> 'payout'
+        and e.at > o.ended_at - ${AT_ONCE}
+    ) late
+    where w.kind = 'payout'
+      and w.rest < 0
+      and w.rest - late.amount < 0
+  `,
+  sql`
+    select 'payout-line', 'payout:' || o.id || ' line:' || l.id, l.currency, 0, l.amount
+    from payouts o
+    join ledger_lines l on l.payout_id = o.id
+    where l.store_id <> o.store_id or l.currency <> o.currency or o.state = 'cancelled'
+  `,
+  sql`
+    select 'payout-twice', 'parcel:' || parcel_id, '', 1, count(distinct payout_id)
+    from line
+    where kind = 'release' and payout_id is not null
+    group by parcel_id
+    having count(distinct payout_id) > 1
+  `,
 ];

@@ -6,30 +6,42 @@ const lines = sql`
     l.inventory_id is not null and p.cancelled_at is not null as cancelled,
     coalesce(m.taken, 0) as taken, coalesce(m.called_off, 0) as called_off,
     coalesce(m.returned, 0) as returned, coalesce(m.back, 0) as back,
-    coalesce(r.refunded, 0) as refunded, coalesce(r.due, 0) as due, coalesce(r.once_due, 0) as once_due
-  from order_lines l join parcels p on p.id = l.parcel_id
+    coalesce(r.refunded, 0) as refunded, coalesce(r.due, 0) as due,
+    coalesce(r.once_due, 0) as once_due
+  from order_lines l
+  join parcels p on p.id = l.parcel_id
   left join (
     select order_line_id, inventory_id, -sum(quantity) filter (where cause = 'order') as taken,
       sum(quantity) filter (where cause in ('cancel', 'reopen')) as called_off,
       sum(quantity) filter (where cause = 'return') as returned,
       sum(quantity) filter (where cause in ('cancel', 'reopen', 'return')) as back
-    from stock_moves where order_line_id is not null group by 1, 2
+    from stock_moves
+    where order_line_id is not null
+    group by 1, 2
   ) m on m.order_line_id = l.id and m.inventory_id = l.inventory_id
   left join (
     select rl.order_line_id, sum(rl.quantity) filter (where r.state <> 'failed') as refunded,
       sum(rl.quantity) filter (where rl.back and r.state = 'succeeded') as due,
       sum(rl.quantity) filter (where rl.back and s.succeeded) as once_due
-    from refund_lines rl join refunds r on r.id = rl.refund_id
-    cross join lateral (select r.state = 'succeeded' or (
-      r.state = 'failed' and exists (select from ledger_entries e where e.fact = 'refund:' || r.id)
-    ) as succeeded) s
+    from refund_lines rl
+    join refunds r on r.id = rl.refund_id
+    cross join lateral (
+      select r.state = 'succeeded'
+        or (
+          r.state = 'failed'
+          and exists (select from ledger_entries e where e.fact = 'refund:' || r.id)
+        ) as succeeded
+    ) s
     group by 1
-  ) r on r.order_line_id = l.id`;
+  ) r on r.order_line_id = l.id
+`;
 
 type Side = RawBuilder<unknown>;
 const check = (fault: string, expected: Side, found: Side): RawBuilder<unknown> => sql`
-  select ${sql.lit(fault)}, 'order-line:' || id, '', ${expected}, ${found} from goods
-  where ${expected} <> ${found}`;
+  select ${sql.lit(fault)}, 'order-line:' || id, '', ${expected}, ${found}
+  from goods
+  where ${expected} <> ${found}
+`;
 
 const lineChecks = [
   // All that was sold was taken, free pieces too; what was sold before there were moves, by none.
@@ -55,16 +67,30 @@ const lineChecks = [
 /** Goods: what is in stock, and every order line's pieces on their way out and back. In pieces. */
 export const stockChecks: RawBuilder<unknown>[] = [
   sql`
-  select 'stock', 'inventory:' || coalesce(m.inventory_id, i.id), '', coalesce(m.pieces, 0), coalesce(i.quantity, 0)
-  from (select inventory_id, sum(quantity) as pieces from stock_moves group by 1) m
-  full join inventories i on i.id = m.inventory_id`,
+    select 'stock', 'inventory:' || coalesce(m.inventory_id, i.id), '', coalesce(m.pieces, 0),
+      coalesce(i.quantity, 0)
+    from (
+      select inventory_id, sum(quantity) as pieces
+      from stock_moves
+      group by 1
+    ) m
+    full join inventories i on i.id = m.inventory_id
+  `,
 
   sql`(with goods as materialized (${lines}) ${sql.join(lineChecks, sql` union all `)})`,
 
   sql`
-  select 'stock-unrefunded', 'refund:' || r.id, '', 0, sum(m.quantity)
-  from stock_moves m join refunds r on r.id = m.refund_id
-  where m.cause = 'return' and (r.state = 'pending' or (
-    r.state = 'failed' and not exists (select from ledger_entries e where e.fact = 'refund:' || r.id)))
-  group by r.id`,
+    select 'stock-unrefunded', 'refund:' || r.id, '', 0, sum(m.quantity)
+    from stock_moves m
+    join refunds r on r.id = m.refund_id
+    where m.cause = 'return'
+      and (
+        r.state = 'pending'
+        or (
+          r.state = 'failed'
+          and not exists (select from ledger_entries e where e.fact = 'refund:' || r.id)
+        )
+      )
+    group by r.id
+  `,
 ];

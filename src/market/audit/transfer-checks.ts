@@ -3,21 +3,37 @@ import { sql, type RawBuilder } from 'kysely';
 /** Money by transfer: what arrived, what it paid, and what the books say. */
 export const transferChecks: RawBuilder<unknown>[] = [
   // Booked more, or less, than arrived: the books of a payment against its receipts.
-  sql`select 'transfer', 'payment:' || p.id, p.currency, coalesce(r.amount, 0), coalesce(l.amount, 0)
+  sql`
+    select 'transfer', 'payment:' || p.id, p.currency, coalesce(r.amount, 0), coalesce(l.amount, 0)
     from payments p
-    left join (select payment_id, sum(amount) as amount from bank_receipts group by 1) r on r.payment_id = p.id
-    left join (select payment_id, -sum(amount) as amount from line where kind = 'payment' and account = 'gateway' group by 1) l
-      on l.payment_id = p.id
-    where p.method = 7`,
+    left join (select payment_id, sum(amount) as amount from bank_receipts group by 1) r
+      on r.payment_id = p.id
+    left join (
+      select payment_id, -sum(amount) as amount
+      from line
+      where kind = 'payment' and account = 'gateway'
+      group by 1
+    ) l on l.payment_id = p.id
+    where p.method = 7
+  `,
 
   // An order counts as paid by transfer while less has arrived than it came to.
-  sql`select 'transfer-unpaid', 'order:' || p.order_id, p.currency, p.amount, coalesce(sum(r.amount), 0) + p.bank_charges
-    from payments p left join bank_receipts r on r.payment_id = p.id
+  sql`
+    select 'transfer-unpaid', 'order:' || p.order_id, p.currency, p.amount,
+      coalesce(sum(r.amount), 0) + p.bank_charges
+    from payments p
+    left join bank_receipts r on r.payment_id = p.id
     where p.method = 7 and p.state = 'succeeded'
     group by p.id
-    having coalesce(sum(r.amount), 0) + p.bank_charges < p.amount`,
+    having coalesce(sum(r.amount), 0) + p.bank_charges < p.amount
+  `,
 
-  sql`select 'bank-charges', 'payment:' || p.id, p.currency, p.bank_charges, coalesce(-sum(l.amount), 0)
-    from payments p left join line l on l.payment_id = p.id and l.kind = 'fee' and l.account = 'market'
-    where p.method = 7 group by p.id`,
+  sql`
+    select 'bank-charges', 'payment:' || p.id, p.currency, p.bank_charges,
+      coalesce(-sum(l.amount), 0)
+    from payments p
+    left join line l on l.payment_id = p.id and l.kind = 'fee' and l.account = 'market'
+    where p.method = 7
+    group by p.id
+  `,
 ];

@@ -20,13 +20,22 @@ export async function findUnconfirmed(
   const said = [entry.bankRef, entry.endToEnd].filter(Boolean);
   const references = said.map((one) => one.toLowerCase());
   const { rows } = await sql<Known>`
-    select id as "receiptId", order_id as "orderId" from bank_receipts
-    where source = 'staff' and entry_id is null and reversed_at is null
-      and amount = ${entry.amount} and currency = ${entry.currency}
-      and (lower(reference) = any (${references}::text[])
-        or order_id = any (${orderIds}::int[]) and abs(value_on - ${entry.valueOn}::date) <= ${DAYS_APART})
-    order by lower(reference) = any (${references}::text[]) desc, abs(value_on - ${entry.valueOn}::date), id
-    limit 1`.execute(db);
+    select id as "receiptId", order_id as "orderId"
+    from bank_receipts
+    where source = 'staff'
+      and entry_id is null
+      and reversed_at is null
+      and amount = ${entry.amount}
+      and currency = ${entry.currency}
+      and (
+        lower(reference) = any (${references}::text[])
+        or order_id = any (${orderIds}::int[])
+          and abs(value_on - ${entry.valueOn}::date) <= ${DAYS_APART}
+      )
+    order by lower(reference) = any (${references}::text[]) desc,
+      abs(value_on - ${entry.valueOn}::date), id
+    limit 1
+  `.execute(db);
   return rows[0];
 }
 

@@ -42,9 +42,10 @@ async function asConfirmed(tx: Tx, { receiptId, orderId }: Known): Promise<Booke
   const { owed } = await lockBankOrder(tx, orderId);
   const { rows } = await sql<{ paymentId: number; back: boolean }>`
     select p.id as "paymentId", p.state = 'review' as back
-    from bank_receipts r join payments p on p.id = r.payment_id where r.id = ${receiptId}`.execute(
-    tx,
-  );
+    from bank_receipts r
+    join payments p on p.id = r.payment_id
+    where r.id = ${receiptId}
+  `.execute(tx);
   const { paymentId = 0, back = false } = rows[0] ?? {};
   const outcome = back ? 'returned' : owed > 0 ? 'short' : 'paid';
   return { outcome, missing: owed, surplus: 0, paymentId, receiptId };

@@ -5,20 +5,29 @@ import type { Entry, Named } from '#market/bank/entry.ts';
 import { owedOf } from '#market/orders/owed.ts';
 import { mentionsIn } from '#market/orders/payment-reference.ts';
 
-const columns = sql`id, account, amount, currency, booked_on as "bookedOn", value_on as "valueOn", bank_ref as "bankRef",
-  end_to_end as "endToEnd", texts, remitter, reversal, state, why`;
+const columns = sql`
+  id, account, amount, currency, booked_on as "bookedOn", value_on as "valueOn",
+  bank_ref as "bankRef", end_to_end as "endToEnd", texts, remitter, reversal, state, why
+`;
 
 /** An entry as it is now. */
 export async function findEntry(db: Db, id: number): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
-    select ${columns} from bank_entries where id = ${id}`.execute(db);
+    select ${columns}
+    from bank_entries
+    where id = ${id}
+  `.execute(db);
   return rows[0];
 }
 
 /** The same, locked. Whoever needs its order too locks that one first. */
 export async function lockEntry(tx: Tx, id: number): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
-    select ${columns} from bank_entries where id = ${id} for update`.execute(tx);
+    select ${columns}
+    from bank_entries
+    where id = ${id}
+    for update
+  `.execute(tx);
   return rows[0];
 }
 
@@ -30,13 +39,24 @@ export const saidIn = ({ endToEnd, texts }: Pick<Entry, 'endToEnd' | 'texts'>) =
 export async function readNamed(db: Db, entry: Entry): Promise<Named[]> {
   const { orderIds, codes } = saidIn(entry);
   const { rows } = await sql<Named>`
-    select o.id, o.currency, o.order_method = ${orderMethod.bank} as "byBank", o.paid_at is not null as paid,
-      case when o.cancelled_at is null then ${owedOf}
-        else greatest(0, (select coalesce(sum(p.total), 0) from parcels p
-          where p.order_id = o.id and p.cancelled_at = o.cancelled_at) - o.paid + o.refunded) end::bigint as asked
+    select o.id, o.currency, o.order_method = ${orderMethod.bank} as "byBank",
+      o.paid_at is not null as paid,
+      case
+        when o.cancelled_at is null then ${owedOf}
+        else greatest(
+          0,
+          (
+            select coalesce(sum(p.total), 0)
+            from parcels p
+            where p.order_id = o.id and p.cancelled_at = o.cancelled_at
+          ) - o.paid + o.refunded
+        )
+      end::bigint as asked
     from orders o
-    where o.id = any (${orderIds.filter((id) => id <= MOST_ID)}::int[]) or o.code = any (${codes}::text[])
-    order by o.id`.execute(db);
+    where o.id = any (${orderIds.filter((id) => id <= MOST_ID)}::int[])
+      or o.code = any (${codes}::text[])
+    order by o.id
+  `.execute(db);
   return rows;
 }
 

@@ -18,12 +18,14 @@ type Row = Omit<BankEntryRow, 'amount' | 'order' | 'names' | 'reversal' | 'decid
 };
 
 const entries = sql`
-  select e.id, e.account, e.amount, e.currency, e.booked_on, e.value_on, e.bank_ref as reference, e.end_to_end, e.texts,
-    e.remitter, e.remitter_account, e.reversal, e.state, e.why, e.reason, e.decided_at,
-    r.id as receipt_id, o.id as order_id, o.code
+  select e.id, e.account, e.amount, e.currency, e.booked_on, e.value_on, e.bank_ref as reference,
+    e.end_to_end, e.texts, e.remitter, e.remitter_account, e.reversal, e.state, e.why, e.reason,
+    e.decided_at, r.id as receipt_id, o.id as order_id, o.code
   from bank_entries e
-  left join bank_receipts r on r.entry_id = e.id and r.source in ('staff', 'statement') and r.reversed_at is null
-  left join orders o on o.id = r.order_id`;
+  left join bank_receipts r
+    on r.entry_id = e.id and r.source in ('staff', 'statement') and r.reversed_at is null
+  left join orders o on o.id = r.order_id
+`;
 
 /** What moved on the accounts, newest first; without a state what somebody has to look at. */
 export function readEntries(
@@ -35,7 +37,10 @@ export function readEntries(
     sql`e.state = ${state ?? 'open'}`,
     way && (way === 'in' ? sql`e.amount > 0` : sql`e.amount < 0`),
     q &&
-      sql`concat_ws(' ', e.remitter, e.bank_ref, e.end_to_end, array_to_string(e.texts, ' ')) ilike ${like}`,
+      sql`
+        concat_ws(' ', e.remitter, e.bank_ref, e.end_to_end, array_to_string(e.texts, ' '))
+          ilike ${like}
+      `,
   );
   return pageOf(db, condition, sql`booked_on desc, id desc`, page, 'admin/bank-entries');
 }
@@ -48,8 +53,13 @@ export const readEntriesOf = (
 ): Promise<ListPage<BankEntryRow>> =>
   pageOf(
     db,
-    where(sql`e.id in (
-      select entry_id from bank_statement_entries where statement_id = ${statement})`),
+    where(sql`
+      e.id in (
+        select entry_id
+        from bank_statement_entries
+        where statement_id = ${statement}
+      )
+    `),
     sql`id`,
     page,
     `admin/bank-statement/${statement}`,
@@ -79,9 +89,10 @@ async function shown(db: Db, rows: Row[]): Promise<BankEntryRow[]> {
   const codes = said.flatMap((one) => one.codes);
   const { rows: orders } = await sql<Name>`
     select o.id, o.code, ${owedOf} as owed, o.currency, o.currency_exponent as exponent
-    from orders o where o.id = any (${ids}::int[]) or o.code = any (${codes}::text[]) order by o.id`.execute(
-    db,
-  );
+    from orders o
+    where o.id = any (${ids}::int[]) or o.code = any (${codes}::text[])
+    order by o.id
+  `.execute(db);
   const exponentOf = await readExponents(db);
   return rows.map(({ amount, order_id: id, code, reversal, decided_at: at, ...row }, place) => ({
     ...row,

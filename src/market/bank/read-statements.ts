@@ -19,25 +19,48 @@ type Row = Omit<BankStatementRow, 'opening' | 'closing' | 'gap' | 'created_at'> 
  * of its account ends where it begins, or lies across its beginning; CSV files overlap as they
  * please.
  */
-const gap = sql`coalesce((
-  select s.opening - p.closing from bank_statements p
-  where p.account = s.account and p.currency = s.currency and p.id <> s.id and p.opening is not null
-    and s.kind <> 'csv' and p.kind = s.kind and p.closed_on <= s.opened_on
-    and not exists (select from bank_statements q
-      where q.account = s.account and q.currency = s.currency and q.kind = s.kind and q.id <> s.id
-        and (q.closing = s.opening and q.closed_on <= s.closed_on
-          or q.opened_on < s.opened_on and q.closed_on > s.opened_on))
-  order by p.closed_on desc, p.id desc limit 1), 0)::bigint`;
+const gap = sql`
+  coalesce((
+    select s.opening - p.closing
+    from bank_statements p
+    where p.account = s.account
+      and p.currency = s.currency
+      and p.id <> s.id
+      and p.opening is not null
+      and s.kind <> 'csv'
+      and p.kind = s.kind
+      and p.closed_on <= s.opened_on
+      and not exists (
+        select from bank_statements q
+        where q.account = s.account
+          and q.currency = s.currency
+          and q.kind = s.kind
+          and q.id <> s.id
+          and (
+            q.closing = s.opening and q.closed_on <= s.closed_on
+            or q.opened_on < s.opened_on and q.closed_on > s.opened_on
+          )
+      )
+    order by p.closed_on desc, p.id desc
+    limit 1
+  ), 0)::bigint
+`;
 
 const statements = sql`
-  select s.id, s.account, s.kind, s.file, s.name, s.currency, s.opening, s.closing, s.opened_on, s.closed_on, s.created_at,
-    ${gap} as gap, c.open, c.booked, c.ignored, coalesce(a.name, '') as by
+  select s.id, s.account, s.kind, s.file, s.name, s.currency, s.opening, s.closing, s.opened_on,
+    s.closed_on, s.created_at, ${gap} as gap, c.open, c.booked, c.ignored,
+    coalesce(a.name, '') as by
   from bank_statements s
   left join accounts a on a.id = s.account_id
   cross join lateral (
-    select count(*) filter (where e.state = 'open')::int as open, count(*) filter (where e.state = 'booked')::int as booked,
+    select count(*) filter (where e.state = 'open')::int as open,
+      count(*) filter (where e.state = 'booked')::int as booked,
       count(*) filter (where e.state = 'ignored')::int as ignored
-    from bank_statement_entries b join bank_entries e on e.id = b.entry_id where b.statement_id = s.id) c`;
+    from bank_statement_entries b
+    join bank_entries e on e.id = b.entry_id
+    where b.statement_id = s.id
+  ) c
+`;
 
 /** What was taken in, newest first. */
 export async function readStatements(
@@ -64,7 +87,10 @@ export async function readStatement(db: Db, id: number): Promise<BankStatementRo
 /** Some of them, oldest first. */
 export async function readStatementsOf(db: Db, ids: number[]): Promise<BankStatementRow[]> {
   const { rows } = await sql<Row>`
-    ${statements} where s.id = any (${ids}::int[]) order by s.id`.execute(db);
+    ${statements}
+    where s.id = any (${ids}::int[])
+    order by s.id
+  `.execute(db);
   return rows.map(statementOf(await readExponents(db)));
 }
 

@@ -40,11 +40,19 @@ type Alike = Pick<Entry, 'id' | 'endToEnd' | 'texts'> & { own: boolean; sure: bo
 async function findOriginal(tx: Tx, id: number): Promise<number | null> {
   const { rows } = await sql<Alike>`
     select e.id, e.end_to_end as "endToEnd", e.texts, e.id = r.id as own,
-      e.bank_ref <> '' and e.bank_ref = r.bank_ref or e.end_to_end <> '' and e.end_to_end = r.end_to_end as sure
+      e.bank_ref <> '' and e.bank_ref = r.bank_ref
+        or e.end_to_end <> '' and e.end_to_end = r.end_to_end as sure
     from bank_entries r
-    join bank_entries e on e.id = r.id or e.account = r.account and e.currency = r.currency and e.amount = -r.amount
-      and not e.reversal and e.state <> 'ignored' and e.booked_on <= r.booked_on
-    where r.id = ${id}`.execute(tx);
+    join bank_entries e
+      on e.id = r.id
+        or e.account = r.account
+          and e.currency = r.currency
+          and e.amount = -r.amount
+          and not e.reversal
+          and e.state <> 'ignored'
+          and e.booked_on <= r.booked_on
+    where r.id = ${id}
+  `.execute(tx);
   const reversal = rows.find(({ own }) => own);
   const about = String(reversal && saidIn(reversal).orderIds);
   const others = rows.filter(({ own }) => !own);

@@ -100,24 +100,32 @@ async function takeEntries(
   const rows = JSON.stringify(entries.map((entry, place) => ({ ...entry, place })));
   await sql`
     with said as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as r (place int, key text, occurrence int, amount bigint,
-        currency text, "bookedOn" date, "valueOn" date, "bankRef" text, "endToEnd" text, texts text[], remitter text,
-        "remitterAccount" text, reversal boolean)),
+      select *
+      from jsonb_to_recordset(${rows}::jsonb) as r (
+        place int, key text, occurrence int, amount bigint, currency text, "bookedOn" date,
+        "valueOn" date, "bankRef" text, "endToEnd" text, texts text[], remitter text,
+        "remitterAccount" text, reversal boolean
+      )
+    ),
     fresh as (
-      insert into bank_entries (account, key, occurrence, amount, currency, booked_on, value_on, bank_ref, end_to_end,
-        texts, remitter, remitter_account, reversal, created_at)
-      select ${account}, key, occurrence, amount, currency, "bookedOn", "valueOn", "bankRef", "endToEnd",
-        texts, remitter, "remitterAccount", reversal, ${now}
-      from said order by place
+      insert into bank_entries (
+        account, key, occurrence, amount, currency, booked_on, value_on, bank_ref, end_to_end,
+        texts, remitter, remitter_account, reversal, created_at
+      )
+      select ${account}, key, occurrence, amount, currency, "bookedOn", "valueOn", "bankRef",
+        "endToEnd", texts, remitter, "remitterAccount", reversal, ${now}
+      from said
+      order by place
       on conflict (account, key, occurrence) do nothing
-      returning id, key, occurrence)
+      returning id, key, occurrence
+    )
     insert into bank_statement_entries (statement_id, entry_id)
     select ${statement}, coalesce(f.id, e.id)
     from said s
     left join fresh f on f.key = s.key and f.occurrence = s.occurrence
-    left join bank_entries e on e.account = ${account} and e.key = s.key and e.occurrence = s.occurrence`.execute(
-    tx,
-  );
+    left join bank_entries e
+      on e.account = ${account} and e.key = s.key and e.occurrence = s.occurrence
+  `.execute(tx);
 }
 
 const digestOf = (statement: ReadStatement) =>

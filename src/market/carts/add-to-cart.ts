@@ -46,8 +46,13 @@ async function putLine(
 ): Promise<CartRow> {
   const stock = (
     await sql<{ quantity: number }>`
-    select i.quantity, pg_advisory_xact_lock(hashtextextended(${shopper.key}, 0)) from inventories i join products p on p.id = i.product_id
-    where i.id = ${chosen.inventory_id} and p.id = ${chosen.product_id} and p.public`.execute(tx)
+      select i.quantity, pg_advisory_xact_lock(hashtextextended(${shopper.key}, 0))
+      from inventories i
+      join products p on p.id = i.product_id
+      where i.id = ${chosen.inventory_id}
+        and p.id = ${chosen.product_id}
+        and p.public
+    `.execute(tx)
   ).rows[0]; // one change at a time for a cart
   if (!stock) throw new Refusal('product-not-found');
   const lines = await tx

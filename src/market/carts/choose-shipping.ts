@@ -31,12 +31,23 @@ export async function chooseShipping(
 ): Promise<void> {
   const address = await chooseAddress(tx, shopper, addressId);
   const { rows } = await sql<Row>`
-    select l.id, l.selected, coalesce((select jsonb_agg(jsonb_build_object('id', sp.id, 'country', sp.country, 'state', sp.state, 'pickup_point', sp.pickup_point))
-      from shipping_places sp where sp.shipping_rule_id = p.shipping_rule_id), '[]') as places
-    from cart_lines l join products p on p.id = l.product_id
-    where l.shopper = ${shopper.key} and l.id = any(${ways.map(({ lineId }) => lineId)}::bigint[]) order by l.id for update of l`.execute(
-    tx,
-  );
+    select l.id, l.selected,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', sp.id, 'country', sp.country, 'state', sp.state, 'pickup_point', sp.pickup_point
+          )
+        )
+        from shipping_places sp
+        where sp.shipping_rule_id = p.shipping_rule_id
+      ), '[]') as places
+    from cart_lines l
+    join products p on p.id = l.product_id
+    where l.shopper = ${shopper.key}
+      and l.id = any(${ways.map(({ lineId }) => lineId)}::bigint[])
+    order by l.id
+    for update of l
+  `.execute(tx);
   const wayOf = new Map(ways.map((way) => [way.lineId, way]));
   const problems: Record<string, { code: RefusalCode; values: Record<string, string> }> = {};
   for (const row of rows) {

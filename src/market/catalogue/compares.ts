@@ -60,12 +60,45 @@ export async function readCompared(
 async function readFacts({ db, language }: Reading, ids: number[]): Promise<Facts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Facts>`
-    select p.id, coalesce(said(p.unit, ${language}), '') as unit, p.warranty::int as warranty, p.refundable::int as refundable,
-      (select coalesce(sum(i.quantity), 0) from inventories i where i.product_id = p.id) as quantity,
-      (select jsonb_build_object('id', b.id, 'title', said(b.title, ${language}), 'slug', b.slug) from brands b where b.id = p.brand_id) as brand,
-      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'title', said(a.title, ${language}), 'values', (select jsonb_agg(said(v.title, ${language}) order by v.position, v.id) from attribute_values v
-        where v.id in (select ia.attribute_value_id from inventory_attributes ia join inventories i on i.id = ia.inventory_id where i.product_id = p.id and ia.attribute_id = a.id))) order by a.id)
-        from attributes a where a.id in (select ia.attribute_id from inventory_attributes ia join inventories i on i.id = ia.inventory_id where i.product_id = p.id)), '[]') as options
-    from products p where p.id = any(${ids}::int[])`.execute(db);
+    select p.id, coalesce(said(p.unit, ${language}), '') as unit, p.warranty::int as warranty,
+      p.refundable::int as refundable,
+      (
+        select coalesce(sum(i.quantity), 0)
+        from inventories i
+        where i.product_id = p.id
+      ) as quantity,
+      (
+        select jsonb_build_object('id', b.id, 'title', said(b.title, ${language}), 'slug', b.slug)
+        from brands b
+        where b.id = p.brand_id
+      ) as brand,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', a.id, 'title', said(a.title, ${language}),
+            'values', (
+              select jsonb_agg(said(v.title, ${language}) order by v.position, v.id)
+              from attribute_values v
+              where v.id in (
+                select ia.attribute_value_id
+                from inventory_attributes ia
+                join inventories i on i.id = ia.inventory_id
+                where i.product_id = p.id and ia.attribute_id = a.id
+              )
+            )
+          )
+          order by a.id
+        )
+        from attributes a
+        where a.id in (
+          select ia.attribute_id
+          from inventory_attributes ia
+          join inventories i on i.id = ia.inventory_id
+          where i.product_id = p.id
+        )
+      ), '[]') as options
+    from products p
+    where p.id = any(${ids}::int[])
+  `.execute(db);
   return rows;
 }

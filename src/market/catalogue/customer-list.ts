@@ -74,10 +74,15 @@ export async function readListed(
         ? sql`coalesce(f.price, p.shown)`
         : sql`w.created_at`;
   const { rows } = await sql<Row & { total: number }>`
-    select w.id, w.product_id, w.created_at, count(*) over () as total from ${sql.table(list)} w join products p on p.id = w.product_id ${query.order_by === 'price' ? runningSale(reading.now) : sql``}
-    where w.account_id = ${customer.accountId} and ${conditionsOf(query.q ? { question: query.q } : {})} order by ${by} ${direction}, w.id desc limit ${size} offset ${(query.page - 1) * size}`.execute(
-    reading.db,
-  );
+    select w.id, w.product_id, w.created_at, count(*) over () as total
+    from ${sql.table(list)} w
+    join products p on p.id = w.product_id
+    ${query.order_by === 'price' ? runningSale(reading.now) : sql``}
+    where w.account_id = ${customer.accountId}
+      and ${conditionsOf(query.q ? { question: query.q } : {})}
+    order by ${by} ${direction}, w.id desc
+    limit ${size} offset ${(query.page - 1) * size}
+  `.execute(reading.db);
   const total =
     rows[0]?.total ??
     (query.page > 1 ? (await readListed(reading, list, customer, { ...query, page: 1 })).total : 0);
@@ -87,9 +92,12 @@ export async function readListed(
 async function countListed(db: Db, list: ListName, { accountId }: Customer): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from ${sql.table(list)} w join products p on p.id = w.product_id and p.public where w.account_id = ${accountId}`.execute(
-    db,
-  );
+  }>`
+    select count(*) as count
+    from ${sql.table(list)} w
+    join products p on p.id = w.product_id and p.public
+    where w.account_id = ${accountId}
+  `.execute(db);
   return rows[0]?.count ?? 0;
 }
 

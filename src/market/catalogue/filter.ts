@@ -43,11 +43,24 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.shippingRules) all.push(sql`p.shipping_rule_id = any(${filter.shippingRules}::int[])`);
   if (filter.collections)
     all.push(
-      sql`exists (select from collection_products cp join collections c on c.id = cp.collection_id and c.public where cp.product_id = p.id and cp.collection_id = any(${filter.collections}::int[]))`,
+      sql`
+        exists (
+          select from collection_products cp
+          join collections c on c.id = cp.collection_id and c.public
+          where cp.product_id = p.id
+            and cp.collection_id = any(${filter.collections}::int[])
+        )
+      `,
     );
   if (filter.tags)
     all.push(
-      sql`exists (select from product_tags pt where pt.product_id = p.id and pt.tag_id = any(${filter.tags}::int[]))`,
+      sql`
+        exists (
+          select from product_tags pt
+          where pt.product_id = p.id
+            and pt.tag_id = any(${filter.tags}::int[])
+        )
+      `,
     );
   if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
   if (filter.min !== undefined) all.push(sql`${nowPrice} >= ${filter.min}`);

@@ -7,10 +7,12 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
 /** A page of the public brands by name. */
 export async function readBrandPage(reading: Reading, page: number): Promise<ListPage<BrandTile>> {
   const { rows } = await sql<BrandTile & { total: number }>`
-    select id, said(title, ${reading.language}) as title, slug, image, count(*) over () as total from brands where public
-    order by title, id limit ${pageSize.brands} offset ${(page - 1) * pageSize.brands}`.execute(
-    reading.db,
-  );
+    select id, said(title, ${reading.language}) as title, slug, image, count(*) over () as total
+    from brands
+    where public
+    order by title, id
+    limit ${pageSize.brands} offset ${(page - 1) * pageSize.brands}
+  `.execute(reading.db);
   dependOn(reading, 'brands');
   // a page past the last has no row that knows
   const total = rows[0]?.total ?? (page > 1 ? (await readBrandPage(reading, 1)).total : 0);
@@ -22,10 +24,11 @@ export async function readBrandPage(reading: Reading, page: number): Promise<Lis
 
 /** A public brand; null when there is none. */
 export async function readBrand(reading: Reading, id: number): Promise<BrandTile | null> {
-  const { rows } =
-    await sql<BrandTile>`select id, said(title, ${reading.language}) as title, slug, image from brands where public and id = ${id}`.execute(
-      reading.db,
-    );
+  const { rows } = await sql<BrandTile>`
+    select id, said(title, ${reading.language}) as title, slug, image
+    from brands
+    where public and id = ${id}
+  `.execute(reading.db);
   dependOn(reading, 'brands');
   return rows[0] ?? null;
 }

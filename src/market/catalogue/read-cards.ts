@@ -38,15 +38,32 @@ export async function readCards(reading: Reading, ids: number[]): Promise<Produc
   if (ids.length === 0) return [];
   const { language, now } = reading;
   const { rows } = await sql<Row>`
-    select p.id, said(p.title, ${language}) as title, p.slug, said(p.badge, ${language}) as badge, p.selling, p.offered, p.image, second.image as image_2,
-      p.review_count, p.rating, f.price, f.end_at, f.quota, f.sold, coming.start_at as sale_at, p.shipping_rule_id, p.bundle_deal_id is not null as bundle,
+    select p.id, said(p.title, ${language}) as title, p.slug, said(p.badge, ${language}) as badge,
+      p.selling, p.offered, p.image, second.image as image_2, p.review_count, p.rating, f.price,
+      f.end_at, f.quota, f.sold, coming.start_at as sale_at, p.shipping_rule_id,
+      p.bundle_deal_id is not null as bundle,
       exists (select from inventories i where i.product_id = p.id and i.quantity > 0) as in_stock,
-      exists (select from shipping_places sp where sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL' and sp.price = 0) as free_shipping,
+      exists (
+        select from shipping_places sp
+        where sp.shipping_rule_id = p.shipping_rule_id
+          and sp.country = 'ALL'
+          and sp.price = 0
+      ) as free_shipping,
       s.id as store_id, s.name as store_name, s.slug as store_slug
     from unnest(${ids}::int[]) with ordinality as asked (id, place)
-    join products p on p.id = asked.id and p.public join stores s on s.id = p.store_id
-    left join lateral (select pi.image from product_images pi where pi.product_id = p.id order by pi.position, pi.id limit 1) second on true
-    ${runningSale(now)} ${comingSale(now)} order by asked.place`.execute(reading.db);
+    join products p on p.id = asked.id and p.public
+    join stores s on s.id = p.store_id
+    left join lateral (
+      select pi.image
+      from product_images pi
+      where pi.product_id = p.id
+      order by pi.position, pi.id
+      limit 1
+    ) second on true
+    ${runningSale(now)}
+    ${comingSale(now)}
+    order by asked.place
+  `.execute(reading.db);
   dependOn(reading, ...rows.map(({ id }) => `product:${id}`));
   return rows.map((row) => cardOf(reading, row));
 }

@@ -9,9 +9,14 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
 export async function readCategoryRows(reading: Reading): Promise<CategoryRow[]> {
   const { language } = reading;
   const { rows } = await sql<CategoryRow>`
-    select id, parent_id as parent, said(title, ${language}) as title, slug, image, said(meta_title, ${language}) as meta_title,
-      said(meta_description, ${language}) as meta_description, featured, in_footer, public, updated_at
-    from categories where public order by array_length(path, 1), position, id`.execute(reading.db);
+    select id, parent_id as parent, said(title, ${language}) as title, slug, image,
+      said(meta_title, ${language}) as meta_title,
+      said(meta_description, ${language}) as meta_description, featured, in_footer, public,
+      updated_at
+    from categories
+    where public
+    order by array_length(path, 1), position, id
+  `.execute(reading.db);
   dependOn(reading, 'categories');
   return rows;
 }

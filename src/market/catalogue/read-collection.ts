@@ -8,10 +8,11 @@ export async function readCollection(
   reading: Reading,
   id: number,
 ): Promise<NamedCollection | null> {
-  const { rows } =
-    await sql<NamedCollection>`select id, said(title, ${reading.language}) as title, slug from collections where public and id = ${id}`.execute(
-      reading.db,
-    );
+  const { rows } = await sql<NamedCollection>`
+    select id, said(title, ${reading.language}) as title, slug
+    from collections
+    where public and id = ${id}
+  `.execute(reading.db);
   dependOn(reading, 'collections');
   return rows[0] ?? null;
 }

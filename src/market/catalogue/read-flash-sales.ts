@@ -22,11 +22,23 @@ export type RunningSale = {
  */
 export async function readRunningSales(reading: Reading): Promise<RunningSale[]> {
   const { rows } = await sql<RunningSale>`
-    select fs.id, said(fs.title, ${reading.language}) as title, fs.start_at, fs.end_at, case when fs.start_at <= ${reading.now} then array(select fp.product_id from flash_sale_products fp join products p on p.id = fp.product_id and p.public
-      where fp.flash_sale_id = fs.id and fp.sold < fp.quota order by fp.position, fp.product_id limit ${most.flashProducts}) else '{}' end as products
-    from flash_sales fs where fs.public and fs.end_at > ${reading.now} order by fs.end_at, fs.id`.execute(
-    reading.db,
-  );
+    select fs.id, said(fs.title, ${reading.language}) as title, fs.start_at, fs.end_at,
+      case
+        when fs.start_at <= ${reading.now}
+          then array(
+            select fp.product_id
+            from flash_sale_products fp
+            join products p on p.id = fp.product_id and p.public
+            where fp.flash_sale_id = fs.id and fp.sold < fp.quota
+            order by fp.position, fp.product_id
+            limit ${most.flashProducts}
+          )
+        else '{}'
+      end as products
+    from flash_sales fs
+    where fs.public and fs.end_at > ${reading.now}
+    order by fs.end_at, fs.id
+  `.execute(reading.db);
   dependOn(reading, 'flash-sales');
   for (const { start_at, end_at } of rows)
     holdUntil(reading, start_at > reading.now ? start_at : end_at);
@@ -53,10 +65,13 @@ export async function readFlashSaleProducts(
   const sale = (await readRunningSales(reading)).find((running) => running.id === id);
   if (!sale) throw new Refusal('flash-sale-not-found');
   const { rows } = await sql<{ product_id: number; total: number }>`
-    select fp.product_id, count(*) over () as total from flash_sale_products fp join products p on p.id = fp.product_id and p.public
-    where fp.flash_sale_id = ${id} and fp.sold < fp.quota order by fp.position, fp.product_id limit ${pageSize.flashSale} offset ${(page - 1) * pageSize.flashSale}`.execute(
-    reading.db,
-  );
+    select fp.product_id, count(*) over () as total
+    from flash_sale_products fp
+    join products p on p.id = fp.product_id and p.public
+    where fp.flash_sale_id = ${id} and fp.sold < fp.quota
+    order by fp.position, fp.product_id
+    limit ${pageSize.flashSale} offset ${(page - 1) * pageSize.flashSale}
+  `.execute(reading.db);
   const cards = await readCards(
     reading,
     rows.map(({ product_id }) => product_id),

@@ -26,8 +26,13 @@ export async function readListing(
   const sale = byPrice ? runningSale(reading.now) : sql``;
   if (byPrice) await holdUntilSalesChange(reading);
   const { rows } = await sql<{ id: number; total: number }>`
-    select p.id, count(*) over () as total from products p ${sale} where ${conditionsOf(filter)} order by ${orderOf(filter.sort)}
-    limit ${size} offset ${(page - 1) * size}`.execute(reading.db);
+    select p.id, count(*) over () as total
+    from products p
+    ${sale}
+    where ${conditionsOf(filter)}
+    order by ${orderOf(filter.sort)}
+    limit ${size} offset ${(page - 1) * size}
+  `.execute(reading.db);
   dependOn(reading, 'products');
   const total = rows[0]?.total ?? (page > 1 ? await countProducts(reading, filter) : 0);
   return listPage(
@@ -44,8 +49,11 @@ export async function countProducts(reading: Reading, filter: ProductFilter): Pr
   const sale = looksAtPrice(filter) ? runningSale(reading.now) : sql``;
   const { rows } = await sql<{
     total: number;
-  }>`select count(*) as total from products p ${sale} where ${conditionsOf(filter)}`.execute(
-    reading.db,
-  );
+  }>`
+    select count(*) as total
+    from products p
+    ${sale}
+    where ${conditionsOf(filter)}
+  `.execute(reading.db);
   return rows[0]?.total ?? 0;
 }

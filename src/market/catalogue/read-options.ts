@@ -17,9 +17,24 @@ export async function readOptions(
   product: number,
 ): Promise<Pick<Product, 'inventory' | 'attribute' | 'in_stock'>> {
   const { rows } = await sql<Row>`
-    select i.id, i.sku, i.quantity, i.price, coalesce((select jsonb_agg(jsonb_build_object('attribute_id', a.id, 'attribute', said(a.title, ${language}), 'attribute_value_id', v.id, 'title', said(v.title, ${language})) order by a.id)
-      from inventory_attributes ia join attributes a on a.id = ia.attribute_id join attribute_values v on v.id = ia.attribute_value_id where ia.inventory_id = i.id), '[]') as chosen
-    from inventories i where i.product_id = ${product} order by i.position, i.id`.execute(db);
+    select i.id, i.sku, i.quantity, i.price,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'attribute_id', a.id, 'attribute', said(a.title, ${language}),
+            'attribute_value_id', v.id, 'title', said(v.title, ${language})
+          )
+          order by a.id
+        )
+        from inventory_attributes ia
+        join attributes a on a.id = ia.attribute_id
+        join attribute_values v on v.id = ia.attribute_value_id
+        where ia.inventory_id = i.id
+      ), '[]') as chosen
+    from inventories i
+    where i.product_id = ${product}
+    order by i.position, i.id
+  `.execute(db);
   const price = (row: Row) => toDecimal(row.price, market.currency_exponent);
   const attributes = new Map<number, Product['attribute'][number]>();
   for (const row of rows)

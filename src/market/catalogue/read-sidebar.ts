@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductFilter } from '#market/catalogue/filter.ts';
-import { conditionsOf } from '#market/catalogue/filter.ts';
+import { conditionsOf, type ProductFilter } from '#market/catalogue/filter.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 type Choice = { id: number; title: string };
@@ -18,14 +17,42 @@ export async function readSidebar(reading: Reading, scope: ProductFilter): Promi
   const { language } = reading;
   const choice = sql`jsonb_build_object('id', id, 'title', title)`;
   const { rows } = await sql<Sidebar>`
-    with scope as materialized (select p.id, p.brand_id, p.shipping_rule_id from products p where ${conditionsOf(scope)})
+    with scope as materialized (
+      select p.id, p.brand_id, p.shipping_rule_id
+      from products p
+      where ${conditionsOf(scope)}
+    )
     select
-      coalesce((select jsonb_agg(${choice} order by title) from (select b.id, said(b.title, ${language}) as title from brands b where b.public and b.id in (select brand_id from scope)) s), '[]') as brands,
-      coalesce((select jsonb_agg(${choice} order by title) from (select c.id, said(c.title, ${language}) as title from collections c where c.public
-        and c.id in (select cp.collection_id from collection_products cp join scope on scope.id = cp.product_id)) s), '[]') as collections,
-      coalesce((select jsonb_agg(${choice} order by title) from (select r.id, said(r.title, ${language}) as title from shipping_rules r where r.id in (select shipping_rule_id from scope)) s), '[]') as shipping`.execute(
-    reading.db,
-  );
+      coalesce((
+        select jsonb_agg(${choice} order by title)
+        from (
+          select b.id, said(b.title, ${language}) as title
+          from brands b
+          where b.public and b.id in (select brand_id from scope)
+        ) s
+      ), '[]') as brands,
+      coalesce((
+        select jsonb_agg(${choice} order by title)
+        from (
+          select c.id, said(c.title, ${language}) as title
+          from collections c
+          where c.public
+            and c.id in (
+              select cp.collection_id
+              from collection_products cp
+              join scope on scope.id = cp.product_id
+            )
+        ) s
+      ), '[]') as collections,
+      coalesce((
+        select jsonb_agg(${choice} order by title)
+        from (
+          select r.id, said(r.title, ${language}) as title
+          from shipping_rules r
+          where r.id in (select shipping_rule_id from scope)
+        ) s
+      ), '[]') as shipping
+  `.execute(reading.db);
   dependOn(reading, 'products', 'brands', 'collections', 'shipping');
   return rows[0] ?? { brands: [], collections: [], shipping: [] };
 }

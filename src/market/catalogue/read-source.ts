@@ -24,10 +24,11 @@ export async function readSource(
   const id = slider ?? banner;
   if (id === null) return null;
   const table = sql.table(slider !== null ? 'sliders' : 'banners');
-  const { rows } =
-    await sql<Row>`select id, said(title, ${reading.language}) as title, slug, source_type, source_ids, tags from ${table} where id = ${id} and public`.execute(
-      reading.db,
-    );
+  const { rows } = await sql<Row>`
+    select id, said(title, ${reading.language}) as title, slug, source_type, source_ids, tags
+    from ${table}
+    where id = ${id} and public
+  `.execute(reading.db);
   dependOn(reading, 'content');
   const row = rows[0];
   return row
@@ -41,16 +42,22 @@ async function filterOf({ db }: Reading, row: Row): Promise<ProductFilter> {
     case sourceType.subCategory: {
       const { rows } = await sql<{
         id: number;
-      }>`select id from categories where public and path && ${row.source_ids}::int[]`.execute(db);
+      }>`
+        select id
+        from categories
+        where public and path && ${row.source_ids}::int[]
+      `.execute(db);
       return { categories: rows.map(({ id }) => id) };
     }
     case sourceType.tag: {
       const names = row.tags.split(',').map(fold).filter(Boolean);
       const { rows } = await sql<{
         id: number;
-      }>`select id from tags where id = any(${row.source_ids}::int[]) or folded = any(${names}::text[])`.execute(
-        db,
-      );
+      }>`
+        select id
+        from tags
+        where id = any(${row.source_ids}::int[]) or folded = any(${names}::text[])
+      `.execute(db);
       return { tags: rows.map(({ id }) => id) };
     }
     case sourceType.brand:

@@ -23,8 +23,11 @@ export async function readStorePage(
 
 async function readRating({ db }: Reading, store: number): Promise<number> {
   const { rows } = await sql<{ rating: number | null }>`
-    select round(sum(rating * review_count) / nullif(sum(review_count), 0), 2) as rating from products where store_id = ${store} and public and review_count > 0`.execute(
-    db,
-  );
+    select round(sum(rating * review_count) / nullif(sum(review_count), 0), 2) as rating
+    from products
+    where store_id = ${store}
+      and public
+      and review_count > 0
+  `.execute(db);
   return rows[0]?.rating ?? 0;
 }

@@ -29,13 +29,32 @@ export async function readSuggestions(
   const size = pageSize.suggestions;
   const from = (page - 1) * size;
   const near = sql<{ id: number; total: number }>`
-    select p.id, count(*) over () as total from products p join categories c on c.id = p.category_id where p.public and p.id <> ${id}
-    order by (p.category_id = ${product.category_id}) desc, (c.path && ${product.path}::int[]) desc, (p.brand_id = ${product.brand_id}) desc nulls last, p.rating desc, p.id limit ${size} offset ${from}`;
+    select p.id, count(*) over () as total
+    from products p
+    join categories c on c.id = p.category_id
+    where p.public and p.id <> ${id}
+    order by (p.category_id = ${product.category_id}) desc, (c.path && ${product.path}::int[]) desc,
+      (p.brand_id = ${product.brand_id}) desc nulls last, p.rating desc, p.id
+    limit ${size} offset ${from}
+  `;
   const together = sql<{ id: number; total: number }>`
-    select p.id, count(*) over () as total from products p join categories c on c.id = p.category_id
-    left join (select other.product_id, count(*) as times from order_lines mine join order_lines other on other.order_id = mine.order_id where mine.product_id = ${id} group by 1) t on t.product_id = p.id
-    where p.public and p.id <> ${id} and p.category_id <> ${product.category_id}
-    order by t.times desc nulls last, (c.path && ${product.path}::int[]) desc, p.sold desc, p.id desc limit ${size} offset ${from}`;
+    select p.id, count(*) over () as total
+    from products p
+    join categories c on c.id = p.category_id
+    left join (
+      select other.product_id, count(*) as times
+      from order_lines mine
+      join order_lines other on other.order_id = mine.order_id
+      where mine.product_id = ${id}
+      group by 1
+    ) t on t.product_id = p.id
+    where p.public
+      and p.id <> ${id}
+      and p.category_id <> ${product.category_id}
+    order by t.times desc nulls last, (c.path && ${product.path}::int[]) desc, p.sold desc,
+      p.id desc
+    limit ${size} offset ${from}
+  `;
   const [first, second] = await Promise.all([
     idsOf(near.execute(reading.db)),
     idsOf(together.execute(reading.db)),

@@ -12,15 +12,29 @@ const AHEAD = '90 seconds'; // renewed a little early, so that no moment is with
 export async function renewFlashSales(tx: Tx, now = new Date()): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update flash_sales set start_at = ${now}, end_at = end_at + late.length * rounds
-    from (select id as due, length, ceil(extract(epoch from ${now}::timestamptz + ${AHEAD}::interval - end_at) / extract(epoch from length)) as rounds
-      from flash_sales where renews and end_at <= ${now}::timestamptz + ${AHEAD}::interval) late
-    where id = due and end_at <= ${now}::timestamptz + ${AHEAD}::interval returning id`.execute(tx);
+    from (
+      select id as due, length,
+        ceil(
+          extract(
+            epoch from ${now}::timestamptz + ${AHEAD}::interval - end_at
+          ) / extract(epoch from length)
+        ) as rounds
+      from flash_sales
+      where renews
+        and end_at <= ${now}::timestamptz + ${AHEAD}::interval
+    ) late
+    where id = due
+      and end_at <= ${now}::timestamptz + ${AHEAD}::interval
+    returning id
+  `.execute(tx);
   if (!rows.length) return;
   const ids = rows.map(({ id }) => id);
   const { rows: products } = await sql<{
     product_id: number;
-  }>`update flash_sale_products set sold = 0 where flash_sale_id = any(${ids}::int[]) returning product_id`.execute(
-    tx,
-  );
+  }>`
+    update flash_sale_products set sold = 0
+    where flash_sale_id = any(${ids}::int[])
+    returning product_id
+  `.execute(tx);
   await touch(tx, 'flash-sales', ...products.map(({ product_id }) => `product:${product_id}`));
 }

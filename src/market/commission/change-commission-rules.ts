@@ -64,9 +64,11 @@ export async function orderCommissionRules(tx: Tx, staff: Staff, ids: number[]):
     known.some(({ id }) => !all.has(id))
   )
     throw new Refusal('commission-rule-not-found');
-  await sql`update commission_rules r set position = o.position from unnest(${ids}::int[]) with ordinality as o (id, position) where o.id = r.id`.execute(
-    tx,
-  );
+  await sql`
+    update commission_rules r set position = o.position
+    from unnest(${ids}::int[]) with ordinality as o (id, position)
+    where o.id = r.id
+  `.execute(tx);
   await audit(tx, staff, 'commission.order', 'commission-rules', ids.join(' '));
 }
 

@@ -31,9 +31,14 @@ export async function readCommissionRules(db: Db): Promise<CommissionRule[]> {
 /** The rules in their order with the names of what they are for, in the language of who asks. */
 export async function listCommissionRules(db: Db, { language }: Staff): Promise<ListedRule[]> {
   const { rows } = await sql<ListedRule>`
-    select r.id, r.position, r.store_id as "storeId", r.category_id as "categoryId", r.product_id as "productId", r.rate, r.fixed, r.cap, s.name as store, said(c.title, ${language}) as category, said(p.title, ${language}) as product
-    from commission_rules r left join stores s on s.id = r.store_id left join categories c on c.id = r.category_id left join products p on p.id = r.product_id order by r.position`.execute(
-    db,
-  );
+    select r.id, r.position, r.store_id as "storeId", r.category_id as "categoryId",
+      r.product_id as "productId", r.rate, r.fixed, r.cap, s.name as store,
+      said(c.title, ${language}) as category, said(p.title, ${language}) as product
+    from commission_rules r
+    left join stores s on s.id = r.store_id
+    left join categories c on c.id = r.category_id
+    left join products p on p.id = r.product_id
+    order by r.position
+  `.execute(db);
   return rows;
 }

@@ -22,9 +22,12 @@ export async function leaveMessage(
     rows: [left],
   } = await sql<{
     count: number;
-  }>`select count(*) as count from contact_messages where lower(email) = ${sender} and created_at > now() - interval '1 hour'`.execute(
-    tx,
-  );
+  }>`
+    select count(*) as count
+    from contact_messages
+    where lower(email) = ${sender}
+      and created_at > now() - interval '1 hour'
+  `.execute(tx);
   if ((left?.count ?? 0) >= MOST_AN_HOUR)
     throw new Refusal('too-many-requests', { seconds: HOUR_S });
   await tx.insertInto('contact_messages').values({ name, email, subject, message }).execute();

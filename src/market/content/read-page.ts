@@ -17,11 +17,13 @@ const MOST_LISTED = 1000;
 /** The `page` call. Refuses 'page-not-found'. */
 export async function readPage(reading: Reading, slug: string, siteUrl: string): Promise<Page> {
   const { language } = reading;
-  const { rows } =
-    await sql<Row>`select slug, said(title, ${language}) as title, said(description, ${language}) as description, coalesce(said(meta_title, ${language}), said(title, ${language})) as meta_title,
-    coalesce(said(meta_description, ${language}), '') as meta_description, component from pages where slug = ${slug} and public`.execute(
-      reading.db,
-    );
+  const { rows } = await sql<Row>`
+    select slug, said(title, ${language}) as title, said(description, ${language}) as description,
+      coalesce(said(meta_title, ${language}), said(title, ${language})) as meta_title,
+      coalesce(said(meta_description, ${language}), '') as meta_description, component
+    from pages
+    where slug = ${slug} and public
+  `.execute(reading.db);
   const page = rows[0];
   if (!page) throw new Refusal('page-not-found');
   dependOn(reading, 'content');
@@ -48,8 +50,11 @@ async function readListed(
   table: 'categories' | 'products',
 ): Promise<Listed> {
   const { rows } = await sql<{ id: number; title: string; slug: string; updated_at: Date }>`
-    select id, said(title, ${language}) as title, slug, updated_at from ${sql.table(table)} where public order by id limit ${MOST_LISTED}`.execute(
-    db,
-  );
+    select id, said(title, ${language}) as title, slug, updated_at
+    from ${sql.table(table)}
+    where public
+    order by id
+    limit ${MOST_LISTED}
+  `.execute(db);
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
 }

@@ -25,14 +25,25 @@ export async function readFollowing(
   const size = pageSize.following;
   const { accountId, timeZone } = customer;
   const { rows } = await sql<Row>`
-    select f.id, f.store_id, f.created_at, s.name, s.slug, s.image, s.city, s.created_at as store_created_at, count(*) over () as total,
+    select f.id, f.store_id, f.created_at, s.name, s.slug, s.image, s.city,
+      s.created_at as store_created_at, count(*) over () as total,
       (select count(*) from products p where p.store_id = s.id and p.public) as product_count,
-      coalesce((select round(sum(p.rating * p.review_count) / sum(p.review_count), 2) from products p where p.store_id = s.id and p.public and p.review_count > 0), 0) as rating
-    from follows f join stores s on s.id = f.store_id and s.public and s.suspended_at is null
-    where f.account_id = ${accountId} ${q ? sql`and s.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``}
-    order by ${order_by === 'name' ? sql`s.name` : sql`f.created_at`} ${type === 'asc' ? sql`asc` : sql`desc`}, f.id desc limit ${size} offset ${(page - 1) * size}`.execute(
-    db,
-  );
+      coalesce((
+        select round(sum(p.rating * p.review_count) / sum(p.review_count), 2)
+        from products p
+        where p.store_id = s.id
+          and p.public
+          and p.review_count > 0
+      ), 0) as rating
+    from follows f
+    join stores s on s.id = f.store_id and s.public and s.suspended_at is null
+    where f.account_id = ${accountId}
+    ${q ? sql`and s.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``}
+    order by
+      ${order_by === 'name' ? sql`s.name` : sql`f.created_at`} ${type === 'asc' ? sql`asc` : sql`desc`},
+      f.id desc
+    limit ${size} offset ${(page - 1) * size}
+  `.execute(db);
   const found =
     rows[0]?.total ??
     (page > 1 ? (await readFollowing(db, customer, { ...query, page: 1 })).total : 0);

@@ -155,9 +155,13 @@ async function writePictures(tx: Tx, changes: Change[], ready: Ready[]): Promise
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .execute();
-  await sql`select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures', priority := ${RESIZE_LAST}) from unnest(${fresh.map(({ name }) => name)}::text[]) name`.execute(
-    tx,
-  );
+  await sql`
+    select graphile_worker.add_job(
+      'resize-picture', payload := json_build_object('name', name), queue_name := 'pictures',
+      priority := ${RESIZE_LAST}
+    )
+    from unnest(${fresh.map(({ name }) => name)}::text[]) name
+  `.execute(tx);
 }
 
 // A seller's own name as the vendor is no brand.

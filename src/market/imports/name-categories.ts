@@ -112,10 +112,11 @@ function freeSlug({ bySlug }: Tree, title: string, parent: Row | undefined): str
 }
 
 async function readAll(tx: Tx): Promise<Row[]> {
-  const { rows } =
-    await sql<Row>`select id, parent_id, slug, title from categories order by array_length(path, 1), position, id`.execute(
-      tx,
-    );
+  const { rows } = await sql<Row>`
+    select id, parent_id, slug, title
+    from categories
+    order by array_length(path, 1), position, id
+  `.execute(tx);
   return rows;
 }
 

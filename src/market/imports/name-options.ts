@@ -28,18 +28,26 @@ export async function nameOptions(
   );
   const values = new Map<string, number>();
   const read = async () => {
-    const { rows } =
-      await sql<Row>`select v.id, v.attribute_id, v.slug from attribute_values v join jsonb_to_recordset(${JSON.stringify([...wanted.values()])}::jsonb) as w(attribute_id int, slug text)
-      on w.attribute_id = v.attribute_id and w.slug = v.slug`.execute(tx);
+    const { rows } = await sql<Row>`
+      select v.id, v.attribute_id, v.slug
+      from attribute_values v
+      join jsonb_to_recordset(
+        ${JSON.stringify([...wanted.values()])}::jsonb
+      ) as w(attribute_id int, slug text) on w.attribute_id = v.attribute_id and w.slug = v.slug
+    `.execute(tx);
     for (const { id, attribute_id, slug } of rows) values.set(`${attribute_id} ${slug}`, id);
   };
   await read();
   const missing = [...wanted].filter(([key]) => !values.has(key)).map(([, value]) => value);
   if (missing.length) {
-    await sql`insert into attribute_values (attribute_id, slug, title, position) select attribute_id, slug, title, position
-      from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as w(attribute_id int, slug text, title jsonb, position int) on conflict do nothing`.execute(
-      tx,
-    );
+    await sql`
+      insert into attribute_values (attribute_id, slug, title, position)
+      select attribute_id, slug, title, position
+      from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as w(
+        attribute_id int, slug text, title jsonb, position int
+      )
+      on conflict do nothing
+    `.execute(tx);
     await read();
   }
   return {

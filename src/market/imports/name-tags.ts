@@ -20,10 +20,11 @@ export async function nameTags(
   const known = new Map<string, Row>();
   const byId = new Map<number, Texts>();
   const read = async () => {
-    const { rows } =
-      await sql<Row>`select id, slug, title from tags where slug = any(${[...bySlug.keys()]}::text[]) or id = any(${kept}::int[])`.execute(
-        tx,
-      );
+    const { rows } = await sql<Row>`
+      select id, slug, title
+      from tags
+      where slug = any(${[...bySlug.keys()]}::text[]) or id = any(${kept}::int[])
+    `.execute(tx);
     for (const row of rows) {
       known.set(row.slug, row);
       byId.set(row.id, row.title);
@@ -37,9 +38,14 @@ export async function nameTags(
       title: { [language]: title },
       folded: fold(title),
     }));
-    await sql`insert into tags (slug, title, folded) select slug, title, folded from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(slug text, title jsonb, folded text) on conflict do nothing`.execute(
-      tx,
-    );
+    await sql`
+      insert into tags (slug, title, folded)
+      select slug, title, folded
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(
+        slug text, title jsonb, folded text
+      )
+      on conflict do nothing
+    `.execute(tx);
     await read();
   }
   return {

@@ -13,23 +13,60 @@ export async function readKnown(
 ): Promise<Map<string, Known>> {
   const { rows: locked } = await sql<{
     id: number;
-  }>`select id from products where store_id = ${store} and import_key = any(${keys}::text[]) order by id for update`.execute(
-    tx,
-  );
+  }>`
+    select id
+    from products
+    where store_id = ${store}
+      and import_key = any(${keys}::text[])
+    order by id
+    for update
+  `.execute(tx);
   const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  await sql`select id from inventories where product_id = any(${ids}::int[]) order by id for update`.execute(
-    tx,
-  );
+  await sql`
+    select id
+    from inventories
+    where product_id = any(${ids}::int[])
+    order by id
+    for update
+  `.execute(tx);
   const { rows } = await sql<Known>`
     select p.id, p.import_key as key,
-      jsonb_build_object('category_id', p.category_id, 'brand_id', p.brand_id, 'title', p.title, 'overview', p.overview, 'description', p.description, 'meta_title', p.meta_title,
-        'meta_description', p.meta_description, 'image', p.image, 'selling', p.selling, 'offered', p.offered, 'published', p.published, 'folded', p.folded) as facts,
-      coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from product_tags t where t.product_id = p.id), '[]') as tags,
-      coalesce((select jsonb_agg(jsonb_build_object('image', i.image, 'position', i.position, 'attribute_value_ids', to_jsonb(i.attribute_value_ids)) order by i.position, i.id)
-        from product_images i where i.product_id = p.id), '[]') as images,
-      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'quantity', v.quantity, 'price', v.price, 'weight', v.weight, 'choice', to_jsonb(v.choice), 'position', v.position) order by v.position, v.id)
-        from inventories v where v.product_id = p.id), '[]') as variants
-    from products p where p.id = any(${ids}::int[])`.execute(tx);
+      jsonb_build_object(
+        'category_id', p.category_id, 'brand_id', p.brand_id, 'title', p.title,
+        'overview', p.overview, 'description', p.description, 'meta_title', p.meta_title,
+        'meta_description', p.meta_description, 'image', p.image, 'selling', p.selling,
+        'offered', p.offered, 'published', p.published, 'folded', p.folded
+      ) as facts,
+      coalesce((
+        select jsonb_agg(t.tag_id order by t.tag_id)
+        from product_tags t
+        where t.product_id = p.id
+      ), '[]') as tags,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'image', i.image, 'position', i.position,
+            'attribute_value_ids', to_jsonb(i.attribute_value_ids)
+          )
+          order by i.position, i.id
+        )
+        from product_images i
+        where i.product_id = p.id
+      ), '[]') as images,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', v.id, 'sku', v.sku, 'quantity', v.quantity, 'price', v.price, 'weight', v.weight,
+            'choice', to_jsonb(v.choice), 'position', v.position
+          )
+          order by v.position, v.id
+        )
+        from inventories v
+        where v.product_id = p.id
+      ), '[]') as variants
+    from products p
+    where p.id = any(${ids}::int[])
+  `.execute(tx);
   return new Map(rows.map((row) => [row.key, row]));
 }

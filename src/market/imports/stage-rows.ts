@@ -15,9 +15,11 @@ const AT_ONCE = 1000;
  */
 export async function stageRows(one: Db, rows: AsyncIterable<Placed>): Promise<number> {
   await dropStage(one);
-  await sql`create temporary table import_rows (line int not null, key text not null, alias text, cells text not null)`.execute(
-    one,
-  );
+  await sql`
+    create temporary table import_rows (
+      line int not null, key text not null, alias text, cells text not null
+    )
+  `.execute(one);
   let count = 0;
   let waiting: Placed[] = [];
   for await (const row of rows) {
@@ -33,19 +35,24 @@ export async function stageRows(one: Db, rows: AsyncIterable<Placed>): Promise<n
 
 /** Products whose first row stands after a line, in the file's order. */
 export async function readGroups(one: Db, after: number, most: number): Promise<Group[]> {
-  const { rows } =
-    await sql<Group>`select key, first, rows from import_groups where first > ${after} order by first limit ${most}`.execute(
-      one,
-    );
+  const { rows } = await sql<Group>`
+    select key, first, rows
+    from import_groups
+    where first > ${after}
+    order by first
+    limit ${most}
+  `.execute(one);
   return rows;
 }
 
 /** The rows of these products, in the file's order. */
 export async function readStaged(one: Db, keys: string[]): Promise<Map<string, Row[]>> {
-  const { rows } =
-    await sql<Placed>`select line, key, cells from import_rows where key = any(${keys}::text[]) order by line`.execute(
-      one,
-    );
+  const { rows } = await sql<Placed>`
+    select line, key, cells
+    from import_rows
+    where key = any(${keys}::text[])
+    order by line
+  `.execute(one);
   const byKey = new Map<string, Row[]>(keys.map((key) => [key, []]));
   for (const row of rows) {
     const cells: Row['cells'] = JSON.parse(row.cells);
@@ -59,21 +66,29 @@ export async function dropStage(one: Db): Promise<void> {
 }
 
 async function insert(one: Db, rows: Placed[]): Promise<void> {
-  await sql`insert into import_rows (line, key, alias, cells) select * from unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ key }) => key)}::text[],
-    ${rows.map(({ alias }) => alias)}::text[], ${rows.map(({ cells }) => cells)}::text[])`.execute(
-    one,
-  );
+  await sql`
+    insert into import_rows (line, key, alias, cells)
+    select *
+    from unnest(
+      ${rows.map(({ line }) => line)}::int[], ${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ alias }) => alias)}::text[], ${rows.map(({ cells }) => cells)}::text[]
+    )
+  `.execute(one);
 }
 
 async function arrange(one: Db): Promise<void> {
   await sql`create index on import_rows (alias) where alias is not null`.execute(one);
-  await sql`update import_rows child set key = product.key from import_rows product where product.alias = child.key and product.key <> child.key`.execute(
-    one,
-  );
+  await sql`
+    update import_rows child set key = product.key
+    from import_rows product
+    where product.alias = child.key and product.key <> child.key
+  `.execute(one);
   await sql`create index on import_rows (key, line)`.execute(one);
-  await sql`create temporary table import_groups as select key, min(line) as first, count(*) as rows from import_rows group by key`.execute(
-    one,
-  );
+  await sql`
+    create temporary table import_groups as select key, min(line) as first, count(*) as rows
+    from import_rows
+    group by key
+  `.execute(one);
   await sql`create unique index on import_groups (first)`.execute(one);
   await sql`analyze import_rows, import_groups`.execute(one);
 }

@@ -17,16 +17,26 @@ const AT_ONCE = 1000; // what one event names
  */
 export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   await lockImport(tx, id);
-  const made = sql`select c.product_id from import_changes c where c.import_id = ${id} and c.before is null`;
+  const made = sql`
+    select c.product_id
+    from import_changes c
+    where c.import_id = ${id} and c.before is null
+  `;
   const ordered = sql`exists (select from order_lines l where l.product_id = p.id)`;
   const { rows: hidden } = await sql<{
     id: number;
-  }>`update products p set published = false, updated_at = now() where p.id in (${made}) and ${ordered} returning p.id`.execute(
-    tx,
-  );
+  }>`
+    update products p set published = false, updated_at = now()
+    where p.id in (${made}) and ${ordered}
+    returning p.id
+  `.execute(tx);
   const { rows: removed } = await sql<{
     id: number;
-  }>`delete from products p where p.id in (${made}) and not ${ordered} returning p.id`.execute(tx);
+  }>`
+    delete from products p
+    where p.id in (${made}) and not ${ordered}
+    returning p.id
+  `.execute(tx);
   const restored = await restore(tx, id);
   await sql`update imports set undone_at = now() where id = ${id}`.execute(tx);
   await tell(
@@ -48,43 +58,80 @@ async function lockImport(tx: Tx, id: number): Promise<void> {
   const {
     rows: [later],
   } = await sql<{ id: number; products: number }>`
-    select i.id, count(*) as products from import_changes mine join import_changes theirs on theirs.product_id = mine.product_id and theirs.import_id > mine.import_id
-    join imports i on i.id = theirs.import_id and i.undone_at is null where mine.import_id = ${id} group by i.id order by i.id desc limit 1`.execute(
-    tx,
-  );
+    select i.id, count(*) as products
+    from import_changes mine
+    join import_changes theirs
+      on theirs.product_id = mine.product_id and theirs.import_id > mine.import_id
+    join imports i on i.id = theirs.import_id and i.undone_at is null
+    where mine.import_id = ${id}
+    group by i.id
+    order by i.id desc
+    limit 1
+  `.execute(tx);
   if (later)
     throw new Error(
       `Import ${later.id} came later and changed ${later.products} of the same products: undo that one first.`,
     );
-  await sql`select p.id from products p join import_changes c on c.product_id = p.id where c.import_id = ${id} order by p.id for update of p`.execute(
-    tx,
-  );
-  await sql`select v.id from inventories v join import_changes c on c.product_id = v.product_id where c.import_id = ${id} order by v.id for update of v`.execute(
-    tx,
-  );
+  await sql`
+    select p.id
+    from products p
+    join import_changes c on c.product_id = p.id
+    where c.import_id = ${id}
+    order by p.id
+    for update of p
+  `.execute(tx);
+  await sql`
+    select v.id
+    from inventories v
+    join import_changes c on c.product_id = v.product_id
+    where c.import_id = ${id}
+    order by v.id
+    for update of v
+  `.execute(tx);
 }
 
 async function restore(tx: Tx, id: number): Promise<Ids> {
   const changed = sql`import_changes c where c.import_id = ${id} and c.before is not null`;
   const { rows } = await sql<{ id: number }>`
-    update products p set category_id = coalesce((select id from categories where id = f.category_id), p.category_id), brand_id = (select id from brands where id = f.brand_id), title = f.title, overview = f.overview,
-      description = f.description, meta_title = f.meta_title, meta_description = f.meta_description, image = f.image, selling = f.selling, offered = f.offered, published = f.published, folded = f.folded, updated_at = now()
-    from import_changes c, jsonb_populate_record(null::products, c.before -> 'facts') f where c.import_id = ${id} and c.before is not null and p.id = c.product_id returning p.id`.execute(
-    tx,
-  );
+    update products p
+    set category_id = coalesce((select id from categories where id = f.category_id), p.category_id),
+      brand_id = (select id from brands where id = f.brand_id), title = f.title,
+      overview = f.overview, description = f.description, meta_title = f.meta_title,
+      meta_description = f.meta_description, image = f.image, selling = f.selling,
+      offered = f.offered, published = f.published, folded = f.folded, updated_at = now()
+    from import_changes c, jsonb_populate_record(null::products, c.before -> 'facts') f
+    where c.import_id = ${id}
+      and c.before is not null
+      and p.id = c.product_id
+    returning p.id
+  `.execute(tx);
   if (rows.length === 0) return rows;
-  await sql`delete from product_tags where product_id in (select c.product_id from ${changed})`.execute(
-    tx,
-  );
-  await sql`insert into product_tags (product_id, tag_id) select c.product_id, t.id from import_changes c cross join jsonb_array_elements(c.before -> 'tags') tag join tags t on t.id = tag::int
-    where c.import_id = ${id} and c.before is not null`.execute(tx);
-  await sql`delete from product_images where product_id in (select c.product_id from ${changed})`.execute(
-    tx,
-  );
-  await sql`insert into product_images (product_id, image, position, attribute_value_ids) select c.product_id, i.image, i.position, i.attribute_value_ids
-    from import_changes c cross join jsonb_to_recordset(c.before -> 'images') as i(image text, position int, attribute_value_ids int[]) where c.import_id = ${id} and c.before is not null order by 1, 3`.execute(
-    tx,
-  );
+  await sql`
+    delete from product_tags
+    where product_id in (select c.product_id from ${changed})
+  `.execute(tx);
+  await sql`
+    insert into product_tags (product_id, tag_id)
+    select c.product_id, t.id
+    from import_changes c
+    cross join jsonb_array_elements(c.before -> 'tags') tag
+    join tags t on t.id = tag::int
+    where c.import_id = ${id} and c.before is not null
+  `.execute(tx);
+  await sql`
+    delete from product_images
+    where product_id in (select c.product_id from ${changed})
+  `.execute(tx);
+  await sql`
+    insert into product_images (product_id, image, position, attribute_value_ids)
+    select c.product_id, i.image, i.position, i.attribute_value_ids
+    from import_changes c
+    cross join jsonb_to_recordset(c.before -> 'images') as i(
+      image text, position int, attribute_value_ids int[]
+    )
+    where c.import_id = ${id} and c.before is not null
+    order by 1, 3
+  `.execute(tx);
   await restoreVariants(tx, id);
   return rows;
 }

@@ -54,10 +54,11 @@ export async function writeBefore(
     id: ids[at],
     before: known ? beforeOf(known, next) : null,
   }));
-  await sql`insert into import_changes (import_id, product_id, before)
-    select ${importId}, id, before from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, before jsonb)`.execute(
-    tx,
-  );
+  await sql`
+    insert into import_changes (import_id, product_id, before)
+    select ${importId}, id, before
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, before jsonb)
+  `.execute(tx);
 }
 
 function beforeOf({ facts, tags, images, variants }: Known, next: State): Before {
@@ -91,11 +92,19 @@ async function insert(
     tax_rule_id: draft.taxed ? taxRule : null,
   }));
   const made = await sql<{ id: number; import_key: string }>`
-    insert into products (store_id, shipping_rule_id, tax_rule_id, slug, import_key, category_id, brand_id, title, overview, description, meta_title, meta_description, image, selling, offered, published, folded)
-    select ${store}, ${shippingRule}, tax_rule_id, slug, import_key, category_id, brand_id, title, r.overview, r.description, r.meta_title, r.meta_description, image, selling, offered, published, folded
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(import_key text, slug text, tax_rule_id int, ${sql.raw(COLUMNS)}) returning id, import_key`.execute(
-    tx,
-  );
+    insert into products (
+      store_id, shipping_rule_id, tax_rule_id, slug, import_key, category_id, brand_id, title,
+      overview, description, meta_title, meta_description, image, selling, offered, published,
+      folded
+    )
+    select ${store}, ${shippingRule}, tax_rule_id, slug, import_key, category_id, brand_id, title,
+      r.overview, r.description, r.meta_title, r.meta_description, image, selling, offered,
+      published, folded
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      import_key text, slug text, tax_rule_id int, ${sql.raw(COLUMNS)}
+    )
+    returning id, import_key
+  `.execute(tx);
   return new Map(made.rows.map(({ id, import_key }) => [import_key, id]));
 }
 
@@ -117,11 +126,17 @@ async function freeSlugs(tx: Tx, store: number, drafts: Draft[]): Promise<Map<st
 
 async function update(tx: Tx, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
-  await sql`update products p set category_id = r.category_id, brand_id = r.brand_id, title = r.title, overview = r.overview, description = r.description, meta_title = r.meta_title,
-    meta_description = r.meta_description, image = r.image, selling = r.selling, offered = r.offered, published = r.published, folded = r.folded, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows.map(({ id, facts }) => ({ id, ...facts })))}::jsonb) as r(id int, ${sql.raw(COLUMNS)}) where p.id = r.id`.execute(
-    tx,
-  );
+  await sql`
+    update products p
+    set category_id = r.category_id, brand_id = r.brand_id, title = r.title, overview = r.overview,
+      description = r.description, meta_title = r.meta_title, meta_description = r.meta_description,
+      image = r.image, selling = r.selling, offered = r.offered, published = r.published,
+      folded = r.folded, updated_at = now()
+    from jsonb_to_recordset(
+      ${JSON.stringify(rows.map(({ id, facts }) => ({ id, ...facts })))}::jsonb
+    ) as r(id int, ${sql.raw(COLUMNS)})
+    where p.id = r.id
+  `.execute(tx);
 }
 
 async function writeTags(tx: Tx, rows: Row[]): Promise<void> {
@@ -131,21 +146,28 @@ async function writeTags(tx: Tx, rows: Row[]): Promise<void> {
   );
   await sql`delete from product_tags where product_id = any(${ids}::int[])`.execute(tx);
   if (tags.length)
-    await sql`insert into product_tags (product_id, tag_id) select product, tag from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as r(product int, tag int)`.execute(
-      tx,
-    );
+    await sql`
+      insert into product_tags (product_id, tag_id)
+      select product, tag
+      from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as r(product int, tag int)
+    `.execute(tx);
 }
 
 async function writeImages(tx: Tx, rows: Row[]): Promise<void> {
   const images = rows.flatMap(({ id, images: some }) =>
     some.map((image) => ({ product_id: id, ...image })),
   );
-  await sql`delete from product_images where product_id = any(${rows.map(({ id }) => id)}::int[])`.execute(
-    tx,
-  );
+  await sql`
+    delete from product_images
+    where product_id = any(${rows.map(({ id }) => id)}::int[])
+  `.execute(tx);
   if (images.length)
-    await sql`insert into product_images (product_id, image, position, attribute_value_ids) select product_id, image, position, attribute_value_ids
-    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r(product_id int, image text, position int, attribute_value_ids int[]) order by product_id, position`.execute(
-      tx,
-    );
+    await sql`
+      insert into product_images (product_id, image, position, attribute_value_ids)
+      select product_id, image, position, attribute_value_ids
+      from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r(
+        product_id int, image text, position int, attribute_value_ids int[]
+      )
+      order by product_id, position
+    `.execute(tx);
 }

@@ -6,5 +6,21 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export function exponentIn(column: string): RawBuilder<number> {
   const currency = sql.ref(column);
-  return sql<number>`coalesce((select s.currency_exponent from settings s where s.currency = ${currency}), (select o.currency_exponent from orders o where o.currency = ${currency} order by o.id desc limit 1), 2)`;
+  return sql<number>`
+    coalesce(
+      (
+        select s.currency_exponent
+        from settings s
+        where s.currency = ${currency}
+      ),
+      (
+        select o.currency_exponent
+        from orders o
+        where o.currency = ${currency}
+        order by o.id desc
+        limit 1
+      ),
+      2
+    )
+  `;
 }

@@ -14,23 +14,36 @@ export type Hold = (typeof holds)[number];
  * stands there once for each thing. All who ask what is on hold read it: releases, payouts, bank
  * files, balances and the audit.
  */
-export const heldParcels = sql`(
-  select rp.parcel_id, 'refund' as why
-  from refunds r join refund_parcels rp on rp.refund_id = r.id where r.state = 'pending'
-  union all
-  select p.id, 'refund' from refunds r join parcels p on p.order_id = r.order_id
-  where r.guessed and r.state <> 'failed'
-  union all
-  select unnest(parcels), 'refund' from approvals where kind = 'refund' and state = 'waiting'
-  union all
-  select p.id, 'dispute' from disputes d
-  join payments y on y.id = d.payment_id and y.state = 'succeeded'
-  join parcels p on p.order_id = y.order_id
-  where d.settled_at is null
-  union all
-  select p.id, 'suspended' from stores s join parcels p on p.store_id = s.id
-  where s.suspended_at is not null)`;
+export const heldParcels = sql`
+  (
+    select rp.parcel_id, 'refund' as why
+    from refunds r
+    join refund_parcels rp on rp.refund_id = r.id
+    where r.state = 'pending'
+    union all
+    select p.id, 'refund'
+    from refunds r
+    join parcels p on p.order_id = r.order_id
+    where r.guessed and r.state <> 'failed'
+    union all
+    select unnest(parcels), 'refund'
+    from approvals
+    where kind = 'refund' and state = 'waiting'
+    union all
+    select p.id, 'dispute'
+    from disputes d
+    join payments y on y.id = d.payment_id and y.state = 'succeeded'
+    join parcels p on p.order_id = y.order_id
+    where d.settled_at is null
+    union all
+    select p.id, 'suspended'
+    from stores s
+    join parcels p on p.store_id = s.id
+    where s.suspended_at is not null
+  )
+`;
 
 /** True of a parcel `p` that something is open on. */
 export const onHold = sql<boolean>`
-  exists (select from ${heldParcels} h where h.parcel_id = p.id)`;
+  exists (select from ${heldParcels} h where h.parcel_id = p.id)
+`;

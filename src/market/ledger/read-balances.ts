@@ -43,25 +43,56 @@ export async function readBalances(
 ): Promise<Balance[]> {
   const only = actor.kind === 'seller' ? actor.storeId : storeId;
   const { rows } = await sql<Balance>`
-    with held as (select parcel_id, min(why) as why from ${heldParcels} h group by 1),
+    with held as (
+      select parcel_id, min(why) as why
+      from ${heldParcels} h
+      group by 1
+    ),
     stuck as (
       select l.store_id, l.currency, h.why, h.parcel_id, sum(l.amount) as amount
-      from held h join ledger_entries e on e.parcel_id = h.parcel_id
+      from held h
+      join ledger_entries e on e.parcel_id = h.parcel_id
       join ledger_lines l on l.entry_id = e.id
-      where l.account in ('held', 'store') and l.payout_id is null
+      where l.account in ('held', 'store')
+        and l.payout_id is null
         and (${only}::int is null or l.store_id = ${only})
-      group by 1, 2, 3, 4 having sum(l.amount) > 0),
+      group by 1, 2, 3, 4
+      having sum(l.amount) > 0
+    ),
     told as (
-      select store_id, currency, jsonb_agg(jsonb_build_object('why', why, 'amount', amount) order by why) as why
-      from (select store_id, currency, why, sum(amount) as amount from stuck group by 1, 2, 3) s group by 1, 2)
-    select b.store_id as "storeId", s.name as store, b.currency, ${exponentIn('b.currency')} as exponent,
-      b.held, b.due, b.reserve, b.gathered, coalesce(t.why, '[]') as "onHold",
-      coalesce((select sum(p.amount) from payouts p where p.store_id = b.store_id and p.currency = b.currency and p.state = 'paid'), 0) as paid
-    from (select l.store_id, l.currency, ${sums('held')} as held, ${sums('store')} as due, ${sums('reserve')} as reserve,
+      select store_id, currency,
+        jsonb_agg(jsonb_build_object('why', why, 'amount', amount) order by why) as why
+      from (
+        select store_id, currency, why, sum(amount) as amount
+        from stuck
+        group by 1, 2, 3
+      ) s
+      group by 1, 2
+    )
+    select b.store_id as "storeId", s.name as store, b.currency,
+      ${exponentIn('b.currency')} as exponent, b.held, b.due, b.reserve, b.gathered,
+      coalesce(t.why, '[]') as "onHold",
+      coalesce((
+        select sum(p.amount)
+        from payouts p
+        where p.store_id = b.store_id
+          and p.currency = b.currency
+          and p.state = 'paid'
+      ), 0) as paid
+    from (
+      select l.store_id, l.currency, ${sums('held')} as held, ${sums('store')} as due,
+        ${sums('reserve')} as reserve,
         coalesce(sum(l.amount) filter (where p.state = 'open'), 0) as gathered
-      from ledger_lines l left join payouts p on p.id = l.payout_id where l.store_id is not null and (${only}::int is null or l.store_id = ${only}) group by 1, 2) b
-    join stores s on s.id = b.store_id left join told t on t.store_id = b.store_id and t.currency = b.currency
-    order by s.name, s.id, b.currency`.execute(db);
+      from ledger_lines l
+      left join payouts p on p.id = l.payout_id
+      where l.store_id is not null
+        and (${only}::int is null or l.store_id = ${only})
+      group by 1, 2
+    ) b
+    join stores s on s.id = b.store_id
+    left join told t on t.store_id = b.store_id and t.currency = b.currency
+    order by s.name, s.id, b.currency
+  `.execute(db);
   return rows;
 }
 
@@ -103,9 +134,14 @@ export async function readBalancesOf(
 export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {
   const { rows } = await sql<AccountSum>`
     select a.account, a.method, a.currency, ${exponentIn('a.currency')} as exponent, a.amount
-    from (select account, method, currency, sum(amount) as amount from ledger_lines group by 1, 2, 3) a where a.amount <> 0 order by a.currency, a.account, a.method`.execute(
-    db,
-  );
+    from (
+      select account, method, currency, sum(amount) as amount
+      from ledger_lines
+      group by 1, 2, 3
+    ) a
+    where a.amount <> 0
+    order by a.currency, a.account, a.method
+  `.execute(db);
   return rows;
 }
 

@@ -17,13 +17,24 @@ export async function releaseEarnings(tx: Tx, now: Date, atOnce = AT_ONCE): Prom
   await oneAtATime(tx, 'release'); // what is kept of a store is counted by one
   const returned = await returnReserves(tx, now, atOnce);
   const { rows: due } = await sql<{ id: number }>`
-    select p.id from parcels p join orders o on o.id = p.order_id
-    where p.status = 5 and p.released_at is null and p.cancelled_at is null and not p.unbooked
+    select p.id
+    from parcels p
+    join orders o on o.id = p.order_id
+    where p.status = 5
+      and p.released_at is null
+      and p.cancelled_at is null
+      and not p.unbooked
       and exists (select from ledger_entries e where e.fact = 'sale:parcel:' || p.id)
-      and (select max(v.at) from parcel_events v where v.parcel_id = p.id and v.action = 'deliver')
-        <= ${now}::timestamptz - make_interval(days => (select release_days from settings))
+      and (
+        select max(v.at)
+        from parcel_events v
+        where v.parcel_id = p.id and v.action = 'deliver'
+      ) <= ${now}::timestamptz - make_interval(days => (select release_days from settings))
       and not ${onHold}
-    order by p.id limit ${atOnce} for no key update of o, p skip locked`.execute(tx);
+    order by p.id
+    limit ${atOnce}
+    for no key update of o, p skip locked
+  `.execute(tx);
   const parcels = due.map(({ id }) => id);
   if (parcels.length) await release(tx, parcels, now);
   if (parcels.length) await keepReserve(tx, parcels, now);
@@ -37,19 +48,28 @@ export async function releaseEarnings(tx: Tx, now: Date, atOnce = AT_ONCE): Prom
 async function release(tx: Tx, parcels: number[], now: Date): Promise<void> {
   await sql`
     with due as (
-      update parcels p set released_at = ${now} where id = any (${parcels}) and not ${onHold}
-      returning id, order_id, store_id),
+      update parcels p set released_at = ${now}
+      where id = any (${parcels}) and not ${onHold}
+      returning id, order_id, store_id
+    ),
     written as (
       insert into ledger_entries (kind, fact, order_id, parcel_id, at)
-      select 'release', 'release:parcel:' || id, order_id, id, ${now} from due
-      returning id, parcel_id),
+      select 'release', 'release:parcel:' || id, order_id, id, ${now}
+      from due
+      returning id, parcel_id
+    ),
     held as (
       select d.id, d.store_id, l.currency, sum(l.amount) as amount
-      from due d join ledger_entries e on e.parcel_id = d.id
+      from due d
+      join ledger_entries e on e.parcel_id = d.id
       join ledger_lines l on l.entry_id = e.id and l.account = 'held'
-      group by 1, 2, 3 having sum(l.amount) <> 0)
+      group by 1, 2, 3
+      having sum(l.amount) <> 0
+    )
     insert into ledger_lines (entry_id, account, store_id, amount, currency)
     select w.id, v.account, h.store_id, v.sign * h.amount, h.currency
-    from written w join held h on h.id = w.parcel_id
-    cross join (values ('held', -1), ('store', 1)) v (account, sign)`.execute(tx);
+    from written w
+    join held h on h.id = w.parcel_id
+    cross join (values ('held', -1), ('store', 1)) v (account, sign)
+  `.execute(tx);
 }

@@ -24,10 +24,18 @@ export async function writeDelivered(tx: Tx, parcelId: number, now: Date): Promi
   const {
     rows: [parcel],
   } = await sql<Row>`
-    select p.order_id, p.store_id, p.total, o.currency, o.order_method = ${orderMethod.cashOnDelivery} as cash, exists (select from payments y where y.order_id = o.id and y.state = 'succeeded') as paid, o.total = 0 as free
-    from parcels p join orders o on o.id = p.order_id where p.id = ${parcelId} and p.cancelled_at is null for no key update of p`.execute(
-    tx,
-  );
+    select p.order_id, p.store_id, p.total, o.currency,
+      o.order_method = ${orderMethod.cashOnDelivery} as cash,
+      exists (
+        select from payments y
+        where y.order_id = o.id and y.state = 'succeeded'
+      ) as paid,
+      o.total = 0 as free
+    from parcels p
+    join orders o on o.id = p.order_id
+    where p.id = ${parcelId} and p.cancelled_at is null
+    for no key update of p
+  `.execute(tx);
   if (!parcel) return;
   const { order_id: orderId, store_id: storeId, total, currency, cash, paid, free } = parcel;
   const collected = cash && !paid;

@@ -47,7 +47,9 @@ export async function writeMoney(tx: Tx, paymentId: number, now: Date): Promise<
   } = await sql<Payment>`
     select id, order_id, method, state, amount, coalesce(received, amount) as received, currency,
       exists (select from bank_receipts r where r.payment_id = p.id) as receipts
-    from payments p where id = ${paymentId}`.execute(tx);
+    from payments p
+    where id = ${paymentId}
+  `.execute(tx);
   if (!payment) throw new Error(`There is no payment ${paymentId}.`);
   if (payment.receipts) {
     await writeReceipts(tx, paymentId, now);

@@ -19,10 +19,15 @@ type Receipt = {
  */
 export async function writeReceipts(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const { rows } = await sql<Receipt>`
-    select r.id, r.order_id, r.amount, r.currency, r.account_id from bank_receipts r
+    select r.id, r.order_id, r.amount, r.currency, r.account_id
+    from bank_receipts r
     where r.payment_id = ${paymentId}
-      and not exists (select from ledger_entries e where e.fact in ('receipt:' || r.id, 'payment:' || r.payment_id))
-    order by r.id`.execute(tx);
+      and not exists (
+        select from ledger_entries e
+        where e.fact in ('receipt:' || r.id, 'payment:' || r.payment_id)
+      )
+    order by r.id
+  `.execute(tx);
   for (const { id, order_id: orderId, amount, currency, account_id: accountId } of rows) {
     const by = accountId === null ? {} : { accountId };
     await writeEntry(

@@ -27,9 +27,18 @@ export async function writeSale(tx: Tx, parcelId: number, now: Date): Promise<vo
   const {
     rows: [parcel],
   } = await sql<Row>`
-    select p.id, p.order_id, p.store_id, o.currency, p.total, p.subtotal, p.bundle_offer, p.shipping_price, p.tax, p.voucher_price, p.fee, o.voucher_store_id is not distinct from p.store_id as store_pays,
-      (select coalesce(sum(commission), 0) from order_lines where order_id = p.order_id and parcel_id = p.id) as commission
-    from parcels p join orders o on o.id = p.order_id where p.id = ${parcelId}`.execute(tx);
+    select p.id, p.order_id, p.store_id, o.currency, p.total, p.subtotal, p.bundle_offer,
+      p.shipping_price, p.tax, p.voucher_price, p.fee,
+      o.voucher_store_id is not distinct from p.store_id as store_pays,
+      (
+        select coalesce(sum(commission), 0)
+        from order_lines
+        where order_id = p.order_id and parcel_id = p.id
+      ) as commission
+    from parcels p
+    join orders o on o.id = p.order_id
+    where p.id = ${parcelId}
+  `.execute(tx);
   if (!parcel) return;
   const { store, tax, market } = sharesOf({
     subtotal: parcel.subtotal,

@@ -19,8 +19,19 @@ export async function subscribe(tx: Tx, email: string, language: string): Promis
     .values({ email: address, language, key: randomBytes(KEY_BYTES).toString('base64url') })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
-        language: sql`case when subscribers.confirmed_at is null or subscribers.left_at is not null then excluded.language else subscribers.language end`,
-        created_at: sql`case when subscribers.confirmed_at is null then excluded.created_at else subscribers.created_at end`,
+        language: sql`
+          case
+            when subscribers.confirmed_at is null or subscribers.left_at is not null
+              then excluded.language
+            else subscribers.language
+          end
+        `,
+        created_at: sql`
+          case
+            when subscribers.confirmed_at is null then excluded.created_at
+            else subscribers.created_at
+          end
+        `,
       }),
     )
     .returning(['key', 'confirmed_at', 'left_at'])

@@ -16,17 +16,25 @@ export async function announceParcels(tx: Tx, orderId: number): Promise<void> {
   const {
     rows: [order],
   } = await sql<Order>`
-    select order_method as method, paid_at is not null as paid from orders where id = ${orderId}`.execute(
-    tx,
-  );
+    select order_method as method, paid_at is not null as paid
+    from orders
+    where id = ${orderId}
+  `.execute(tx);
   if (!order || !isFunded(order)) return;
   const { rows } = await sql<Told>`
     with told as (
       update parcels set announced_at = now()
-      where order_id = ${orderId} and announced_at is null and cancelled_at is null and status = 1
-      returning id, store_id)
-    select told.id as parcel, s.id as store from told
-    join stores s on s.id = told.store_id and s.suspended_at is null order by told.id`.execute(tx);
+      where order_id = ${orderId}
+        and announced_at is null
+        and cancelled_at is null
+        and status = 1
+      returning id, store_id
+    )
+    select told.id as parcel, s.id as store
+    from told
+    join stores s on s.id = told.store_id and s.suspended_at is null
+    order by told.id
+  `.execute(tx);
   for (const { parcel, store } of rows) {
     await writeToStore(tx, { store, to: 'everybody' }, 'order-arrived', { parcel });
   }

@@ -28,15 +28,20 @@ export async function askOrderMail(tx: Tx, shopper: Shopper, orderId: number): P
   const {
     rows: [placed],
   } = await sql<{ just: boolean }>`
-    select created_at > now() - ${JUST_PLACED} as just from orders where id = ${orderId}`.execute(
-    tx,
-  );
+    select created_at > now() - ${JUST_PLACED} as just
+    from orders
+    where id = ${orderId}
+  `.execute(tx);
   if (placed?.just) return;
   const asked = await sql<{
     count: number;
-  }>`select count(*) as count from events where kind = 'order-mail-asked' and (data ->> 'order')::int = ${orderId} and at > now() - interval '1 hour'`.execute(
-    tx,
-  );
+  }>`
+    select count(*) as count
+    from events
+    where kind = 'order-mail-asked'
+      and (data ->> 'order')::int = ${orderId}
+      and at > now() - interval '1 hour'
+  `.execute(tx);
   if ((asked.rows[0]?.count ?? 0) >= MOST_AN_HOUR)
     throw new Refusal('too-many-mails', { most: MOST_AN_HOUR });
   await record(tx, 'order-mail-asked', { order: orderId });

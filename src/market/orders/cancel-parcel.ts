@@ -81,23 +81,33 @@ async function lockOrder(tx: Tx, actor: Actor, parcelId: number): Promise<Order>
   const {
     rows: [order],
   } = await sql<Order>`
-    select o.id from orders o
-    where o.id = (select order_id from parcels where id = ${parcelId}) ${own}
-    for update`.execute(tx);
+    select o.id
+    from orders o
+    where o.id = (select order_id from parcels where id = ${parcelId})
+    ${own}
+    for update
+  `.execute(tx);
   if (!order) throw new Refusal('parcel-not-found');
   return order;
 }
 
 async function lockParcels(tx: Tx, orderId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.status, p.cancelled_at is not null as cancelled, p.voucher_price, s.name as store,
-      case when v.store_id is null or v.store_id = p.store_id then p.subtotal - p.bundle_offer else 0 end as spend,
+    select p.id, p.status, p.cancelled_at is not null as cancelled, p.voucher_price,
+      s.name as store,
+      case
+        when v.store_id is null or v.store_id = p.store_id then p.subtotal - p.bundle_offer
+        else 0
+      end as spend,
       coalesce(v.min_spend, 0) as minimum
-    from parcels p join stores s on s.id = p.store_id join orders o on o.id = p.order_id
+    from parcels p
+    join stores s on s.id = p.store_id
+    join orders o on o.id = p.order_id
     left join vouchers v on v.id = o.voucher_id
     where p.order_id = ${orderId}
     order by p.id
-    for update of p`.execute(tx);
+    for update of p
+  `.execute(tx);
   return rows;
 }
 

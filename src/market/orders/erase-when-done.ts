@@ -22,11 +22,16 @@ export async function eraseWhenDone(tx: Tx, parcels: number[]): Promise<void> {
   const {
     rows: [done],
   } = await sql<Done>`
-    select o.id as order, e.id as parcel, e.status, e.cancelled_at is not null as cancelled, o.cancelled_at is not null as whole, o.address ->> 'email' as email, o.language
-    from parcels e join orders o on o.id = e.order_id join accounts a on a.id = o.account_id and a.erased_at is not null
-    where e.id = any(${parcels}::int[]) and not exists (select from parcels p where p.order_id = o.id and ${underway}) order by e.id limit 1`.execute(
-    tx,
-  );
+    select o.id as order, e.id as parcel, e.status, e.cancelled_at is not null as cancelled,
+      o.cancelled_at is not null as whole, o.address ->> 'email' as email, o.language
+    from parcels e
+    join orders o on o.id = e.order_id
+    join accounts a on a.id = o.account_id and a.erased_at is not null
+    where e.id = any(${parcels}::int[])
+      and not exists (select from parcels p where p.order_id = o.id and ${underway})
+    order by e.id
+    limit 1
+  `.execute(tx);
   if (!done) return;
   if (done.email) await writeLast(tx, done);
   await erasePerson(tx, [done.order]);

@@ -61,15 +61,18 @@ export async function moveParcel(tx: Tx, move: Move, now = new Date()): Promise<
 /** The order first, as every verb of money does: its payment may be coming in at this moment. */
 async function lock(tx: Tx, parcelId: number): Promise<Row> {
   await sql`
-    select from orders where id = (select order_id from parcels where id = ${parcelId})
-    for update`.execute(tx);
+    select from orders
+    where id = (select order_id from parcels where id = ${parcelId})
+    for update
+  `.execute(tx);
   const { rows } = await sql<Row>`
     select p.order_id, p.status, p.cancelled_at is not null as cancelled, o.order_method as method,
-      o.paid_at is not null as paid, ${returnedOf} as returned,
-      ${disputedOf} as disputed
-    from parcels p join orders o on o.id = p.order_id
+      o.paid_at is not null as paid, ${returnedOf} as returned, ${disputedOf} as disputed
+    from parcels p
+    join orders o on o.id = p.order_id
     where p.id = ${parcelId}
-    for update of p`.execute(tx);
+    for update of p
+  `.execute(tx);
   if (!rows[0]) throw new Refusal('parcel-not-found');
   return rows[0];
 }

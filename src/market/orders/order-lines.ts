@@ -54,23 +54,52 @@ export async function lockSelectedLines(
   now: Date,
 ): Promise<LineToOrder[]> {
   const { rows } = await sql<LineToOrder>`
-    select l.id, l.product_id, l.inventory_id, l.quantity, p.public, i.quantity as stock, p.store_id, p.title, p.image, i.sku, i.choice <> '{}' as has_choice,
-      (select jsonb_object_agg(code, texts) from (select lang.code, string_agg(said(a.title, lang.code) || ': ' || said(v.title, lang.code), ', ' order by a.id) as texts
-        from languages lang, inventory_attributes ia join attributes a on a.id = ia.attribute_id join attribute_values v on v.id = ia.attribute_value_id
-        where ia.inventory_id = i.id group by lang.code) chosen) as choice,
-      p.selling, p.offered, i.price as inventory_price, f.price as flash_price, f.id as flash_sale_id, f.quota - f.sold as flash_left,
-      b.buy as bundle_buy, b.free as bundle_free, t.title as tax_title, t.type as tax_type, t.amount as tax_amount,
-      l.shipping_place_id, l.shipping_type, p.shipping_rule_id, r.single_price, sp.price as place_price, sp.pickup_price, sp.pickup_point, sp.day_needed, l.created_at,
-      sp.id is not distinct from (select best.id from shipping_places best where best.shipping_rule_id = p.shipping_rule_id and (best.country = 'ALL' or best.country = a.country and best.state in ('ALL', a.state))
-        order by best.country = 'ALL', best.state = 'ALL' limit 1) as fits, c.path as category_path
-    from cart_lines l join products p on p.id = l.product_id join categories c on c.id = p.category_id join inventories i on i.id = l.inventory_id
+    select l.id, l.product_id, l.inventory_id, l.quantity, p.public, i.quantity as stock,
+      p.store_id, p.title, p.image, i.sku, i.choice <> '{}' as has_choice,
+      (
+        select jsonb_object_agg(code, texts)
+        from (
+          select lang.code,
+            string_agg(
+              said(a.title, lang.code) || ': ' || said(v.title, lang.code), ', '
+              order by a.id
+            ) as texts
+          from languages lang, inventory_attributes ia
+          join attributes a on a.id = ia.attribute_id
+          join attribute_values v on v.id = ia.attribute_value_id
+          where ia.inventory_id = i.id
+          group by lang.code
+        ) chosen
+      ) as choice,
+      p.selling, p.offered, i.price as inventory_price, f.price as flash_price,
+      f.id as flash_sale_id, f.quota - f.sold as flash_left, b.buy as bundle_buy,
+      b.free as bundle_free, t.title as tax_title, t.type as tax_type, t.amount as tax_amount,
+      l.shipping_place_id, l.shipping_type, p.shipping_rule_id, r.single_price,
+      sp.price as place_price, sp.pickup_price, sp.pickup_point, sp.day_needed, l.created_at,
+      sp.id is not distinct from (
+        select best.id
+        from shipping_places best
+        where best.shipping_rule_id = p.shipping_rule_id
+          and (best.country = 'ALL' or best.country = a.country and best.state in ('ALL', a.state))
+        order by best.country = 'ALL', best.state = 'ALL'
+        limit 1
+      ) as fits,
+      c.path as category_path
+    from cart_lines l
+    join products p on p.id = l.product_id
+    join categories c on c.id = p.category_id
+    join inventories i on i.id = l.inventory_id
     join shipping_rules r on r.id = p.shipping_rule_id
-    left join bundle_deals b on b.id = p.bundle_deal_id left join tax_rules t on t.id = p.tax_rule_id
-    left join shipping_places sp on sp.id = l.shipping_place_id and sp.shipping_rule_id = p.shipping_rule_id
+    left join bundle_deals b on b.id = p.bundle_deal_id
+    left join tax_rules t on t.id = p.tax_rule_id
+    left join shipping_places sp
+      on sp.id = l.shipping_place_id and sp.shipping_rule_id = p.shipping_rule_id
     left join addresses a on a.shopper = l.shopper and a.chosen
-    ${runningSale(now)} where l.shopper = ${shopper} and l.selected order by l.id for update of l`.execute(
-    tx,
-  );
+    ${runningSale(now)}
+    where l.shopper = ${shopper} and l.selected
+    order by l.id
+    for update of l
+  `.execute(tx);
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
 }
 

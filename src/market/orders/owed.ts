@@ -8,14 +8,29 @@ import { orderMethod } from '#contract/constants.ts';
  * come to, less what was paid and kept. 0 once it is paid or cancelled. Page, transfer form,
  * staff's list, gateways and books all ask this.
  */
-export const owedOf = sql<Money>`(case when o.paid_at is not null or o.cancelled_at is not null then 0
-  else greatest(0, (select coalesce(sum(w.total), 0) from parcels w
-    where w.order_id = o.id and w.cancelled_at is null) - o.paid + o.refunded) end)::bigint`;
+export const owedOf = sql<Money>`
+  (
+    case
+      when o.paid_at is not null or o.cancelled_at is not null then 0
+      else greatest(
+        0,
+        (
+          select coalesce(sum(w.total), 0)
+          from parcels w
+          where w.order_id = o.id and w.cancelled_at is null
+        ) - o.paid + o.refunded
+      )
+    end
+  )::bigint
+`;
 
 /** The same of one order. */
 export async function readOwed(db: Db, orderId: number): Promise<Money> {
   const { rows } = await sql<{ owed: Money }>`
-    select ${owedOf} as owed from orders o where o.id = ${orderId}`.execute(db);
+    select ${owedOf} as owed
+    from orders o
+    where o.id = ${orderId}
+  `.execute(db);
   return rows[0]?.owed ?? 0;
 }
 

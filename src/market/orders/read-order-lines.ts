@@ -42,15 +42,46 @@ export async function readOrderParts(
 
 async function readLines(db: Db, orders: number[], language: string): Promise<OrderedProduct[]> {
   const { rows } = await sql<Line>`
-    select l.id, l.product_id, l.inventory_id, l.quantity, l.shipping_place_id, l.shipping_type, l.selling, l.shipping_price, l.tax_price, l.bundle_free as bundle_offer, l.order_id, l.parcel_id,
-      coalesce(said(l.choice, ${language}), '') as choice, (exists (select from reviews r where r.order_id = l.order_id and r.product_id = l.product_id))::int as reviewed, o.currency_exponent as exponent,
-      jsonb_build_object('id', p.id, 'title', said(l.title, ${language}), 'slug', p.slug, 'image', l.image, 'selling', p.selling, 'offered', p.offered, 'unit', coalesce(said(p.unit, ${language}), ''),
-        'shipping_rule_id', p.shipping_rule_id, 'bundle_deal_id', p.bundle_deal_id, 'bundle_deal', (select jsonb_build_object('id', d.id, 'title', said(d.title, ${language}), 'buy', d.buy, 'free', d.free) from bundle_deals d where d.id = p.bundle_deal_id)) as product,
-      (select ${placeJson(language)} from shipping_places sp join shipping_rules r on r.id = sp.shipping_rule_id where sp.id = l.shipping_place_id) as shipping_place,
-      (select ${titledInventoryJson(language)} from inventories i where i.id = l.inventory_id) as updated_inventory
-    from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id where l.order_id = any(${orders}::int[]) order by l.id`.execute(
-    db,
-  );
+    select l.id, l.product_id, l.inventory_id, l.quantity, l.shipping_place_id, l.shipping_type,
+      l.selling, l.shipping_price, l.tax_price, l.bundle_free as bundle_offer, l.order_id,
+      l.parcel_id, coalesce(said(l.choice, ${language}), '') as choice,
+      (
+        exists (
+          select from reviews r
+          where r.order_id = l.order_id
+            and r.product_id = l.product_id
+        )
+      )::int as reviewed,
+      o.currency_exponent as exponent,
+      jsonb_build_object(
+        'id', p.id, 'title', said(l.title, ${language}), 'slug', p.slug, 'image', l.image,
+        'selling', p.selling, 'offered', p.offered, 'unit', coalesce(said(p.unit, ${language}), ''),
+        'shipping_rule_id', p.shipping_rule_id, 'bundle_deal_id', p.bundle_deal_id,
+        'bundle_deal', (
+          select jsonb_build_object(
+            'id', d.id, 'title', said(d.title, ${language}), 'buy', d.buy, 'free', d.free
+          )
+          from bundle_deals d
+          where d.id = p.bundle_deal_id
+        )
+      ) as product,
+      (
+        select ${placeJson(language)}
+        from shipping_places sp
+        join shipping_rules r on r.id = sp.shipping_rule_id
+        where sp.id = l.shipping_place_id
+      ) as shipping_place,
+      (
+        select ${titledInventoryJson(language)}
+        from inventories i
+        where i.id = l.inventory_id
+      ) as updated_inventory
+    from order_lines l
+    join orders o on o.id = l.order_id
+    join products p on p.id = l.product_id
+    where l.order_id = any(${orders}::int[])
+    order by l.id
+  `.execute(db);
   return rows.map(({ exponent, ...row }) => {
     const money = (minor: number) => toDecimal(minor, exponent);
     return {
@@ -74,12 +105,28 @@ async function readLines(db: Db, orders: number[], language: string): Promise<Or
 
 async function readParcels(db: Db, orders: number[]): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
-    select c.id, c.order_id, c.code, c.status, c.cancelled_at is not null as cancelled, c.carrier, c.tracking_number, c.subtotal, c.shipping_price, c.total as total_price, o.currency_exponent as exponent,
+    select c.id, c.order_id, c.code, c.status, c.cancelled_at is not null as cancelled, c.carrier,
+      c.tracking_number, c.subtotal, c.shipping_price, c.total as total_price,
+      o.currency_exponent as exponent,
       jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
-      (select jsonb_agg(jsonb_build_object('action', e.action, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'note', case when e.actor = 'customer' then '' else e.note end) order by e.at, e.id) from parcel_events e where e.parcel_id = c.id) as events
-    from parcels c join orders o on o.id = c.order_id join stores s on s.id = c.store_id where c.order_id = any(${orders}::int[]) order by c.id`.execute(
-    db,
-  );
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'action', e.action,
+            'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+            'note', case when e.actor = 'customer' then '' else e.note end
+          )
+          order by e.at, e.id
+        )
+        from parcel_events e
+        where e.parcel_id = c.id
+      ) as events
+    from parcels c
+    join orders o on o.id = c.order_id
+    join stores s on s.id = c.store_id
+    where c.order_id = any(${orders}::int[])
+    order by c.id
+  `.execute(db);
   return rows;
 }
 

@@ -94,16 +94,51 @@ async function readRows(
   rest: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.code, c.status, c.cancelled_at is not null as cancelled, c.carrier, c.tracking_number, o.created_at as placed, o.id as order_id, o.code as order_code, o.order_method, o.paid_at is not null as paid, back.returned, back.disputed,
-      o.currency, o.currency_exponent as exponent, ${addressOf} as address, c.subtotal, c.bundle_offer, c.tax, c.shipping_price, c.voucher_price, c.total, jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
-      coalesce((select jsonb_agg(jsonb_build_object('action', e.action, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'note', e.note, 'actor', e.actor, 'by', case when e.actor <> 'customer' then coalesce(a.name, '') else '' end) order by e.at, e.id)
-        from parcel_events e left join accounts a on a.id = e.account_id where e.parcel_id = c.id), '[]') as events,
-      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'title', said(l.title, ${language}), 'choice', coalesce(said(l.choice, ${language}), ''), 'sku', l.sku, 'image', l.image, 'quantity', l.quantity,
-        'bundle_offer', l.bundle_free, 'shipping_type', l.shipping_type, 'selling', l.selling, 'tax_price', l.tax_price, 'shipping_price', l.shipping_price, 'voucher_price', l.voucher_price) order by l.id) from order_lines l where l.parcel_id = c.id), '[]') as lines,
+    select c.id, c.code, c.status, c.cancelled_at is not null as cancelled, c.carrier,
+      c.tracking_number, o.created_at as placed, o.id as order_id, o.code as order_code,
+      o.order_method, o.paid_at is not null as paid, back.returned, back.disputed, o.currency,
+      o.currency_exponent as exponent, ${addressOf} as address, c.subtotal, c.bundle_offer, c.tax,
+      c.shipping_price, c.voucher_price, c.total,
+      jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'action', e.action,
+            'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'note', e.note,
+            'actor', e.actor,
+            'by', case when e.actor <> 'customer' then coalesce(a.name, '') else '' end
+          )
+          order by e.at, e.id
+        )
+        from parcel_events e
+        left join accounts a on a.id = e.account_id
+        where e.parcel_id = c.id
+      ), '[]') as events,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', l.id, 'product_id', l.product_id, 'title', said(l.title, ${language}),
+            'choice', coalesce(said(l.choice, ${language}), ''), 'sku', l.sku, 'image', l.image,
+            'quantity', l.quantity, 'bundle_offer', l.bundle_free, 'shipping_type', l.shipping_type,
+            'selling', l.selling, 'tax_price', l.tax_price, 'shipping_price', l.shipping_price,
+            'voucher_price', l.voucher_price
+          )
+          order by l.id
+        )
+        from order_lines l
+        where l.parcel_id = c.id
+      ), '[]') as lines,
       count(*) over () as found
-    from parcels c join orders o on o.id = c.order_id join stores s on s.id = c.store_id
-    cross join lateral (select ${returnedOf} as returned, ${disputedOf} as disputed from (select c.id, c.total, c.order_id) p) back
-    where ${where} ${rest}`.execute(db);
+    from parcels c
+    join orders o on o.id = c.order_id
+    join stores s on s.id = c.store_id
+    cross join lateral (
+      select ${returnedOf} as returned, ${disputedOf} as disputed
+      from (select c.id, c.total, c.order_id) p
+    ) back
+    where ${where}
+    ${rest}
+  `.execute(db);
   return rows;
 }
 

@@ -46,9 +46,13 @@ export async function checkMayWork(tx: Tx, actor: Seller | Staff, parcelId: numb
   const {
     rows: [parcel],
   } = await sql<{ suspended: boolean }>`
-    select s.suspended_at is not null as suspended from parcels p join stores s on s.id = p.store_id where p.id = ${parcelId} ${own} for share of s`.execute(
-    tx,
-  );
+    select s.suspended_at is not null as suspended
+    from parcels p
+    join stores s on s.id = p.store_id
+    where p.id = ${parcelId}
+    ${own}
+    for share of s
+  `.execute(tx);
   if (!parcel) throw new Refusal('parcel-not-found');
   if (parcel.suspended && actor.kind === 'seller') throw new Refusal('store-suspended');
 }

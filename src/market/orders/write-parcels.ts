@@ -1,27 +1,28 @@
 import { randomCode } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
-import { commissionOf } from '#market/commission/commission.ts';
+import { commissionOf, type CommissionRule } from '#market/commission/commission.ts';
 import { readCommissionRules } from '#market/commission/read-commission-rules.ts';
 import type { LineToOrder } from '#market/orders/order-lines.ts';
-import type { Sums, Totals } from '#market/pricing/totals.ts';
+import type { LineSums, Sums, Totals } from '#market/pricing/totals.ts';
+
+/** `voucherOf`: the store whose voucher was used; null: the market's, or none. */
+type OrderParcels = {
+  orderId: number;
+  lines: LineToOrder[];
+  totals: Totals;
+  voucherOf: number | null;
+};
 
 /**
  * Writes an order's parcels, one a store, each with its lines as they were sold, the market's part
- * of each, and the first step of its history. `voucherOf`: the store whose voucher it is; null: the
- * market's, or none.
+ * of each, and the first step of its history.
  */
-export async function writeParcels(
-  tx: Tx,
-  orderId: number,
-  lines: LineToOrder[],
-  totals: Totals,
-  voucherOf: number | null,
-): Promise<void> {
+export async function writeParcels(tx: Tx, order: OrderParcels): Promise<void> {
   const parcels = await tx
     .insertInto('parcels')
     .values(
-      totals.parcels.map((sums) => ({
-        order_id: orderId,
+      order.totals.parcels.map((sums) => ({
+        order_id: order.orderId,
         store_id: sums.storeId,
         code: randomCode(),
         ...columnsOf(sums),
@@ -29,55 +30,8 @@ export async function writeParcels(
     )
     .returning(['id', 'store_id'])
     .execute();
-  const parcelOf = new Map(parcels.map(({ id, store_id }) => [store_id, id]));
-  const sumsOf = new Map(totals.lines.map((sums) => [sums.id, sums]));
-  const rules = await readCommissionRules(tx);
-  await tx
-    .insertInto('order_lines')
-    .values(
-      lines.flatMap((line) => {
-        const sums = sumsOf.get(line.id);
-        const parcel = parcelOf.get(line.store_id);
-        if (!sums || parcel === undefined) return [];
-        const base =
-          sums.subtotal - sums.bundleOffer - (voucherOf === line.store_id ? sums.voucher : 0);
-        const { commission, rate, fixed } = commissionOf(rules, {
-          storeId: line.store_id,
-          categoryPath: line.category_path,
-          productId: line.product_id,
-          base,
-        });
-        return [
-          {
-            order_id: orderId,
-            parcel_id: parcel,
-            product_id: line.product_id,
-            inventory_id: line.inventory_id,
-            title: JSON.stringify(line.title),
-            image: line.image,
-            choice: line.choice && JSON.stringify(line.choice),
-            sku: line.sku,
-            quantity: line.quantity,
-            bundle_free: sums.free,
-            selling: sums.subtotal / line.quantity,
-            tax_price: sums.taxUnit,
-            tax_title: line.tax_title && JSON.stringify(line.tax_title),
-            tax_type: line.tax_type,
-            tax_amount: line.tax_amount,
-            shipping_price: sums.shipping,
-            voucher_price: sums.voucher,
-            commission,
-            commission_rate: rate,
-            commission_fixed: fixed,
-            flash_sale_id: line.flash_sale_id,
-            shipping_place_id: line.shipping_place_id,
-            shipping_type: line.shipping_type ?? 1,
-            day_needed: line.day_needed ?? 0,
-          },
-        ];
-      }),
-    )
-    .execute();
+  const sold = soldLines(order, parcels, await readCommissionRules(tx));
+  await tx.insertInto('order_lines').values(sold).execute();
   await tx
     .insertInto('parcel_events')
     .values(parcels.map(({ id }) => ({ parcel_id: id, action: 'placed', actor: 'customer' })))
@@ -95,3 +49,54 @@ function columnsOf(sums: Sums) {
     total: sums.total,
   };
 }
+
+type Parcel = { id: number; store_id: number };
+
+function soldLines(order: OrderParcels, parcels: Parcel[], rules: CommissionRule[]) {
+  const parcelOf = new Map(parcels.map(({ id, store_id }) => [store_id, id]));
+  const sumsOf = new Map(order.totals.lines.map((sums) => [sums.id, sums]));
+  return order.lines.flatMap((line) => {
+    const sums = sumsOf.get(line.id);
+    const parcel = parcelOf.get(line.store_id);
+    if (!sums || parcel === undefined) return [];
+    const voucher = order.voucherOf === line.store_id ? sums.voucher : 0;
+    const { commission, rate, fixed } = commissionOf(rules, {
+      storeId: line.store_id,
+      categoryPath: line.category_path,
+      productId: line.product_id,
+      base: sums.subtotal - sums.bundleOffer - voucher,
+    });
+    return [
+      {
+        order_id: order.orderId,
+        parcel_id: parcel,
+        ...soldColumns(line, sums),
+        commission,
+        commission_rate: rate,
+        commission_fixed: fixed,
+      },
+    ];
+  });
+}
+
+const soldColumns = (line: LineToOrder, sums: LineSums) => ({
+  product_id: line.product_id,
+  inventory_id: line.inventory_id,
+  title: JSON.stringify(line.title),
+  image: line.image,
+  choice: line.choice && JSON.stringify(line.choice),
+  sku: line.sku,
+  quantity: line.quantity,
+  bundle_free: sums.free,
+  selling: sums.subtotal / line.quantity,
+  tax_price: sums.taxUnit,
+  tax_title: line.tax_title && JSON.stringify(line.tax_title),
+  tax_type: line.tax_type,
+  tax_amount: line.tax_amount,
+  shipping_price: sums.shipping,
+  voucher_price: sums.voucher,
+  flash_sale_id: line.flash_sale_id,
+  shipping_place_id: line.shipping_place_id,
+  shipping_type: line.shipping_type ?? 1,
+  day_needed: line.day_needed ?? 0,
+});

@@ -16,8 +16,11 @@ export async function askInvoice(
   now = new Date(),
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from parcels p join orders o on o.id = p.order_id
-    where p.id = ${parcelId} and o.shopper = ${shopper.key}`.execute(tx);
+    select p.id
+    from parcels p
+    join orders o on o.id = p.order_id
+    where p.id = ${parcelId} and o.shopper = ${shopper.key}
+  `.execute(tx);
   if (rows.length === 0) throw new Refusal('parcel-not-found');
   const before = await invoiceOf(tx, parcelId);
   if (before !== null) return before;
@@ -30,6 +33,9 @@ export async function askInvoice(
 
 async function invoiceOf(tx: Tx, parcelId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from papers where parcel_id = ${parcelId} and names is null`.execute(tx);
+    select id
+    from papers
+    where parcel_id = ${parcelId} and names is null
+  `.execute(tx);
   return rows[0]?.id ?? null;
 }

@@ -24,8 +24,13 @@ export async function issuePapers(tx: Tx, parcels: number[], now: Date): Promise
  */
 export async function issueRefundPapers(tx: Tx, refundId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from refund_parcels r join parcels p on p.id = r.parcel_id
-    where r.refund_id = ${refundId} order by p.id for no key update of p`.execute(tx);
+    select p.id
+    from refund_parcels r
+    join parcels p on p.id = r.parcel_id
+    where r.refund_id = ${refundId}
+    order by p.id
+    for no key update of p
+  `.execute(tx);
   if (rows.length)
     await issuePapers(
       tx,
@@ -65,16 +70,22 @@ type Row = { id: number; kind: string; names: number | null; content: Paper };
 
 async function readOfParcel(tx: Tx, parcelId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select id, kind, names, content from papers where parcel_id = ${parcelId} order by id`.execute(
-    tx,
-  );
+    select id, kind, names, content
+    from papers
+    where parcel_id = ${parcelId}
+    order by id
+  `.execute(tx);
   return rows;
 }
 
 async function readPieces(tx: Tx, refundId: number, parcelId: number): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
-    select r.order_line_id as line, r.quantity, r.amount from refund_lines r
+    select r.order_line_id as line, r.quantity, r.amount
+    from refund_lines r
     join order_lines l on l.id = r.order_line_id
-    where r.refund_id = ${refundId} and l.parcel_id = ${parcelId} order by l.id`.execute(tx);
+    where r.refund_id = ${refundId}
+      and l.parcel_id = ${parcelId}
+    order by l.id
+  `.execute(tx);
   return rows;
 }

@@ -8,8 +8,11 @@ export type PaperFile = { content: Paper; bytes: Uint8Array<ArrayBuffer> | null 
 /** A paper to hand out. The caller has looked whether it may be seen. */
 export async function readPaperFile(db: Db, id: number): Promise<PaperFile> {
   const { rows } = await sql<{ content: Paper; bytes: Buffer | null }>`
-    select i.content, f.bytes from papers i left join paper_files f on f.paper_id = i.id
-    where i.id = ${id}`.execute(db);
+    select i.content, f.bytes
+    from papers i
+    left join paper_files f on f.paper_id = i.id
+    where i.id = ${id}
+  `.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no paper ${id}.`);
   return { content: row.content, bytes: row.bytes && new Uint8Array(row.bytes) };
@@ -25,7 +28,10 @@ export async function keepPaperFile(
   id: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  await sql`insert into paper_files (paper_id, bytes) values (${id}, ${Buffer.from(bytes)})
-    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into paper_files (paper_id, bytes)
+    values (${id}, ${Buffer.from(bytes)})
+    on conflict do nothing
+  `.execute(tx);
   return (await readPaperFile(tx, id)).bytes ?? bytes;
 }

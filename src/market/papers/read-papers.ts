@@ -19,7 +19,10 @@ export async function readPapers(
   const where = [mayBeSeenBy(actor)];
   if (storeId !== null) where.push(sql`i.store_id = ${storeId}`);
   if (kind) where.push(sql`i.kind = ${kind}`);
-  const rest = sql`order by i.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}`;
+  const rest = sql`
+    order by i.id desc
+    limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}
+  `;
   const rows = await readRows(db, sql.join(where, sql` and `), rest);
   const first = () => readPapers(db, actor, { page: 1, kind, storeId });
   const found = rows[0]?.found ?? (page > 1 ? (await first()).total : 0);
@@ -57,8 +60,13 @@ async function readRows(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unk
       jsonb_build_object('id', s.id, 'name', s.name) as store, coalesce(p.code, '') as "parcelCode",
       coalesce(o.code, '') as "orderCode", i.payout_id as "payoutId", coalesce(n.code, '') as names,
       i.total, i.currency, i.exponent, count(*) over () as found
-    from papers i join stores s on s.id = i.store_id left join papers n on n.id = i.names
-    left join parcels p on p.id = i.parcel_id left join orders o on o.id = p.order_id
-    where ${where} ${rest}`.execute(db);
+    from papers i
+    join stores s on s.id = i.store_id
+    left join papers n on n.id = i.names
+    left join parcels p on p.id = i.parcel_id
+    left join orders o on o.id = p.order_id
+    where ${where}
+    ${rest}
+  `.execute(db);
   return rows;
 }

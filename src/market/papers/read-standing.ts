@@ -13,14 +13,37 @@ export async function readStandings(db: Db, parcels: number[]): Promise<ParcelSt
     select p.id, p.store_id as "storeId", p.status > 1 as confirmed,
       p.cancelled_at is not null as cancelled, p.total,
       (select i.id from papers i where i.parcel_id = p.id and i.names is null) as invoice,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'refund', c.refund_id,
-          'total', c.total, 'takenBack', exists (select from papers b where b.names = c.id))
-          order by c.id), '[]')
-        from papers c where c.parcel_id = p.id and c.kind = 'credit-note') as credits,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state,
-          'amount', rp.amount) order by r.id), '[]')
-        from refund_parcels rp join refunds r on r.id = rp.refund_id
-        where rp.parcel_id = p.id and r.state <> 'pending' and not r.guessed) as refunds
-    from parcels p where p.id = any (${parcels}::int[]) order by p.store_id, p.id`.execute(db);
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'id', c.id, 'refund', c.refund_id, 'total', c.total,
+              'takenBack', exists (select from papers b where b.names = c.id)
+            )
+            order by c.id
+          ),
+          '[]'
+        )
+        from papers c
+        where c.parcel_id = p.id and c.kind = 'credit-note'
+      ) as credits,
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('id', r.id, 'state', r.state, 'amount', rp.amount)
+            order by r.id
+          ),
+          '[]'
+        )
+        from refund_parcels rp
+        join refunds r on r.id = rp.refund_id
+        where rp.parcel_id = p.id
+          and r.state <> 'pending'
+          and not r.guessed
+      ) as refunds
+    from parcels p
+    where p.id = any (${parcels}::int[])
+    order by p.store_id, p.id
+  `.execute(db);
   return rows;
 }

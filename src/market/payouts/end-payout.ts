@@ -114,9 +114,17 @@ async function writePaidOut(
  */
 async function lockContent(tx: Tx, id: number): Promise<Open> {
   const payout = await lockOpen(tx, id);
-  await sql`select from orders where id in (
-      select e.order_id from ledger_lines l join ledger_entries e on e.id = l.entry_id
-      where l.payout_id = ${id}) order by id for share`.execute(tx);
+  await sql`
+    select from orders
+    where id in (
+      select e.order_id
+      from ledger_lines l
+      join ledger_entries e on e.id = l.entry_id
+      where l.payout_id = ${id}
+    )
+    order by id
+    for share
+  `.execute(tx);
   await sql`select from stores where id = ${payout.store_id} for share`.execute(tx);
   return payout;
 }

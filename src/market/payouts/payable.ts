@@ -18,31 +18,66 @@ export type HeldPayout = { id: number; why: PayoutHold[] };
 export async function readHeldPayouts(db: Db, ids: number[] | null): Promise<HeldPayout[]> {
   const { rows } = await sql<HeldPayout>`
     with asked as (
-      select id, store_id, currency from payouts
-      where state = 'open' and (${ids}::int[] is null or id = any (${ids}))),
+      select id, store_id, currency
+      from payouts
+      where state = 'open'
+        and (${ids}::int[] is null or id = any (${ids}))
+    ),
     part as (
-      select a.id, e.parcel_id from asked a join ledger_lines l on l.payout_id = a.id
+      select a.id, e.parcel_id
+      from asked a
+      join ledger_lines l on l.payout_id = a.id
       join ledger_entries e on e.id = l.entry_id and e.parcel_id is not null
-      group by 1, 2 having sum(l.amount) > 0),
-    held as (select parcel_id, why from ${heldParcels} h),
+      group by 1, 2
+      having sum(l.amount) > 0
+    ),
+    held as (
+      select parcel_id, why
+      from ${heldParcels} h
+    ),
     rest as (
       select a.id, l.id as line, l.amount, e.parcel_id
-      from asked a join ledger_lines l on l.store_id = a.store_id and l.currency = a.currency
+      from asked a
+      join ledger_lines l on l.store_id = a.store_id and l.currency = a.currency
       join ledger_entries e on e.id = l.entry_id
-      where l.account = 'store' and l.payout_id is null),
+      where l.account = 'store' and l.payout_id is null
+    ),
     free as (
-      select id, sum(amount) as amount from rest
+      select id, sum(amount) as amount
+      from rest
       group by id, coalesce(parcel_id, -line)
       having sum(amount) <= 0
-        or max(parcel_id) is null or max(parcel_id) not in (select parcel_id from held)),
+        or max(parcel_id) is null
+        or max(parcel_id) not in (select parcel_id from held)
+    ),
     found as (
-      select a.id, 'suspended' as why from asked a join stores s on s.id = a.store_id
+      select a.id, 'suspended' as why
+      from asked a
+      join stores s on s.id = a.store_id
       where s.suspended_at is not null
-      union select p.id, h.why from part p join held h using (parcel_id)
-      union select id, 'refunded' from part p join rest r using (id, parcel_id)
-      group by id, parcel_id having sum(r.amount) < 0
-      union select id, 'owes' from free group by id having sum(amount) < 0)
-    select id, array_agg(why order by why) as why from found group by id order by id`.execute(db);
+      union
+      select p.id, h.why
+      from part p
+      join held h
+      using (parcel_id)
+      union
+      select id, 'refunded'
+      from part p
+      join rest r
+      using (id, parcel_id)
+      group by id, parcel_id
+      having sum(r.amount) < 0
+      union
+      select id, 'owes'
+      from free
+      group by id
+      having sum(amount) < 0
+    )
+    select id, array_agg(why order by why) as why
+    from found
+    group by id
+    order by id
+  `.execute(db);
   return rows;
 }
 

@@ -81,8 +81,9 @@ export async function gatherPeriod(tx: Tx, now: Date): Promise<Gathered[]> {
   const {
     rows: [over],
   } = await sql<{ until: Date }>`
-    update settings set payouts_until = ${began} where ${began} > coalesce(payouts_until, '-infinity') returning payouts_until as until`.execute(
-    tx,
-  );
+    update settings set payouts_until = ${began}
+    where ${began} > coalesce(payouts_until, '-infinity')
+    returning payouts_until as until
+  `.execute(tx);
   return over ? gatherPayouts(tx, over.until, now) : [];
 }

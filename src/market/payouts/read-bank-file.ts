@@ -69,10 +69,14 @@ async function readDebtor(db: Db): Promise<Debtor> {
 
 async function readToPay(db: Db, ids: number[] | null): Promise<PayoutToPay[]> {
   const { rows } = await sql<PayoutToPay>`
-    select p.id, p.store_id as "storeId", s.name as store, s.payee_name as payee, s.iban, p.amount, p.currency, p.exponent, p.until
-    from payouts p join stores s on s.id = p.store_id where p.state = 'open' and (${ids}::int[] is null or p.id = any (${ids})) order by p.id`.execute(
-    db,
-  );
+    select p.id, p.store_id as "storeId", s.name as store, s.payee_name as payee, s.iban, p.amount,
+      p.currency, p.exponent, p.until
+    from payouts p
+    join stores s on s.id = p.store_id
+    where p.state = 'open'
+      and (${ids}::int[] is null or p.id = any (${ids}))
+    order by p.id
+  `.execute(db);
   if (rows.length === 0) throw new Refusal('nothing-to-pay');
   await checkPayable(
     db,

@@ -81,9 +81,21 @@ async function readRows(
   rest: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await sql<Omit<Row, 'onHold'>>`
-    select p.id, p.store_id as "storeId", s.name as store, p.amount, p.currency, p.exponent, p.until, p.state, p.reference, p.despite, p.created_at as "createdAt", p.ended_at as "endedAt",
-      (select count(*) from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.payout_id = p.id and e.kind <> 'payout') as lines, count(*) over () as found
-    from payouts p join stores s on s.id = p.store_id where ${where} ${rest}`.execute(db);
+    select p.id, p.store_id as "storeId", s.name as store, p.amount, p.currency, p.exponent,
+      p.until, p.state, p.reference, p.despite, p.created_at as "createdAt",
+      p.ended_at as "endedAt",
+      (
+        select count(*)
+        from ledger_lines l
+        join ledger_entries e on e.id = l.entry_id
+        where l.payout_id = p.id and e.kind <> 'payout'
+      ) as lines,
+      count(*) over () as found
+    from payouts p
+    join stores s on s.id = p.store_id
+    where ${where}
+    ${rest}
+  `.execute(db);
   const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id);
   const held = open.length ? await readHeldPayouts(db, open) : [];
   return rows.map((row) => ({ ...row, onHold: held.find(({ id }) => id === row.id)?.why ?? [] }));

@@ -123,13 +123,36 @@ async function readRows(
   rest: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select l.id, e.at, e.kind, l.amount, l.currency, ${exponentIn('l.currency')} as exponent, e.note, coalesce(o.code, '') as "orderCode", coalesce(p.code, '') as "parcelCode", count(*) over () as found,
-      p.subtotal - p.bundle_offer as goods, p.shipping_price as shipping, case when o.voucher_store_id = p.store_id then -p.voucher_price else 0 end as voucher,
-      case when e.kind = 'release' then -(select coalesce(sum(commission), 0) from order_lines where order_id = p.order_id and parcel_id = p.id) end as commission,
-      case when e.kind = 'release' then (select coalesce(sum(b.amount), 0) from ledger_entries x join ledger_lines b on b.entry_id = x.id where x.parcel_id = p.id and x.kind = 'refund' and b.account = 'held') end as back
-    from ledger_lines l join ledger_entries e on e.id = l.entry_id left join orders o on o.id = e.order_id left join parcels p on p.id = e.parcel_id where ${where} ${rest}`.execute(
-    db,
-  );
+    select l.id, e.at, e.kind, l.amount, l.currency, ${exponentIn('l.currency')} as exponent,
+      e.note, coalesce(o.code, '') as "orderCode", coalesce(p.code, '') as "parcelCode",
+      count(*) over () as found, p.subtotal - p.bundle_offer as goods, p.shipping_price as shipping,
+      case when o.voucher_store_id = p.store_id then -p.voucher_price else 0 end as voucher,
+      case
+        when e.kind = 'release'
+          then -(
+            select coalesce(sum(commission), 0)
+            from order_lines
+            where order_id = p.order_id and parcel_id = p.id
+          )
+      end as commission,
+      case
+        when e.kind = 'release'
+          then (
+            select coalesce(sum(b.amount), 0)
+            from ledger_entries x
+            join ledger_lines b on b.entry_id = x.id
+            where x.parcel_id = p.id
+              and x.kind = 'refund'
+              and b.account = 'held'
+          )
+      end as back
+    from ledger_lines l
+    join ledger_entries e on e.id = l.entry_id
+    left join orders o on o.id = e.order_id
+    left join parcels p on p.id = e.parcel_id
+    where ${where}
+    ${rest}
+  `.execute(db);
   return rows;
 }
 

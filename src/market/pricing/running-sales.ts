@@ -6,10 +6,20 @@ import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
  * not used up.
  */
 export function runningSale(now: Date): RawBuilder<unknown> {
-  return sql`left join lateral (
-    select fp.price, fp.quota, fp.sold, fs.id, fs.end_at from flash_sale_products fp join flash_sales fs on fs.id = fp.flash_sale_id
-    where fp.product_id = p.id and fp.sold < fp.quota and fs.public and fs.start_at <= ${now} and fs.end_at > ${now}
-    order by fp.price, fs.id limit 1) f on true`;
+  return sql`
+    left join lateral (
+      select fp.price, fp.quota, fp.sold, fs.id, fs.end_at
+      from flash_sale_products fp
+      join flash_sales fs on fs.id = fp.flash_sale_id
+      where fp.product_id = p.id
+        and fp.sold < fp.quota
+        and fs.public
+        and fs.start_at <= ${now}
+        and fs.end_at > ${now}
+      order by fp.price, fs.id
+      limit 1
+    ) f on true
+  `;
 }
 
 /**
@@ -17,9 +27,17 @@ export function runningSale(now: Date): RawBuilder<unknown> {
  * none is planned.
  */
 export function comingSale(now: Date): RawBuilder<unknown> {
-  return sql`left join lateral (
-    select min(fs.start_at) as start_at from flash_sale_products fp join flash_sales fs on fs.id = fp.flash_sale_id
-    where fp.product_id = p.id and fp.sold < fp.quota and fs.public and fs.start_at > ${now}) coming on true`;
+  return sql`
+    left join lateral (
+      select min(fs.start_at) as start_at
+      from flash_sale_products fp
+      join flash_sales fs on fs.id = fp.flash_sale_id
+      where fp.product_id = p.id
+        and fp.sold < fp.quota
+        and fs.public
+        and fs.start_at > ${now}
+    ) coming on true
+  `;
 }
 
 /**
@@ -32,6 +50,8 @@ export async function holdUntilSalesChange(reading: Reading): Promise<void> {
     rows: [next],
   } = await sql<{ at: Date | null }>`
     select min(case when start_at > ${now} then start_at else end_at end) as at
-    from flash_sales where public and end_at > ${now}`.execute(db);
+    from flash_sales
+    where public and end_at > ${now}
+  `.execute(db);
   holdUntil(reading, next?.at ?? null);
 }

@@ -18,11 +18,17 @@ export async function findPurchase(
   const {
     rows: [found],
   } = await sql<{ name: string; delivered: boolean }>`
-    select coalesce(nullif(a.name, ''), o.address ->> 'name') as name, bool_or(p.status = 5 and p.cancelled_at is null) as delivered
-    from orders o join order_lines l on l.order_id = o.id and l.product_id = ${productId} join parcels p on p.id = l.parcel_id left join accounts a on a.id = o.account_id
-    where o.id = ${orderId} and o.shopper = ${shopper.key} and a.erased_at is null group by o.id, a.id`.execute(
-    db,
-  );
+    select coalesce(nullif(a.name, ''), o.address ->> 'name') as name,
+      bool_or(p.status = 5 and p.cancelled_at is null) as delivered
+    from orders o
+    join order_lines l on l.order_id = o.id and l.product_id = ${productId}
+    join parcels p on p.id = l.parcel_id
+    left join accounts a on a.id = o.account_id
+    where o.id = ${orderId}
+      and o.shopper = ${shopper.key}
+      and a.erased_at is null
+    group by o.id, a.id
+  `.execute(db);
   if (!found) throw new Refusal('order-not-found');
   if (!found.delivered) throw new Refusal('not-delivered');
   return found.name;

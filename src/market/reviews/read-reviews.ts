@@ -39,7 +39,12 @@ export async function readReviews(
   const rows = await readRows(
     reading.db,
     sql.join(where, sql` and `),
-    sql`order by ${orders[input.order_by ?? 'created_at']} ${input.type === 'asc' ? sql`asc` : sql`desc`}, r.created_at desc, r.id desc limit ${pageSize.reviews} offset ${(input.page - 1) * pageSize.reviews}`,
+    sql`
+      order by
+        ${orders[input.order_by ?? 'created_at']} ${input.type === 'asc' ? sql`asc` : sql`desc`},
+        r.created_at desc, r.id desc
+      limit ${pageSize.reviews} offset ${(input.page - 1) * pageSize.reviews}
+    `,
   );
   const found =
     rows[0]?.found ??
@@ -87,9 +92,20 @@ async function readRows(
   rest: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.product_id, r.order_id, r.name, r.account_id is not null as signed_in, r.rating, r.review, r.helpful, r.created_at, count(*) over () as found,
-      coalesce((select jsonb_agg(jsonb_build_object('id', ri.id, 'rating_review_id', r.id, 'image', ri.image) order by ri.place) from review_images ri where ri.review_id = r.id), '[]') as review_images
-    from reviews r where ${where} ${rest}`.execute(db);
+    select r.id, r.product_id, r.order_id, r.name, r.account_id is not null as signed_in, r.rating,
+      r.review, r.helpful, r.created_at, count(*) over () as found,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('id', ri.id, 'rating_review_id', r.id, 'image', ri.image)
+          order by ri.place
+        )
+        from review_images ri
+        where ri.review_id = r.id
+      ), '[]') as review_images
+    from reviews r
+    where ${where}
+    ${rest}
+  `.execute(db);
   return rows;
 }
 
@@ -112,9 +128,14 @@ async function readTotals(
   product: number,
 ): Promise<{ rating: number; total: number; pictured: number }[]> {
   const { rows } = await sql<{ rating: number; total: number; pictured: number }>`
-    select r.rating, count(*) as total, count(*) filter (where exists (select from review_images ri where ri.review_id = r.id)) as pictured
-    from reviews r where r.product_id = ${product} group by r.rating order by r.rating desc`.execute(
-    db,
-  );
+    select r.rating, count(*) as total,
+      count(*) filter (
+        where exists (select from review_images ri where ri.review_id = r.id)
+      ) as pictured
+    from reviews r
+    where r.product_id = ${product}
+    group by r.rating
+    order by r.rating desc
+  `.execute(db);
   return rows;
 }

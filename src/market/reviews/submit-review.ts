@@ -64,14 +64,33 @@ export async function submitReview(
  */
 async function placePictures(tx: Tx, review: number, pictures: Kept[]): Promise<number> {
   const { rows: placed } = await sql<{ image: string }>`
-    insert into review_images (review_id, image, place) select ${review}, sent.image, free.place
+    insert into review_images (review_id, image, place)
+    select ${review}, sent.image, free.place
     from unnest(${pictures.map(({ name }) => name)}::text[]) with ordinality sent (image, at)
-    join (select place, row_number() over (order by place) as at from generate_series(1, ${reviewPictures.most}) place where place not in (select place from review_images where review_id = ${review})) free using (at)
-    order by at returning image`.execute(tx);
+    join (
+      select place, row_number() over (order by place) as at
+      from generate_series(1, ${reviewPictures.most}) place
+      where place not in (select place from review_images where review_id = ${review})
+    ) free
+    using (at)
+    order by at
+    returning image
+  `.execute(tx);
   const shown = pictures.filter(({ name }) => placed.some(({ image }) => image === name));
-  await sql`with fresh as (insert into pictures (name, width, height, bytes) select * from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as p (name text, width int, height int, bytes int) on conflict do nothing returning name)
-    select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name), queue_name := 'pictures') from fresh`.execute(
-    tx,
-  );
+  await sql`
+    with fresh as (
+      insert into pictures (name, width, height, bytes)
+      select *
+      from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as p (
+        name text, width int, height int, bytes int
+      )
+      on conflict do nothing
+      returning name
+    )
+    select graphile_worker.add_job(
+      'resize-picture', payload := json_build_object('name', name), queue_name := 'pictures'
+    )
+    from fresh
+  `.execute(tx);
   return placed.length;
 }

@@ -21,9 +21,12 @@ export async function voteHelpful(
   const {
     rows: [review],
   } = await sql<{ product_id: number; own: boolean }>`
-    select r.product_id, r.shopper = ${shopper.key} as own from reviews r join products p on p.id = r.product_id and p.public where r.id = ${id} for no key update of r`.execute(
-    tx,
-  );
+    select r.product_id, r.shopper = ${shopper.key} as own
+    from reviews r
+    join products p on p.id = r.product_id and p.public
+    where r.id = ${id}
+    for no key update of r
+  `.execute(tx);
   if (!review) throw new Refusal('review-not-found');
   if (review.own) throw new Refusal('own-review');
   const mine = tx

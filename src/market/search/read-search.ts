@@ -52,9 +52,12 @@ export async function readSearch(reading: Reading, question: string): Promise<Se
 
 async function readWords(reading: Reading, patterns: string[]): Promise<Search['suggested']> {
   const { rows } = await sql<{ id: number; title: string }>`
-    select id, said(title, ${reading.language}) as title from tags where folded like all(${patterns}::text[]) order by length(folded), id limit ${most.search}`.execute(
-    reading.db,
-  );
+    select id, said(title, ${reading.language}) as title
+    from tags
+    where folded like all(${patterns}::text[])
+    order by length(folded), id
+    limit ${most.search}
+  `.execute(reading.db);
   dependOn(reading, 'products');
   return rows;
 }

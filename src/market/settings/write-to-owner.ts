@@ -17,8 +17,9 @@ export async function writeToOwner<Kind extends keyof Letters>(
   } = await sql<{
     email: string;
     language: string;
-  }>`select email, coalesce((select code from languages where is_default), 'en') as language from settings`.execute(
-    tx,
-  );
+  }>`
+    select email, coalesce((select code from languages where is_default), 'en') as language
+    from settings
+  `.execute(tx);
   if (owner?.email) await writeTo(tx, kind, { email: owner.email, language: owner.language }, data);
 }

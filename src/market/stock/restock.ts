@@ -12,10 +12,15 @@ export async function restockCancelled(tx: Tx, parcels: number[]): Promise<void>
   await putBack(
     tx,
     sql`
-    insert into stock_moves (inventory_id, quantity, cause, order_line_id)
-    select inventory_id, quantity - restocked, 'cancel', id from order_lines
-    where parcel_id = any(${parcels}::int[]) and inventory_id is not null and restocked < quantity
-    order by inventory_id returning order_line_id, quantity`,
+      insert into stock_moves (inventory_id, quantity, cause, order_line_id)
+      select inventory_id, quantity - restocked, 'cancel', id
+      from order_lines
+      where parcel_id = any(${parcels}::int[])
+        and inventory_id is not null
+        and restocked < quantity
+      order by inventory_id
+      returning order_line_id, quantity
+    `,
   );
 }
 
@@ -28,15 +33,25 @@ export async function restockReturned(tx: Tx, refundId: number): Promise<void> {
   await putBack(
     tx,
     sql`
-    insert into stock_moves (inventory_id, quantity, cause, order_line_id, refund_id)
-    select l.inventory_id, b.pieces - l.restocked, 'return', l.id, ${refundId}
-    from refund_lines mine join order_lines l on l.id = mine.order_line_id
-    cross join lateral (
-      select sum(rl.quantity) as pieces from refund_lines rl join refunds r on r.id = rl.refund_id
-      where rl.order_line_id = l.id and rl.back and r.state = 'succeeded') b
-    where mine.refund_id = ${refundId} and mine.back and l.inventory_id is not null
-      and b.pieces > l.restocked
-    order by l.inventory_id returning order_line_id, quantity`,
+      insert into stock_moves (inventory_id, quantity, cause, order_line_id, refund_id)
+      select l.inventory_id, b.pieces - l.restocked, 'return', l.id, ${refundId}
+      from refund_lines mine
+      join order_lines l on l.id = mine.order_line_id
+      cross join lateral (
+        select sum(rl.quantity) as pieces
+        from refund_lines rl
+        join refunds r on r.id = rl.refund_id
+        where rl.order_line_id = l.id
+          and rl.back
+          and r.state = 'succeeded'
+      ) b
+      where mine.refund_id = ${refundId}
+        and mine.back
+        and l.inventory_id is not null
+        and b.pieces > l.restocked
+      order by l.inventory_id
+      returning order_line_id, quantity
+    `,
   );
 }
 
@@ -45,22 +60,31 @@ async function putBack(tx: Tx, moves: RawBuilder<unknown>): Promise<void> {
   const { rows: back } = await sql<Back>`${moves}`.execute(tx);
   if (!back.length) return;
   const { rows: products } = await sql<{ product_id: number }>`
-    select distinct product_id from order_lines
-    where id = any(${back.map((line) => line.order_line_id)}::int[])`.execute(tx);
+    select distinct product_id
+    from order_lines
+    where id = any(${back.map((line) => line.order_line_id)}::int[])
+  `.execute(tx);
   await sql`
     with back as (
       select l.flash_sale_id, l.product_id, o.created_at, sum(b.quantity) as pieces
       from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b(order_line_id int, quantity int)
-      join order_lines l on l.id = b.order_line_id join orders o on o.id = l.order_id
-      where l.flash_sale_id is not null group by 1, 2, 3),
+      join order_lines l on l.id = b.order_line_id
+      join orders o on o.id = l.order_id
+      where l.flash_sale_id is not null
+      group by 1, 2, 3
+    ),
     locked as (
-      select fp.flash_sale_id, fp.product_id, back.pieces from back
+      select fp.flash_sale_id, fp.product_id, back.pieces
+      from back
       join flash_sales fs on fs.id = back.flash_sale_id and fs.start_at <= back.created_at
-      join flash_sale_products fp
-        on fp.flash_sale_id = fs.id and fp.product_id = back.product_id
-      order by fp.product_id for no key update of fp)
+      join flash_sale_products fp on fp.flash_sale_id = fs.id and fp.product_id = back.product_id
+      order by fp.product_id
+      for no key update of fp
+    )
     update flash_sale_products fp set sold = greatest(0, fp.sold - locked.pieces)
-    from locked where fp.flash_sale_id = locked.flash_sale_id
-      and fp.product_id = locked.product_id`.execute(tx);
+    from locked
+    where fp.flash_sale_id = locked.flash_sale_id
+      and fp.product_id = locked.product_id
+  `.execute(tx);
   await touch(tx, ...products.map(({ product_id }) => `product:${product_id}`));
 }

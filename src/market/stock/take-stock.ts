@@ -24,11 +24,15 @@ export async function takeStock(tx: Tx, orderId: number, wanted: Wanted[]): Prom
     tx,
     wanted,
     sql`
-    insert into stock_moves (inventory_id, quantity, cause, order_line_id)
-    select i.id, -l.quantity, 'order', l.id
-    from order_lines l join inventories i on i.id = l.inventory_id and i.quantity >= l.quantity
-    where l.order_id = ${orderId} order by i.id for no key update of i
-    returning inventory_id`,
+      insert into stock_moves (inventory_id, quantity, cause, order_line_id)
+      select i.id, -l.quantity, 'order', l.id
+      from order_lines l
+      join inventories i on i.id = l.inventory_id and i.quantity >= l.quantity
+      where l.order_id = ${orderId}
+      order by i.id
+      for no key update of i
+      returning inventory_id
+    `,
   );
 }
 
@@ -41,12 +45,16 @@ export async function takeStockAgain(tx: Tx, wanted: Wanted[]): Promise<void> {
     tx,
     wanted,
     sql`
-    insert into stock_moves (inventory_id, quantity, cause, order_line_id)
-    select i.id, -l.restocked, 'reopen', l.id
-    from order_lines l join inventories i on i.id = l.inventory_id and i.quantity >= l.restocked
-    where l.id = any(${wanted.map(({ lineId }) => lineId)}::int[]) and l.restocked > 0
-    order by i.id for no key update of i
-    returning inventory_id`,
+      insert into stock_moves (inventory_id, quantity, cause, order_line_id)
+      select i.id, -l.restocked, 'reopen', l.id
+      from order_lines l
+      join inventories i on i.id = l.inventory_id and i.quantity >= l.restocked
+      where l.id = any(${wanted.map(({ lineId }) => lineId)}::int[])
+        and l.restocked > 0
+      order by i.id
+      for no key update of i
+      returning inventory_id
+    `,
   );
 }
 
@@ -65,9 +73,11 @@ async function takeQuota(tx: Tx, line: Wanted): Promise<void> {
   const { flashSaleId, productId, quantity } = line;
   const { rows } = await sql`
     update flash_sale_products set sold = sold + ${quantity}
-    where flash_sale_id = ${flashSaleId} and product_id = ${productId}
+    where flash_sale_id = ${flashSaleId}
+      and product_id = ${productId}
       and sold + ${quantity} <= quota
-    returning sold`.execute(tx);
+    returning sold
+  `.execute(tx);
   if (!rows.length) throw await outOfSale(tx, line);
 }
 
@@ -84,8 +94,11 @@ async function outOfStock(tx: Tx, { lineId, inventoryId }: Wanted): Promise<Refu
 
 async function outOfSale(tx: Tx, { lineId, flashSaleId, productId }: Wanted): Promise<Refusal> {
   const { rows } = await sql<{ left: number }>`
-    select quota - sold as left from flash_sale_products
-    where flash_sale_id = ${flashSaleId} and product_id = ${productId}`.execute(tx);
+    select quota - sold as left
+    from flash_sale_products
+    where flash_sale_id = ${flashSaleId}
+      and product_id = ${productId}
+  `.execute(tx);
   const left = rows[0]?.left ?? 0;
   const code = left > 0 ? 'flash-sale-few' : 'flash-sale-sold-out';
   return new Refusal(code, { left }, { [lineId]: { code, values: { left } } });

@@ -60,11 +60,16 @@ export async function applyToSell(
     rows: [open],
   } = await sql<{ state: string; store_name: string }>`
     insert into applications as a (account_id, store_name, language)
-    select id, ${storeName}, ${language} from accounts where email = ${email}
-    on conflict (account_id) where state in ('unverified', 'received') do update
+    select id, ${storeName}, ${language}
+    from accounts
+    where email = ${email}
+    on conflict (account_id)
+    where state in ('unverified', 'received')
+    do update
     set store_name = case a.state when 'unverified' then excluded.store_name else a.store_name end,
       language = case a.state when 'unverified' then excluded.language else a.language end
-    returning state, store_name`.execute(tx);
+    returning state, store_name
+  `.execute(tx);
   if (!code) return null;
   if (known && open?.state === 'received') {
     await writeTo(
@@ -109,10 +114,13 @@ export async function receiveApplication(tx: Tx, email: string, found: number): 
   const {
     rows: [account],
   } = await sql<{ id: number; name: string }>`
-    update accounts set updated_at = now(), verified_at = coalesce(verified_at, now()),
+    update accounts
+    set updated_at = now(), verified_at = coalesce(verified_at, now()),
       name = case when verified_at is null then ${asked.name} else name end,
       password = case when verified_at is null then ${asked.sealed} else password end
-    where email = ${email} returning id, name`.execute(tx);
+    where email = ${email}
+    returning id, name
+  `.execute(tx);
   const application =
     account &&
     (await tx

@@ -101,10 +101,13 @@ async function lockOpen(tx: Tx, id: number): Promise<Open> {
   if (found) await oneAtATime(tx, customerKey(found.account_id));
   const {
     rows: [open],
-  } =
-    await sql<Open>`select p.account_id, p.state, p.store_name, p.language, a.name, a.email from applications p join accounts a on a.id = p.account_id where p.id = ${id} for update of p`.execute(
-      tx,
-    );
+  } = await sql<Open>`
+    select p.account_id, p.state, p.store_name, p.language, a.name, a.email
+    from applications p
+    join accounts a on a.id = p.account_id
+    where p.id = ${id}
+    for update of p
+  `.execute(tx);
   if (!open || open.state === 'unverified') throw new Refusal('application-not-found');
   if (open.state !== 'received') throw new Refusal('application-decided');
   return open;

@@ -54,10 +54,15 @@ async function readRows(
   rest: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.state, p.store_name, a.name, coalesce(a.email, '') as email, p.language, p.reason, p.store_id, d.name as decided_by, p.decided_at, p.created_at, count(*) over () as found
-    from applications p join accounts a on a.id = p.account_id left join accounts d on d.id = p.decided_by where ${where} ${rest}`.execute(
-    db,
-  );
+    select p.id, p.state, p.store_name, a.name, coalesce(a.email, '') as email, p.language,
+      p.reason, p.store_id, d.name as decided_by, p.decided_at, p.created_at,
+      count(*) over () as found
+    from applications p
+    join accounts a on a.id = p.account_id
+    left join accounts d on d.id = p.decided_by
+    where ${where}
+    ${rest}
+  `.execute(db);
   return rows;
 }
 

@@ -54,10 +54,24 @@ async function readRows(
   rest: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.name, s.slug, s.public, s.suspended_at, s.suspended_reason, s.created_at, (select count(*) from products p where p.store_id = s.id) as product_count,
-      coalesce((select jsonb_agg(jsonb_build_object('account_id', a.id, 'name', a.name, 'email', coalesce(a.email, ''), 'role', m.role) order by m.role, a.id) from store_members m join accounts a on a.id = m.account_id where m.store_id = s.id), '[]') as members,
+    select s.id, s.name, s.slug, s.public, s.suspended_at, s.suspended_reason, s.created_at,
+      (select count(*) from products p where p.store_id = s.id) as product_count,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'account_id', a.id, 'name', a.name, 'email', coalesce(a.email, ''), 'role', m.role
+          )
+          order by m.role, a.id
+        )
+        from store_members m
+        join accounts a on a.id = m.account_id
+        where m.store_id = s.id
+      ), '[]') as members,
       count(*) over () as found
-    from stores s where ${where} ${rest}`.execute(db);
+    from stores s
+    where ${where}
+    ${rest}
+  `.execute(db);
   return rows;
 }
 

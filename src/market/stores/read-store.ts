@@ -12,10 +12,16 @@ export async function readStore(
   const { rows } = await sql<
     Omit<Store, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
   >`
-    select s.id, s.name, s.slug, s.image, coalesce(said(s.about, ${language}), '') as about, s.country, s.city, coalesce(said(s.meta_title, ${language}), '') as meta_title,
-      coalesce(said(s.meta_description, ${language}), '') as meta_description, s.created_at, s.updated_at, s.whatsapp_btn::int as whatsapp_btn, s.whatsapp_number, s.whatsapp_default_msg,
+    select s.id, s.name, s.slug, s.image, coalesce(said(s.about, ${language}), '') as about,
+      s.country, s.city, coalesce(said(s.meta_title, ${language}), '') as meta_title,
+      coalesce(said(s.meta_description, ${language}), '') as meta_description, s.created_at,
+      s.updated_at, s.whatsapp_btn::int as whatsapp_btn, s.whatsapp_number, s.whatsapp_default_msg,
       (select count(*) from products p where p.store_id = s.id and p.public) as product_count
-    from stores s where ${which} and s.public and s.suspended_at is null`.execute(reading.db);
+    from stores s
+    where ${which}
+      and s.public
+      and s.suspended_at is null
+  `.execute(reading.db);
   const row = rows[0];
   if (!row) return null;
   dependOn(reading, `store:${row.id}`);

@@ -32,9 +32,11 @@ export async function lockVoucher(
   if (!voucher) throw new Refusal('voucher-invalid');
   const own = await sql<{
     uses: number;
-  }>`select count(*) as uses from voucher_uses where voucher_id = ${voucher.id} and shopper = ${shopper}`.execute(
-    tx,
-  );
+  }>`
+    select count(*) as uses
+    from voucher_uses
+    where voucher_id = ${voucher.id} and shopper = ${shopper}
+  `.execute(tx);
   if (voucher.used >= voucher.usage_limit || (own.rows[0]?.uses ?? 0) >= voucher.limit_per_customer)
     throw new Refusal('voucher-used-up');
   return {

@@ -36,14 +36,24 @@ export async function readVoucherPage(
   const size = pageSize.vouchers;
   const { language, now } = reading;
   const { rows } = await sql<Row>`
-    select v.id, said(v.title, ${language}) as title, v.type, v.amount, v.capped_price, v.min_spend, v.usage_limit, v.limit_per_customer, v.code, v.start_at, v.end_at, v.created_at, count(*) over () as total,
-      case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) end as store
-    from vouchers v left join stores s on s.id = v.store_id
-    where v.public and v.used < v.usage_limit and v.start_at <= ${now} and v.end_at > ${now} and (s.id is null or (s.public and s.suspended_at is null))
-      ${q ? sql`and said(v.title, ${language}) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``}
-    order by ${columns[order_by ?? 'created_at']} ${type === 'asc' ? sql`asc` : sql`desc`}, v.id desc limit ${size} offset ${(page - 1) * size}`.execute(
-    reading.db,
-  );
+    select v.id, said(v.title, ${language}) as title, v.type, v.amount, v.capped_price, v.min_spend,
+      v.usage_limit, v.limit_per_customer, v.code, v.start_at, v.end_at, v.created_at,
+      count(*) over () as total,
+      case
+        when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
+      end as store
+    from vouchers v
+    left join stores s on s.id = v.store_id
+    where v.public
+      and v.used < v.usage_limit
+      and v.start_at <= ${now}
+      and v.end_at > ${now}
+      and (s.id is null or (s.public and s.suspended_at is null))
+    ${q ? sql`and said(v.title, ${language}) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``}
+    order by ${columns[order_by ?? 'created_at']} ${type === 'asc' ? sql`asc` : sql`desc`},
+      v.id desc
+    limit ${size} offset ${(page - 1) * size}
+  `.execute(reading.db);
   const found =
     rows[0]?.total ??
     (page > 1 ? (await readVoucherPage(reading, { ...query, page: 1 }, timeZone)).total : 0);

@@ -34,11 +34,20 @@ export async function readShownVouchers(
     rows: [found],
   } = await sql<{ begins_at: Date | null; running: Row[] }>`
     select (select min(start_at) from vouchers where ${open} and start_at > ${now}) as begins_at,
-      coalesce((select jsonb_agg(to_jsonb(one)) from (
-        select said(title, ${language}) as title, type, amount, code, min_spend, usage_limit, limit_per_customer, end_at from vouchers
-        where ${open} and start_at <= ${now} and end_at > ${now} order by store_id nulls last, id limit ${MOST}) one), '[]') as running`.execute(
-    db,
-  );
+      coalesce((
+        select jsonb_agg(to_jsonb(one))
+        from (
+          select said(title, ${language}) as title, type, amount, code, min_spend, usage_limit,
+            limit_per_customer, end_at
+          from vouchers
+          where ${open}
+            and start_at <= ${now}
+            and end_at > ${now}
+          order by store_id nulls last, id
+          limit ${MOST}
+        ) one
+      ), '[]') as running
+  `.execute(db);
   dependOn(reading, 'vouchers');
   holdUntil(reading, found?.begins_at ?? null);
   return (found?.running ?? []).map(({ type, amount, min_spend, end_at, ...row }) => {

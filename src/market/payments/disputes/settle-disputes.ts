@@ -1,6 +1,6 @@
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
-import { writeDisputeGain } from '#market/ledger/write-disputed.ts';
+import { writeDisputeGain } from '#market/ledger/write-dispute-gain.ts';
 import {
   insertRefund,
   shareByLeft,

@@ -4,7 +4,7 @@ import type { Money } from '#base/money.ts';
 import type { RefundAllocated } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
-import { writeAllocated } from '#market/ledger/write-refunded.ts';
+import { writeAllocated } from '#market/ledger/write-allocated.ts';
 import { issueRefundPapers } from '#market/papers/issue-papers.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 import { readSoldLines } from '#market/payments/refunds/read-sold-lines.ts';

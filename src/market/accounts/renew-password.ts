@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { leastPassword } from '#contract/constants.ts';
+import type { Db } from '#db/connect.ts';
+import { writeTo } from '#db/enqueue.ts';
+import { transaction } from '#db/transaction.ts';
+import { plainEmail } from '#market/accounts/account.ts';
+import { tryCode, useCode, type Asker } from '#market/accounts/code.ts';
+import { leastPasswordOf } from '#market/accounts/least-password.ts';
+import { checkPassword, type Passwords } from '#market/accounts/password.ts';
+import { endSessions } from '#market/accounts/session.ts';
+
+type Renewing = { email: string; code: string; password: string };
+
+/**
+ * A new password with the mailed code, or with the word of its link; every session ends. Refuses
+ * 'code-wrong' whatever was wrong with it, 'password-too-short' and 'password-common'. How long a
+ * password must be for this account is told to who has the code: anybody else could learn from it
+ * whose address belongs to staff or sellers.
+ */
+export async function renewPassword(
+  db: Db,
+  passwords: Passwords,
+  { email, code, password }: Renewing,
+  from: Asker,
+): Promise<string> {
+  const address = plainEmail(email);
+  const of = { purpose: 'password', email: address } as const;
+  checkPassword(password, leastPassword.shopper, [address]);
+  const found = await tryCode(db, { ...of, code }, from);
+  if (found === null) throw new Refusal('code-wrong');
+  checkPassword(password, await leastPasswordOf(db, address), [address]);
+  const sealed = await passwords.seal(password);
+  await transaction(db, async (tx) => {
+    await useCode(tx, of, found);
+    const account = await tx
+      .updateTable('accounts')
+      .set({ password: sealed, updated_at: sql`now()` })
+      .where('email', '=', address)
+      .where('verified_at', 'is not', null)
+      .returning(['id', 'name', 'language'])
+      .executeTakeFirst();
+    if (!account) throw new Refusal('code-wrong');
+    await endSessions(tx, account.id);
+    await writeTo(
+      tx,
+      'password-changed',
+      { email: address, language: account.language },
+      { name: account.name },
+    );
+  });
+  return address;
+}

@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import { invoiced, notWaiting } from '#market/audit/invoiced.ts';
+
+/** Credit notes, against what was refunded or cancelled. */
+export const creditChecks: RawBuilder<unknown>[] = [
+  // What went back is credited, what was cancelled wholly; nothing else is, and never too much.
+  sql`
+    select 'refund-credit', 'parcel:' || p.id, i.currency, r.back, least(r.back, i.credited)
+    from ${invoiced} i
+    join parcels p on p.id = i.parcel_id
+    join (
+      select rp.parcel_id, sum(rp.amount) as back
+      from refund_parcels rp
+      join refunds f on f.id = rp.refund_id and f.state = 'succeeded' and not f.guessed
+      group by 1
+    ) r on r.parcel_id = p.id
+    where ${notWaiting}
+  `,
+  sql`
+    select 'cancelled-credit', 'parcel:' || p.id, i.currency, i.total, i.credited
+    from ${invoiced} i
+    join parcels p on p.id = i.parcel_id
+    where p.cancelled_at is not null and ${notWaiting}
+  `,
+  sql`
+    select 'credit-unfounded', 'paper:' || n.code, n.currency, 0, n.total
+    from papers n
+    join parcels p on p.id = n.parcel_id
+    left join refunds f on f.id = n.refund_id
+    where n.kind = 'credit-note'
+      and p.cancelled_at is null
+      and f.state is distinct from 'succeeded'
+      and not exists (select from papers b where b.names = n.id)
+      and ${notWaiting}
+  `,
+  sql`
+    select 'credits', 'parcel:' || i.parcel_id, i.currency, greatest(0, least(i.total, i.credited)),
+      i.credited
+    from ${invoiced} i
+  `,
+  sql`
+    select 'paper-names', 'paper:' || n.code, '', coalesce(i.id, 0), coalesce(n.names, 0)
+    from papers n
+    left join ${invoiced} i on i.parcel_id = n.parcel_id
+    where n.kind = 'credit-note'
+  `,
+];

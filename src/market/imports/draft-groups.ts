@@ -1,0 +1,70 @@
+// The staged file, product by product: a group is the rows of one product.
+import type { Db } from '#db/connect.ts';
+import type { Sheet } from '#market/imports/columns.ts';
+import { noFindings, type Draft } from '#market/imports/draft.ts';
+import type { Ready } from '#market/imports/import-batch.ts';
+import type { PictureKeeper } from '#market/imports/keep-pictures.ts';
+import type { Asking } from '#market/imports/read-cells.ts';
+import type { Row } from '#market/imports/read-rows.ts';
+import { shopifyDraft } from '#market/imports/shopify.ts';
+import { readGroups, readStaged, type Group } from '#market/imports/stage-rows.ts';
+import { addProblems, type Summary } from '#market/imports/summary.ts';
+import { wooDraft } from '#market/imports/woocommerce.ts';
+
+const MOST_PRODUCTS = 200;
+const MOST_BATCH_ROWS = 2000;
+const MOST_PRODUCT_ROWS = 3000;
+
+/** The next products of the staged file, so many as are written at once. */
+export async function nextGroups(one: Db, after: number): Promise<Group[]> {
+  const groups = await readGroups(one, after, MOST_PRODUCTS);
+  let rows = 0;
+  const fitting = groups.findIndex(
+    (group) => (rows += Math.min(group.rows, MOST_PRODUCT_ROWS)) > MOST_BATCH_ROWS,
+  );
+  return fitting < 0 ? groups : groups.slice(0, Math.max(1, fitting));
+}
+
+/** What drafts are made with: the file's columns and market, its pictures, and who hears of faults. */
+export type Drafting = {
+  about: Omit<Asking, 'findings'>;
+  keep: PictureKeeper;
+  summary: Summary;
+};
+
+/** The drafts of products, with their pictures; what does not come in is told to the summary. */
+export async function draftGroups(
+  one: Db,
+  groups: Group[],
+  { about, keep, summary }: Drafting,
+): Promise<Ready[]> {
+  const ready: Ready[] = [];
+  const fitting = groups.filter(
+    (group) => group.rows <= MOST_PRODUCT_ROWS || !refuseLong(summary, group),
+  );
+  const keys = fitting.map(({ key }) => key);
+  for (const [key, rows] of await readStaged(one, keys)) {
+    const findings = noFindings();
+    const draft = draftOf(about.sheet, { ...about, findings }, key, rows);
+    if (draft) ready.push({ draft, pictures: await keep(draft, findings) });
+    summary.refused += findings.refused.size;
+    addProblems(summary, findings.problems);
+  }
+  return ready;
+}
+
+const draftOf = (sheet: Sheet, asking: Asking, key: string, rows: Row[]): Draft | null =>
+  (sheet.format === 'shopify' ? shopifyDraft : wooDraft)(asking, key, rows);
+
+function refuseLong(summary: Summary, { key, first, rows }: Group): true {
+  summary.refused += rows;
+  addProblems(summary, [
+    {
+      line: first,
+      reason:
+        `${JSON.stringify(key)} has ${rows} rows; a product may have ${MOST_PRODUCT_ROWS}, ` +
+        'so it does not come in',
+    },
+  ]);
+  return true;
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#db/connect.ts';
+import type { Summary } from '#market/imports/summary.ts';
+
+/** Opens the record of an import into a store, and gives the number to undo it by. */
+export async function openImport(one: Db, store: number, file: string): Promise<number> {
+  return (
+    await one
+      .insertInto('imports')
+      .values({ store_id: store, file })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+}
+
+/** Closes the record, with how many rows stayed out. */
+export async function closeImport(one: Db, { id, refused }: Summary): Promise<void> {
+  await one
+    .updateTable('imports')
+    .set({ refused, finished_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}

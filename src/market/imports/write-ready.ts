@@ -1,0 +1,90 @@
+// Drafts into the catalogue, or, on trial, nowhere.
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import {
+  importBatch,
+  type Outcome,
+  type Ready,
+  type Target,
+} from '#market/imports/import-batch.ts';
+import { openImport } from '#market/imports/open-import.ts';
+import { addProblems, type Summary } from '#market/imports/summary.ts';
+
+/**
+ * Writes drafts in one transaction. When the database refuses something of them, writes product by
+ * product, so that only the one at fault stays out.
+ */
+export async function writeReady(
+  one: Db,
+  target: Target,
+  ready: Ready[],
+  summary: Summary,
+): Promise<void> {
+  try {
+    await writeTogether(one, target, ready, summary);
+  } catch (problem) {
+    if (!isAboutData(problem)) throw problem;
+    const [only, ...more] = ready;
+    if (only && more.length === 0) {
+      summary.refused += only.draft.lines.length;
+      addProblems(summary, [
+        {
+          line: only.draft.line,
+          reason:
+            `the database does not take ${JSON.stringify(only.draft.title ?? only.draft.key)}: ` +
+            (problem instanceof Error ? problem.message : String(problem)),
+        },
+      ]);
+    } else for (const each of ready) await writeReady(one, target, [each], summary);
+  }
+}
+
+async function writeTogether(
+  one: Db,
+  target: Target,
+  ready: Ready[],
+  summary: Summary,
+): Promise<void> {
+  if (ready.length === 0) return;
+  const outcome = await (summary.id === null
+    ? tryOut(one, target, ready)
+    : transaction(one, async (tx) => {
+        const done = await importBatch(tx, summary.id ?? 0, target, ready);
+        await sql`
+          update imports
+          set created = created + ${done.created}, updated = updated + ${done.updated}
+          where id = ${summary.id}
+        `.execute(tx);
+        return done;
+      }));
+  for (const count of ['created', 'updated', 'unchanged', 'uncounted'] as const)
+    summary[count] += outcome[count];
+  summary.refused += outcome.refused.length;
+  addProblems(summary, outcome.problems);
+}
+
+/** Does it all, and takes it back. */
+async function tryOut(one: Db, target: Target, ready: Ready[]): Promise<Outcome> {
+  let outcome: Outcome | null = null;
+  await transaction(one, async (tx) => {
+    outcome = await importBatch(tx, await openImport(tx, target.store.id, ''), target, ready);
+    throw TAKEN_BACK;
+  }).catch((problem: unknown) => {
+    if (problem !== TAKEN_BACK) throw problem;
+  });
+  return (
+    outcome ?? { created: 0, updated: 0, unchanged: 0, uncounted: 0, problems: [], refused: [] }
+  );
+}
+
+const TAKEN_BACK = new Error('taken back');
+
+function isAboutData(problem: unknown): boolean {
+  return (
+    typeof problem === 'object' &&
+    problem !== null &&
+    'code' in problem &&
+    /^2[23]/.test(String(problem.code))
+  );
+}

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import { createdText } from '#base/time.ts';
+import type { Order, OrderRow } from '#contract/order.ts';
+import type { Db } from '#db/connect.ts';
+import { addressOf } from '#market/orders/address-of.ts';
+import { statusOf } from '#market/orders/order.ts';
+import { moneyOf, type PaidSoFar } from '#market/orders/order-money.ts';
+import type { OrderParts } from '#market/orders/read-order-lines.ts';
+import { ownerOf } from '#market/settings/actor.ts';
+
+/** An order as the database gives it. */
+export type StoredOrder = {
+  id: number;
+  code: string;
+  shopper: string;
+  order_method: number;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  currency: string;
+  currency_exponent: number;
+  user_address_id: number;
+  address: Order['address'];
+  voucher: Order['voucher'];
+  subtotal: number;
+  bundle_offer: number;
+  tax: number;
+  shipping_price: number;
+  voucher_price: number;
+  fee: number;
+  total: number;
+  pay_by: Date | null;
+  money: PaidSoFar;
+  created_at: Date;
+  cancellation: Order['cancellation'];
+  found: number;
+};
+
+/** The orders of a condition, in the order of `rest`, which may end the page too. */
+export async function readOrderRows(
+  db: Db,
+  language: string,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`
+    select o.id, o.code, o.shopper, o.order_method, o.paid_at, o.cancelled_at, o.currency,
+      o.currency_exponent, o.user_address_id, ${addressOf} as address, o.pay_by, o.created_at,
+      live.*, count(*) over () as found,
+      (
+        select jsonb_build_object('id', v.id, 'title', said(v.title, ${language}), 'code', v.code)
+        from vouchers v
+        where v.id = o.voucher_id
+      ) as voucher,
+      (
+        select jsonb_build_object(
+          'title', c.title, 'message', c.message, 'refunded', c.refunded::int
+        )
+        from cancellations c
+        where c.order_id = o.id
+      ) as cancellation,
+      ${moneyOf} as money
+    from orders o
+    cross join lateral ${liveSums} live
+    where ${where}
+    ${rest}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * What an order `o` comes to without the parcels that were cancelled; all of it when it is
+ * cancelled whole.
+ */
+const liveSums = sql`
+  (
+    select coalesce(sum(p.subtotal), 0)::bigint as subtotal,
+      coalesce(sum(p.bundle_offer), 0)::bigint as bundle_offer,
+      coalesce(sum(p.tax), 0)::bigint as tax,
+      coalesce(sum(p.shipping_price), 0)::bigint as shipping_price,
+      coalesce(sum(p.voucher_price), 0)::bigint as voucher_price,
+      coalesce(sum(p.fee), 0)::bigint as fee, coalesce(sum(p.total), 0)::bigint as total
+    from parcels p
+    where p.order_id = o.id
+      and (p.cancelled_at is null or o.cancelled_at is not null)
+  )
+`;
+
+/** An order as lists and single answers show it. */
+export function orderRowOf(
+  row: StoredOrder,
+  { lines, parcels }: OrderParts,
+  timeZone: string,
+): OrderRow {
+  return {
+    id: row.id,
+    order: row.code,
+    status: statusOf(
+      parcels.map(({ status, cancelled }) => ({ status, cancelled: cancelled === 1 })),
+    ),
+    order_method: row.order_method,
+    payment_done: row.paid_at ? 1 : 0,
+    cancelled: row.cancelled_at ? 1 : 0,
+    currency: row.currency,
+    total_amount: toDecimal(row.total, row.currency_exponent),
+    payment_token: row.money.token ?? '',
+    trans_id: row.money.transfer?.trans_id ?? '',
+    voucher_id: row.voucher?.id ?? null,
+    ...ownerOf(row.shopper),
+    user_address_id: row.user_address_id,
+    created_at: row.created_at.toISOString(),
+    created: createdText(row.created_at, timeZone),
+    ordered_products: lines,
+  };
+}
+
+/** An order's lines and parcels, of all that were read together. */
+export function partsOf(parts: Map<number, OrderParts>, id: number): OrderParts {
+  return parts.get(id) ?? { lines: [], parcels: [] };
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '#base/refusal.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { LineToOrder } from '#market/orders/order-lines.ts';
+
+/**
+ * Of the selected lines, those that somebody delivers. Refuses 'no-shipping-chosen' (also for a
+ * line that is no longer delivered to the address), 'product-not-found' and 'no-pickup', and names
+ * the lines at fault.
+ */
+export function orderableLines(selected: LineToOrder[]): LineToOrder[] {
+  const lines = selected.filter(({ place_price }) => place_price !== null);
+  if (lines.length === 0) throw new Refusal('no-shipping-chosen');
+  refuseLines(
+    'product-not-found',
+    lines.filter((line) => !line.public),
+  );
+  refuseLines(
+    'no-shipping-chosen',
+    lines.filter(({ fits }) => !fits),
+  );
+  refuseLines(
+    'no-pickup',
+    lines.filter(({ shipping_type, pickup_point }) => shipping_type === 2 && !pickup_point),
+  );
+  return lines;
+}
+
+function refuseLines(code: RefusalCode, lines: LineToOrder[]): void {
+  if (lines.length)
+    throw new Refusal(
+      code,
+      {},
+      Object.fromEntries(lines.map(({ id }) => [id, { code, values: {} }])),
+    );
+}
