@@ -5,7 +5,7 @@ import { filesIn, hold, sourcesIn, textOf } from './sources.ts';
 const MOST_LINES = 250;
 const MEDIAN_LINES = 60;
 const MOST_LETTERS = 300;
-const LAST_TENTH_LINES = 145; // on its way to 120
+const LAST_TENTH_LINES = 125; // on its way to 120
 const PRINTED = new Set(['src/db/tables.ts']); // printed by npm run tables
 
 // Formatting showed that these are too long; they are being split.
