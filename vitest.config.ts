@@ -8,7 +8,7 @@ const PURE = 'test/{laws,rules}/**/*.test.ts';
 export default defineConfig({
   test: {
     // one more than the cores of a small machine: a browser or the database is what is waited for
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     // limits for what hangs; what is merely slow, on a busy machine, is no failure
     testTimeout: 300_000,
