@@ -5,7 +5,8 @@ import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { fillCart, makeProduct, order, type MadeProduct } from './make.ts';
+import { makeProduct, type MadeProduct } from './make.ts';
+import { fillCart, order } from './carts.ts';
 
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 

@@ -9,7 +9,8 @@ import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
 import type { Shopper, Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { fillCart, makeProduct, makeVisitor, order } from './make.ts';
+import { makeProduct, makeVisitor } from './make.ts';
+import { fillCart, order } from './carts.ts';
 
 export const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 

@@ -8,7 +8,8 @@ import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { deliver } from './deliver.ts';
-import { fillCart, makeProduct, makeVisitor, order, type MadeProduct } from './make.ts';
+import { makeProduct, makeVisitor, type MadeProduct } from './make.ts';
+import { fillCart, order } from './carts.ts';
 
 /** An order of these things by cash whose parcels are confirmed; answers the parcels' ids. */
 export async function confirmed(

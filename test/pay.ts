@@ -16,7 +16,8 @@ import { gatewayList } from '#outside/gateways/list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { isSurplusEnough, keysOf } from './known-gateways.ts';
-import { order, type MadeProduct, fillCart } from './make.ts';
+import type { MadeProduct } from './make.ts';
+import { order, fillCart } from './carts.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 const KEY = '11'.repeat(32);

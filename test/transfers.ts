@@ -10,7 +10,8 @@ import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
 import { receiveMoney, type SeenMoney } from '#market/payments/transfers/receive-money.ts';
 import type { Shopper, Staff, Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { fillCart, makeProduct, makeVisitor, order, unique, type MadeProduct } from './make.ts';
+import { makeProduct, makeVisitor, unique, type MadeProduct } from './make.ts';
+import { fillCart, order } from './carts.ts';
 import { begin, openMethods } from './pay.ts';
 
 export type BankOrder = { id: number; total: number; payment: number; visitor: Visitor };

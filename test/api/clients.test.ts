@@ -4,7 +4,8 @@ import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';
 import { codeTo } from '../letters.ts';
-import { address, unique } from '../make.ts';
+import { unique } from '../make.ts';
+import { address } from '../carts.ts';
 import { openShop, type Answer, type TestShop } from '../shop.ts';
 import { thingsToBuy, type Sold } from './shopper.ts';
 

@@ -5,7 +5,8 @@ import { createdText } from '#base/time.ts';
 import { most } from '#contract/constants.ts';
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeSale, makeShop, texts, unique } from '../make.ts';
+import { makeProduct, makeShop, texts, unique } from '../make.ts';
+import { makeSale } from '../offers.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { together } from '../verbs/together.ts';
 

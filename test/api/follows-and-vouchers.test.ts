@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createdText } from '#base/time.ts';
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeShop, makeStore, makeVoucher } from '../make.ts';
+import { makeProduct, makeShop, makeStore } from '../make.ts';
+import { makeVoucher } from '../offers.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { together } from '../verbs/together.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { wordsOf } from '#words/catalogue.ts';
 import { demoDatabase, type Fresh } from '../db.ts';
-import { address } from '../make.ts';
+import { address } from '../carts.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { newShopper, orderThings, thingsToBuy, type Sold } from './shopper.ts';
 

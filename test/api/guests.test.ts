@@ -4,7 +4,8 @@ import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { address, fillCart, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { address, fillCart, order } from '../carts.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 let base: Fresh;

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { fillCart, makeProduct, makeShop, makeVisitor, makeVoucher, usesOf } from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { fillCart } from '../carts.ts';
+import { makeVoucher, usesOf } from '../offers.ts';
 import { openShop, type Answer, type TestShop } from '../shop.ts';
 
 let base: Fresh;

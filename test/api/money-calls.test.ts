@@ -8,16 +8,9 @@ import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
-import {
-  fillCart,
-  makeProduct,
-  makeShop,
-  makeStore,
-  makeVisitor,
-  order,
-  stockOf,
-  unique,
-} from '../make.ts';
+import { makeProduct, makeShop, makeStore, makeVisitor, unique } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { fillCart, order } from '../carts.ts';
 import { ofManagers, ofOwners } from '../money-calls.ts';
 import { openMethods } from '../pay.ts';
 import type { CallName } from '#contract/endpoints.ts';

@@ -2,7 +2,7 @@
 import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';
-import { address } from '../make.ts';
+import { address } from '../carts.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { newShopper, orderThings, readyCart, thingsToBuy, type Sold } from './shopper.ts';
 

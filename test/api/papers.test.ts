@@ -9,16 +9,8 @@ import { auditOf, makeSeller, makeStaff, type MadeSeller, type MadeStaff } from 
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
-import {
-  address,
-  fillCart,
-  makeAddress,
-  makeProduct,
-  makeShop,
-  makeStore,
-  makeVisitor,
-  order,
-} from '../make.ts';
+import { makeProduct, makeShop, makeStore, makeVisitor } from '../make.ts';
+import { address, fillCart, makeAddress, order } from '../carts.ts';
 import { ofManagers, ofOwners, ofSellers } from '../money-calls.ts';
 import { invoiceOf } from '../papers.ts';
 import { readPdf } from '../read-pdf.ts';

@@ -20,18 +20,9 @@ import { entriesOf, ignore, savedHow, takeIn } from '../bank.ts';
 import { camt } from '../bank-files.ts';
 import { makeOrder, payOrder } from '../books.ts';
 import { begin, followed, heard, openMethods, saidRefund, toPay } from '../pay.ts';
-import {
-  fillCart,
-  texts,
-  makeAddress,
-  makeProduct,
-  makeSale,
-  makeStore,
-  makeVisitor,
-  order,
-  twoStores,
-  unique,
-} from '../make.ts';
+import { texts, makeProduct, makeStore, makeVisitor, unique } from '../make.ts';
+import { fillCart, makeAddress, order, twoStores } from '../carts.ts';
+import { makeSale } from '../offers.ts';
 
 /**
  * `mayOwn`: they can have such things themselves, so that they send their own beside the one that

@@ -14,7 +14,8 @@ import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { codeTo, lettersTo } from '../letters.ts';
 import { ofManagers, ofOwners, ofSellers } from '../money-calls.ts';
-import { fillCart, makeProduct, makeShop, makeStore, makeVisitor, order, unique } from '../make.ts';
+import { makeProduct, makeShop, makeStore, makeVisitor, unique } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 import { together } from '../verbs/together.ts';
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { sayIn } from '#words/say.ts';
 import { demoDatabase, type Fresh } from '../db.ts';
-import { address } from '../make.ts';
+import { address } from '../carts.ts';
 import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 import { accountCases } from './account-cases.ts';
 import { inputFor } from './generated-input.ts';

@@ -1,7 +1,8 @@
 // What a shopper of the demo market does before and while they call: all of it through the API.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { address, unique } from '../make.ts';
+import { unique } from '../make.ts';
+import { address } from '../carts.ts';
 import type { TestShop } from '../shop.ts';
 
 export type Sold = { product_id: number; inventory_id: number };

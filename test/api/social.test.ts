@@ -6,7 +6,8 @@ import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
 import { customerKey } from '#market/settings/actor.ts';
 import { codeTo, lettersTo } from '../letters.ts';
 import { makeCustomer } from '../customer.ts';
-import { fillCart, makeProduct, makeVisitor, unique } from '../make.ts';
+import { makeProduct, makeVisitor, unique } from '../make.ts';
+import { fillCart } from '../carts.ts';
 import { openSocialShop, type Browser, type SocialShop } from './social-browser.ts';
 
 let all: SocialShop;

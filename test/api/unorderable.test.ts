@@ -3,15 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import {
-  countStock,
-  fillCart,
-  makeAddress,
-  makeProduct,
-  makeShop,
-  makeVisitor,
-  order,
-} from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { countStock } from '../stock.ts';
+import { fillCart, makeAddress, order } from '../carts.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 let base: Fresh;

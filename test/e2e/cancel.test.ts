@@ -7,7 +7,9 @@ import { customer, visitor, type Shopper } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { makeCustomer } from '../customer.ts';
 import { deliver } from '../deliver.ts';
-import { fillCart, makeAddress, order, stockOf, unique } from '../make.ts';
+import { unique } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { fillCart, makeAddress, order } from '../carts.ts';
 import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
 
 type Thing = { id: number; inventory: number };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
-import { makeAddress } from '../make.ts';
+import { makeAddress } from '../carts.ts';
 import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
 
 type Thing = {

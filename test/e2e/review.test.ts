@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviewPictures } from '#contract/constants.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { deliver } from '../deliver.ts';
-import { fillCart, makeVisitor, order } from '../make.ts';
+import { makeVisitor } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 type Thing = {

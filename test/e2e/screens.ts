@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { makeCustomer } from '../customer.ts';
-import { makeAddress } from '../make.ts';
+import { makeAddress } from '../carts.ts';
 import type { Site } from './site.ts';
 
 export const screens = [

@@ -7,7 +7,9 @@ import { placeOrder } from '#market/orders/place-order.ts';
 import { applyOutcome } from '#market/payments/apply-outcome.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import type { Outcome } from '#market/payments/gateways/gateway.ts';
-import { fillCart, makeVisitor, makeVoucher } from '../make.ts';
+import { makeVisitor } from '../make.ts';
+import { fillCart } from '../carts.ts';
+import { makeVoucher } from '../offers.ts';
 import { gateways, says } from '../pay.ts';
 import { inTx, METHODS, nth, type Operation } from './world.ts';
 

@@ -7,7 +7,8 @@ import type { Seller, Staff, Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeSeller, makeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeSale, makeShop, type MadeProduct } from '../make.ts';
+import { makeProduct, makeShop, type MadeProduct } from '../make.ts';
+import { makeSale } from '../offers.ts';
 import { openMethods } from '../pay.ts';
 
 const { stripe, paypal, bank, cashOnDelivery } = orderMethod;

@@ -10,14 +10,8 @@ import { transaction } from '#db/transaction.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import type { PayAction } from '#contract/pay-action.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import {
-  makeAddress,
-  makeShop,
-  makeVisitor,
-  makeProduct,
-  fillCart,
-  type MadeProduct,
-} from '../make.ts';
+import { makeShop, makeVisitor, makeProduct, type MadeProduct } from '../make.ts';
+import { makeAddress, fillCart } from '../carts.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { readConfig } from '#hall/config.ts';
 import { addressOf, type AtGateway, type ComeBack } from '../stand-ins/gateways/come-back.ts';

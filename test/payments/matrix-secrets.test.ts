@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
-import { fillCart } from '../make.ts';
+import { fillCart } from '../carts.ts';
 import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
 import {
   comeBack,

@@ -114,7 +114,9 @@ async function signInPage(
     return void response
       .writeHead(200, { 'content-type': 'text/html' })
       .end(
-        '<!doctype html><title>Sign in</title><h1>Who are you?</h1><form method="post"><input name="who" aria-label="Who"><button>Sign in</button><button name="no" value="1">No</button></form>',
+        '<!doctype html><title>Sign in</title><h1>Who are you?</h1><form method="post">' +
+          '<input name="who" aria-label="Who"><button>Sign in</button>' +
+          '<button name="no" value="1">No</button></form>',
       );
   const form = new URLSearchParams(await text(request));
   await provider.interactionFinished(

@@ -6,7 +6,8 @@ import { readOwnData } from '#market/accounts/read-own-data.ts';
 import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
 import { deliver } from '../deliver.ts';
 import { codeTo, lettersTo } from '../letters.ts';
-import { fillCart, makeAddress, makeProduct, order, unique } from '../make.ts';
+import { makeProduct, unique } from '../make.ts';
+import { fillCart, makeAddress, order } from '../carts.ts';
 import { placesBesidePapers, placesWith } from './search-all.ts';
 import {
   asCustomer,

@@ -12,7 +12,8 @@ import { beginReading, type Reading } from '#market/settings/reading.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { readStorePage } from '#market/catalogue/read-store-page.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeSale, makeShop, makeVoucher, type MadeProduct } from '../make.ts';
+import { makeProduct, makeShop, type MadeProduct } from '../make.ts';
+import { makeSale, makeVoucher } from '../offers.ts';
 
 let base: Fresh;
 let market: MarketSettings;

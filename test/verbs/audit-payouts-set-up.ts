@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import { issueCommission } from '#market/papers/issue-commission.ts';
-import { askBack } from '../books.ts';
+import { askBack } from '../refunds.ts';
 import { faultsAfter } from '../planted-faults.ts';
 import { base } from './parcel-books.ts';
 import { type Earned } from './payout-books.ts';

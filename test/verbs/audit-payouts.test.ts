@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
-import { giveBack, handOver, makeOrder } from '../books.ts';
+import { handOver, makeOrder } from '../books.ts';
+import { giveBack } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import { base, keeper, withBooks } from './parcel-books.ts';
 import {

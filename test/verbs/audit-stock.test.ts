@@ -11,7 +11,8 @@ import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { fillCart, makeProduct, makeShop, makeVisitor, order, type MadeProduct } from '../make.ts';
+import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import { begin, heard, openMethods } from '../pay.ts';
 
 /**

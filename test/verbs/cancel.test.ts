@@ -8,18 +8,10 @@ import { readOrder } from '#market/orders/read-order.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import {
-  fillCart,
-  makeProduct,
-  makeSale,
-  makeShop,
-  makeVisitor,
-  makeVoucher,
-  order,
-  soldInSale,
-  stockOf,
-  usesOf,
-} from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { fillCart, order } from '../carts.ts';
+import { makeSale, makeVoucher, soldInSale, usesOf } from '../offers.ts';
 import { piecesInAll, wrongInBooks } from './balance.ts';
 
 let base: Fresh;

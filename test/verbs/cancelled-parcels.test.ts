@@ -9,17 +9,10 @@ import { trackOrder } from '#market/orders/track-order.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import { auditOf, makeSeller } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
-import {
-  fillCart,
-  makeProduct,
-  makeStore,
-  makeVisitor,
-  makeVoucher,
-  order,
-  soldInSale,
-  stockOf,
-  usesOf,
-} from '../make.ts';
+import { makeProduct, makeStore, makeVisitor } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { fillCart, order } from '../carts.ts';
+import { makeVoucher, soldInSale, usesOf } from '../offers.ts';
 import { piecesInAll } from './balance.ts';
 import { outcomes } from './together.ts';
 import { base, cancel, keeper, market, ordered, withParcels, work } from './parcel-work-set-up.ts';

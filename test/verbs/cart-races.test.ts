@@ -1,6 +1,8 @@
 // One visitor who orders, adds and buys many times at one moment.
 import { describe, expect, it } from 'vitest';
-import { makeProduct, makeVisitor, makeVoucher, stockOf, usesOf } from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { makeVoucher, usesOf } from '../offers.ts';
 import { together, type Ended } from './together.ts';
 import {
   allInOrder,

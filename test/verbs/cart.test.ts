@@ -8,7 +8,8 @@ import type { Visitor } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeSale, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
+import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
+import { makeSale } from '../offers.ts';
 
 let base: Fresh;
 let market: MarketSettings;

@@ -8,7 +8,8 @@ import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { makeSeller, makeStaff } from '../at-work.ts';
-import { handOver, makeOrder, payOrder, refund, type MadeOrder } from '../books.ts';
+import { handOver, makeOrder, payOrder, type MadeOrder } from '../books.ts';
+import { refund } from '../refunds.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 

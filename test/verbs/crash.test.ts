@@ -8,16 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { findEmbedded, startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import {
-  address,
-  makeProduct,
-  makeSale,
-  makeShop,
-  makeStore,
-  makeVoucher,
-  unique,
-  type MadeProduct,
-} from '../make.ts';
+import { makeProduct, makeShop, makeStore, unique, type MadeProduct } from '../make.ts';
+import { address } from '../carts.ts';
+import { makeSale, makeVoucher } from '../offers.ts';
 import { callsTo, type TestShop } from '../shop.ts';
 import { piecesInAll, wrongInBooks } from './balance.ts';
 import { BUILT, cutPower, startBuilt, type BuiltShop } from './built-shop.ts';

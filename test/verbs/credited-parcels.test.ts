@@ -5,7 +5,8 @@ import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { deliver } from '../deliver.ts';
-import { fillCart, makeProduct, makeVisitor, order, twoStores } from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { fillCart, order, twoStores } from '../carts.ts';
 import { ended, papersOf } from '../papers.ts';
 import { ask, base, market, paid, said, staff, withCreditNotes } from './credit-notes-set-up.ts';
 

@@ -3,20 +3,10 @@ import { readOrder } from '#market/orders/read-order.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import {
-  fillCart,
-  makeProduct,
-  makeSale,
-  makeShop,
-  makeStore,
-  makeVisitor,
-  makeVoucher,
-  order,
-  soldInSale,
-  stockOf,
-  twoStores,
-  usesOf,
-} from '../make.ts';
+import { makeProduct, makeShop, makeStore, makeVisitor } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { fillCart, order, twoStores } from '../carts.ts';
+import { makeSale, makeVoucher, soldInSale, usesOf } from '../offers.ts';
 import { wrongInBooks } from './balance.ts';
 
 let base: Fresh;

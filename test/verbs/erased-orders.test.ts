@@ -18,7 +18,8 @@ import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
 import { lettersTo } from '../letters.ts';
-import { makeAddress, makeShop, order, twoStores, unique } from '../make.ts';
+import { makeShop, unique } from '../make.ts';
+import { makeAddress, order, twoStores } from '../carts.ts';
 import { papersOf } from '../papers.ts';
 import { placesBesidePapers, placesWith } from './search-all.ts';
 

@@ -5,7 +5,8 @@ import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeSale, makeShop, soldInSale } from '../make.ts';
+import { makeProduct, makeShop } from '../make.ts';
+import { makeSale, soldInSale } from '../offers.ts';
 
 let base: Fresh;
 let market: MarketSettings;

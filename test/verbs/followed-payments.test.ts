@@ -8,7 +8,8 @@ import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
 import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { lettersTo } from '../letters.ts';
-import { makeVisitor, order, twoStores } from '../make.ts';
+import { makeVisitor } from '../make.ts';
+import { order, twoStores } from '../carts.ts';
 import { begin, followed, heard, saidRefund } from '../pay.ts';
 import {
   ask,

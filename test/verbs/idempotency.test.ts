@@ -4,15 +4,9 @@ import { addToCart } from '#market/carts/add-to-cart.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import {
-  countStock,
-  fillCart,
-  makeProduct,
-  makeShop,
-  makeVisitor,
-  order,
-  stockOf,
-} from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { countStock, stockOf } from '../stock.ts';
+import { fillCart, order } from '../carts.ts';
 
 let base: Fresh;
 let market: MarketSettings;

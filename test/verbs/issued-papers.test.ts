@@ -9,7 +9,8 @@ import { moveParcel } from '#market/orders/move-parcel.ts';
 import { askInvoice } from '#market/papers/ask-invoice.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { makeCustomer } from '../customer.ts';
-import { fillCart, makeProduct, makeStore, makeVisitor, order } from '../make.ts';
+import { makeProduct, makeStore, makeVisitor } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import { invoiceOf, papersOf, waiting } from '../papers.ts';
 import { base, market, one, withPapers } from './papers-set-up.ts';
 

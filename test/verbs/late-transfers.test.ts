@@ -8,18 +8,10 @@ import { readOrder } from '#market/orders/read-order.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { lettersTo } from '../letters.ts';
-import {
-  address,
-  fillCart,
-  makeSale,
-  makeVisitor,
-  makeVoucher,
-  order,
-  soldInSale,
-  stockOf,
-  usesOf,
-  type MadeProduct,
-} from '../make.ts';
+import { makeVisitor, type MadeProduct } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { address, fillCart, order } from '../carts.ts';
+import { makeSale, makeVoucher, soldInSale, usesOf } from '../offers.ts';
 import {
   byBank,
   paymentsOf,

@@ -4,7 +4,8 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { writeRefunded } from '#market/ledger/write-refunded.ts';
 import { endRefund } from '#market/payments/refunds/send-refund.ts';
-import { askBack, giveBack, handOver, payOrder, refund } from '../books.ts';
+import { handOver, payOrder } from '../books.ts';
+import { askBack, giveBack, refund } from '../refunds.ts';
 import { ago, balanceOf, base, lines, ordered, release, withBooks } from './parcel-books.ts';
 
 const { cashOnDelivery } = orderMethod;

@@ -4,7 +4,8 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { writeDelivered } from '#market/ledger/write-delivered.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
-import { askBack, callOff, giveBack, handOver, payOrder, refund } from '../books.ts';
+import { callOff, handOver, payOrder } from '../books.ts';
+import { askBack, giveBack, refund } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import {
   balanceOf,

@@ -6,7 +6,9 @@ import { render, type Written } from '#jobs/mail/write-letter.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop, makeVisitor, makeVoucher, order, twoStores } from '../make.ts';
+import { makeShop, makeVisitor } from '../make.ts';
+import { order, twoStores } from '../carts.ts';
+import { makeVoucher } from '../offers.ts';
 
 export const SITE = 'https://souk.example';
 export const CODE = '482913';

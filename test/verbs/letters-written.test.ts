@@ -9,7 +9,8 @@ import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { demoDatabase, freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo, reactTo } from '../letters.ts';
-import { address, makeAddress, makeShop, makeVisitor, order, twoStores, unique } from '../make.ts';
+import { makeShop, makeVisitor, unique } from '../make.ts';
+import { address, makeAddress, order, twoStores } from '../carts.ts';
 
 let base: Fresh;
 let market: MarketSettings;

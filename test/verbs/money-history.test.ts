@@ -16,17 +16,9 @@ import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
-import {
-  askBack,
-  callOff,
-  giveBack,
-  handOver,
-  makeOrder,
-  payOrder,
-  type MadeOrder,
-  type MadeParcel,
-  type ParcelWish,
-} from '../books.ts';
+import { callOff, handOver, makeOrder, payOrder, type MadeOrder } from '../books.ts';
+import type { MadeParcel, ParcelWish } from '../parcel-rows.ts';
+import { askBack, giveBack } from '../refunds.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import { knownGateways } from '../known-gateways.ts';

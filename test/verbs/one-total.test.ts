@@ -13,16 +13,9 @@ import { priceText } from '#words/price-text.ts';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
-import {
-  address,
-  fillCart,
-  makeProduct,
-  makeRule,
-  makeShop,
-  makeStore,
-  makeVisitor,
-  makeVoucher,
-} from '../make.ts';
+import { makeProduct, makeRule, makeShop, makeStore, makeVisitor } from '../make.ts';
+import { address, fillCart } from '../carts.ts';
+import { makeVoucher } from '../offers.ts';
 import { invoiceOf } from '../papers.ts';
 import { openMethods } from '../pay.ts';
 import { openShop, type TestShop } from '../shop.ts';

@@ -6,16 +6,14 @@ import { makeSeller, type MadeSeller } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo, reactTo } from '../letters.ts';
 import {
-  fillCart,
-  makeAddress,
   makeProduct,
   makeShop,
   makeStore,
   makeVisitor,
-  order,
   unique,
   type MadeProduct,
 } from '../make.ts';
+import { fillCart, makeAddress, order } from '../carts.ts';
 import { begin, heard, openMethods } from '../pay.ts';
 
 const { cashOnDelivery, stripe, bank } = orderMethod;

@@ -11,7 +11,8 @@ import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { suspendStore } from '#market/stores/suspend-store.ts';
 import { makeSeller, makeStaff } from '../at-work.ts';
 import { lettersTo, reactTo } from '../letters.ts';
-import { fillCart, makeProduct, makeVisitor, order } from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import { begin } from '../pay.ts';
 import {
   base,

@@ -7,15 +7,9 @@ import { askOrderMail } from '#market/orders/ask-order-mail.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import {
-  fillCart,
-  makeAddress,
-  makeProduct,
-  makeShop,
-  makeVisitor,
-  makeVoucher,
-  order,
-} from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { fillCart, makeAddress, order } from '../carts.ts';
+import { makeVoucher } from '../offers.ts';
 import { openMethods } from '../pay.ts';
 import { openShop, type TestShop } from '../shop.ts';
 

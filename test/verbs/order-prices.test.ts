@@ -7,20 +7,10 @@ import { chooseShipping } from '#market/carts/choose-shipping.ts';
 import { selectLines } from '#market/carts/change-cart.ts';
 import { priceOf } from '#market/pricing/price.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import {
-  address,
-  countStock,
-  fillCart,
-  makeAddress,
-  makeProduct,
-  makeRule,
-  makeSale,
-  makeStore,
-  makeVisitor,
-  order,
-  stockOf,
-  twoStores,
-} from '../make.ts';
+import { makeProduct, makeRule, makeStore, makeVisitor } from '../make.ts';
+import { countStock, stockOf } from '../stock.ts';
+import { address, fillCart, makeAddress, order, twoStores } from '../carts.ts';
+import { makeSale } from '../offers.ts';
 import { base, cartOf, market, orderOf, place, withShop } from './place-order-set-up.ts';
 
 withShop();

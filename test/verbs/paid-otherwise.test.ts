@@ -10,7 +10,8 @@ import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
-import { fillCart, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import { begin, heard, openMethods } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 

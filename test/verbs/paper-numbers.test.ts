@@ -5,7 +5,8 @@ import { moveParcel } from '#market/orders/move-parcel.ts';
 import { visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { fillCart, makeProduct, makeShop, makeStore, order, unique } from '../make.ts';
+import { makeProduct, makeShop, makeStore, unique } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import { confirm, invoiceOf, numbersOf, papersOf, waiting } from '../papers.ts';
 
 let base: Fresh;

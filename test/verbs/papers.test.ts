@@ -3,16 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { deliver } from '../deliver.ts';
-import {
-  fillCart,
-  makeAddress,
-  makeProduct,
-  makeStore,
-  makeVisitor,
-  makeVoucher,
-  order,
-  twoStores,
-} from '../make.ts';
+import { makeProduct, makeStore, makeVisitor } from '../make.ts';
+import { fillCart, makeAddress, order, twoStores } from '../carts.ts';
+import { makeVoucher } from '../offers.ts';
 import { confirm, invoiceOf, numbersOf, papersOf, waiting } from '../papers.ts';
 import { openMethods } from '../pay.ts';
 import { base, market, one, withPapers } from './papers-set-up.ts';

@@ -6,7 +6,8 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { readBalances } from '#market/ledger/read-balances.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { linesOf, makeOrder, type MadeOrder, type OrderWish } from '../books.ts';
+import { makeOrder, type MadeOrder, type OrderWish } from '../books.ts';
+import { linesOf } from '../ledger-lines.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 

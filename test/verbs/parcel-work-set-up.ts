@@ -7,7 +7,9 @@ import type { Seller, Shopper, Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { fillCart, makeProduct, makeSale, makeShop, makeVisitor, order } from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
+import { makeSale } from '../offers.ts';
 import { piecesInAll, wrongInBooks } from './balance.ts';
 
 export let base: Fresh;

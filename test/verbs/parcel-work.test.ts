@@ -6,7 +6,8 @@ import { readOrder } from '#market/orders/read-order.ts';
 import { readSoldParcel, readSoldParcels } from '#market/orders/read-sold-parcels.ts';
 import { suspendStore } from '#market/stores/suspend-store.ts';
 import { auditOf, makeSeller } from '../at-work.ts';
-import { fillCart, makeProduct, makeStore, makeVisitor, order } from '../make.ts';
+import { makeProduct, makeStore, makeVisitor } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import { outcomes } from './together.ts';
 import { base, cancel, keeper, market, ordered, withParcels, work } from './parcel-work-set-up.ts';
 

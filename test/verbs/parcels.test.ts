@@ -8,7 +8,8 @@ import { trackOrder } from '#market/orders/track-order.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { fillCart, makeProduct, makeShop, makeVisitor, order } from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 
 let base: Fresh;
 let market: MarketSettings;

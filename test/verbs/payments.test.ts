@@ -7,7 +7,8 @@ import { readOrder } from '#market/orders/read-order.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import type { Outcome } from '#market/payments/gateways/gateway.ts';
 import { endRefund } from '#market/payments/refunds/send-refund.ts';
-import { makeSale, makeVoucher, soldInSale, stockOf, usesOf } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { makeSale, makeVoucher, soldInSale, usesOf } from '../offers.ts';
 import { begin, heard, toPay } from '../pay.ts';
 import { base, market, refundsOf, stateOf, visitorWith, withPayments } from './payments-set-up.ts';
 

@@ -1,7 +1,7 @@
 // Refunds of what was earned, and what they hold of a payout.
 import { transaction } from '#db/transaction.ts';
 import { endRefund } from '#market/payments/refunds/send-refund.ts';
-import { askBack } from '../books.ts';
+import { askBack } from '../refunds.ts';
 import { base } from './parcel-books.ts';
 import { type Earned } from './payout-books.ts';
 

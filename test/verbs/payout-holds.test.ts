@@ -6,7 +6,8 @@ import { readPayable } from '#market/payouts/payable.ts';
 import { readPayout } from '#market/payouts/read-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
-import { askBack, giveBack, handOver, makeOrder, payOrder } from '../books.ts';
+import { handOver, makeOrder, payOrder } from '../books.ts';
+import { askBack, giveBack } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
 import {

@@ -7,7 +7,7 @@ import { readPayout, readPayouts } from '#market/payouts/read-payouts.ts';
 import { readDueLines, readStatement } from '#market/payouts/read-statement.ts';
 import { readPayee, savePayee } from '#market/payouts/save-payee.ts';
 import { makeSeller } from '../at-work.ts';
-import { refund } from '../books.ts';
+import { refund } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import { outcomes } from './together.ts';
 import {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
-import { giveBack } from '../books.ts';
+import { giveBack } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import { outcomes } from './together.ts';
 import { base, keeper, withBooks } from './parcel-books.ts';

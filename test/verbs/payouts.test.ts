@@ -6,7 +6,7 @@ import { readAccounts, readBalances } from '#market/ledger/read-balances.ts';
 import { cancelPayout } from '#market/payouts/end-payout.ts';
 import { readPayout, readPayouts } from '#market/payouts/read-payouts.ts';
 import { auditOf } from '../at-work.ts';
-import { askBack, giveBack } from '../books.ts';
+import { askBack, giveBack } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import { outcomes } from './together.ts';
 import {

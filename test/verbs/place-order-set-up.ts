@@ -6,7 +6,8 @@ import type { Visitor } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop, order } from '../make.ts';
+import { makeShop } from '../make.ts';
+import { order } from '../carts.ts';
 import { wrongInBooks } from './balance.ts';
 
 export let base: Fresh;

@@ -5,7 +5,9 @@ import { saveAddress } from '#market/addresses/save-address.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
 import { selectLines } from '#market/carts/change-cart.ts';
 import { readOrders } from '#market/orders/read-orders.ts';
-import { address, fillCart, makeProduct, makeVisitor, stockOf, twoStores } from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { address, fillCart, twoStores } from '../carts.ts';
 import { base, cartOf, orderOf, place, withShop } from './place-order-set-up.ts';
 
 withShop();

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_ADDRESSES } from '#market/addresses/save-address.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import {
-  address,
-  fillCart,
-  makeAddress,
-  makeProduct,
-  makeSale,
-  makeVisitor,
-  makeVoucher,
-  soldInSale,
-  stockOf,
-  usesOf,
-} from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { address, fillCart, makeAddress } from '../carts.ts';
+import { makeSale, makeVoucher, soldInSale, usesOf } from '../offers.ts';
 import { together } from './together.ts';
 import {
   allInOrder,

@@ -10,7 +10,8 @@ import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop, makeVisitor, order, twoStores } from '../make.ts';
+import { makeShop, makeVisitor } from '../make.ts';
+import { order, twoStores } from '../carts.ts';
 import { begin, heard, openMethods } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 

@@ -6,7 +6,8 @@ import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { readOwnReview } from '#market/reviews/read-reviews.ts';
 import { customer, type Shopper } from '#market/settings/actor.ts';
 import { bought, deliver } from '../deliver.ts';
-import { fillCart, makeProduct, makeVisitor, order, type MadeProduct } from '../make.ts';
+import { makeProduct, makeVisitor, type MadeProduct } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import {
   base,
   market,

@@ -4,16 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#db/connect.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import {
-  fillCart,
-  makeAddress,
-  makeProduct,
-  makeSale,
-  makeShop,
-  makeVisitor,
-  makeVoucher,
-  order,
-} from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { fillCart, makeAddress, order } from '../carts.ts';
+import { makeSale, makeVoucher } from '../offers.ts';
 import { wrongInBooks } from './balance.ts';
 import { NEVER } from './schema-refusals.ts';
 import { FOREIGN, RESTRICT } from './sqlstates.ts';

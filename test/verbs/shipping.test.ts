@@ -4,7 +4,8 @@ import { addToCart } from '#market/carts/add-to-cart.ts';
 import { chooseShipping, type Way } from '#market/carts/choose-shipping.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeAddress, makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
+import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
+import { makeAddress } from '../carts.ts';
 
 let base: Fresh;
 beforeAll(async () => {

@@ -10,7 +10,9 @@ import { signIn } from '#market/accounts/sign-in.ts';
 import { removeLine, selectLines } from '#market/carts/change-cart.ts';
 import { customerKey } from '#market/settings/actor.ts';
 import { codeTo, lettersTo } from '../letters.ts';
-import { fillCart, makeAddress, makeProduct, makeVisitor, makeVoucher, order } from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { fillCart, makeAddress, order } from '../carts.ts';
+import { makeVoucher } from '../offers.ts';
 import {
   asCustomer,
   base,

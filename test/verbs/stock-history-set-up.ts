@@ -11,15 +11,9 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { takeStockAgain } from '#market/stock/take-stock.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import {
-  fillCart,
-  makeProduct,
-  makeSale,
-  makeShop,
-  makeVisitor,
-  order,
-  type MadeProduct,
-} from '../make.ts';
+import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
+import { makeSale } from '../offers.ts';
 import { begin, heard, openMethods } from '../pay.ts';
 
 export const OPENING = 60;

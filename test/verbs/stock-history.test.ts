@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { soldInSale, stockOf } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { soldInSale } from '../offers.ts';
 import {
   base,
   counted,

@@ -10,15 +10,9 @@ import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import {
-  fillCart,
-  makeProduct,
-  makeShop,
-  makeVisitor,
-  order,
-  stockOf,
-  type MadeProduct,
-} from '../make.ts';
+import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
+import { stockOf } from '../stock.ts';
+import { fillCart, order } from '../carts.ts';
 import { begin, heard, openMethods } from '../pay.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 

@@ -2,15 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import type { Visitor } from '#market/settings/actor.ts';
-import {
-  countStock,
-  fillCart,
-  makeProduct,
-  makeSale,
-  makeVisitor,
-  order,
-  soldInSale,
-} from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { countStock } from '../stock.ts';
+import { fillCart, order } from '../carts.ts';
+import { makeSale, soldInSale } from '../offers.ts';
 import {
   base,
   buy,

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { takeStockAgain } from '#market/stock/take-stock.ts';
-import { countStock, makeProduct, makeSale, makeVisitor, soldInSale, stockOf } from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { countStock, stockOf } from '../stock.ts';
+import { makeSale, soldInSale } from '../offers.ts';
 import {
   base,
   buy,

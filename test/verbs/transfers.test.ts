@@ -11,7 +11,8 @@ import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { readTransfer } from '#market/payments/transfers/read-transfers.ts';
 import { deliver } from '../deliver.ts';
 import { lettersTo } from '../letters.ts';
-import { address, makeProduct } from '../make.ts';
+import { makeProduct } from '../make.ts';
+import { address } from '../carts.ts';
 import { gateways } from '../pay.ts';
 import {
   byBank,

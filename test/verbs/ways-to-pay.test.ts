@@ -7,7 +7,8 @@ import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { endRefund } from '#market/payments/refunds/send-refund.ts';
 import { deliver } from '../deliver.ts';
-import { fillCart, makeProduct, makeVisitor, order } from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { fillCart, order } from '../carts.ts';
 import { begin, heard, openMethods, toPay } from '../pay.ts';
 import { outcomes } from './together.ts';
 import {

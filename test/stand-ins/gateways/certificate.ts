@@ -38,10 +38,9 @@ export function makeCertificate({
     SHA256_WITH_RSA,
     part(BITS, Buffer.of(0), sign('RSA-SHA256', said, privateKey)),
   );
-  return {
-    pem: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
-    privateKey,
-  };
+  const lines = whole.toString('base64').replaceAll(/.{64}/g, '$&\n');
+  const pem = `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
+  return { pem, privateKey };
 }
 
 /** A tag, how long it is, and what it holds (DER). */

@@ -1,7 +1,8 @@
 // How a shopper comes back from a gateway: by an address, or by a form that the gateway's page
 // posts across sites.
 import type { Disputes } from './disputes.ts';
-import type { Reply, Sending } from './stand-in.ts';
+import { escape } from './hosted-page.ts';
+import type { Notice, Reply, Sending } from './stand-in.ts';
 
 export type ComeBack = { method: 'GET' | 'POST'; url: string; fields: Record<string, string> };
 
@@ -44,11 +45,7 @@ export type AtGateway = {
    * A notice of a payment, a refund or a dispute as it stands, as it would be sent; and sent: the
    * statuses that the shop answered.
    */
-  notice: (
-    kind: string,
-    ref: string,
-    at?: Date,
-  ) => { body: string; headers: Record<string, string> };
+  notice: (kind: string, ref: string, at?: Date) => Notice;
   notify: (kind: string, ref: string, sending?: Sending) => Promise<number[]>;
 };
 
@@ -65,17 +62,13 @@ export function sendBack(back: ComeBack): Reply {
   if (back.method === 'GET')
     return { status: 302, headers: { location: addressOf(back) }, html: '' };
   const fields = Object.entries(back.fields)
-    .map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
     .join('');
   return {
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Back to the shop</title><form method="post" action="${safe(back.url)}">${fields}<button>Back to the shop</button></form><script>document.forms[0].submit()</script></html>`,
+    html:
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>Back to the shop</title>' +
+      `<form method="post" action="${escape(back.url)}">${fields}` +
+      '<button>Back to the shop</button></form>' +
+      '<script>document.forms[0].submit()</script></html>',
   };
 }
-
-/** A page that ends here: nobody goes back to the shop. */
-export const windowClosed = (gateway: string): Reply => ({
-  html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stand-in of ${safe(gateway)}, no money moves</title><p>The window is closed: nobody goes back to the shop.</p></html>`,
-});
-
-const safe = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

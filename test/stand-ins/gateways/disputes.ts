@@ -116,8 +116,7 @@ export const disputedOf = ({ all }: Disputes, payment: string): number =>
 export function pageOf(
   { perPage, spoil }: Disputes,
   own: Dispute[],
-  from: number,
-  most: number,
+  { from, most }: { from: number; most: number },
   say: (one: Dispute) => object,
 ): { said: unknown[]; more: boolean } {
   const size = Math.min(most, perPage);

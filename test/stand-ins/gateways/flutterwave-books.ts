@@ -32,10 +32,10 @@ export type Refund = {
   comments: string;
 };
 
-const CURRENCIES =
-  'CDF CVE EGP ETB EUR GBP GHS GMD GNF KES LRD MAD MWK MZN NGN RWF SLE TZS UGX USD XAF XOF ZAR ZMW'.split(
-    ' ',
-  );
+const CURRENCIES = (
+  'CDF CVE EGP ETB EUR GBP GHS GMD GNF KES LRD MAD MWK MZN NGN RWF SLE TZS UGX USD XAF XOF ZAR ' +
+  'ZMW'
+).split(' ');
 const MOST_MINUTES = 1440;
 const major = (minor: number, currency: string) => Number(decimalText(minor, exponentOf(currency)));
 

@@ -1,7 +1,7 @@
 // Flutterwave v3 Standard, as the shop and its shoppers see it: links, the hosted page,
 // transactions, refunds, and notices with a password.
 import { decimalText, exponentOf } from '#base/currency.ts';
-import { sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
+import { sendBack, type AtGateway, type ComeBack } from './come-back.ts';
 import { disputedOf, openDisputes, pageOf, type Disputes } from './disputes.ts';
 import { asChargeback } from './flutterwave-chargebacks.ts';
 import {
@@ -11,15 +11,8 @@ import {
   type Books,
   type Transaction,
 } from './flutterwave-books.ts';
-import {
-  formOf,
-  hostedPage,
-  sendNotice,
-  standIn,
-  type Asked,
-  type Reply,
-  type StandIn,
-} from './stand-in.ts';
+import { hostedPage, windowClosed } from './hosted-page.ts';
+import { formOf, sendNotice, standIn, type Asked, type Reply, type StandIn } from './stand-in.ts';
 
 /** `url` is where its API stands: with `/v3`. `expire` ends a page's time. */
 export type FlutterwaveStandIn = StandIn &
@@ -134,7 +127,7 @@ export async function openFlutterwave({
     const size = Math.min(20, disputes.perPage);
     const refOf = (payment: string) =>
       books.transactions.find(({ id }) => String(id) === payment)?.txRef ?? '';
-    const { said } = pageOf(disputes, own, (page - 1) * size, size, (one) =>
+    const { said } = pageOf(disputes, own, { from: (page - 1) * size, most: size }, (one) =>
       asChargeback(one, refOf(one.payment)),
     );
     const page_info = {

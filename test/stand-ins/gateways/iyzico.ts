@@ -1,24 +1,19 @@
 // Iyzico's checkout form, as the shop and its shoppers see it: signed requests, a page by a token,
 // signed answers, the books, refunds and notices.
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { decimalText } from '#base/currency.ts';
-import { sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
-import {
-  isNo,
-  no,
-  openBooks,
-  type Books,
-  type Form,
-  type No,
-  type Payment,
-} from './iyzico-books.ts';
+import { sendBack, type AtGateway, type ComeBack } from './come-back.ts';
+import { isNo, no, openBooks, type Books, type Form } from './iyzico-books.ts';
+import { asPayment, asReported, done, failed, major } from './iyzico-objects.ts';
+import { hmac, KEYS, signed, wrongIn } from './iyzico-signing.ts';
+import { hostedPage, windowClosed } from './hosted-page.ts';
 import {
   formOf,
-  hostedPage,
   sendNotice,
   standIn,
   type Asked,
   type Change,
+  type Notice,
   type Reply,
   type StandIn,
 } from './stand-in.ts';
@@ -31,7 +26,6 @@ export type IyzicoStandIn = StandIn &
     expire: (ref: string) => void;
   };
 
-const KEYS = { apiKey: 'sandbox-standin', secretKey: 'sandbox-secret-standin' };
 const CHOICES: [string, string][] = [
   ['pay', 'Pay'],
   ['hold', 'Pay, and be looked at'],
@@ -39,8 +33,6 @@ const CHOICES: [string, string][] = [
   ['cancel', 'Cancel and go back'],
   ['close', 'Pay and close the window'],
 ];
-const hmac = (text: string) => createHmac('sha256', KEYS.secretKey).update(text).digest('hex');
-const major = (minor: number) => Number(decimalText(minor, 2));
 
 export async function openIyzico({
   port = 0,
@@ -204,11 +196,7 @@ export async function openIyzico({
     return choice === 'close' ? windowClosed('Iyzico') : sendBack(way);
   }
 
-  function notice(
-    iyziEventType: string,
-    token: string,
-    at = new Date(),
-  ): { body: string; headers: Record<string, string> } {
+  function notice(iyziEventType: string, token: string, at = new Date()): Notice {
     const payment = books.paymentOf(token);
     const status = payment?.status ?? 'INIT_THREEDS';
     const iyziPaymentId = payment?.paymentId ?? '';
@@ -239,90 +227,4 @@ export async function openIyzico({
       },
     };
   }
-}
-
-/** What is wrong with the signature of a request. */
-function wrongIn(headers: Record<string, string>, path: string, body: string): No | null {
-  const said = new Map(
-    Buffer.from(headers.authorization?.replace('IYZWSv2 ', '') ?? '', 'base64')
-      .toString('utf8')
-      .split('&')
-      .map(
-        (part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)] as const,
-      ),
-  );
-  if (said.get('apiKey') !== KEYS.apiKey) return no('1001', 'api credentials not found');
-  const random = headers['x-iyzi-rnd'];
-  return random &&
-    said.get('randomKey') === random &&
-    said.get('signature') === hmac(random + path + body)
-    ? null
-    : no('1000', 'invalid signature');
-}
-
-/** The values of an answer signed, numbers as they are written without zeros at the end. */
-const signed = (values: unknown[]) => hmac(values.join(':'));
-const done = (conversationId: unknown, said: object): Reply => ({
-  json: { status: 'success', locale: 'en', systemTime: Date.now(), conversationId, ...said },
-});
-const failed = ({ errorCode, errorMessage }: No): Reply => ({
-  json: { status: 'failure', errorCode, errorMessage, locale: 'en', systemTime: Date.now() },
-});
-
-function asPayment(
-  { paymentId, form, status, fraudStatus }: Payment,
-  { amount, currency, echo }: Change,
-) {
-  const price = major(amount ?? form.minor);
-  return {
-    price,
-    paidPrice: price,
-    installment: 1,
-    paymentId,
-    fraudStatus,
-    basketId: echo ?? form.basketId,
-    currency: currency ?? form.currency,
-    paymentStatus: status,
-    cardAssociation: 'MASTER_CARD',
-    lastFourDigits: '0008',
-    binNumber: '552879',
-    cardToken: 'reusable-token-of-the-card',
-    itemTransactions: [
-      {
-        itemId: '1',
-        paymentTransactionId: `${paymentId}1`,
-        transactionStatus: fraudStatus === 1 ? 2 : fraudStatus,
-        price,
-        paidPrice: price,
-      },
-    ],
-  };
-}
-
-function asReported(payment: Payment, change: Change): object {
-  const {
-    form: { conversationId },
-    refunds,
-    status,
-  } = payment;
-  const said = asPayment(payment, change);
-  return {
-    ...said,
-    paymentId: Number(said.paymentId),
-    basketId: 'a number of its own',
-    paymentConversationId: change.echo ?? conversationId,
-    paymentStatus: status === 'SUCCESS' ? 1 : 2,
-    itemTransactions: said.itemTransactions.map((item) => ({
-      ...item,
-      refunds: refunds.map(
-        ({ refundTxId, conversationId: refundConversationId, minor, state }) => ({
-          refundTxId,
-          refundConversationId,
-          refundPrice: major(minor),
-          refundStatus: state,
-          currencyCode: said.currency,
-        }),
-      ),
-    })),
-  };
 }

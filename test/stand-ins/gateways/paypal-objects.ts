@@ -1,10 +1,11 @@
 // The objects of PayPal as it answers them.
+import { randomBytes } from 'node:crypto';
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import type { Wish, Money } from './paypal-rules.ts';
-import type { Change } from './stand-in.ts';
+import type { Change, Reply } from './stand-in.ts';
 
 export type Capture = { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED'; created: string };
-export type Kept = {
+export type Order = {
   id: string;
   wish: Wish;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
@@ -22,17 +23,17 @@ export type Refund = {
 };
 
 /** An order, said otherwise than it is where `change` says so. */
-export function asOrder(kept: Kept, given: readonly Refund[], change: Change, url: string) {
-  const [unit] = kept.wish.purchase_units;
+export function asOrder(order: Order, given: readonly Refund[], change: Change, url: string) {
+  const [unit] = order.wish.purchase_units;
   const amount = changed(unit?.amount, change);
-  const links = [{ href: `${url}/v2/checkout/orders/${kept.id}`, rel: 'self', method: 'GET' }];
+  const links = [{ href: `${url}/v2/checkout/orders/${order.id}`, rel: 'self', method: 'GET' }];
   return {
-    id: kept.id,
+    id: order.id,
     intent: 'CAPTURE',
-    status: kept.status,
+    status: order.status,
     payment_source: {
       paypal:
-        kept.status === 'COMPLETED'
+        order.status === 'COMPLETED'
           ? {
               email_address: 'shopper@example.com',
               account_id: 'QYR5Z8XDVJNXQ',
@@ -47,25 +48,25 @@ export function asOrder(kept: Kept, given: readonly Refund[], change: Change, ur
         custom_id: change.echo ?? unit?.custom_id,
         invoice_id: unit?.invoice_id,
         description: unit?.description,
-        ...(kept.capture
+        ...(order.capture
           ? {
               payments: {
-                captures: [asCapture(kept, given, change, url)],
+                captures: [asCapture(order, given, change, url)],
                 refunds: given
-                  .filter(({ capture }) => capture === kept.capture?.id)
+                  .filter(({ capture }) => capture === order.capture?.id)
                   .map((one) => asRefund(one, url)),
               },
             }
           : {}),
       },
     ],
-    create_time: kept.created,
-    update_time: kept.created,
+    create_time: order.created,
+    update_time: order.created,
     links:
-      kept.status === 'PAYER_ACTION_REQUIRED'
+      order.status === 'PAYER_ACTION_REQUIRED'
         ? [
             ...links,
-            { href: `${url}/checkoutnow?token=${kept.id}`, rel: 'payer-action', method: 'GET' },
+            { href: `${url}/checkoutnow?token=${order.id}`, rel: 'payer-action', method: 'GET' },
           ]
         : links,
   };
@@ -73,7 +74,7 @@ export function asOrder(kept: Kept, given: readonly Refund[], change: Change, ur
 
 /** The capture of an order. */
 export function asCapture(
-  { id, wish, capture }: Kept,
+  { id, wish, capture }: Order,
   given: readonly Refund[],
   change: Change,
   url: string,
@@ -116,6 +117,12 @@ export function asRefund({ id, capture, amount, customId, status, created }: Ref
     ],
   };
 }
+
+/** Whether an order or a refund was refused: what is made has an id. */
+export const isRefused = (made: object): made is Reply => !('id' in made);
+
+/** A number as PayPal gives them. */
+export const numbered = (): string => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
 
 export const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount }) => sum + minorOfMoney(amount), 0);

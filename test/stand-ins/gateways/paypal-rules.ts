@@ -46,9 +46,10 @@ const back = z.strictObject({
 });
 
 const CURRENCIES = new Set(
-  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
-    ' ',
-  ),
+  (
+    'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB ' +
+    'TWD USD'
+  ).split(' '),
 );
 const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 
@@ -64,7 +65,8 @@ const MESSAGES: Record<number, [string, string]> = {
   404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
   422: [
     'UNPROCESSABLE_ENTITY',
-    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+    'The requested action could not be performed, semantically incorrect, ' +
+      'or failed business validation.',
   ],
 };
 
@@ -76,6 +78,9 @@ export function refuse(status: 400 | 403 | 404 | 422, issue: string): Reply {
     json: { name, message, debug_id: 'f0e1d2c3b4a59', details: [{ issue }], links: [] },
   };
 }
+
+export const declined = refuse(422, 'INSTRUMENT_DECLINED');
+export const missing = refuse(404, 'INVALID_RESOURCE_ID');
 
 /** An order that may be made, or why not. */
 export function readWish(raw: Buffer): Wish | Reply {

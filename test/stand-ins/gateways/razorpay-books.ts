@@ -1,61 +1,10 @@
 // What a stand-in of Razorpay knows: orders, payments, refunds, and what may become of them. As
 // strict as Razorpay is.
 import type { Made } from './come-back.ts';
+import { isNo, type No, type Order, type Payment, type Refund } from './razorpay-objects.ts';
+import { MOST_PERIOD, readOrder, type OrderWish } from './razorpay-rules.ts';
 
-export type Order = {
-  id: string;
-  entity: 'order';
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
-  currency: string;
-  receipt: string | null;
-  status: 'created' | 'attempted' | 'paid';
-  attempts: number;
-  notes: Record<string, string>;
-  created_at: number;
-};
-export type Payment = {
-  id: string;
-  entity: 'payment';
-  amount: number;
-  currency: string;
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  order_id: string;
-  captured: boolean;
-  amount_refunded: number;
-  method: 'card';
-  email: string;
-  error_code: string | null;
-  error_description: string | null;
-  error_reason: string | null;
-  created_at: number;
-};
-export type Refund = {
-  id: string;
-  entity: 'refund';
-  amount: number;
-  currency: string;
-  payment_id: string;
-  receipt: string | null;
-  status: 'pending' | 'processed' | 'failed';
-  notes: Record<string, string>;
-  created_at: number;
-};
-/** A no of Razorpay, and its HTTP status. */
-export type No = { no: string; status: number };
-
-const LEAST_RUPEES = 100;
-const MOST_RECEIPT = 40;
-const MOST_PERIOD = 7200;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
-
-/** In minutes; what is left out is the longest. */
-function periodsOf(payment: unknown): { automatic: number; manual: number } {
-  const options: unknown = Reflect.get(Object(payment), 'capture_options');
-  const of = (name: string) => Number(Reflect.get(Object(options), name) ?? MOST_PERIOD);
-  return { automatic: of('automatic_expiry_period'), manual: of('manual_expiry_period') };
-}
 
 export type Books = ReturnType<typeof openBooks>;
 
@@ -69,41 +18,10 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
   let count = 0;
   const id = (kind: string) => `${kind}_StandIn${String(++count).padStart(7, '0')}`;
 
-  function makeOrder({
-    amount,
-    currency,
-    receipt,
-    notes,
-    payment,
-  }: {
-    amount?: unknown;
-    currency?: unknown;
-    receipt?: unknown;
-    notes?: unknown;
-    payment?: unknown;
-  }): Order | No {
-    const { automatic, manual } = periodsOf(payment);
-    if (
-      ![automatic, manual].every(
-        (minutes) => Number.isInteger(minutes) && minutes >= 12 && minutes <= MOST_PERIOD,
-      )
-    )
-      return { no: 'The expiry periods must be from 12 to 7200 minutes.', status: 400 };
-    if (manual < automatic)
-      return {
-        no: 'The manual expiry period must be no less than the automatic one.',
-        status: 400,
-      };
-    if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1)
-      return { no: 'The amount must be an integer.', status: 400 };
-    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency) || currency === 'AFN')
-      return { no: 'Currency is not supported', status: 400 };
-    if (currency === 'INR' && amount < LEAST_RUPEES)
-      return { no: 'Order amount less than minimum amount allowed', status: 400 };
-    if (['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD'].includes(currency) && amount % 10 !== 0)
-      return { no: 'The last digit of the amount must be 0', status: 400 };
-    if (typeof receipt === 'string' && receipt.length > MOST_RECEIPT)
-      return { no: 'The receipt may not be greater than 40 characters.', status: 400 };
+  function makeOrder(wish: OrderWish): Order | No {
+    const read = readOrder(wish);
+    if (isNo(read)) return read;
+    const { amount, currency, receipt, notes } = read;
     const order: Order = {
       id: id('order'),
       entity: 'order',
@@ -111,13 +29,13 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
       amount_paid: 0,
       amount_due: amount,
       currency,
-      receipt: typeof receipt === 'string' ? receipt : null,
+      receipt,
       status: 'created',
       attempts: 0,
-      notes: (notes ?? {}) as Record<string, string>,
+      notes,
       created_at: nowSeconds(),
     };
-    letGoAfter.set(order.id, manual);
+    letGoAfter.set(order.id, read.capturedWithin);
     orders.set(order.id, order);
     return order;
   }

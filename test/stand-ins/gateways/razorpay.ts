@@ -1,17 +1,19 @@
 // Razorpay, as the shop and its shoppers see it: orders, the hosted page, payments, refunds and
 // signed notices.
 import { createHmac } from 'node:crypto';
-import { sendBack, windowClosed, type AtGateway, type ComeBack } from './come-back.ts';
+import { sendBack, type AtGateway, type ComeBack } from './come-back.ts';
 import { disputedOf, openDisputes, pageOf, type Disputes } from './disputes.ts';
-import { openBooks, type Books, type No, type Payment } from './razorpay-books.ts';
+import { openBooks, type Books } from './razorpay-books.ts';
 import { asDispute } from './razorpay-disputes.ts';
+import { noticeBody } from './razorpay-notices.ts';
+import { changed, collection, missing, no, said, type Payment } from './razorpay-objects.ts';
+import { hostedPage, windowClosed } from './hosted-page.ts';
 import {
   formOf,
-  hostedPage,
   sendNotice,
   standIn,
   type Asked,
-  type Change,
+  type Notice,
   type Reply,
   type StandIn,
 } from './stand-in.ts';
@@ -31,8 +33,6 @@ const KEYS = {
 };
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
-const isNo = (said: object): said is No => 'no' in said;
-const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items });
 
 export async function openRazorpay({
   port = 0,
@@ -139,8 +139,7 @@ export async function openRazorpay({
     const { said: items } = pageOf(
       disputes,
       own,
-      Number(query.get('skip') ?? 0),
-      Number(query.get('count') ?? 10),
+      { from: Number(query.get('skip') ?? 0), most: Number(query.get('count') ?? 10) },
       asDispute,
     );
     return { json: { entity: 'collection', count: items.length, items } };
@@ -210,26 +209,8 @@ export async function openRazorpay({
     return done === 'close' ? windowClosed('Razorpay') : sendBack(way);
   }
 
-  function notice(
-    kind: string,
-    ref: string,
-    at = new Date(),
-  ): { body: string; headers: Record<string, string> } {
-    const found = disputes.find(ref);
-    const refund = books.refunds.get(ref);
-    const about = found?.payment ?? refund?.payment_id;
-    const payment = about ? books.payments.get(about) : books.paymentsOf(ref).at(-1);
-    const order = kind.startsWith('order.') ? books.orders.get(ref) : undefined;
-    const parts = { payment, order, refund, dispute: found && asDispute(found) };
-    const contains = Object.entries(parts).filter(([, one]) => one);
-    const body = JSON.stringify({
-      entity: 'event',
-      account_id: 'acc_StandIn',
-      event: kind,
-      contains: contains.map(([name]) => name),
-      payload: Object.fromEntries(contains.map(([name, entity]) => [name, { entity }])),
-      created_at: Math.floor(at.getTime() / 1000),
-    });
+  function notice(kind: string, ref: string, at = new Date()): Notice {
+    const body = noticeBody({ books, disputes }, kind, ref, at);
     return {
       body,
       headers: {
@@ -239,25 +220,3 @@ export async function openRazorpay({
     };
   }
 }
-
-const missing: No = { no: 'The id provided does not exist', status: 400 };
-const no = ({ no: description, status }: No): Reply => ({
-  status,
-  json: {
-    error: {
-      code: 'BAD_REQUEST_ERROR',
-      description,
-      source: 'business',
-      step: 'payment_initiation',
-      reason: 'input_validation_failed',
-      metadata: {},
-    },
-  },
-});
-const said = (what: object): Reply => (isNo(what) ? no(what) : { json: what });
-const changed = (payment: Payment, { amount, currency, echo }: Change): Payment => ({
-  ...payment,
-  amount: amount ?? payment.amount,
-  currency: currency ?? payment.currency,
-  order_id: echo ?? payment.order_id,
-});

@@ -18,8 +18,8 @@ export const namedKeys = (keys: Keys): Keys =>
 type Setting = { method: number; keys: Keys; fee?: number; known?: Gateways['known'] };
 
 /**
- * Switches a payment method on with its stand-in's keys; those that only a browser would need are made
- * up. `fee` in minor units.
+ * Switches a payment method on with its stand-in's keys; those that only a browser would need are
+ * made up. `fee` in minor units.
  */
 export async function setKeys(
   db: Db,

@@ -147,53 +147,11 @@ function write(response: ServerResponse, { status = 200, json, html, headers = {
     .end(html ?? (json === undefined ? '' : JSON.stringify(json)));
 }
 
-export type Page = {
-  gateway: string;
-  amount: string;
-  title: string;
-  /** What may be done: the value that is posted as `do`, and its words. */ choices: [
-    string,
-    string,
-  ][];
-  /** A word on what was done. */ said?: string;
-  fields?: Record<string, string>;
-};
-
-/**
- * The page on which a shopper would pay. Each choice is a form that posts `do` to the page's own
- * address.
- */
-export function hostedPage({
-  gateway,
-  amount,
-  title,
-  choices,
-  said = '',
-  fields = {},
-}: Page): Reply {
-  const kept = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
-    .join('');
-  const forms = choices
-    .map(
-      ([value, words], at) =>
-        `<form method="post">${kept}<button name="do" value="${escape(value)}"${at === 0 ? ' class="first"' : ''}>${escape(words)}</button></form>`,
-    )
-    .join('');
-  return {
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stand-in of ${escape(gateway)}, no money moves</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1.5rem;color:#1c2430}h1{font-size:1.75rem;margin:.25rem 0}small,[role=status]{color:#59636e}
-button{font:inherit;width:100%;padding:.75rem;margin-top:.5rem;border:1px solid #c8d0d8;border-radius:.5rem;background:#fff;cursor:pointer}.first{background:#1c2430;color:#fff}</style>
-<main><small>Stand-in of ${escape(gateway)}. No money moves.</small><h1>${escape(amount)}</h1><p>${escape(title)}</p><p role="status">${escape(said)}</p>${forms}</main></html>`,
-  };
-}
-
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
 /** What somebody who filled in a form sent. */
 export const formOf = (raw: Buffer): URLSearchParams => new URLSearchParams(raw.toString('utf8'));
 
+/** A notice as it goes over the line. */
+export type Notice = { body: string; headers: Record<string, string> };
 /**
  * How often a notice is sent, whether it is changed on its way (after it was signed), and when it
  * says that it was signed.
@@ -202,7 +160,7 @@ export type Sending = { times?: number; corrupt?: boolean; at?: Date };
 /** A notice to the shop, or several at the same moment: the statuses that it was answered with. */
 export async function sendNotice(
   to: string,
-  { body, headers }: { body: string; headers: Record<string, string> },
+  { body, headers }: Notice,
   { times = 1, corrupt = false }: Sending = {},
 ): Promise<number[]> {
   const sent = corrupt

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Change } from './stand-in.ts';
 
-export type Kept = {
+export type Session = {
   id: string;
   url: string;
   form: URLSearchParams;
@@ -25,39 +25,39 @@ export type Refund = {
 const API_VERSION = '2026-10-28.endive';
 
 /** A session, said otherwise than it is where `change` says so. */
-export function asSession(kept: Kept, change: Change, expand = false) {
-  const { form, intent } = kept;
+export function asSession(session: Session, change: Change, expand = false) {
+  const { form, intent } = session;
   const amount = change.amount ?? unitsOf(form);
   const currency = change.currency?.toLowerCase() ?? currencyOf(form);
   return {
-    id: kept.id,
+    id: session.id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: form.get('adaptive_pricing[enabled]') !== 'false' },
     amount_subtotal: amount,
     amount_total: amount,
     cancel_url: form.get('cancel_url'),
     client_reference_id: change.echo ?? form.get('client_reference_id'),
-    created: kept.created,
+    created: session.created,
     currency,
     customer: null,
     customer_email: form.get('customer_email'),
-    expires_at: Number(form.get('expires_at') ?? kept.created + 86_400),
+    expires_at: Number(form.get('expires_at') ?? session.created + 86_400),
     livemode: false,
     locale: form.get('locale'),
     metadata: metadataOf(form, 'metadata'),
     mode: 'payment',
-    payment_intent: intent && (expand ? asIntent(kept) : intent.id),
+    payment_intent: intent && (expand ? asIntent(session) : intent.id),
     payment_method_types: ['card'],
-    payment_status: kept.paid,
-    status: kept.status,
+    payment_status: session.paid,
+    status: session.status,
     success_url: form.get('success_url'),
     ui_mode: 'hosted_page',
-    url: kept.status === 'open' ? kept.url : null,
+    url: session.status === 'open' ? session.url : null,
   };
 }
 
 /** The payment behind a session. */
-export function asIntent({ form, created, intent }: Kept) {
+export function asIntent({ form, created, intent }: Session) {
   const amount = unitsOf(form);
   const done = intent?.status === 'succeeded';
   return {
@@ -81,27 +81,27 @@ export function asIntent({ form, created, intent }: Kept) {
 }
 
 /** The charge behind a payment; `refunded`: how much of it went back. */
-export function asCharge(kept: Kept, refunded: number) {
-  const amount = unitsOf(kept.form);
+export function asCharge(session: Session, refunded: number) {
+  const amount = unitsOf(session.form);
   return {
-    id: chargeIdOf(kept),
+    id: chargeIdOf(session),
     object: 'charge',
     amount,
     amount_captured: amount,
     amount_refunded: refunded,
     captured: true,
-    created: kept.created,
-    currency: currencyOf(kept.form),
+    created: session.created,
+    currency: currencyOf(session.form),
     disputed: false,
     livemode: false,
     paid: true,
-    payment_intent: kept.intent?.id ?? null,
+    payment_intent: session.intent?.id ?? null,
     refunded: refunded === amount,
     status: 'succeeded',
   };
 }
 
-export const chargeIdOf = ({ intent }: Kept): string => `ch_${intent?.id.slice(3) ?? ''}`;
+export const chargeIdOf = ({ intent }: Session): string => `ch_${intent?.id.slice(3) ?? ''}`;
 
 export function asRefund({ id, intent, amount, currency, form, created, status }: Refund) {
   return {
@@ -134,9 +134,11 @@ export function asEvent(type: string, object: { id: string; object: string }) {
   };
 }
 
-const unitsOf = (form: URLSearchParams) =>
+/** What a session asks for, in units as Stripe counts them. */
+export const unitsOf = (form: URLSearchParams) =>
   Number(form.get('line_items[0][price_data][unit_amount]'));
-const currencyOf = (form: URLSearchParams) => form.get('line_items[0][price_data][currency]') ?? '';
+export const currencyOf = (form: URLSearchParams) =>
+  form.get('line_items[0][price_data][currency]') ?? '';
 const metadataOf = (form: URLSearchParams, under: string) =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>

@@ -6,16 +6,36 @@ type Problem = { type: string; message: string; code?: string; param?: string };
 /** An answer that says no, as Stripe says it. */
 export const wrong = (status: number, error: Problem): Reply => ({ status, json: { error } });
 
+/** An answer that there is no such object. */
+export const missing = (ref: string): Reply =>
+  wrong(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such object: ${ref}`,
+  });
+
 const ONE_CARD = 'line_items[0][price_data]';
 const FIELDS = {
-  session:
-    /^(mode|success_url|cancel_url|client_reference_id|customer_email|expires_at|locale|adaptive_pricing\[enabled\]|(payment_intent_data\[metadata\]|metadata)\[\w{1,40}\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\])$/,
-  refund: /^(payment_intent|amount|reason|metadata\[\w{1,40}\])$/,
+  session: oneOf(
+    'mode',
+    'success_url',
+    'cancel_url',
+    'client_reference_id',
+    'customer_email',
+    'expires_at',
+    'locale',
+    String.raw`adaptive_pricing\[enabled\]`,
+    String.raw`(payment_intent_data\[metadata\]|metadata)\[\w{1,40}\]`,
+    String.raw`line_items\[0\]\[quantity\]`,
+    String.raw`line_items\[0\]\[price_data\]\[(currency|unit_amount|product_data\]\[name)\]`,
+  ),
+  refund: oneOf('payment_intent', 'amount', 'reason', String.raw`metadata\[\w{1,40}\]`),
 };
 const LOCALES = new Set(
-  'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
-    ' ',
-  ),
+  (
+    'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms ' +
+    'mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'
+  ).split(' '),
 );
 const THREE = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 const HUNDREDS = new Set(['isk', 'ugx']);
@@ -44,7 +64,8 @@ function session(get: (name: string) => string): Reply | null {
   if (get('expires_at') && (left < 1800 || left > 86_400))
     return bad(
       'expires_at',
-      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours ' +
+        'from Checkout Session creation.',
     );
   if (get('locale') && !LOCALES.has(get('locale')))
     return bad('locale', `Invalid locale: ${get('locale')}`);
@@ -91,6 +112,10 @@ function refund(get: (name: string) => string | null): Reply | null {
   return reason === null || ['duplicate', 'fraudulent', 'requested_by_customer'].includes(reason)
     ? null
     : bad('reason', 'Invalid reason');
+}
+
+function oneOf(...names: string[]): RegExp {
+  return new RegExp(`^(${names.join('|')})$`);
 }
 
 const bad = (param: string, message: string, code?: string): Reply =>

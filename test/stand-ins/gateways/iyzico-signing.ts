@@ -1,0 +1,29 @@
+// How requests, answers and notices of Iyzico are signed.
+import { createHmac } from 'node:crypto';
+import { no, type No } from './iyzico-books.ts';
+
+export const KEYS = { apiKey: 'sandbox-standin', secretKey: 'sandbox-secret-standin' };
+export const hmac = (text: string) =>
+  createHmac('sha256', KEYS.secretKey).update(text).digest('hex');
+
+/** What is wrong with the signature of a request. */
+export function wrongIn(headers: Record<string, string>, path: string, body: string): No | null {
+  const said = new Map(
+    Buffer.from(headers.authorization?.replace('IYZWSv2 ', '') ?? '', 'base64')
+      .toString('utf8')
+      .split('&')
+      .map(
+        (part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)] as const,
+      ),
+  );
+  if (said.get('apiKey') !== KEYS.apiKey) return no('1001', 'api credentials not found');
+  const random = headers['x-iyzi-rnd'];
+  return random &&
+    said.get('randomKey') === random &&
+    said.get('signature') === hmac(random + path + body)
+    ? null
+    : no('1000', 'invalid signature');
+}
+
+/** The values of an answer signed, numbers as they are written without zeros at the end. */
+export const signed = (values: unknown[]) => hmac(values.join(':'));

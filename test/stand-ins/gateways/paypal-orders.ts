@@ -1,0 +1,115 @@
+// Orders at the stand-in of PayPal, their captures, and what shoppers do with them.
+import type { ComeBack } from './come-back.ts';
+import { minorOfMoney, numbered, type Order } from './paypal-objects.ts';
+import { declined, isReply, readWish, refuse } from './paypal-rules.ts';
+import type { Reply } from './stand-in.ts';
+
+export type Orders = ReturnType<typeof openOrders>;
+
+export function openOrders() {
+  const all = new Map<string, Order>();
+  /** Orders that were captured and are not known by their numbers any more. */
+  const forgotten = new Set<string>();
+
+  function make(raw: Buffer): Order | Reply {
+    const wish = readWish(raw);
+    if (isReply(wish)) return wish;
+    const made: Order = {
+      id: numbered(),
+      wish,
+      status: 'PAYER_ACTION_REQUIRED',
+      created: new Date().toISOString().replace(/\.\d+/, ''),
+      capture: null,
+      meets: 'money',
+    };
+    all.set(made.id, made);
+    return made;
+  }
+
+  function capture(order: Order): Reply | null {
+    if (order.status === 'COMPLETED') return refuse(422, 'ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return refuse(422, 'ORDER_NOT_APPROVED');
+    if (order.meets === 'decline') {
+      order.status = 'PAYER_ACTION_REQUIRED';
+      return declined;
+    }
+    const invoice = order.wish.purchase_units[0]?.invoice_id;
+    if (
+      [...all.values()].some(
+        (other) => other.capture && other.wish.purchase_units[0]?.invoice_id === invoice,
+      )
+    )
+      return refuse(422, 'DUPLICATE_INVOICE_ID');
+    order.status = 'COMPLETED';
+    order.capture = {
+      id: numbered(),
+      status: order.meets === 'wait' ? 'PENDING' : 'COMPLETED',
+      created: order.created,
+    };
+    return null;
+  }
+
+  function known(ref: string): Order {
+    const found = all.get(ref);
+    if (!found) throw new Error(`no order ${ref}`);
+    return found;
+  }
+
+  function withCapture(ref: string): Order | undefined {
+    return [...all.values()].find((order) => order.capture?.id === ref);
+  }
+
+  function paidBy(ref: string) {
+    const {
+      capture,
+      wish: {
+        purchase_units: [unit],
+      },
+    } = known(ref);
+    if (capture?.status !== 'COMPLETED' || !unit) throw new Error(`Nobody paid ${ref}`);
+    return {
+      payment: capture.id,
+      minor: minorOfMoney(unit.amount),
+      currency: unit.amount.currency_code,
+    };
+  }
+
+  function approve(ref: string, meets: Order['meets']): ComeBack {
+    const order = known(ref);
+    if (order.status === 'PAYER_ACTION_REQUIRED')
+      Object.assign(order, { status: 'APPROVED', meets });
+    return to(order, 'return_url', { token: order.id, PayerID: 'QYR5Z8XDVJNXQ' });
+  }
+
+  function cancel(ref: string): ComeBack {
+    return to(known(ref), 'cancel_url', { token: ref });
+  }
+
+  function release(ref: string, well = true): void {
+    const { capture: taken } = known(ref);
+    if (taken?.status === 'PENDING') taken.status = well ? 'COMPLETED' : 'DECLINED';
+  }
+
+  return {
+    all,
+    forgotten,
+    make,
+    capture,
+    known,
+    withCapture,
+    paidBy,
+    approve,
+    cancel,
+    release,
+  };
+}
+
+const to = (
+  { wish }: Order,
+  where: 'return_url' | 'cancel_url',
+  fields: Record<string, string>,
+): ComeBack => ({
+  method: 'GET',
+  url: wish.payment_source.paypal.experience_context[where],
+  fields,
+});

@@ -1,0 +1,81 @@
+// The objects of Razorpay as it answers them.
+import type { Change, Reply } from './stand-in.ts';
+
+export type Order = {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Record<string, string>;
+  created_at: number;
+};
+export type Payment = {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  captured: boolean;
+  amount_refunded: number;
+  method: 'card';
+  email: string;
+  error_code: string | null;
+  error_description: string | null;
+  error_reason: string | null;
+  created_at: number;
+};
+export type Refund = {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  notes: Record<string, string>;
+  created_at: number;
+};
+/** A no of Razorpay, and its HTTP status. */
+export type No = { no: string; status: number };
+
+export const missing: No = { no: 'The id provided does not exist', status: 400 };
+export const isNo = (said: object): said is No => 'no' in said;
+
+/** An answer that says no. */
+export const no = ({ no: description, status }: No): Reply => ({
+  status,
+  json: {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+    },
+  },
+});
+
+/** A thing as it is answered, or why not. */
+export const said = (what: object): Reply => (isNo(what) ? no(what) : { json: what });
+
+/** Things as a list of them is answered. */
+export const collection = (items: object[]) => ({
+  entity: 'collection',
+  count: items.length,
+  items,
+});
+
+/** A payment, said otherwise than it is where `change` says so. */
+export const changed = (payment: Payment, { amount, currency, echo }: Change): Payment => ({
+  ...payment,
+  amount: amount ?? payment.amount,
+  currency: currency ?? payment.currency,
+  order_id: echo ?? payment.order_id,
+});

@@ -1,0 +1,24 @@
+// Pieces in stock, counted by hand and read.
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+
+/** Somebody counts a variant's pieces: so many there are. */
+export async function countStock(db: Db, inventory: number, quantity: number): Promise<void> {
+  await sql`
+    insert into stock_moves (inventory_id, quantity, cause)
+    select id, ${quantity}::int - quantity, 'hand'
+    from inventories
+    where id = ${inventory} and quantity <> ${quantity}
+    for no key update`.execute(db);
+}
+
+/** How many pieces of a variant are in stock. */
+export async function stockOf(db: Db, inventory: number): Promise<number> {
+  return (
+    await db
+      .selectFrom('inventories')
+      .select('quantity')
+      .where('id', '=', inventory)
+      .executeTakeFirstOrThrow()
+  ).quantity;
+}
