@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { heldParcels } from '#market/ledger/on-hold.ts';
-import type { Waiting } from './at-shop.ts';
+import type { Waiting } from './buyers.ts';
 
 /** `books`: what stands on each account for this order; `held`: why its earnings are. */
 export async function disputeStanding(db: Db, { id, payment }: Waiting) {

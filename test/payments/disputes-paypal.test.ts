@@ -1,32 +1,20 @@
 // What PayPal says of disputes, as the shop understands it.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
-import { paypal } from '#outside/gateways/paypal/paypal.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { Known } from '#market/payments/gateways/gateway.ts';
 import { makeCertificate } from '../stand-ins/gateways/certificate.ts';
-import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
 import { disputeDetails, disputeList } from './paypal-dispute-shapes.ts';
+import { claims, due, inquiries, unreadable } from './paypal-dispute-words.ts';
+import { openAdapter } from './paypal-set-up.ts';
 import { changed, disputesOf } from './said-disputes.ts';
-import { money, payer, problemOf, refundOf } from './wish.ts';
+import { money, problemOf, refundOf } from './wish.ts';
 
-let there: PaypalStandIn;
-let gateway: Gateway;
-beforeAll(async () => {
-  there = await openPaypal();
-  gateway = paypal(there.keys, there.url);
-});
+const price = money(5_000, 'USD');
+const { there, gateway, paid } = await openAdapter(price);
 afterAll(() => there.close());
 afterEach(() => {
   Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
 });
 
-const price = money(5_000, 'USD');
-const due = new Date('2026-12-05T12:00:00.000Z');
-const tenDollars = { currency_code: 'USD', value: '10.00' };
-const { paid } = payer(
-  () => ({ gateway, there }),
-  price,
-  ({ providerRef }) => providerRef,
-);
 const said = (known: Known) => disputesOf(gateway, known);
 const as = (id: string, fields: object) => Object.assign(there.disputes.find(id) ?? {}, fields);
 
@@ -100,35 +88,14 @@ describe('a dispute at PayPal', () => {
     expect(await namesOf()).toEqual(before);
   });
 
-  it.each([
-    ['OPEN', 'needs-response', due],
-    ['WAITING_FOR_SELLER_RESPONSE', 'needs-response', due],
-    ['WAITING_FOR_BUYER_RESPONSE', 'under-review', null],
-    ['UNDER_REVIEW', 'under-review', null],
-    ['OTHER', 'under-review', null],
-    ['A_NEW_WORD', 'under-review', null],
-    ['RESOLVED RESOLVED_BUYER_FAVOUR', 'lost', null],
-    ['RESOLVED ACCEPTED', 'lost', null],
-    ['RESOLVED RESOLVED_SELLER_FAVOUR', 'won', null],
-    ['RESOLVED DENIED', 'won', null],
-    ['RESOLVED CANCELED_BY_BUYER', 'closed', null],
-    ['RESOLVED NONE', 'closed', null],
-    ['RESOLVED RESOLVED_WITH_PAYOUT', 'won', null],
-    ['RESOLVED', 'closed', null],
-  ] as const)('is %s there and %s here', async (word, state, dueBy) => {
+  it.each(claims)('is %s there and %s here', async (word, state, dueBy) => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef, { due });
     as(id, { word });
     expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
   });
 
-  it.each([
-    ['OPEN', 'inquiry'],
-    ['UNDER_REVIEW', 'inquiry'],
-    ['RESOLVED RESOLVED_BUYER_FAVOUR', 'closed'],
-    ['RESOLVED RESOLVED_SELLER_FAVOUR', 'won'],
-    ['RESOLVED CANCELED_BY_BUYER', 'closed'],
-  ] as const)('that only asks is %s there and %s here', async (word, state) => {
+  it.each(inquiries)('that only asks is %s there and %s here', async (word, state) => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef, { inquiry: true });
     as(id, { word });
@@ -197,17 +164,7 @@ describe('a dispute at PayPal', () => {
     expect(await gateway.follow(known)).toMatchObject({ refunds: [{ amount: 700 }], disputes: [] });
   });
 
-  it.each([
-    [{ dispute_amount: null }],
-    [{ dispute_amount: { currency_code: 'USD', value: '-1.00' } }],
-    [{ dispute_amount: { currency_code: 'USD', value: '1.005' } }],
-    [{ status: 7 }],
-    [{ money_movements: {} }],
-    [{ disputed_transactions: null }],
-    [{ dispute_id: '../../orders' }],
-    [{ seller_response_due_date: 'soon' }],
-    [{ money_movements: [{ affected_party: 'SELLER', amount: tenDollars, type: 'GIFT' }] }],
-  ])('that can not be understood is no answer: %o', async (wrong) => {
+  it.each(unreadable)('that can not be understood is no answer: %o', async (wrong) => {
     const known = await paid();
     there.disputes.open(known.providerRef);
     there.disputes.spoil = (one) => ({ ...one, ...wrong });

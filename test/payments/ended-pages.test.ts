@@ -1,22 +1,13 @@
 // Pages of a gateway that were left open, once their order is paid another way, cancelled or
 // closed: where the gateway can end them, nobody pays there any more.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import { visitor } from '#market/settings/actor.ts';
 import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { openStripe } from '../stand-ins/gateways/stripe.ts';
-import {
-  comeBack,
-  openAtShops,
-  placeAt,
-  pressAt,
-  until,
-  type AtShop,
-  type Waiting,
-} from './at-shop.ts';
+import { openAtShops, type AtShop } from './at-shop.ts';
+import { until } from './order-standing.ts';
+import { cancelAt, comeBack, placeAt, pressAt, type Waiting } from './buyers.ts';
 
 let stripe: AtShop;
 let flutterwave: AtShop;
@@ -31,14 +22,7 @@ afterEach(async () => expect(await auditMarket(stripe.base.db)).toEqual([]));
 
 /** What somebody reads who comes to the page now. */
 const pageOf = async ({ action }: Waiting) => (await fetch(action.url)).text();
-const cancel = ({ id, token }: Waiting) =>
-  transaction(stripe.base.db, (tx) =>
-    cancelOrder(tx, visitor(token, { language: 'en', timeZone: 'UTC' }), {
-      orderId: id,
-      title: 'No',
-      message: 'No.',
-    }),
-  );
+const cancel = (order: Waiting) => cancelAt(stripe, order);
 
 describe('a page that was left open', () => {
   it('is ended when its order is paid another way', async () => {

@@ -1,91 +1,11 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
+// Flutterwave's adapter, over real HTTP, with its stand-in.
+import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
-import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
-import type { Gateway } from '#market/payments/gateways/gateway.ts';
-import { withAmount } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
-import { flutterwaveDescriptor } from '#outside/gateways/flutterwave/descriptor.ts';
-import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
-import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
-import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
+import { naira, openAdapter } from './flutterwave-set-up.ts';
+import { hardNames, knownOf, wishFor } from './wish.ts';
 
-let there: FlutterwaveStandIn;
-let gateway: Gateway;
-beforeAll(async () => {
-  there = await openFlutterwave();
-  gateway = flutterwave(there.keys, there.url);
-});
+const { there, gateway, bodyOf, opened } = await openAdapter();
 afterAll(() => there.close());
-
-const naira = money(1_299_990, 'NGN');
-const { opened, paid } = payer(
-  () => ({ gateway, there }),
-  naira,
-  ({ key }) => key,
-);
-const bodyOf = (path: string) => there.log.filter((one) => one.path === path).at(-1)?.body ?? '';
-
-describe('an amount for Flutterwave', () => {
-  it('is written as exactly its own digits, for every amount up to ten millions', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (minor) => {
-        const body = withAmount({ minor, currency: 'NGN', exponent: 2 }, { tx_ref: 'a' });
-        expect(body).toBe(
-          `{"amount":${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')},"tx_ref":"a"}`,
-        );
-        expect(minorOf(JSON.parse(body).amount, 2)).toBe(minor);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it.each([
-    [1, 2, '0.01'],
-    [30, 2, '0.30'],
-    [999_999_999, 2, '9999999.99'],
-    [999_999_999_999_999, 2, '9999999999999.99'],
-    [5, 0, '5'],
-    [1_234, 3, '1.234'],
-    [1, 3, '0.001'],
-  ])('%i with %i decimals is %s', (minor, exponent, text) => {
-    expect(withAmount({ minor, currency: 'XXX', exponent }, {})).toBe(`{"amount":${text}}`);
-    expect(minorOf(JSON.parse(text), exponent)).toBe(minor);
-  });
-
-  it.each([
-    ['the least', money(1, 'USD')],
-    ['no decimals', money(25_000, 'UGX')],
-    ['the largest', money(999_999_999_999_999, 'NGN')],
-  ])('arrives and comes back: %s', async (_, amount) => {
-    const known = await opened(amount);
-    expect(bodyOf('/v3/payments')).toMatch(
-      new RegExp(
-        `^\\{"amount":${decimalText(amount.minor, exponentOf(amount.currency)).replace('.', '\\.')},`,
-      ),
-    );
-    expect(there.books.links.get(known.key)?.minor).toBe(amount.minor);
-    expect(
-      judge(
-        'sent',
-        { ...amount, key: known.key },
-        await gateway.confirm(known, there.pay(known.key).fields),
-        true,
-      ),
-    ).toEqual({ state: 'succeeded', reason: '' });
-  });
-
-  it.each([
-    ['lira', money(100, 'TRY'), 'currency'],
-    ['rupees', money(100, 'INR'), 'currency'],
-    ['other decimals', { minor: 100, currency: 'UGX', exponent: 2 }, 'currency'],
-    ['nothing', money(0, 'NGN'), 'amount'],
-    ['more than a number holds', money(1e15, 'NGN'), 'amount'],
-    ['cedis', money(1, 'GHS'), null],
-  ])('is taken or not: %s', (_, amount, word) => {
-    expect(acceptsAmount(flutterwaveDescriptor, amount)).toBe(word);
-  });
-});
 
 describe('a link at Flutterwave', () => {
   it('stands for one payment, however often it is opened with one key', async () => {
@@ -245,60 +165,4 @@ describe('a payment at Flutterwave', () => {
     ]);
     expect(said).not.toMatch(/flw-t1nf|553188|2950|54\.75/);
   });
-});
-
-describe('a refund at Flutterwave', () => {
-  it('gives back all, or a part and the rest, never more, and each once', async () => {
-    const known = await paid();
-    const part = refundOf(money(299_990, 'NGN'));
-    const rest = refundOf(money(1_000_000, 'NGN'));
-    const first = await gateway.refund(known, part);
-    expect(first.state).toBe('succeeded');
-    expect(await gateway.refund(known, part)).toEqual(first);
-    expect(bodyOf(`/v3/transactions/${known.providerPaymentRef}/refund`)).toMatch(
-      /^\{"amount":2999\.90,/,
-    );
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(1_000_001, 'NGN'))))).toBe(
-      'rejected',
-    );
-    expect((await gateway.refund(known, rest)).providerRef).not.toBe(first.providerRef);
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(1, 'NGN'))))).toBe(
-      'rejected',
-    );
-  });
-
-  it('may wait, and end well or ill', async () => {
-    const known = await paid();
-    const one = refundOf(money(100, 'NGN'));
-    const two = refundOf(money(200, 'NGN'));
-    there.refundsWait = true;
-    const first = await gateway.refund(known, one);
-    const second = await gateway.refund(known, two);
-    there.refundsWait = false;
-    expect([first.state, second.state]).toEqual(['pending', 'pending']);
-    there.endRefund(first.providerRef, 'succeeded');
-    there.endRefund(second.providerRef, 'failed');
-    expect(await gateway.checkRefund(known, { ...one, providerRef: first.providerRef })).toEqual({
-      providerRef: first.providerRef,
-      state: 'succeeded',
-    });
-    expect(
-      await gateway.checkRefund(known, { ...two, providerRef: second.providerRef }),
-    ).toMatchObject({ state: 'failed' });
-  });
-
-  it('is not made beside one of the same amount that nobody can name', async () => {
-    const known = await paid();
-    const own = refundOf(money(500, 'NGN'));
-    const { providerRef } = await gateway.refund(known, own);
-    const kept = there.books.refunds.find(({ id }) => String(id) === providerRef);
-    Object.assign(kept ?? {}, { comments: '' });
-    expect(await problemOf(() => gateway.refund(known, own))).toBe('unavailable');
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(600, 'NGN'))))).toBe('none');
-  });
-
-  it('is not made of a payment that nobody made', async () =>
-    expect(await problemOf(async () => gateway.refund(await opened(), refundOf(naira)))).toBe(
-      'rejected',
-    ));
 });

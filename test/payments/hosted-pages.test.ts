@@ -12,6 +12,8 @@ import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
 import type { StandIn } from '../stand-ins/gateways/stand-in.ts';
+import { openAdapter as openPaypalAdapter } from './paypal-set-up.ts';
+import { openAdapter as openStripeAdapter } from './stripe-set-up.ts';
 import { knownOf, money, wishFor } from './wish.ts';
 
 type There = StandIn & AtGateway & { expire?: (ref: string) => void };
@@ -134,5 +136,75 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
     expect(await gateway.checkPayment(known)).toMatchObject({ state: 'sent' });
     there.expire?.(known.providerRef ?? '');
     expect(await see()).toContain(there.expire ? 'has expired' : 'value="pay"');
+  });
+});
+
+describe('the page', () => {
+  it('of Stripe stays after a declined card, and is paid once', async () => {
+    const { there, gateway, opened } = await openStripeAdapter();
+    const { providerRef, key } = await opened();
+    const url = `${there.url}/c/pay/${providerRef}`;
+    const html = await (await fetch(url)).text();
+    expect(html).toContain('<title>Stand-in of Stripe, no money moves</title>');
+    expect([...html.matchAll(/name="do" value="(\w+)"/g)].map(([, choice]) => choice)).toEqual([
+      'pay',
+      'hold',
+      'decline',
+      'cancel',
+      'close',
+    ]);
+    const press = (choice: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ do: choice }), redirect: 'manual' });
+    expect((await press('cancel')).headers.get('location')).toBe('http://127.0.0.1:9/cancelled');
+    expect(await (await press('decline')).text()).toContain('declined');
+    expect((await press('pay')).headers.get('location')).toBe('http://127.0.0.1:9/back');
+    expect(await (await press('pay')).text()).toContain('paid already');
+    expect(
+      await gateway.checkPayment({
+        ...knownOf(wishFor(money(1999, 'USD')), null),
+        key,
+        providerRef,
+      }),
+    ).toMatchObject({ state: 'succeeded' });
+    await there.close();
+  });
+
+  it('of PayPal leads back to the shop, and is approved once', async () => {
+    const { there, gateway, opened } = await openPaypalAdapter();
+
+    const { providerRef, key } = await opened();
+    const url = `${there.url}/checkoutnow?token=${providerRef}`;
+    const html = await (await fetch(url)).text();
+    expect(html).toContain('<title>Stand-in of PayPal, no money moves</title>');
+    expect([...html.matchAll(/name="do" value="(\w+)"/g)].map(([, choice]) => choice)).toEqual([
+      'pay',
+      'hold',
+      'decline',
+      'cancel',
+      'close',
+    ]);
+    const press = async (choice: string) =>
+      (
+        await fetch(url, {
+          method: 'POST',
+          body: new URLSearchParams({ do: choice }),
+          redirect: 'manual',
+        })
+      ).headers.get('location');
+    expect(await press('cancel')).toBe(`http://127.0.0.1:9/cancelled?token=${providerRef}`);
+    expect(await press('pay')).toBe(
+      `http://127.0.0.1:9/back?token=${providerRef}&PayerID=QYR5Z8XDVJNXQ`,
+    );
+    expect(await (await fetch(url)).text()).toContain('approved already');
+    expect(
+      await gateway.checkPayment({
+        ...knownOf(wishFor(money(1999, 'USD')), null),
+        key,
+        providerRef,
+      }),
+    ).toMatchObject({
+      state: 'succeeded',
+    });
+    await there.close();
   });
 });

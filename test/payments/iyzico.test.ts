@@ -1,31 +1,12 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// Iyzico's adapter, over real HTTP, with its stand-in.
+import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
-import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
-import type { Gateway } from '#market/payments/gateways/gateway.ts';
-import { toForm } from '#outside/gateways/iyzico/iyzico-form.ts';
-import { iyzicoDescriptor } from '#outside/gateways/iyzico/descriptor.ts';
-import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
-import { openIyzico, type IyzicoStandIn } from '../stand-ins/gateways/iyzico.ts';
-import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
+import { lira, openAdapter } from './iyzico-set-up.ts';
+import { hardNames, knownOf, problemOf, wishFor } from './wish.ts';
 
-let there: IyzicoStandIn;
-let gateway: Gateway;
-beforeAll(async () => {
-  there = await openIyzico();
-  gateway = iyzico(there.keys, there.url, '11111111111');
-});
-afterAll(() => there.close());
-
-const lira = money(129_990, 'TRY');
 const INITIALIZE = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
-const { opened, paid } = payer(
-  () => ({ gateway, there }),
-  lira,
-  ({ providerRef }) => providerRef,
-);
-const lastBody = (path: string) =>
-  JSON.parse(there.log.filter((one) => one.path === path).at(-1)?.body ?? 'null');
+const { there, gateway, lastBody, opened } = await openAdapter();
+afterAll(() => there.close());
 
 describe('a form at Iyzico', () => {
   it('says who pays what, and leads to its page until its time is over', async () => {
@@ -100,51 +81,6 @@ describe('a form at Iyzico', () => {
       expect(
         judge('sent', { ...lira, key: wish.key }, await gateway.checkPayment(knownOf(wish, page))),
       ).toEqual({ state: 'succeeded', reason: '' });
-  });
-
-  it.each([
-    ['the least', money(1, 'TRY')],
-    ['a sum of three tenths', money(30, 'USD')],
-    ['the largest', money(999_999_999_999_999, 'EUR')],
-  ])('goes exactly and comes back exactly: %s', async (_, amount) => {
-    const known = await opened(amount);
-    expect(there.books.forms.get(known.providerRef)?.minor).toBe(amount.minor);
-    expect(
-      judge(
-        'sent',
-        { ...amount, key: known.key },
-        await gateway.confirm(known, there.pay(known.providerRef).fields),
-      ),
-    ).toEqual({ state: 'succeeded', reason: '' });
-  });
-
-  it('has one item that comes to the price, for every amount', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (minor) => {
-        const { price, paidPrice, basketItems } = toForm(
-          wishFor(money(minor, 'TRY')),
-          '11111111111',
-        );
-        expect([price, paidPrice, basketItems]).toEqual([
-          price,
-          price,
-          [expect.objectContaining({ price })],
-        ]);
-        expect(price).toBe(`${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`);
-      }),
-    );
-  });
-
-  it.each([
-    ['naira', money(100, 'NGN'), 'currency'],
-    ['dinars', money(100, 'KWD'), 'currency'],
-    ['yen', money(100, 'JPY'), 'currency'],
-    ['other decimals', { minor: 100, currency: 'TRY', exponent: 0 }, 'currency'],
-    ['nothing', money(0, 'TRY'), 'amount'],
-    ['too much', money(1e15, 'TRY'), 'amount'],
-    ['pounds', money(1, 'GBP'), null],
-  ])('is taken or not: %s', (_, amount, word) => {
-    expect(acceptsAmount(iyzicoDescriptor, amount)).toBe(word);
   });
 
   it.each(hardNames)('takes a name in %s', async (_, name) => {
@@ -253,61 +189,5 @@ describe('a payment at Iyzico', () => {
       state: 'review',
       reason,
     });
-  });
-});
-
-describe('a refund at Iyzico', () => {
-  it('gives back all, or a part and the rest, never more, and each once', async () => {
-    const known = await paid();
-    const part = refundOf(money(29_990, 'TRY'));
-    const rest = refundOf(money(100_000, 'TRY'));
-    const first = await gateway.refund(known, part);
-    expect(first).toEqual({ providerRef: part.key, state: 'succeeded' });
-    expect(lastBody('/v2/payment/refund')).toMatchObject({
-      paymentId: known.providerPaymentRef,
-      price: '299.90',
-      currency: 'TRY',
-    });
-    expect(await gateway.refund(known, part)).toEqual(first);
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(100_001, 'TRY'))))).toBe(
-      'rejected',
-    );
-    expect(await gateway.refund(known, rest)).toMatchObject({ state: 'succeeded' });
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(1, 'TRY'))))).toBe(
-      'rejected',
-    );
-    expect(
-      there.books.payments.find(({ paymentId }) => paymentId === known.providerPaymentRef)?.refunds,
-    ).toHaveLength(2);
-  });
-
-  it('is looked for in the books', async () => {
-    const known = await paid();
-    const wish = refundOf(money(500, 'TRY'));
-    expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toEqual({
-      providerRef: wish.key,
-      state: 'pending',
-    });
-    there.refundsWait = true;
-    await gateway.refund(known, wish);
-    there.refundsWait = false;
-    expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toMatchObject({
-      state: 'pending',
-    });
-    there.endRefund(wish.key, 'succeeded');
-    expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toMatchObject({
-      state: 'succeeded',
-    });
-  });
-
-  it('is not made of a payment that nobody made, nor where the books do not know it', async () => {
-    expect(await problemOf(async () => gateway.refund(await opened(), refundOf(lira)))).toBe(
-      'rejected',
-    );
-    expect(
-      await problemOf(async () =>
-        gateway.refund({ ...(await paid()), providerPaymentRef: '1' }, refundOf(lira)),
-      ),
-    ).toBe('unavailable');
   });
 });

@@ -17,13 +17,15 @@ declare module 'iyzipay/lib/utils.js' {
   const utils: {
     calculateHmacSHA256Signature: (values: unknown[], secretKey: string) => string;
     generateAuthorizationHeaderV2: (
-      name: string,
-      apiKey: string,
-      separator: string,
-      secretKey: string,
-      path: string,
-      body: object,
-      random: string,
+      ...parts: [
+        name: string,
+        apiKey: string,
+        separator: string,
+        secretKey: string,
+        path: string,
+        body: object,
+        random: string,
+      ]
     ) => string;
   };
   export default utils;

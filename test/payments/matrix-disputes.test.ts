@@ -1,21 +1,12 @@
 // The matrix where a buyer disputes what they paid: by notice or found by looking, won, lost, and
 // beside refunds. Flutterwave sends no notices of those; Iyzico says nothing at all.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { followPayments } from '#market/payments/follow-payments.ts';
-import { checkPayment } from '#market/payments/check-payment.ts';
 import type { Disputes } from '../stand-ins/gateways/disputes.ts';
-import {
-  comeBack,
-  giveBack,
-  hasten,
-  openAtShop,
-  placeAt,
-  until,
-  type AtShop,
-  type Waiting,
-} from './at-shop.ts';
+import { giveBack, hasten, openAtShop, type AtShop } from './at-shop.ts';
+import { until } from './order-standing.ts';
+import { buyAt, type Waiting } from './buyers.ts';
+import { checkNow, followNow } from './checks.ts';
 import { only } from './cases.ts';
 import { disputeStanding } from './dispute-standing.ts';
 import { expectNoSecrets } from './secrets.ts';
@@ -44,18 +35,9 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     expect(await auditMarket(at.base.db)).toEqual([]);
   });
 
-  const bought = async (): Promise<Waiting> => {
-    const order = await placeAt(at);
-    await comeBack(at.there.pay(order.ref));
-    return order;
-  };
-  const look = async ({ payment: id }: Waiting) => {
-    const { services } = at.shop;
-    await checkPayment(services.db, await services.market(), services.gateways, { id });
-  };
   /** The shop hears of a dispute, or looks by itself where nobody tells it. */
   const hears = async (order: Waiting, id: string, kind: 'opened' | 'won' | 'lost', times = 1) => {
-    if (!disputed) return look(order);
+    if (!disputed) return checkNow(at, order);
     const answers = Array.from({ length: times }, () => 200);
     expect(await at.there.notify(disputed[kind], id, { times })).toEqual(answers);
   };
@@ -77,10 +59,10 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   };
 
   it('is open: told three times at once, its money apart and the earnings held', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     const { books: before } = await standing(order);
     await taken(order);
-    await look(order);
+    await checkNow(at, order);
     expect(await standing(order)).toEqual({
       books: {
         ...before,
@@ -97,11 +79,11 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('is won: the money is back, the earnings are free, the fee is the market’s', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     const { books: before } = await standing(order);
     const id = await taken(order);
     disputes.answer(id);
-    await look(order);
+    await checkNow(at, order);
     const answered = [{ state: 'under-review', dueBy: null }];
     expect(await standing(order)).toMatchObject({ disputes: answered, held: ['dispute'] });
     disputes.end(id, 'won');
@@ -116,7 +98,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('is lost: the books stand as after a refund of all, and the fee is the market’s', async () => {
-    const [order, other] = [await bought(), await bought()];
+    const [order, other] = [await buyAt(at), await buyAt(at)];
     const id = await taken(order);
     disputes.end(id, 'lost');
     await hears(order, id, 'lost');
@@ -134,15 +116,10 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('is found by the clock where its notice got lost', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     const id = disputes.open(order.ref, { due, minor: 500 });
     disputes.hold(id);
-    await at.base.db
-      .updateTable('payments')
-      .set({ follow_at: new Date(0) })
-      .where('id', '=', order.payment)
-      .execute();
-    await transaction(at.base.db, (tx) => followPayments(tx));
+    await followNow(at, order);
     await stands(order, {
       disputes: [{ state: 'needs-response', amount: 500 }],
       moves: [{ kind: 'hold', amount: 500 }],
@@ -151,15 +128,15 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('is told of twice, late and in another order: what stands is how it ended', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     const id = await taken(order);
     const kinds = disputed ? [disputed.won, disputed.opened, disputed.won, disputed.opened] : [];
     const told = kinds.map((kind) => () => at.there.notify(kind, id));
     disputes.end(id, 'won');
-    await Promise.all([...told.map((tell) => tell()), look(order), look(order)]);
+    await Promise.all([...told.map((tell) => tell()), checkNow(at, order), checkNow(at, order)]);
     await stands(order, { disputes: [{ state: 'won', settled: true }] });
     for (const tell of told.toReversed()) await tell();
-    await look(order);
+    await checkNow(at, order);
     expect(await standing(order)).toMatchObject({
       disputes: [{ state: 'won' }],
       moves: [...held(order.total), back(order.total)],
@@ -169,9 +146,9 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('only asks, and a refund that is made there ends it', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     const id = disputes.open(order.ref, { inquiry: true, due });
-    await look(order);
+    await checkNow(at, order);
     const asked = { disputes: [{ settled: false }], moves: [], held: ['dispute'] };
     expect(await standing(order)).toMatchObject(asked);
     at.there.refundThere(order.ref, order.total);
@@ -187,11 +164,11 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('of a part, the rest given back meanwhile where the gateway does: never more', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     const part = order.total - 400;
     const id = disputes.open(order.ref, { minor: part, due });
     disputes.hold(id);
-    await look(order);
+    await checkNow(at, order);
     const refusal = { code: 'payment-disputed' };
     await expect(giveBack(at, order.id, 401)).rejects.toMatchObject(refusal);
     const gives = name === 'razorpay' || name === 'flutterwave';
@@ -206,11 +183,11 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('of a part, the rest given back at the gateway’s own pages', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     const part = order.total - 400;
     at.there.refundThere(order.ref, 400);
     disputes.end(disputes.open(order.ref, { minor: part }), 'lost');
-    await Promise.all([look(order), look(order)]);
+    await Promise.all([checkNow(at, order), checkNow(at, order)]);
     expect(await standing(order)).toMatchObject({
       disputes: [{ state: 'lost', settled: true }],
       held: [],
@@ -223,12 +200,12 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('is lost while ours of the same money is on its way: it goes back once', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     const all = order.total;
     at.there.fault(givingBack, 'reset', 50);
     await giveBack(at, order.id, all);
     disputes.end(disputes.open(order.ref), 'lost');
-    await look(order);
+    await checkNow(at, order);
     const waiting = { source: 'market', state: 'pending' };
     const lost = { disputes: [{ state: 'lost' }], refunds: [waiting] };
     expect(await standing(order)).toMatchObject(lost);
@@ -245,15 +222,15 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
   });
 
   it('may not be asked for: what was known of it stays', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     const id = await taken(order);
     disputes.forbidden = true;
     disputes.end(id, 'won');
-    await look(order);
+    await checkNow(at, order);
     const known = { disputes: [{ state: 'needs-response', settled: false }], held: ['dispute'] };
     expect(await standing(order)).toMatchObject(known);
     disputes.forbidden = false;
-    await look(order);
+    await checkNow(at, order);
     const ended = { disputes: [{ state: 'won', settled: true }], held: [] };
     expect(await standing(order)).toMatchObject(ended);
   });

@@ -6,18 +6,9 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { sayIn } from '#words/say.ts';
 import { deliver } from '../deliver.ts';
 import { makeProduct } from '../make.ts';
-import {
-  comeBack,
-  giveBack,
-  openAtShops,
-  paidOnce,
-  placeAt,
-  putOrder,
-  standing,
-  until,
-  type AtShop,
-  type GatewayName,
-} from './at-shop.ts';
+import { giveBack, openAtShops, type AtShop, type GatewayName } from './at-shop.ts';
+import { paidOnce, standing, until } from './order-standing.ts';
+import { comeBack, placeAt, putOrder } from './buyers.ts';
 import { cases, only } from './cases.ts';
 import { expectNoSecrets } from './secrets.ts';
 

@@ -4,28 +4,14 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeProduct } from '../make.ts';
 import { standIn } from '../stand-ins/gateways/stand-in.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
-import {
-  comeBack,
-  openAtShop,
-  paidOnce,
-  placeAt,
-  standing,
-  until,
-  type AtShop,
-} from './at-shop.ts';
+import { openAtShop, type AtShop } from './at-shop.ts';
+import { paidOnce, standing, until } from './order-standing.ts';
+import { comeBack, placeAt } from './buyers.ts';
 import { cases } from './cases.ts';
+import { postNotice } from './post-notice.ts';
 import { expectNoSecrets } from './secrets.ts';
 
-type Notice = { body: string; headers: Record<string, string> };
 const AGO = (days: number) => new Date(Date.now() - days * 86_400_000);
-const send = async ({ there }: AtShop, { body, headers }: Notice) =>
-  (
-    await fetch(there.webhook ?? '', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-    })
-  ).status;
 const eventsOf = ({ base }: AtShop, payment: number) =>
   base.db
     .selectFrom('payment_events')
@@ -91,7 +77,7 @@ describe.each(cases)('$name', ({ name, open, paid, opening }) => {
       name === 'stripe'
         ? at.there.notice(paid, order.ref)
         : at.there.notice(paid, order.ref, AGO(2));
-    for (let time = 0; time < 3; time++) expect(await send(at, old)).toBe(200);
+    for (let time = 0; time < 3; time++) expect(await postNotice(at, old)).toBe(200);
     await until(at, order, paidOnce(order));
     expect(await eventsOf(at, order.payment)).toHaveLength(1);
   });
@@ -145,12 +131,12 @@ describe('a notice that proves nothing', () => {
         new Date(Date.now() - seconds * 1000),
       );
     at.there.pay(order.ref);
-    expect(await send(at, before(301))).toBe(400);
+    expect(await postNotice(at, before(301))).toBe(400);
     expect([await eventsOf(at, order.payment), (await standing(at, order.id)).done]).toEqual([
       [],
       false,
     ]);
-    expect(await send(at, before(295))).toBe(200);
+    expect(await postNotice(at, before(295))).toBe(200);
     await until(at, order, paidOnce(order));
     await at.close();
   });
@@ -184,12 +170,12 @@ describe('a notice that proves nothing', () => {
       ];
       for (const certUrl of certUrls)
         expect(
-          await send(at, signed('CHECKOUT.ORDER.APPROVED', order.ref, { certUrl })),
+          await postNotice(at, signed('CHECKOUT.ORDER.APPROVED', order.ref, { certUrl })),
           certUrl,
         ).toBe(400);
       expect([elsewhere.log, asked()]).toEqual([[], 0]);
       expect(
-        await send(
+        await postNotice(
           at,
           signed('CHECKOUT.ORDER.APPROVED', order.ref, { webhookId: 'WH-SOMEBODYELSES' }),
         ),

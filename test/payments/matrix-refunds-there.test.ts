@@ -1,19 +1,11 @@
 // The matrix where somebody gives money back at the gateway's own pages: by notice or found by
 // looking, before ours, after ours, and while ours is on its way.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { followPayments } from '#market/payments/follow-payments.ts';
-import {
-  comeBack,
-  giveBack,
-  openAtShop,
-  placeAt,
-  standing,
-  until,
-  type AtShop,
-  type Waiting,
-} from './at-shop.ts';
+import { giveBack, openAtShop, type AtShop } from './at-shop.ts';
+import { standing, until } from './order-standing.ts';
+import { buyAt, type Waiting } from './buyers.ts';
+import { checkNow, followNow } from './checks.ts';
 import { cases } from './cases.ts';
 import { expectNoSecrets } from './secrets.ts';
 
@@ -31,11 +23,6 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     at.there.refundsWait = false;
     expect(await auditMarket(at.base.db)).toEqual([]);
   });
-  const bought = async (): Promise<Waiting> => {
-    const order = await placeAt(at);
-    await comeBack(at.there.pay(order.ref));
-    return order;
-  };
   const sources = async (order: Waiting) =>
     (
       await at.base.db
@@ -46,60 +33,44 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
         .execute()
     ).map(({ source }) => source);
   const ended = (...amounts: number[]) => amounts.map((amount) => ({ amount, state: 'succeeded' }));
-  /** The clock asks what became of a payment; as days later, for it was asked before. */
-  const followed = async (order: Waiting) => {
-    await at.base.db
-      .updateTable('payments')
-      .set({ follow_at: new Date(0) })
-      .where('id', '=', order.payment)
-      .execute();
-    await transaction(at.base.db, (tx) => followPayments(tx));
-  };
-  const look = async (order: Waiting) => {
-    const { services } = at.shop;
-    const { checkPayment } = await import('#market/payments/check-payment.ts');
-    await checkPayment(services.db, await services.market(), services.gateways, {
-      id: order.payment,
-    });
-  };
 
   it('all of it is found by looking, and there is nothing left to give back', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     at.there.refundThere(order.ref, order.total);
-    await followed(order);
+    await followNow(at, order);
     await until(at, order, { refunded: order.total, refunds: ended(order.total) });
     expect(await sources(order)).toEqual(['gateway']);
     await expect(giveBack(at, order.id, 1)).rejects.toMatchObject({ code: 'refund-too-much' });
   });
   if (refunded)
     it('a part is heard of by its notice, said three times at once and again when it was looked for', async () => {
-      const order = await bought();
+      const order = await buyAt(at);
       const ref = at.there.refundThere(order.ref, 400);
       expect(await at.there.notify(refunded, ref, { times: 3 })).toEqual([200, 200, 200]);
       await until(at, order, { refunded: 400, refunds: ended(400) });
-      await look(order);
+      await checkNow(at, order);
       expect(await at.there.notify(refunded, ref)).toEqual([200]);
-      await look(order);
+      await checkNow(at, order);
       expect(await standing(at, order.id)).toMatchObject({ refunded: 400, refunds: ended(400) });
       await giveBack(at, order.id, order.total - 400);
       await until(at, order, { refunded: order.total, refunds: ended(400, order.total - 400) });
       expect(at.there.made(order.key).back).toEqual([400, order.total - 400]);
     });
   it('a part after ours is one more, and ours is not booked again', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     await giveBack(at, order.id, 300);
     await until(at, order, { refunds: ended(300) });
-    await look(order);
+    await checkNow(at, order);
     expect(await sources(order)).toEqual(['market']);
     at.there.refundThere(order.ref, 200);
-    await Promise.all([look(order), look(order)]);
+    await Promise.all([checkNow(at, order), checkNow(at, order)]);
     expect([await standing(at, order.id), await sources(order)]).toMatchObject([
       { refunded: 500, refunds: ended(300, 200) },
       ['market', 'gateway'],
     ]);
   });
   it('all of it before ours: ours is refused there, and what was made there is known then', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     at.there.refundThere(order.ref, order.total);
     await giveBack(at, order.id, order.total);
     await until(at, order, {
@@ -115,14 +86,14 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     ]);
   });
   it('ours is on its way, and its answer is lost: looking finds it as ours, not as one more', async () => {
-    const order = await bought();
+    const order = await buyAt(at);
     at.there.fault(givingBack, 'lost', 50);
     const refund = await giveBack(at, order.id, 300);
     await vi.waitFor(() => expect(at.there.made(order.key).back).toEqual([300]), {
       timeout: 60_000,
     });
     if (refunded) at.there.notify(refunded, order.ref).catch(() => []);
-    await look(order);
+    await checkNow(at, order);
     at.there.mend();
     await until(at, order, {
       refunded: 300,
@@ -131,10 +102,10 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     expect(at.there.made(order.key).back).toEqual([300]);
   });
   it('that waits there waits here, and ends as it ends there', async () => {
-    const [well, badly] = [await bought(), await bought()];
+    const [well, badly] = [await buyAt(at), await buyAt(at)];
     at.there.refundsWait = true;
     const refs = [well, badly].map((order) => at.there.refundThere(order.ref, 250));
-    for (const order of [well, badly]) await look(order);
+    for (const order of [well, badly]) await checkNow(at, order);
     for (const order of [well, badly])
       expect(await standing(at, order.id)).toMatchObject({
         refunded: 250,
@@ -142,7 +113,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
       });
     at.there.endRefund(refs[0] ?? '', 'succeeded');
     at.there.endRefund(refs[1] ?? '', 'failed');
-    for (const order of [well, badly]) await look(order);
+    for (const order of [well, badly]) await checkNow(at, order);
     expect(await standing(at, well.id)).toMatchObject({ refunded: 250, refunds: ended(250) });
     // Iyzico's books know no other end: what is not done there waits
     expect(await standing(at, badly.id)).toMatchObject(

@@ -7,15 +7,9 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { fillCart } from '../carts.ts';
 import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
-import {
-  comeBack,
-  giveBack,
-  openAtShops,
-  placeAt,
-  until,
-  type AtShop,
-  type Waiting,
-} from './at-shop.ts';
+import { giveBack, openAtShops, type AtShop } from './at-shop.ts';
+import { until } from './order-standing.ts';
+import { comeBack, placeAt, type Waiting } from './buyers.ts';
 import { cases } from './cases.ts';
 import { CARD, expectNoSecrets, secretsOf, whereStands } from './secrets.ts';
 

@@ -8,21 +8,9 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { callRefundLooks } from '#market/payments/refunds/send-refund.ts';
 import { sayIn } from '#words/say.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
-import {
-  comeBack,
-  giveBack,
-  hasten,
-  openAtShop,
-  paidOnce,
-  placeAt,
-  pressAt,
-  putOrder,
-  standing,
-  until,
-  type AtShop,
-  type Placed,
-  type Waiting,
-} from './at-shop.ts';
+import { giveBack, hasten, openAtShop, type AtShop } from './at-shop.ts';
+import { paidOnce, standing, until } from './order-standing.ts';
+import { comeBack, placeAt, pressAt, putOrder, type Placed, type Waiting } from './buyers.ts';
 import { cases } from './cases.ts';
 import { expectNoSecrets } from './secrets.ts';
 import { giveUpOnSilence } from './wish.ts';

@@ -7,17 +7,9 @@ import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { sayIn } from '#words/say.ts';
 import { deliver } from '../deliver.ts';
-import {
-  comeBack,
-  openAtShops,
-  paidOnce,
-  placeAt,
-  pressAt,
-  putOrder,
-  standing,
-  until,
-  type AtShop,
-} from './at-shop.ts';
+import { openAtShops, type AtShop } from './at-shop.ts';
+import { paidOnce, standing, until } from './order-standing.ts';
+import { comeBack, placeAt, pressAt, putOrder } from './buyers.ts';
 import { cases } from './cases.ts';
 import { expectNoSecrets } from './secrets.ts';
 

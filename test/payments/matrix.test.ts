@@ -3,20 +3,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { askRefund } from '#market/payments/refunds/ask-refund.ts';
+import { queueDueChecks } from '#market/payments/check-payment.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import { cancelOrder } from '#market/orders/cancel-order.ts';
-import { visitor } from '#market/settings/actor.ts';
-import {
-  comeBack,
-  openAtShop,
-  paidOnce,
-  placeAt,
-  standing,
-  until,
-  type AtShop,
-} from './at-shop.ts';
+import { giveBack, openAtShop, type AtShop } from './at-shop.ts';
+import { paidOnce, standing, until } from './order-standing.ts';
+import { beginAt, cancelAt, comeBack, placeAt } from './buyers.ts';
 import { cases } from './cases.ts';
+import { forgedHeaders, postNotice } from './post-notice.ts';
 
 describe.each(cases)('$name', ({ name, open, paid, failed }) => {
   let at: AtShop;
@@ -65,7 +58,6 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
       .set({ look_at: new Date(0) })
       .where('id', '=', order.payment)
       .execute();
-    const { queueDueChecks } = await import('#market/payments/check-payment.ts');
     await transaction(at.base.db, (tx) => queueDueChecks(tx));
     await until(at, order, paidOnce(order));
   });
@@ -109,32 +101,17 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
   });
   it('9: a forged notice is refused, and nothing changes', async () => {
     const order = await placeAt(at);
-    const url = at.there.webhook ?? '';
     at.there.pay(order.ref);
     const { body, headers } = at.there.notice(paid, order.ref);
-    const post = async (said: string, sent: Record<string, string>) =>
-      (
-        await fetch(url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...sent },
-          body: said,
-        })
-      ).status;
-    const spoilt = Object.fromEntries(
-      Object.entries(headers).map(([key, value]) => [
-        key,
-        /sig|hash/i.test(key) ? value.slice(0, -2) + (value.endsWith('aa') ? 'bb' : 'aa') : value,
-      ]),
-    );
-    for (const [said, sent] of [
-      [body, {}],
-      [body, spoilt],
-      ['', headers],
-      ['[]', headers],
-      ['{', {}],
-    ] as const)
-      expect([400, 401]).toContain(await post(said, sent));
-    expect(await post(body.padEnd(300_000), headers)).toBe(413);
+    for (const forged of [
+      { body, headers: {} },
+      { body, headers: forgedHeaders(headers) },
+      { body: '', headers },
+      { body: '[]', headers },
+      { body: '{', headers: {} },
+    ])
+      expect([400, 401]).toContain(await postNotice(at, forged));
+    expect(await postNotice(at, { body: body.padEnd(300_000), headers })).toBe(413);
     expect(await standing(at, order.id)).toMatchObject({ done: false });
   });
   it('11: a return again, days later and from elsewhere, leads to the same page and does nothing', async () => {
@@ -149,13 +126,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     // a page that could be ended stays open all the same
     at.there.fault('POST /v1/checkout/sessions/', 'error', 99);
     await closeUnpaid(at.base.db, new Date(Date.now() + 2 * 3_600_000));
-    await transaction(at.base.db, (tx) =>
-      cancelOrder(tx, visitor(cancelled.token, { language: 'en', timeZone: 'UTC' }), {
-        orderId: cancelled.id,
-        title: 'No',
-        message: 'No.',
-      }),
-    ).catch(() => {});
+    await cancelAt(at, cancelled).catch(() => {});
     const goesBack = (total: number) => ({
       payments: [{ state: 'review', reason: 'order-closed' }],
       refunds: [{ amount: total, state: 'succeeded' }],
@@ -190,17 +161,9 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
   );
   it('15: two presses are one payment', async () => {
     const order = await placeAt(at);
-    const all = await Promise.all(
-      [1, 2, 3].map(() =>
-        at.shop.ask('orderPayment.begin', {
-          user_token: order.token,
-          id: order.id,
-          order_method: at.method,
-        }),
-      ),
-    );
+    const all = await Promise.all([1, 2, 3].map(() => beginAt(at, order)));
     expect([
-      new Set(all.map(({ action }) => JSON.stringify(action))).size,
+      new Set(all.map((action) => JSON.stringify(action))).size,
       (await standing(at, order.id)).payments.length,
     ]).toEqual([1, 1]);
   });
@@ -211,11 +174,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     const stale = at.there.notice(failed, order.ref);
     await comeBack(at.there.pay(order.ref));
     expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
-    await fetch(at.there.webhook ?? '', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...stale.headers },
-      body: stale.body,
-    });
+    await postNotice(at, stale);
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
@@ -232,18 +191,9 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
   it('20: a refund goes out once, whole and in parts, never more than was paid', async () => {
     const order = await placeAt(at);
     await comeBack(at.there.pay(order.ref));
-    const { id: parcelId } = await at.base.db
-      .selectFrom('parcels')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .executeTakeFirstOrThrow();
-    const ask = (amount: number) =>
-      transaction(at.base.db, (tx) =>
-        askRefund(tx, null, { orderId: order.id, reason: 'test', parts: [{ parcelId, amount }] }),
-      );
-    await ask(100);
-    await ask(order.total - 100);
-    await expect(ask(1)).rejects.toMatchObject({ code: 'refund-too-much' });
+    await giveBack(at, order.id, 100);
+    await giveBack(at, order.id, order.total - 100);
+    await expect(giveBack(at, order.id, 1)).rejects.toMatchObject({ code: 'refund-too-much' });
     await until(at, order, {
       refunded: order.total,
       refunds: [
@@ -262,12 +212,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
         ),
       ),
     });
-    const { action } = await at.shop.ask('orderPayment.begin', {
-      user_token: order.token,
-      id: order.id,
-      order_method: at.method,
-    });
-    expect(action).not.toBeNull();
+    expect(await beginAt(at, order)).not.toBeNull();
   });
   it('26: a way back that nobody knows, or with anything in it, leads to a fixed page', async () => {
     const order = await placeAt(at);

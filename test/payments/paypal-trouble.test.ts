@@ -1,33 +1,10 @@
-// PayPal's adapter when PayPal fails, and when somebody says to be PayPal.
+// PayPal's adapter when PayPal fails.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
-import { paypal } from '#outside/gateways/paypal/paypal.ts';
-import { paypalCertificates } from '#outside/gateways/paypal/paypal-certificate.ts';
-import { makeCertificate } from '../stand-ins/gateways/certificate.ts';
-import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
-import { standIn, type Fault } from '../stand-ins/gateways/stand-in.ts';
-import { giveUpOnSilence, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+import type { Fault } from '../stand-ins/gateways/stand-in.ts';
+import { openAdapter, price } from './paypal-set-up.ts';
+import { giveUpOnSilence, money, problemOf, refundOf, wishFor } from './wish.ts';
 
-const price = money(1999, 'USD');
 const TRIES = 2;
-const DAY_MS = 86_400_000;
-async function stage() {
-  const there = await openPaypal();
-  const gateway = paypal(there.keys, there.url);
-  const opened = async (): Promise<Known & { providerRef: string }> => {
-    const wish = wishFor(price);
-    const made = await gateway.open(wish);
-    return { ...knownOf(wish, made), providerRef: made.providerRef };
-  };
-  return {
-    there,
-    gateway,
-    opened,
-    posts: (end: string) =>
-      there.log.filter((sent) => sent.method === 'POST' && sent.path.endsWith(end)).length,
-  };
-}
-
 const faults: [Fault, string][] = [
   ['error', 'unavailable'],
   ['reset', 'unavailable'],
@@ -47,18 +24,18 @@ describe('when PayPal does not answer at all', () => {
 
 function spoilt(fault: Fault, kind: string): void {
   it('an order is the same when it is opened again', async ({ expect: holds }) => {
-    const { there, gateway, posts } = await stage();
+    const { there, gateway, posts } = await openAdapter();
     const wish = wishFor(price);
     there.fault('/v2/checkout/orders', fault, TRIES);
     holds(await problemOf(() => gateway.open(wish))).toBe(kind);
     there.fault('/v2/checkout/orders', fault);
     const made = await gateway.open(wish);
-    holds([await gateway.open(wish), posts('/orders')]).toEqual([made, TRIES + 3]);
+    holds([await gateway.open(wish), posts('/orders').length]).toEqual([made, TRIES + 3]);
     await there.close();
   });
 
   it('an order is captured once', async ({ expect: holds }) => {
-    const { there, gateway, opened } = await stage();
+    const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     there.pay(known.providerRef);
     there.fault(`POST /v2/checkout/orders/${known.providerRef}/capture`, fault, TRIES);
@@ -75,7 +52,7 @@ function spoilt(fault: Fault, kind: string): void {
   });
 
   it('a refund is made once', async ({ expect: holds }) => {
-    const { there, gateway, opened } = await stage();
+    const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     const wish = refundOf(price);
     there.pay(known.providerRef);
@@ -92,7 +69,7 @@ function spoilt(fault: Fault, kind: string): void {
   });
 
   it('no token is no answer, and the next one is asked for', async ({ expect: holds }) => {
-    const { there, gateway } = await stage();
+    const { there, gateway } = await openAdapter();
     there.fault('/v1/oauth2/token', fault, TRIES * 2);
     holds([
       await problemOf(() => gateway.open(wishFor(price))),
@@ -115,7 +92,7 @@ describe('an answer that is none', () => {
     '{"id":"A1","status":"HALF","purchase_units":[{}]}',
     '{"id":"../x","status":"CREATED","purchase_units":[{}]}',
   ])('%s is malformed', async (body) => {
-    const { there, gateway, opened } = await stage();
+    const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body));
     expect([
@@ -127,7 +104,7 @@ describe('an answer that is none', () => {
   });
 
   it('says no while the first of two with one number is still running, and that is no answer', async () => {
-    const { there, gateway, opened } = await stage();
+    const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     there.pay(known.providerRef);
     const real = globalThis.fetch;
@@ -144,207 +121,5 @@ describe('an answer that is none', () => {
     spy.mockRestore();
     expect(await gateway.confirm(known, {})).toMatchObject({ state: 'succeeded' });
     await there.close();
-  });
-});
-
-describe('a notice of PayPal', () => {
-  let there: PaypalStandIn;
-  let gateway: Gateway;
-  let known: Known & { providerRef: string };
-  beforeAll(async () => {
-    const staged = await stage();
-    ({ there, gateway } = staged);
-    known = await staged.opened();
-    there.pay(known.providerRef);
-  });
-  afterAll(() => there.close());
-  const read = (body: string | Uint8Array, headers: Record<string, string>, own = gateway) =>
-    own.read(Buffer.from(body), new Headers(headers));
-  const APPROVED = 'CHECKOUT.ORDER.APPROVED';
-  const certificates = () =>
-    there.log.filter(({ path }) => path.startsWith('/v1/notifications/certs/')).length;
-
-  it('says which payment or refund it may be about, with one look at the certificate', async () => {
-    const before = certificates();
-    const { providerRef, key } = known;
-    const said = async (kind: string, ref: string) => {
-      const { body, headers } = there.notice(kind, ref);
-      const notice = await read(body, headers);
-      return [
-        notice?.kind,
-        notice?.about,
-        notice?.eventId === (JSON.parse(body) as { id: string }).id,
-      ];
-    };
-    expect(await said(APPROVED, providerRef)).toEqual([APPROVED, { providerRef, key }, true]);
-    const { providerPaymentRef } = await gateway.checkPayment(known);
-    const { providerRef: refundRef } = await gateway.refund(
-      { ...known, providerPaymentRef },
-      refundOf(price),
-    );
-    for (const kind of [
-      'PAYMENT.CAPTURE.COMPLETED',
-      'PAYMENT.CAPTURE.PENDING',
-      'PAYMENT.CAPTURE.DENIED',
-    ])
-      expect(await said(kind, providerRef)).toEqual([
-        kind,
-        { providerPaymentRef, providerRef, key },
-        true,
-      ]);
-    expect(await said('PAYMENT.CAPTURE.REFUNDED', refundRef)).toEqual([
-      'PAYMENT.CAPTURE.REFUNDED',
-      { refundRef, providerPaymentRef },
-      true,
-    ]);
-    expect(await said('CUSTOMER.DISPUTE.CREATED', 'PP-D-1')).toEqual([
-      'CUSTOMER.DISPUTE.CREATED',
-      {},
-      true,
-    ]);
-    expect(certificates() - before).toBe(1);
-  });
-
-  it('that is forged, changed, for another webhook or said twice is nobody’s', async () => {
-    const { body, headers } = there.notice(APPROVED, known.providerRef);
-    expect(await read(body, headers)).not.toBeNull();
-    const text = (name: string) => headers[`paypal-${name}`] ?? '';
-    for (const [name, wrong] of [
-      ['transmission-sig', ''],
-      ['transmission-sig', 'AAAA'],
-      ['transmission-sig', `${text('transmission-sig')}, ${text('transmission-sig')}`],
-      [
-        'transmission-sig',
-        text('transmission-sig').replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
-      ],
-      ['transmission-id', 'other'],
-      ['transmission-time', '2020-01-01T00:00:00Z'],
-      ['auth-algo', 'none'],
-      ['auth-algo', ''],
-      ['cert-url', ''],
-      ['cert-url', `${there.url}/v1/notifications/certs/none`],
-    ] as const) {
-      expect(
-        await read(body, { ...headers, [`paypal-${name}`]: wrong }),
-        `${name} ${wrong}`,
-      ).toBeNull();
-    }
-    expect(await read(body, {})).toBeNull();
-    for (const changed of [
-      '',
-      `${body} `,
-      body.replace('APPROVED', 'VOIDED'),
-      Uint8Array.from([255]),
-    ])
-      expect(await read(changed, headers)).toBeNull();
-    const other = there.signed(APPROVED, known.providerRef, { webhookId: 'WH-OTHER' });
-    const unset = there.signed(APPROVED, known.providerRef, { webhookId: '' });
-    expect([
-      await read(other.body, other.headers),
-      await read(unset.body, unset.headers, paypal({ ...there.keys, webhookId: '' }, there.url)),
-    ]).toEqual([null, null]);
-  });
-
-  it('signed with somebody else’s certificate is nobody’s, and the certificate is never fetched', async () => {
-    const asked: string[] = [];
-    const certificate = makeCertificate();
-    const foreign = await standIn(async ({ path }) => {
-      asked.push(path);
-      return { html: certificate.pem };
-    });
-    const { port } = new URL(foreign.url);
-    const sign = (certUrl: string) =>
-      there.signed(APPROVED, known.providerRef, { certificate, certUrl });
-    const spy = vi.spyOn(globalThis, 'fetch');
-    for (const certUrl of [
-      `${foreign.url}/cert`,
-      `http://localhost:${port}/cert`,
-      `http://user@127.0.0.1:${new URL(there.url).port}/cert`,
-      'https://api.paypal.com/v1/notifications/certs/CERT-1',
-      'file:///etc/ssl/cert.pem',
-      'data:,x',
-      'x',
-    ]) {
-      const { body, headers } = sign(certUrl);
-      expect(await read(body, headers), certUrl).toBeNull();
-    }
-    expect([asked, spy.mock.calls]).toEqual([[], []]);
-    spy.mockRestore();
-    await foreign.close();
-  });
-
-  it('signed with a certificate that is over, not yet valid, or none at all is nobody’s', async () => {
-    const past = makeCertificate({
-      from: new Date(Date.now() - 2 * DAY_MS),
-      to: new Date(Date.now() - DAY_MS),
-    });
-    const future = makeCertificate({
-      from: new Date(Date.now() + DAY_MS),
-      to: new Date(Date.now() + 2 * DAY_MS),
-    });
-    const good = makeCertificate();
-    const held: Record<string, string> = {
-      '/past': past.pem,
-      '/future': future.pem,
-      '/good': good.pem,
-      '/text': 'no certificate',
-      '/long': 'x'.repeat(100_000),
-    };
-    const keeper = await standIn(async ({ path }) => ({ html: held[path] ?? '' }));
-    const keyAt = paypalCertificates(keeper.url);
-    keeper.fault('/good', 'error');
-    expect(await keyAt(`${keeper.url}/good`)).toBeNull();
-    expect((await keyAt(`${keeper.url}/good`))?.export({ type: 'spki', format: 'pem' })).toContain(
-      'PUBLIC KEY',
-    );
-    for (const path of ['/past', '/future', '/text', '/long', '/none'])
-      expect(await keyAt(`${keeper.url}${path}`), path).toBeNull();
-    await keeper.close();
-  });
-
-  it('is believed only with a certificate of PayPal’s own hosts, where PayPal itself is asked', async () => {
-    const { pem } = makeCertificate();
-    const asked: string[] = [];
-    const keyAt = paypalCertificates('https://api-m.paypal.com');
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-      asked.push(String(url));
-      return new Response(pem);
-    });
-    const own = [
-      'https://api.paypal.com/v1/notifications/certs/CERT-1',
-      'https://api.sandbox.paypal.com/c',
-      'https://paypal.com/c',
-    ];
-    for (const address of own) expect(await keyAt(address), address).not.toBeNull();
-    const foreign = [
-      'http://api.paypal.com/c',
-      'https://paypal.com.evil.example/c',
-      'https://evilpaypal.com/c',
-      'https://evil.example/paypal.com',
-      'https://paypal.com@evil.example/c',
-      'https://user:x@paypal.com/c',
-      'https://paypal.com:8443/c',
-      'https://127.0.0.1/c',
-      'http://127.0.0.1/c',
-      'https://paypal.com./c',
-      'ftp://paypal.com/c',
-      '',
-    ];
-    for (const address of foreign) expect(await keyAt(address), address).toBeNull();
-    expect(asked).toEqual(own);
-    spy.mockRestore();
-  });
-
-  it('is sent by the stand-in over HTTP, whole or changed on its way', async () => {
-    const door = await standIn(async ({ raw, headers }) => ({
-      status: (await gateway.read(raw, new Headers(headers))) ? 200 : 400,
-      json: {},
-    }));
-    there.webhook = door.url;
-    expect([
-      await there.notify(APPROVED, known.providerRef, { times: 2 }),
-      await there.notify(APPROVED, known.providerRef, { corrupt: true }),
-    ]).toEqual([[200, 200], [400]]);
-    await door.close();
   });
 });

@@ -1,50 +1,14 @@
 // PayPal's adapter, over real HTTP, with its stand-in.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
-import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
-import { paypalDescriptor } from '#outside/gateways/paypal/descriptor.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { paypal } from '#outside/gateways/paypal/paypal.ts';
 import { addressOf } from '../stand-ins/gateways/come-back.ts';
-import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
+import { openAdapter, price } from './paypal-set-up.ts';
 import { watchLines } from './watch-lines.ts';
-import { hardNames, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+import { hardNames, knownOf, problemOf, wishFor } from './wish.ts';
 
-let there: PaypalStandIn;
-let gateway: Gateway;
 const lines = watchLines();
-beforeAll(async () => {
-  there = await openPaypal();
-  gateway = paypal(there.keys, there.url);
-});
-afterEach(() => there.alter(null));
+const { there, gateway, posts, lastOrder, opened } = await openAdapter();
 afterAll(() => there.close());
-
-const price = money(1999, 'USD');
-async function opened(amount = price): Promise<Known & { providerRef: string }> {
-  const wish = wishFor(amount);
-  const made = await gateway.open(wish);
-  return { ...knownOf(wish, made), providerRef: made.providerRef };
-}
-async function paid(amount = price): Promise<Known> {
-  const known = await opened(amount);
-  const { fields } = there.pay(known.providerRef);
-  return {
-    ...known,
-    providerPaymentRef: (await gateway.confirm(known, fields)).providerPaymentRef,
-  };
-}
-const posts = (end: string) =>
-  there.log.filter((sent) => sent.method === 'POST' && sent.path.endsWith(end));
-type Body = {
-  purchase_units: {
-    amount: { value: string };
-    description: string;
-    invoice_id: string;
-    custom_id: string;
-  }[];
-  payment_source: { paypal: { experience_context: { locale: string; brand_name: string } } };
-};
-const lastOrder = (): Body => JSON.parse(posts('/orders').at(-1)?.body ?? '{}') as Body;
 
 describe('an order', () => {
   it('is one, however often it is opened with one key', async () => {
@@ -220,110 +184,6 @@ describe('an order', () => {
   });
 });
 
-describe('amounts', () => {
-  it.each([
-    [1, 'USD', '0.01'],
-    [999_999_999_999, 'USD', '9999999999.99'],
-    [1_234, 'JPY', '1234'],
-    [120_000, 'HUF', '1200'],
-    [50_000, 'TWD', '500'],
-    [100, 'EUR', '1.00'],
-  ])('%i %s go as %s, and come back as they went', async (minor, currency, value) => {
-    const amount = money(minor, currency);
-    const known = await opened(amount);
-    const { fields } = there.pay(known.providerRef);
-    expect([
-      acceptsAmount(paypalDescriptor, amount),
-      lastOrder().purchase_units[0]?.amount.value,
-    ]).toEqual([null, value]);
-    expect(await gateway.confirm(known, fields)).toMatchObject({
-      state: 'succeeded',
-      received: amount,
-    });
-  });
-
-  it.each([
-    [0, 'USD', 'amount'],
-    [1_000_000_000_000, 'USD', 'amount'],
-    [120_050, 'HUF', 'amount'],
-    [12_340, 'KWD', 'currency'],
-    [100, 'TRY', 'currency'],
-    [100, 'AFN', 'currency'],
-    [1, 'JPY', null],
-  ])('of %i %s it says %s', (minor, currency, said) => {
-    expect(acceptsAmount(paypalDescriptor, money(minor, currency))).toBe(said);
-    expect(acceptsAmount(paypalDescriptor, { ...price, exponent: 3 })).toBe('currency');
-  });
-
-  it.each([
-    [{ amount: 1998 }, money(1998, 'USD')],
-    [{ amount: 2000 }, money(2000, 'USD')],
-    [{ currency: 'EUR' }, money(1999, 'EUR')],
-    [{ amount: 12_345, currency: 'KWD' }, money(12_345, 'KWD')],
-    [{ amount: 7, currency: 'JPY' }, money(7, 'JPY')],
-  ])('are handed through as PayPal says them: %o', async (change, received) => {
-    const known = await opened();
-    const { fields } = there.pay(known.providerRef);
-    there.alter(change);
-    expect(await gateway.confirm(known, fields)).toMatchObject({
-      state: 'succeeded',
-      received,
-      echo: known.key,
-    });
-    there.alter({ echo: 'pay_another' });
-    expect(await gateway.checkPayment(known)).toMatchObject({ echo: 'pay_another' });
-  });
-});
-
-describe('a refund', () => {
-  it('is made once with one key, in parts and never more than was paid', async () => {
-    const known = await paid();
-    const part = refundOf(money(500, 'USD'));
-    const first = await gateway.refund(known, part);
-    expect([first, await gateway.refund(known, part)]).toEqual([
-      { providerRef: expect.stringMatching(/^[\dA-F]{17}$/), state: 'succeeded' },
-      first,
-    ]);
-    await expect(gateway.refund(known, refundOf(money(1_500, 'USD')))).rejects.toMatchObject({
-      kind: 'rejected',
-      code: '422 REFUND_AMOUNT_EXCEEDED',
-    });
-    expect(
-      await gateway.refund({ ...known, providerPaymentRef: null }, refundOf(money(1_499, 'USD'))),
-    ).toMatchObject({ state: 'succeeded' });
-    await expect(gateway.refund(known, refundOf(money(1, 'USD')))).rejects.toMatchObject({
-      kind: 'rejected',
-      code: '422 CAPTURE_FULLY_REFUNDED',
-    });
-    await expect(gateway.refund(await opened(), part)).rejects.toMatchObject({
-      kind: 'rejected',
-      code: 'not paid',
-    });
-    expect(await gateway.checkPayment(known)).toMatchObject({
-      state: 'succeeded',
-      received: price,
-      detail: 'COMPLETED REFUNDED',
-    });
-  });
-
-  it.each(['succeeded', 'failed'] as const)('that waits has %s in the end', async (state) => {
-    const known = await paid(money(5_000, 'JPY'));
-    const wish = refundOf(money(5_000, 'JPY'));
-    there.refundsWait = true;
-    const { providerRef, ...made } = await gateway.refund(known, wish);
-    there.refundsWait = false;
-    expect([
-      made.state,
-      (await gateway.checkRefund(known, { ...wish, providerRef })).state,
-    ]).toEqual(['pending', 'pending']);
-    there.endRefund(providerRef, state);
-    expect(await gateway.checkRefund(known, { ...wish, providerRef })).toEqual({
-      providerRef,
-      state,
-    });
-  });
-});
-
 describe('a token', () => {
   it('is asked for once by all, and anew when PayPal does not know it any more', async () => {
     const own = paypal(there.keys, there.url);
@@ -352,38 +212,6 @@ describe('a token', () => {
     ]).toEqual([true, false, 'rejected']);
     const problem: unknown = await wrong.open(wishFor(price)).catch((caught: unknown) => caught);
     expect(`${String(problem)} ${JSON.stringify(problem)}`).not.toContain('wrong');
-  });
-});
-
-it('its page is a page to pay on by hand', async () => {
-  const { providerRef, key } = await opened();
-  const url = `${there.url}/checkoutnow?token=${providerRef}`;
-  const html = await (await fetch(url)).text();
-  expect(html).toContain('<title>Stand-in of PayPal, no money moves</title>');
-  expect([...html.matchAll(/name="do" value="(\w+)"/g)].map(([, choice]) => choice)).toEqual([
-    'pay',
-    'hold',
-    'decline',
-    'cancel',
-    'close',
-  ]);
-  const press = async (choice: string) =>
-    (
-      await fetch(url, {
-        method: 'POST',
-        body: new URLSearchParams({ do: choice }),
-        redirect: 'manual',
-      })
-    ).headers.get('location');
-  expect(await press('cancel')).toBe(`http://127.0.0.1:9/cancelled?token=${providerRef}`);
-  expect(await press('pay')).toBe(
-    `http://127.0.0.1:9/back?token=${providerRef}&PayerID=QYR5Z8XDVJNXQ`,
-  );
-  expect(await (await fetch(url)).text()).toContain('approved already');
-  expect(
-    await gateway.checkPayment({ ...knownOf(wishFor(price), null), key, providerRef }),
-  ).toMatchObject({
-    state: 'succeeded',
   });
 });
 

@@ -1,27 +1,13 @@
+// Razorpay's adapter, over real HTTP, with its stand-in.
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
-import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
-import type { Gateway } from '#market/payments/gateways/gateway.ts';
-import { razorpayDescriptor } from '#outside/gateways/razorpay/descriptor.ts';
-import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
-import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
-import { hardNames, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
+import { openAdapter, rupees } from './razorpay-set-up.ts';
+import { hardNames, knownOf, money, problemOf, wishFor } from './wish.ts';
 
-let there: RazorpayStandIn;
-let gateway: Gateway;
-beforeAll(async () => {
-  there = await openRazorpay();
-  gateway = razorpay(there.keys, there.url);
-});
+const { there, gateway, opened } = await openAdapter();
 afterAll(() => there.close());
 
-const rupees = money(129_900, 'INR');
-const { opened, paid } = payer(
-  () => ({ gateway, there }),
-  rupees,
-  ({ providerRef }) => providerRef,
-);
 const ordersOf = (key: string) =>
   [...there.books.orders.values()].filter(({ receipt }) => receipt === key);
 
@@ -77,40 +63,6 @@ describe('an order at Razorpay', () => {
     expect(await problemOf(() => gateway.open({ ...wish, amount: money(1_000, 'INR') }))).toBe(
       'rejected',
     );
-  });
-
-  it.each([
-    ['yen', money(5_000, 'JPY')],
-    ['dollars', money(1_999, 'USD')],
-    ['dinars', money(12_340, 'KWD')],
-    ['the largest', money(Number.MAX_SAFE_INTEGER, 'USD')],
-  ])('goes exactly in %s', async (_, amount) => {
-    const wish = wishFor(amount);
-    const { providerRef } = await gateway.open(wish);
-    const known = knownOf(wish, {
-      providerRef,
-      action: { kind: 'redirect', url: '' },
-      expiresAt: null,
-    });
-    expect(there.books.orders.get(providerRef)?.amount).toBe(amount.minor);
-    expect(
-      judge(
-        'sent',
-        { ...amount, key: wish.key },
-        await gateway.confirm(known, there.pay(providerRef).fields),
-      ),
-    ).toEqual({ state: 'succeeded', reason: '' });
-  });
-
-  it.each([
-    ['AFN', money(100, 'AFN'), 'currency'],
-    ['a tenth of a dirham in dinars', money(1_001, 'KWD'), 'amount'],
-    ['less than a rupee', money(99, 'INR'), 'amount'],
-    ['other decimals', { minor: 100, currency: 'JPY', exponent: 2 }, 'currency'],
-    ['a rupee', money(100, 'INR'), null],
-    ['dinars', money(1_010, 'BHD'), null],
-  ])('is taken or not: %s', (_, amount, word) => {
-    expect(acceptsAmount(razorpayDescriptor, amount)).toBe(word);
   });
 
   it.each(hardNames)('takes a name in %s', async (_, name) => {
@@ -234,50 +186,4 @@ describe('a payment at Razorpay', () => {
       reason,
     });
   });
-});
-
-describe('a refund at Razorpay', () => {
-  it('gives back all, or a part and the rest, never more', async () => {
-    const known = await paid();
-    const part = refundOf(money(29_900, 'INR'));
-    const rest = refundOf(money(100_000, 'INR'));
-    const first = await gateway.refund(known, part);
-    expect(first.state).toBe('succeeded');
-    expect(await gateway.refund(known, part)).toEqual(first);
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(100_001, 'INR'))))).toBe(
-      'rejected',
-    );
-    expect(await gateway.refund(known, rest)).toMatchObject({ state: 'succeeded' });
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(1, 'INR'))))).toBe(
-      'rejected',
-    );
-    expect(await gateway.checkPayment(known)).toMatchObject({
-      state: 'succeeded',
-      received: rupees,
-    });
-  });
-
-  it('may wait, and end well or ill', async () => {
-    const known = await paid();
-    const one = refundOf(money(100, 'INR'));
-    const two = refundOf(money(200, 'INR'));
-    there.refundsWait = true;
-    const [first, second] = [await gateway.refund(known, one), await gateway.refund(known, two)];
-    there.refundsWait = false;
-    expect([first.state, second.state]).toEqual(['pending', 'pending']);
-    there.endRefund(first.providerRef, 'succeeded');
-    there.endRefund(second.providerRef, 'failed');
-    expect(await gateway.checkRefund(known, { ...one, providerRef: first.providerRef })).toEqual({
-      providerRef: first.providerRef,
-      state: 'succeeded',
-    });
-    expect(
-      await gateway.checkRefund(known, { ...two, providerRef: second.providerRef }),
-    ).toMatchObject({ state: 'failed' });
-  });
-
-  it('is not made of a payment that nobody made', async () =>
-    expect(await problemOf(async () => gateway.refund(await opened(), refundOf(rupees)))).toBe(
-      'rejected',
-    ));
 });

@@ -11,16 +11,9 @@ import { sayIn } from '#words/say.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { deliver } from '../deliver.ts';
 import { texts } from '../make.ts';
-import {
-  comeBack,
-  giveBack,
-  openAtShops,
-  placeAt,
-  putOrder,
-  standing,
-  until,
-  type AtShop,
-} from './at-shop.ts';
+import { giveBack, openAtShops, type AtShop } from './at-shop.ts';
+import { standing, until } from './order-standing.ts';
+import { comeBack, placeAt, putOrder } from './buyers.ts';
 import { cases } from './cases.ts';
 
 let all: AtShop[];

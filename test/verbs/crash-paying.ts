@@ -13,7 +13,7 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { makeProduct, makeShop, unique, type MadeProduct } from '../make.ts';
 import { address } from '../carts.ts';
-import { comeBack } from '../payments/at-shop.ts';
+import { comeBack } from '../payments/buyers.ts';
 import { callsTo, type TestShop } from '../shop.ts';
 import type { ComeBack } from '../stand-ins/gateways/come-back.ts';
 import { setKeys } from '../stand-ins/gateways/set-keys.ts';

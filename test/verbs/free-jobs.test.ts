@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
-import { openAtShop, placeAt, standing, type AtShop } from '../payments/at-shop.ts';
+import { openAtShop, type AtShop } from '../payments/at-shop.ts';
+import { standing } from '../payments/order-standing.ts';
+import { placeAt } from '../payments/buyers.ts';
 import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
 import { ageLocks, inHand, stall } from './crash-paying.ts';
 

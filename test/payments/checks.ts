@@ -1,0 +1,22 @@
+// The shop asks a gateway how a payment stands, without being told to.
+import { transaction } from '#db/transaction.ts';
+import { checkPayment } from '#market/payments/check-payment.ts';
+import { followPayments } from '#market/payments/follow-payments.ts';
+import type { AtShop } from './at-shop.ts';
+import type { Waiting } from './buyers.ts';
+
+/** Asks at once. */
+export async function checkNow({ shop: { services } }: AtShop, order: Waiting): Promise<void> {
+  const id = order.payment;
+  await checkPayment(services.db, await services.market(), services.gateways, { id });
+}
+
+/** The clock asks what became of a payment; as days later, for it was asked before. */
+export async function followNow({ base: { db } }: AtShop, order: Waiting): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ follow_at: new Date(0) })
+    .where('id', '=', order.payment)
+    .execute();
+  await transaction(db, (tx) => followPayments(tx));
+}

@@ -1,0 +1,76 @@
+// Notices of Iyzico, and of those who say that they are Iyzico.
+import { afterAll, describe, expect, it } from 'vitest';
+import { noticeSignature } from '#outside/gateways/iyzico/iyzico-signing.ts';
+import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
+import { openAdapter } from './iyzico-set-up.ts';
+
+const { there, gateway, paid } = await openAdapter();
+afterAll(() => there.close());
+
+describe('a notice of Iyzico', () => {
+  it('says which payment it is about', async () => {
+    const known = await paid();
+    const { body, headers } = there.notice('CHECKOUT_FORM_AUTH', known.providerRef);
+    const said = JSON.parse(body);
+    const read = await gateway.read(Buffer.from(body), new Headers(headers));
+    expect(read).toEqual({
+      eventId: `${said.iyziReferenceCode}:SUCCESS`,
+      kind: 'CHECKOUT_FORM_AUTH',
+      about: {
+        providerRef: known.providerRef,
+        key: known.key,
+        providerPaymentRef: known.providerPaymentRef,
+      },
+    });
+    const { iyziReferenceCode, ...rest } = said;
+    expect(
+      await gateway.read(
+        Buffer.from(JSON.stringify({ ...rest, iyzicoReferenceCode: iyziReferenceCode })),
+        new Headers(headers),
+      ),
+    ).toEqual(read);
+  });
+
+  it('is nobody’s when its signature is not Iyzico’s', async () => {
+    const known = await paid();
+    const { body, headers } = there.notice('CHECKOUT_FORM_AUTH', known.providerRef);
+    const own = headers['x-iyz-signature-v3'] ?? '';
+    const said = JSON.parse(body);
+    const read = (text: string, signature: string | null, secretKey = there.keys.secretKey) =>
+      iyzico({ ...there.keys, secretKey }, there.url, '1').read(
+        Buffer.from(text),
+        new Headers(signature === null ? {} : { 'x-iyz-signature-v3': signature }),
+      );
+    expect(await read(body, own.toUpperCase())).not.toBeNull();
+    const fields = [
+      said.iyziEventType,
+      String(said.iyziPaymentId),
+      said.token,
+      said.paymentConversationId,
+      said.status,
+    ];
+    for (const forged of [
+      null,
+      '',
+      'f'.repeat(64),
+      `${own}, ${own}`,
+      own.slice(0, -1),
+      noticeSignature('other', fields),
+    ])
+      expect(await read(body, forged), String(forged)).toBeNull();
+    for (const change of [
+      { status: 'FAILURE' },
+      { token: 'other' },
+      { iyziPaymentId: 1 },
+      { paymentConversationId: 'pay_other' },
+      { iyziEventType: 'REFUND' },
+    ])
+      expect(
+        await read(JSON.stringify({ ...said, ...change }), own),
+        JSON.stringify(change),
+      ).toBeNull();
+    expect(await read(body, noticeSignature('', fields), '')).toBeNull();
+    for (const text of ['', 'null', '[]', '{', '{}'])
+      expect(await read(text, own), text).toBeNull();
+  });
+});
