@@ -14,7 +14,6 @@ const node = join(root, 'node_modules/node/bin/node');
 const tool = (path) => [node, join(root, 'node_modules', path)];
 // rendering makes much that is soon forgotten: fewer, larger collections
 const ROOMY = '--max-semi-space-size=64';
-const RESTART = 75; // what a developer's server says when its own code has changed
 const [verb = 'start', ...rest] = process.argv.slice(2);
 
 const typegen = () =>
@@ -37,12 +36,7 @@ const verbs = {
     await build(tool);
     return run([node, ROOMY, 'build/server/server.js', ...rest], { NODE_ENV: 'production' });
   },
-  dev: async () => {
-    for (;;) {
-      const code = await run([node, 'src/process/dev.ts']);
-      if (code !== RESTART) return code;
-    }
-  },
+  dev: () => run([node, 'src/process/dev.ts', ...rest]),
   market: () => run([node, 'src/cli/market.ts', ...rest]),
   bench: async () => {
     await build(tool);

@@ -13,7 +13,9 @@ import { openPost } from '#outside/mail/smtp.ts';
  */
 const CONNECTIONS = CONCURRENCY + 2;
 const FREE_EVERY_MS = 5000;
+/** How long tasks that have begun may take when the process is told to stop, and the pools then. */
 const MOST_MS = 10_000;
+const END_MS = 1000;
 
 /**
  * Starts working off the queue, on connections of its own; answers how to stop, finishing what has
@@ -52,14 +54,12 @@ export async function startJobs(
   }
   const stopLooking = repeat(lookAfterQueue, FREE_EVERY_MS);
   return async () => {
-    const looked = stopLooking();
     const all = () => [worker, ...leaving];
     const stopAll = () => Promise.all(all().map(({ stop }) => stop()));
-    await Promise.race([stopAll(), pause(MOST_MS)]);
-    await looked;
-    await Promise.race([stopAll(), pause(MOST_MS)]); // one may have begun meanwhile
+    const stopped = Promise.all([stopLooking(), stopAll()]).then(stopAll); // one may have begun
+    await Promise.race([stopped, pause(MOST_MS)]);
     for (const { hand } of all()) await leaveQueue(db, hand).catch(() => {});
-    await Promise.race([Promise.all([pool.end(), db.destroy()]), pause(MOST_MS)]);
+    await Promise.race([Promise.all([pool.end(), db.destroy()]), pause(END_MS)]);
     post?.close();
   };
 }

@@ -1,9 +1,9 @@
 // The built shop on a database of its own, and a real browser in front of it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { demoDatabase, type Fresh } from '../db.ts';
+import { freePort } from '../free-port.ts';
 
 const SERVER = 'build/server/server.js';
 const PATIENCE_MS = 120_000; // a busy machine is slow, not wrong
@@ -151,16 +151,4 @@ async function ready(origin: string, server: ChildProcess): Promise<void> {
       setTimeout(resolve, 50);
     });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  return port;
 }

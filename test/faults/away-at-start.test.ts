@@ -1,11 +1,11 @@
 // A database elsewhere that is away when the shop starts: the process waits, says so to people and
 // balancers, and opens when it is there.
-import { createServer, type AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type Fresh } from '../db.ts';
+import { freePort } from '../free-port.ts';
 import { BUILT, spawnBuilt, watchShop } from '../verbs/built-shop.ts';
 import { LONG, SOON, makeMarket, missing, timed } from './built.ts';
 import { openWay } from './way.ts';
@@ -88,15 +88,3 @@ describe.skipIf(missing)('a database that is away at the start', () => {
     LONG,
   );
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  return port;
-}

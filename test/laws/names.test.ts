@@ -31,6 +31,8 @@ const WALLS = new Map<string, [number, string]>([
   ['src/hall/settings-reader.ts', [1, 'a word of the list, after the list was searched']],
   ['src/process/dev.ts', [1, 'Vite loads a module without its type']],
   ['src/process/dev-server.ts', [1, 'Vite loads a module without its type']],
+  ['src/process/dev-shop.ts', [1, 'Vite loads a module without its type']],
+  ['src/api/wire/form-fields.ts', [1, 'the bytes of a part are of its own buffers']],
   ['src/process/listen-on.ts', [1, 'a listening server has an address with a port']],
   ['src/process/fill-demo.ts', [1, 'what fill-apart.ts sends']],
   ['src/process/fill-apart.ts', [1, 'what fill-demo.ts answers']],

@@ -53,7 +53,10 @@ export function spawnBuilt(
 export function watchShop(
   child: ChildProcess,
 ): Omit<BuiltShop, 'origin'> & { origin: Promise<string> } {
-  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  // `close` comes after the last that was said, `exit` may come before it
+  const exit = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {

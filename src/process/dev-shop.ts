@@ -1,0 +1,29 @@
+// The shop as it is while one writes it: pages come from Vite, fresh on every request.
+import type { ServerResponse, IncomingMessage } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import type { Config } from '#hall/config.ts';
+import { migrateWhenThere } from '#process/await-database.ts';
+import type { Closing } from '#process/closing.ts';
+import { openShop, type OpenShop } from '#process/open-shop.ts';
+import { createPages } from '#web/pages.ts';
+
+const BUILD = 'virtual:react-router/server-build';
+
+/** Applies new migrations, and opens the shop with Vite in front. */
+export async function openDevShop(
+  config: Config,
+  databaseUrl: string,
+  closing: Closing,
+  vite: ViteDevServer,
+): Promise<OpenShop> {
+  await migrateWhenThere(config, databaseUrl);
+  return openShop(config, databaseUrl, closing, async () => ({
+    policed: false,
+    assets: () => undefined,
+    before: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+      vite.middlewares(request, response, next),
+    pages: async (request, visit) =>
+      createPages((await vite.ssrLoadModule(BUILD)) as ServerBuild)(request, visit),
+  }));
+}
