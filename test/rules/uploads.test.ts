@@ -3,10 +3,18 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
 import { createPlaces, type Place, type Sender } from '#api/wire/form-places.ts';
-import { readUpload } from '#api/wire/read-upload.ts';
+import { readUpload, type Bounds } from '#api/wire/read-upload.ts';
 
 const MB = 1024 * 1024;
 const LONG = { most: 1000, longestMs: 60_000, idleMs: 60_000, hold: () => {} };
+/** Reads a body whole; `blocks` are counted. */
+async function read(from: PassThrough, bounds: Bounds = LONG) {
+  const blocks: Uint8Array[] = [];
+  await readUpload(from, bounds, (block) => {
+    blocks.push(block);
+  });
+  return { text: Buffer.concat(blocks).toString(), blocks: blocks.length };
+}
 const refusedBy = (work: () => unknown) => {
   try {
     work();
@@ -20,18 +28,33 @@ describe('a body that comes in parts', () => {
   it('is read whole, each part announced before it is held', async () => {
     const from = new PassThrough();
     const hold = vi.fn();
-    const reading = readUpload(from, { ...LONG, hold });
+    const reading = read(from, { ...LONG, hold });
     from.write('one ');
     from.end('two');
-    expect((await reading).toString()).toBe('one two');
+    expect((await reading).text).toBe('one two');
     expect(hold.mock.calls.flat()).toEqual([4, 3]);
+  });
+  it('takes few blocks however small its parts are, so that dripping costs no memory', async () => {
+    const from = new PassThrough();
+    const reading = read(from, { ...LONG, most: MB });
+    for (let at = 0; at < 40_000; at++) from.write('x');
+    from.end();
+    expect(await reading).toEqual({ text: 'x'.repeat(40_000), blocks: 3 });
+  });
+  it('is refused when what takes its blocks refuses', async () => {
+    const from = new PassThrough();
+    const reading = readUpload(from, LONG, () => {
+      throw new Refusal('unreadable-body');
+    });
+    from.end('x');
+    await expect(reading).rejects.toEqual(new Refusal('unreadable-body'));
   });
   it('is refused as soon as it is too large, or there is no room for it', async () => {
     const large = new PassThrough();
     const crowded = new PassThrough();
     const readings = [
-      readUpload(large, LONG),
-      readUpload(crowded, {
+      read(large),
+      read(crowded, {
         ...LONG,
         hold: () => {
           throw new Refusal('too-many-requests');
@@ -47,23 +70,23 @@ describe('a body that comes in parts', () => {
     ).toEqual([new Refusal('too-large'), new Refusal('too-many-requests')]);
   });
   it('is refused when nothing comes, and when the whole takes too long', async () => {
-    await expect(readUpload(new PassThrough(), { ...LONG, idleMs: 20 })).rejects.toEqual(
+    await expect(read(new PassThrough(), { ...LONG, idleMs: 20 })).rejects.toEqual(
       new Refusal('too-slow'),
     );
     const dripping = new PassThrough();
     const drops = setInterval(() => dripping.write('.'), 10);
-    await expect(readUpload(dripping, { ...LONG, most: MB, longestMs: 100 })).rejects.toEqual(
+    await expect(read(dripping, { ...LONG, most: MB, longestMs: 100 })).rejects.toEqual(
       new Refusal('too-slow'),
     );
     clearInterval(drops);
   });
   it('is refused when it is cut off, before or while it is read', async () => {
     const cut = new PassThrough();
-    const reading = readUpload(cut, LONG);
+    const reading = read(cut);
     const gone = new PassThrough().destroy();
     cut.write('half');
     cut.destroy();
-    for (const one of [reading, readUpload(gone, LONG)])
+    for (const one of [reading, read(gone)])
       await expect(one).rejects.toEqual(new Refusal('unreadable-body'));
   });
 });

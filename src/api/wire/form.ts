@@ -1,19 +1,16 @@
-// Multipart forms: fields and files of a body that was read whole. The platform takes the form
-// apart (Request.formData); before it may, the body is bounded in bytes, time, parts and headers.
-// Files are only handed on here.
+// Multipart forms: fields and files, taken apart while they come in; bounded in bytes, time, parts
+// and headers. Files are only handed on here.
 import type { HttpBindings } from '@hono/node-server';
+import { MaxPartsExceededError, MultipartParseError } from '@remix-run/multipart-parser';
 import type { Context } from 'hono';
 import { Refusal } from '#base/refusal.ts';
+import { openForm, type Fields } from '#api/wire/form-fields.ts';
 import { createPlaces, type Sender } from '#api/wire/form-places.ts';
 import { readUpload } from '#api/wire/read-upload.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_FIELD_LETTERS = 64 * 1024;
-const MOST_PARTS = 40;
-const MOST_HEADER_BYTES = 2048;
 const LONGEST_MS = 90_000;
 const IDLE_MS = 15_000; // pictures are sent from telephones
-const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 const places = createPlaces();
 
 export const isForm = (context: Context): boolean =>
@@ -27,56 +24,33 @@ export const isForm = (context: Context): boolean =>
 export async function readForm(
   context: Context<{ Bindings: HttpBindings }>,
   sender: Sender,
-): Promise<Record<string, unknown>> {
+): Promise<Fields> {
   if (Number(context.req.header('content-length') ?? 0) > MOST_BYTES)
     throw new Refusal('too-large');
   const { hold, leave } = places.take(sender);
-  const type = context.req.header('content-type') ?? '';
   try {
-    const bytes = new Uint8Array(
-      await readUpload(context.env.incoming, {
-        most: MOST_BYTES,
-        longestMs: LONGEST_MS,
-        idleMs: IDLE_MS,
-        hold,
-      }),
+    const form = openForm(boundaryOf(context.req.header('content-type') ?? ''), MOST_BYTES);
+    await readUpload(
+      context.env.incoming,
+      { most: MOST_BYTES, longestMs: LONGEST_MS, idleMs: IDLE_MS, hold },
+      form.write,
     );
-    checkParts(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      /boundary="?([\w'()+,./:=?-]{1,70})"?/i.exec(type)?.[1] ?? '',
-    );
-    return fieldsOf(
-      await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-        throw new Refusal('unreadable-body');
-      }),
-    );
+    return form.end();
+  } catch (problem) {
+    throw refusalOf(problem);
   } finally {
     leave();
   }
 }
 
-function checkParts(bytes: Buffer, boundary: string): void {
+/** At most 70 letters, of those that RFC 2046 §5.1.1 allows. */
+function boundaryOf(type: string): string {
+  const boundary = /boundary="?([\w'()+,./:=?-]{1,70})"?/i.exec(type)?.[1];
   if (!boundary) throw new Refusal('unreadable-body');
-  const line = Buffer.from(`--${boundary}`);
-  let parts = 0;
-  for (let at = bytes.indexOf(line); at >= 0; at = bytes.indexOf(line, at + line.length)) {
-    if (bytes.toString('latin1', at + line.length, at + line.length + 2) === '--') continue;
-    if (++parts > MOST_PARTS) throw new Refusal('too-large');
-    if (bytes.subarray(at, at + line.length + MOST_HEADER_BYTES).indexOf(END_OF_HEADERS) < 0)
-      throw new Refusal('unreadable-body');
-  }
+  return boundary;
 }
 
-function fieldsOf(form: FormData): Record<string, unknown> {
-  const fields = new Map<string, unknown>();
-  const lists = new Map<string, unknown[]>();
-  let letters = 0;
-  for (const [name, value] of form) {
-    const plain = name.replace(/\[\d{0,2}\]$/, '');
-    if (typeof value === 'string' && (letters += value.length) > MOST_FIELD_LETTERS)
-      throw new Refusal('too-large');
-    if (plain === name && typeof value === 'string') fields.set(name, value);
-    else lists.set(plain, [...(lists.get(plain) ?? []), value]);
-  }
-  return Object.fromEntries([...fields, ...lists]);
+function refusalOf(problem: unknown): unknown {
+  if (problem instanceof MaxPartsExceededError) return new Refusal('too-large');
+  return problem instanceof MultipartParseError ? new Refusal('unreadable-body') : problem;
 }

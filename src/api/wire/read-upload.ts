@@ -1,5 +1,5 @@
-// Reads a large body as it comes in: bounded in bytes and in time, and never past what may be held
-// of all that is on its way.
+// Takes a large body as it comes in: bounded in bytes and in time, and never past what may be held of
+// all bodies that are on their way.
 import type { Readable } from 'node:stream';
 import { Refusal } from '#base/refusal.ts';
 
@@ -12,40 +12,50 @@ export type Bounds = {
   hold: (bytes: number) => void;
 };
 
+const BLOCK = 16 * 1024;
+
 /**
- * The bytes of a stream. Refuses 'too-large', 'too-slow', 'unreadable-body' when it is cut off, and
- * what `hold` refuses.
+ * Hands on the bytes of a stream in blocks of 16 kB, the last one shorter: a body that drips in byte
+ * by byte takes no more memory than another. Ends with the stream. Refuses 'too-large', 'too-slow',
+ * 'unreadable-body' when it is cut off, and what `hold` or `handOn` refuse.
  */
 export function readUpload(
   from: Readable,
   { most, longestMs, idleMs, hold }: Bounds,
-): Promise<Buffer> {
+  handOn: (block: Uint8Array) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const blocks = createBlocks(handOn);
     let size = 0;
     const refuse = (problem: unknown) => {
       stop();
       reject(problem);
     };
-    const slow = () => refuse(new Refusal('too-slow'));
-    const cut = () => refuse(new Refusal('unreadable-body'));
-    const longest = setTimeout(slow, longestMs);
-    const idle = setTimeout(slow, idleMs);
-    const take = (chunk: Buffer) => {
-      size += chunk.length;
-      idle.refresh();
+    const orRefuse = (act: () => void) => {
       try {
-        if (size > most) throw new Refusal('too-large');
-        hold(chunk.length);
-        chunks.push(chunk);
+        act();
       } catch (problem) {
         refuse(problem);
       }
     };
-    const end = () => {
-      stop();
-      resolve(Buffer.concat(chunks));
-    };
+    const slow = () => refuse(new Refusal('too-slow'));
+    const cut = () => refuse(new Refusal('unreadable-body'));
+    const longest = setTimeout(slow, longestMs);
+    const idle = setTimeout(slow, idleMs);
+    const take = (chunk: Buffer) =>
+      orRefuse(() => {
+        size += chunk.length;
+        idle.refresh();
+        if (size > most) throw new Refusal('too-large');
+        hold(chunk.length);
+        blocks.add(chunk);
+      });
+    const end = () =>
+      orRefuse(() => {
+        stop();
+        blocks.end();
+        resolve();
+      });
     const stop = () => {
       for (const timer of [longest, idle]) clearTimeout(timer);
       from.off('data', take).off('end', end).off('error', cut).off('close', cut).pause();
@@ -53,4 +63,26 @@ export function readUpload(
     if (from.destroyed) return cut();
     from.on('data', take).on('end', end).on('error', cut).on('close', cut);
   });
+}
+
+function createBlocks(handOn: (block: Uint8Array) => void) {
+  let block = Buffer.alloc(0);
+  let filled = 0;
+  return {
+    add: (chunk: Buffer) => {
+      for (let at = 0; at < chunk.length;) {
+        if (filled === block.length) {
+          if (filled > 0) handOn(block);
+          block = Buffer.allocUnsafe(BLOCK);
+          filled = 0;
+        }
+        const copied = chunk.copy(block, filled, at);
+        filled += copied;
+        at += copied;
+      }
+    },
+    end: () => {
+      if (filled > 0) handOn(block.subarray(0, filled));
+    },
+  };
 }
