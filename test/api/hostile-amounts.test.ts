@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { amountShapes } from '#contract/amounts.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { transaction } from '#db/transaction.ts';
@@ -29,11 +30,18 @@ afterAll(async () => {
 });
 
 const takes = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success;
-/** Takes decimals, takes whole numbers only, is a decimal that may be below zero. */
-const isAmount = (shape: z.ZodType) => takes(shape, '1.25') && !takes(shape, 'abc');
+/** What the contract says of the amount that a field takes, in whatever it is wrapped. */
+function amountOf(shape: z.ZodType): { signed: boolean } | undefined {
+  const { innerType, options = [] } = shape.def as { innerType?: z.ZodType; options?: z.ZodType[] };
+  return (
+    amountShapes.get(shape) ??
+    [...(innerType ? [innerType] : []), ...options].map(amountOf).find(Boolean)
+  );
+}
+const isAmount = (shape: z.ZodType) => amountOf(shape) !== undefined;
+const takesDecimals = (shape: z.ZodType) => takes(shape, '1.25') && !takes(shape, 'abc');
 const isWhole = (shape: z.ZodType) =>
-  takes(shape, '1') && !takes(shape, 'abc') && !isAmount(shape) && !takes(shape, true);
-const isSigned = (shape: z.ZodType) => isAmount(shape) && takes(shape, '-1.25');
+  takes(shape, '1') && !takes(shape, 'abc') && !takesDecimals(shape) && !takes(shape, true);
 
 const NEVER = [
   '1e3',
@@ -66,14 +74,18 @@ const OF_WHOLES = [...NEVER, ...BELOW_ZERO, ' 1', '1 ', '1.5', 1.5, '99999999999
 /** Of a currency with two decimals, what has three; and where nothing is no amount, nothing. */
 const BELOW_THE_LAST_DIGIT = ['1.005', 1.005, '0.001'];
 const NOTHING = [0, '0', '0.00', '-0'];
-const SENSELESS: Record<string, unknown[]> = {
-  'admin/refund/{id} amount': NOTHING,
-  'admin/store/adjust/{id} amount': NOTHING,
-  'admin/order/receive/{id} amount': NOTHING,
-  'admin/dispute/save amount': NOTHING,
-  'admin/payment-method/save most': NOTHING,
-  'order/transaction amount': NOTHING,
-};
+/** Fields where nothing is an amount too: it ends a limit, or takes no part of the price. */
+const MAY_BE_NOTHING = new Set([
+  'cap',
+  'fee',
+  'fixed',
+  'least',
+  'least_payout',
+  'reserve_amount',
+  'second_person_above',
+]);
+/** Words in the name of a field that say it is an amount. */
+const SAYS_MONEY = /(^|_)(above|amount|cap|fee|fixed|least|most)(_|$)/;
 
 const ofMoney = new Set<string>([...ofOwners, ...ofManagers, ...ofSellers] satisfies CallName[]);
 /**
@@ -94,10 +106,15 @@ const inPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);
 const scalar = (value: unknown) => typeof value !== 'object';
 
 function hostileTo(endpoint: Endpoint, name: string, shape: z.ZodType): unknown[] {
-  const values = isAmount(shape)
-    ? [...OF_AMOUNTS, ...BELOW_THE_LAST_DIGIT, ...(isSigned(shape) ? [] : BELOW_ZERO)]
+  const amount = amountOf(shape);
+  const all = amount
+    ? [
+        ...OF_AMOUNTS,
+        ...BELOW_THE_LAST_DIGIT,
+        ...(amount.signed ? [] : BELOW_ZERO),
+        ...(MAY_BE_NOTHING.has(name) ? [] : NOTHING),
+      ]
     : OF_WHOLES;
-  const all = [...values, ...(SENSELESS[`${endpoint.path} ${name}`] ?? [])];
   return inPath(endpoint, name)
     ? all.filter((value) => scalar(value) && value !== ' 1' && value !== '1 ')
     : all;
@@ -135,27 +152,26 @@ async function moneyOf(): Promise<Record<string, string>> {
 }
 
 describe('the calls that take a number', () => {
-  it('are these, and all their fields of money are known', () => {
-    const amounts = calls.flatMap(({ path, fields }) =>
-      fields.filter(([, shape]) => isAmount(shape)).map(([name]) => `${path} ${name}`),
+  const fields = Object.values<Endpoint>(endpoints)
+    .filter(({ methods }) => methods.includes('POST'))
+    .flatMap((endpoint) =>
+      Object.entries(shapeOf(endpoint)).map(([name, shape]) => ({
+        said: `${endpoint.path} ${name}`,
+        name,
+        shape,
+      })),
     );
-    expect(amounts.toSorted()).toEqual([
-      'admin/commission-rule/save cap',
-      'admin/commission-rule/save fixed',
-      'admin/dispute/save amount',
-      'admin/order/receive/{id} amount',
-      'admin/payment-method/save fee',
-      'admin/payment-method/save least',
-      'admin/payment-method/save most',
-      'admin/payout-settings/save least_payout',
-      'admin/payout-settings/save reserve_amount',
-      'admin/payout-settings/save second_person_above',
-      'admin/refund/{id} amount',
-      'admin/store/adjust/{id} amount',
-      'admin/store/reserve/save/{id} reserve_amount',
-      'admin/transfer/accept/{id} amount',
-      'order/transaction amount',
-    ]);
+  const amounts = fields.filter(({ shape }) => isAmount(shape)).map(({ said }) => said);
+
+  it('take decimals only in the shapes of amounts', () =>
+    expect(fields.filter(({ shape }) => takesDecimals(shape)).map(({ said }) => said)).toEqual(
+      amounts,
+    ));
+  it('take an amount in every field whose name says money', () =>
+    expect(fields.filter(({ name }) => SAYS_MONEY.test(name)).map(({ said }) => said)).toEqual(
+      amounts,
+    ));
+  it('are those of money too that take whole numbers only', () => {
     expect(calls.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'admin/commission-rule/save',
@@ -166,7 +182,6 @@ describe('the calls that take a number', () => {
         'admin/transfer/accept/{id}',
       ]),
     );
-    expect(Object.keys(SENSELESS).filter((known) => !amounts.includes(known))).toEqual([]);
   });
 });
 
