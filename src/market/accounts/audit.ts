@@ -1,16 +1,14 @@
 import type { Tx } from '#db/connect.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/**
- * Writes down who did what to what, as `parcel.confirm` to `parcel:12`; null is the market's own
- * terminal.
- */
+/** What was done, such as `parcel.confirm`, and to what, such as `parcel:12`. */
+export type Deed = { action: string; subject: string; note?: string };
+
+/** Writes down who did what; null is the market's own terminal. */
 export async function audit(
   tx: Tx,
   by: Seller | Staff | null,
-  action: string,
-  subject: string,
-  note = '',
+  { action, subject, note = '' }: Deed,
 ): Promise<void> {
   await tx
     .insertInto('audit')

@@ -30,7 +30,11 @@ export async function makeOwner(
     .executeTakeFirst();
   if (before?.role === 'owner') return 'was-owner';
   await putStaff(tx, account.id, 'owner');
-  await audit(tx, null, 'staff.appoint', `account:${account.id}`, 'owner');
+  await audit(tx, null, {
+    action: 'staff.appoint',
+    subject: `account:${account.id}`,
+    note: 'owner',
+  });
   return account.made ? 'made' : 'appointed';
 }
 

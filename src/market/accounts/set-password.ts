@@ -33,7 +33,7 @@ export async function setPassword(tx: Tx, email: string, sealed: string): Promis
     where name like 'sign-in %'
       and right(name, length(${address}) + 1) = ${` ${address}`}
   `.execute(tx);
-  await audit(tx, null, 'password.set', `account:${account.id}`);
+  await audit(tx, null, { action: 'password.set', subject: `account:${account.id}` });
   await writeTo(
     tx,
     'password-changed',

@@ -43,7 +43,7 @@ export async function appointStaff(
   if (!still) throw new Refusal('account-not-found');
   await putStaff(tx, account.id, role);
   await checkOwnerLeft(tx);
-  await audit(tx, staff, 'staff.appoint', `account:${account.id}`, role);
+  await audit(tx, staff, { action: 'staff.appoint', subject: `account:${account.id}`, note: role });
   const [member] = await readMembers(tx, account.id);
   if (!member) throw new Refusal('account-not-found');
   return member;
@@ -62,7 +62,11 @@ export async function dismissStaff(tx: Tx, staff: Staff, accountId: number): Pro
     .executeTakeFirst();
   if (!gone) throw new Refusal('account-not-found');
   await checkOwnerLeft(tx);
-  await audit(tx, staff, 'staff.dismiss', `account:${accountId}`, gone.role);
+  await audit(tx, staff, {
+    action: 'staff.dismiss',
+    subject: `account:${accountId}`,
+    note: gone.role,
+  });
 }
 
 /** Writes somebody's role down. */

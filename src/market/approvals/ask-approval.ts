@@ -40,7 +40,11 @@ export async function askApproval(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(tx, staff, `${kind}.ask-second`, `approval:${id}`, request.reason);
+  await audit(tx, staff, {
+    action: `${kind}.ask-second`,
+    subject: `approval:${id}`,
+    note: request.reason,
+  });
   return id;
 }
 

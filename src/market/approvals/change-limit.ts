@@ -42,13 +42,11 @@ export async function changeLimit(
 /** Writes the limit. */
 export async function setLimit(tx: Tx, staff: Staff, above: Money | null): Promise<void> {
   await tx.updateTable('settings').set({ second_person_above: above }).execute();
-  await audit(
-    tx,
-    staff,
-    'second-person.set',
-    'settings',
-    above === null ? 'off' : `above ${above}`,
-  );
+  await audit(tx, staff, {
+    action: 'second-person.set',
+    subject: 'settings',
+    note: above === null ? 'off' : `above ${above}`,
+  });
 }
 
 /** Whether anybody else may decide about money. */

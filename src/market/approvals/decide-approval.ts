@@ -61,7 +61,7 @@ export async function decideApproval(
     })
     .where('id', '=', id)
     .execute();
-  await audit(tx, staff, `approval.${answer}`, `approval:${id}`, note);
+  await audit(tx, staff, { action: `approval.${answer}`, subject: `approval:${id}`, note });
 }
 
 async function lockWaiting(tx: Tx, staff: Staff, id: number, now: Date): Promise<Waiting> {

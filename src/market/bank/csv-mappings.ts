@@ -42,7 +42,7 @@ export async function saveMapping(
 ): Promise<Mapping> {
   const row = { name, mapping: JSON.stringify(mapping), updated_at: now };
   const saved = id === null ? await insert(tx, row) : await change(tx, id, row);
-  await audit(tx, staff, 'bank-csv.save', `bank-csv:${saved}`, name);
+  await audit(tx, staff, { action: 'bank-csv.save', subject: `bank-csv:${saved}`, note: name });
   return findMapping(tx, saved);
 }
 
@@ -88,7 +88,7 @@ export async function deleteMapping(tx: Tx, staff: Staff, id: number): Promise<v
     .returning('name')
     .executeTakeFirst();
   if (!gone) throw new Refusal('bank-csv-not-found');
-  await audit(tx, staff, 'bank-csv.delete', `bank-csv:${id}`, gone.name);
+  await audit(tx, staff, { action: 'bank-csv.delete', subject: `bank-csv:${id}`, note: gone.name });
 }
 
 type Saved = { id: number; name: string; mapping: unknown; updated_at: Date };

@@ -29,7 +29,11 @@ export async function matchByHand(
   if (entry.amount < 0 || entry.reversal) throw new Refusal('bank-entry-unfit');
   const known = await findUnconfirmed(tx, entry, [orderId]);
   const said = `order:${orderId} ${note}`.trim();
-  await audit(tx, staff, 'bank-entry.match', `bank-entry:${entryId}`, said);
+  await audit(tx, staff, {
+    action: 'bank-entry.match',
+    subject: `bank-entry:${entryId}`,
+    note: said,
+  });
   if (known?.orderId !== orderId)
     return bookEntry(tx, entry, orderId, { by: staff, why: 'by-hand', note }, now);
   await confirmReceipt(tx, entryId, known.receiptId, staff, now);
@@ -67,7 +71,11 @@ export async function ignoreEntry(
     .set({ state: 'ignored', why: 'by-hand', reason, decided_by: staff.accountId, decided_at: now })
     .where('id', '=', id)
     .execute();
-  await audit(tx, staff, 'bank-entry.ignore', `bank-entry:${id}`, reason);
+  await audit(tx, staff, {
+    action: 'bank-entry.ignore',
+    subject: `bank-entry:${id}`,
+    note: reason,
+  });
 }
 
 /**
@@ -84,7 +92,11 @@ export async function reopenEntry(tx: Tx, staff: Staff, id: number): Promise<voi
     .set({ state: 'open', why: 'reopened', reason: '', decided_by: null, decided_at: null })
     .where('id', '=', id)
     .execute();
-  await audit(tx, staff, 'bank-entry.reopen', `bank-entry:${id}`, entry.why);
+  await audit(tx, staff, {
+    action: 'bank-entry.reopen',
+    subject: `bank-entry:${id}`,
+    note: entry.why,
+  });
 }
 
 async function lockOpen(tx: Tx, id: number): Promise<Entry> {

@@ -74,7 +74,11 @@ async function takeOne(
   if (!written) return { id: await readKnown(tx, statement), known: true };
   await takeEntries(tx, written.id, account, entries, now);
   await foldBatches(tx, written.id, now);
-  await audit(tx, staff, 'statement.read', `statement:${written.id}`, file);
+  await audit(tx, staff, {
+    action: 'statement.read',
+    subject: `statement:${written.id}`,
+    note: file,
+  });
   return { id: written.id, known: false };
 }
 

@@ -46,7 +46,11 @@ export async function saveCommissionRule(
           .returning('id')
           .executeTakeFirst();
   if (!saved) throw new Refusal('commission-rule-not-found');
-  await audit(tx, staff, 'commission.save', `commission-rule:${saved.id}`, JSON.stringify(terms));
+  await audit(tx, staff, {
+    action: 'commission.save',
+    subject: `commission-rule:${saved.id}`,
+    note: JSON.stringify(terms),
+  });
   return saved.id;
 }
 
@@ -69,7 +73,11 @@ export async function orderCommissionRules(tx: Tx, staff: Staff, ids: number[]):
     from unnest(${ids}::int[]) with ordinality as o (id, position)
     where o.id = r.id
   `.execute(tx);
-  await audit(tx, staff, 'commission.order', 'commission-rules', ids.join(' '));
+  await audit(tx, staff, {
+    action: 'commission.order',
+    subject: 'commission-rules',
+    note: ids.join(' '),
+  });
 }
 
 /** Takes a rule away. Refuses 'commission-rule-not-found'. */
@@ -81,7 +89,7 @@ export async function deleteCommissionRule(tx: Tx, staff: Staff, id: number): Pr
     .returning('id')
     .executeTakeFirst();
   if (!gone) throw new Refusal('commission-rule-not-found');
-  await audit(tx, staff, 'commission.delete', `commission-rule:${id}`);
+  await audit(tx, staff, { action: 'commission.delete', subject: `commission-rule:${id}` });
 }
 
 function checkTerms({ rate, fixed, cap }: CommissionTerms): void {

@@ -30,7 +30,11 @@ export async function adjustStore(
   const note = adjustment.reason.trim();
   await checkAdjustment(tx, adjustment);
   const { currency } = await tx.selectFrom('settings').select('currency').executeTakeFirstOrThrow();
-  await audit(tx, staff, 'store.adjust', `store:${storeId}`, `${amount} ${currency}: ${note}`);
+  await audit(tx, staff, {
+    action: 'store.adjust',
+    subject: `store:${storeId}`,
+    note: `${amount} ${currency}: ${note}`,
+  });
   const fact = `adjustment:${randomCode()}`;
   return writeEntry(
     tx,

@@ -63,7 +63,12 @@ export async function cancelParcel(
   await closeParcels(tx, [parcelId], closing, now);
   await collectCash(tx, order.id, now);
   await followOwed(tx, order.id, now);
-  if (shop) await audit(tx, shop, 'parcel.cancel', `parcel:${parcelId}`, message);
+  if (shop)
+    await audit(tx, shop, {
+      action: 'parcel.cancel',
+      subject: `parcel:${parcelId}`,
+      note: message,
+    });
 }
 
 /**

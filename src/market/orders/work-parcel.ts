@@ -34,7 +34,7 @@ export async function workParcel(
     { parcelId, action, actor: kind, accountId, note, carrier, trackingNumber },
     now,
   );
-  await audit(tx, actor, `parcel.${action}`, `parcel:${parcelId}`, note);
+  await audit(tx, actor, { action: `parcel.${action}`, subject: `parcel:${parcelId}`, note });
 }
 
 /**

@@ -52,7 +52,7 @@ export async function saveMarketPapers(tx: Tx, staff: Staff, said: MarketPapers)
     })
     .execute();
   const note = `${legalName}, ${taxNumber}, ${timeZone}, ${commissionTax}`;
-  await audit(tx, staff, 'paper-settings.save', 'settings', note);
+  await audit(tx, staff, { action: 'paper-settings.save', subject: 'settings', note });
 }
 
 /** Refuses 'store-not-found'. */
@@ -94,7 +94,7 @@ export async function saveStorePapers(tx: Tx, seller: Seller, said: StorePapers)
     .where('id', '=', seller.storeId)
     .execute();
   const note = `${legalName}, ${taxNumber}, ${timeZone ?? ''}`;
-  await audit(tx, seller, 'store.papers', `store:${seller.storeId}`, note);
+  await audit(tx, seller, { action: 'store.papers', subject: `store:${seller.storeId}`, note });
 }
 
 /** Days of papers are counted by the database, so it has to know the zone. */

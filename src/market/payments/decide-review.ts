@@ -48,7 +48,11 @@ export async function decideReview(
   if (decision === 'dismiss' && (await isBooked(tx, order.id, paymentId)))
     throw new Refusal('payment-unfit');
   if (decision !== 'dismiss') await checkUndisputed(tx, paymentId);
-  await audit(tx, staff, `payment.${decision}`, `payment:${paymentId}`, reason);
+  await audit(tx, staff, {
+    action: `payment.${decision}`,
+    subject: `payment:${paymentId}`,
+    note: reason,
+  });
   if (decision === 'dismiss')
     await tx
       .updateTable('payments')

@@ -61,7 +61,10 @@ export async function savePaymentMethod(
       .where('method', '=', wish.method)
       .execute();
     await touch(tx, 'settings');
-    await audit(tx, staff, 'payment-method.save', `payment-method:${wish.method}`);
+    await audit(tx, staff, {
+      action: 'payment-method.save',
+      subject: `payment-method:${wish.method}`,
+    });
   });
 }
 

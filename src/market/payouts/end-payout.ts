@@ -67,7 +67,7 @@ export async function cancelPayout(
     .set({ payout_id: null })
     .where('payout_id', '=', id)
     .execute();
-  await audit(tx, staff, 'payout.cancel', `payout:${id}`, note);
+  await audit(tx, staff, { action: 'payout.cancel', subject: `payout:${id}`, note });
 }
 
 type Said = { reference: string; despite: string; now: Date };
@@ -98,13 +98,11 @@ async function writePaidOut(
     { account: 'bank', amount },
   ]);
   await issueCommission(tx, id, now);
-  await audit(
-    tx,
-    staff,
-    despite ? 'payout.pay-despite' : 'payout.pay',
-    `payout:${id}`,
-    despite ? `${note} (${despite})` : note,
-  );
+  await audit(tx, staff, {
+    action: despite ? 'payout.pay-despite' : 'payout.pay',
+    subject: `payout:${id}`,
+    note: despite ? `${note} (${despite})` : note,
+  });
   await record(tx, 'payout-paid', { payout: id, store: storeId });
 }
 

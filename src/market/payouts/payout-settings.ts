@@ -68,7 +68,11 @@ export async function savePayoutSettings(
     least === undefined ? [] : `least ${least}`,
     reserve ? reserveInWords(reserve) : [],
   ].flat();
-  await audit(tx, staff, 'payout-settings.save', 'settings', said.join(', '));
+  await audit(tx, staff, {
+    action: 'payout-settings.save',
+    subject: 'settings',
+    note: said.join(', '),
+  });
 }
 
 /**

@@ -31,7 +31,11 @@ export async function savePayee(
     .returning('id')
     .executeTakeFirst();
   if (!saved) throw new Refusal('store-not-found');
-  await audit(tx, actor, 'store.payee', `store:${storeId}`, masked(plain));
+  await audit(tx, actor, {
+    action: 'store.payee',
+    subject: `store:${storeId}`,
+    note: masked(plain),
+  });
   return payee;
 }
 

@@ -54,13 +54,11 @@ export async function saveStoreReserve(
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet(terms))
       .execute();
   }
-  await audit(
-    tx,
-    staff,
-    'store.reserve',
-    `store:${storeId}`,
-    reserve ? reserveInWords(reserve) : 'as the shop',
-  );
+  await audit(tx, staff, {
+    action: 'store.reserve',
+    subject: `store:${storeId}`,
+    note: reserve ? reserveInWords(reserve) : 'as the shop',
+  });
 }
 
 /** As the audit log keeps it. */

@@ -48,6 +48,6 @@ export async function takeSettlement(
     .executeTakeFirstOrThrow();
   await writeSettlementLines(tx, { id, method }, rows);
   await writeSettled(tx, { id, method, accountId: staff?.accountId ?? null }, now);
-  await audit(tx, staff, 'settlement.read', `settlement:${id}`, name);
+  await audit(tx, staff, { action: 'settlement.read', subject: `settlement:${id}`, note: name });
   return findSettlement(tx, id);
 }

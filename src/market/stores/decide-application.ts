@@ -49,7 +49,11 @@ export async function approveApplication(
       store: name,
     },
   );
-  await audit(tx, staff, 'application.approve', `application:${id}`, name);
+  await audit(tx, staff, {
+    action: 'application.approve',
+    subject: `application:${id}`,
+    note: name,
+  });
   await touch(tx, 'stores');
   return store.id;
 }
@@ -72,7 +76,11 @@ export async function refuseApplication(
     .where('id', '=', id)
     .execute();
   await writeTo(tx, 'application-refused', { email, language }, { name, store, reason });
-  await audit(tx, staff, 'application.refuse', `application:${id}`, reason);
+  await audit(tx, staff, {
+    action: 'application.refuse',
+    subject: `application:${id}`,
+    note: reason,
+  });
 }
 
 /** Lets somebody run a store. */

@@ -25,7 +25,7 @@ export async function suspendStore(
     .execute();
   for (const { email, language, name } of await ownersOf(tx, id))
     await writeTo(tx, 'store-suspended', { email, language }, { name, store: store.name, reason });
-  await audit(tx, staff, 'store.suspend', `store:${id}`, reason);
+  await audit(tx, staff, { action: 'store.suspend', subject: `store:${id}`, note: reason });
   await touchAll(tx, id);
 }
 
@@ -48,7 +48,7 @@ export async function reinstateStore(
     .execute();
   for (const { email, language, name } of await ownersOf(tx, id))
     await writeTo(tx, 'store-reinstated', { email, language }, { name, store: store.name });
-  await audit(tx, staff, 'store.reinstate', `store:${id}`);
+  await audit(tx, staff, { action: 'store.reinstate', subject: `store:${id}` });
   await touchAll(tx, id);
 }
 

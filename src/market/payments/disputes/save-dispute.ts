@@ -59,7 +59,7 @@ export async function saveDispute(
     .where('payment_id', '=', payment.id)
     .where('provider_ref', '=', asked.reference)
     .executeTakeFirstOrThrow();
-  await audit(tx, staff, 'dispute.save', `dispute:${id}`, noteOf(said));
+  await audit(tx, staff, { action: 'dispute.save', subject: `dispute:${id}`, note: noteOf(said) });
   return id;
 }
 

@@ -62,13 +62,11 @@ export async function allocateRefund(
   }
   await tx.updateTable('refunds').set({ guessed: false }).where('id', '=', id).execute();
   if (refund.state === 'succeeded') await issueRefundPapers(tx, id, now);
-  await audit(
-    tx,
-    staff,
-    'refund.allocate',
-    `refund:${id}`,
-    after?.map(({ parcelId, amount }) => `${parcelId}: ${amount}`).join(', ') ?? 'as shared',
-  );
+  await audit(tx, staff, {
+    action: 'refund.allocate',
+    subject: `refund:${id}`,
+    note: after?.map(({ parcelId, amount }) => `${parcelId}: ${amount}`).join(', ') ?? 'as shared',
+  });
 }
 
 function partOf(

@@ -69,7 +69,8 @@ export async function askRefund(
     .executeTakeFirstOrThrow();
   await writeParts(tx, id, parts);
   await enqueue(tx, 'send-refund', { refund: id });
-  if (staff) await audit(tx, staff, 'refund.ask', `order:${orderId}`, reason);
+  if (staff)
+    await audit(tx, staff, { action: 'refund.ask', subject: `order:${orderId}`, note: reason });
   return id;
 }
 

@@ -216,5 +216,5 @@ export async function markRefunded(
   if (isOnline(refund.method ?? order.order_method)) throw new Refusal('refund-by-gateway');
   if (refund.state !== 'pending') throw new Refusal('refund-ended');
   await endRefund(tx, refundId, { providerRef: reference, state: 'succeeded' }, '', now);
-  await audit(tx, staff, 'refund.done', `refund:${refundId}`, reference);
+  await audit(tx, staff, { action: 'refund.done', subject: `refund:${refundId}`, note: reference });
 }

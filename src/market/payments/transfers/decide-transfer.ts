@@ -97,6 +97,6 @@ async function decide(
     tx,
   );
   if (!decided) throw new Refusal('transfer-decided');
-  await audit(tx, staff, `transfer.${state}`, `transfer:${id}`, reason);
+  await audit(tx, staff, { action: `transfer.${state}`, subject: `transfer:${id}`, note: reason });
   return decided;
 }

@@ -38,12 +38,10 @@ export async function receiveMoney(
     note,
   } as const;
   const booked = await bookArrival(tx, { ...seen, ...by }, now);
-  await audit(
-    tx,
-    staff,
-    'order.receive',
-    `order:${seen.orderId}`,
-    `${seen.amount} ${currency} ${seen.reference}`.trim(),
-  );
+  await audit(tx, staff, {
+    action: 'order.receive',
+    subject: `order:${seen.orderId}`,
+    note: `${seen.amount} ${currency} ${seen.reference}`.trim(),
+  });
   return booked;
 }

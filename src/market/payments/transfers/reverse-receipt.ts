@@ -65,7 +65,7 @@ export async function reverseReceipt(
     now,
   );
   await openAgain(tx, orderId, found, reason);
-  await audit(tx, staff, 'receipt.reverse', `receipt:${id}`, reason);
+  await audit(tx, staff, { action: 'receipt.reverse', subject: `receipt:${id}`, note: reason });
   return orderId;
 }
 
