@@ -1,0 +1,75 @@
+// The server process of the embedded PostgreSQL: started, waited for, stopped.
+import type { ChildProcess } from 'node:child_process';
+import type { As } from '#db/embedded-user.ts';
+import { whyRefused } from '#db/find-embedded.ts';
+
+const STARTING = '57P03';
+const READY_TRIES = 600;
+const READY_PAUSE_MS = 25;
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'shared_buffers=256MB',
+  'jit=off',
+  'max_connections=200',
+  'max_wal_size=2GB',
+  'log_min_messages=error',
+];
+
+/** Starts the server of a folder on a port of the loopback. */
+export const runServer = (as: As, folder: string, port: number): ChildProcess =>
+  as.run('postgres', [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-k',
+    '',
+    ...SETTINGS.flatMap((setting) => ['-c', setting]),
+  ]);
+
+/** Waits until the server takes connections. Throws one sentence when it ends or takes too long. */
+export async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  const exit = ended(server);
+  let gone: Awaited<typeof exit> | null = null;
+  exit.then((end) => {
+    gone = end;
+  });
+  for (let tried = 0; tried < READY_TRIES;) {
+    if (gone)
+      throw new Error(
+        `The embedded PostgreSQL did not start: ${lastLine((gone as { said: string }).said)}`,
+      );
+    const refused = await whyRefused(url);
+    if (refused === null) return;
+    if (refused !== STARTING) tried++; // after a power cut it may work for minutes on what was left
+    await pause(READY_PAUSE_MS);
+  }
+  server.stdin?.end();
+  throw new Error(
+    'The embedded PostgreSQL did not answer in time. Check for free memory and disk space.',
+  );
+}
+
+/** Asks the server to end, and waits until it has. */
+export async function stopServer(server: ChildProcess): Promise<void> {
+  const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  server.stdin?.end(); // the keeper hears it and asks for a fast shutdown
+  if (server.exitCode === null && server.signalCode === null) await exit;
+}
+
+/** How a program ended: its exit code, and the last of what it wrote to stderr. */
+export function ended(process: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = '';
+  process.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000);
+  });
+  process.stdout?.resume();
+  return new Promise((resolve) => {
+    process.once('error', (problem) => resolve({ code: 1, said: problem.message }));
+    process.once('exit', (code) => resolve({ code, said }));
+  });
+}
+
+export const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
