@@ -1,8 +1,9 @@
 // Caches finished answers (pages, public API answers) until something they depend on is touched, or
 // they become old.
 import { troubleOf } from '#db/trouble.ts';
-import { finish, type CachedAnswer, type Made } from '#hall/cached-answer.ts';
+import type { CachedAnswer, Made } from '#hall/cached-answer.ts';
 import { createShelf } from '#hall/page-cache-entries.ts';
+import { createPageMakings } from '#hall/page-makings.ts';
 
 export type PageCache = {
   /** A cached answer that is still fresh, or undefined. */
@@ -26,10 +27,7 @@ export type PageCache = {
   size: () => { entries: number; bytes: number };
 };
 
-type Making = { running: Promise<CachedAnswer>; ended: Set<string>; endedAll: boolean };
-
 const HANDED_OUT_FOR_MS = 1000;
-const OLD_AFTER_MS = 10 * 60_000; // in case the notification of a touch was lost
 
 /**
  * Takes the maximum of bytes to hold, and whether the database is away. Only answers with status
@@ -37,7 +35,7 @@ const OLD_AFTER_MS = 10 * 60_000; // in case the notification of a touch was los
  */
 export function createPageCache(mostBytes: number, away: () => boolean = () => false): PageCache {
   const shelf = createShelf(mostBytes);
-  const makings = new Map<string, Making>();
+  const makings = createPageMakings(shelf);
 
   function find(key: string): CachedAnswer | undefined {
     const entry = shelf.use(key);
@@ -46,34 +44,6 @@ export function createPageCache(mostBytes: number, away: () => boolean = () => f
     if (entry.endsAt > now) return entry.kept;
     if (!away()) shelf.drop(key);
     return undefined;
-  }
-
-  function start(key: string, make: () => Promise<Made>): Making {
-    const making: Making = { running: Promise.reject(), ended: new Set(), endedAll: false };
-    const begun = Date.now();
-    making.running.catch(() => {});
-    making.running = make()
-      .then((made) => finish(made, (kept) => weighAgain(key, kept)))
-      .then((kept) => {
-        // touched while it was being made
-        const touched = making.endedAll || kept.tags.some((tag) => making.ended.has(tag));
-        if (kept.status === 200)
-          shelf.put(key, {
-            kept,
-            freshUntil: touched ? Date.now() : begun + OLD_AFTER_MS,
-            endsAt: kept.until || Infinity,
-          });
-        return kept;
-      })
-      .finally(() => makings.delete(key));
-    makings.set(key, making);
-    return making;
-  }
-
-  /** A compressed form was made, so the answer needs more memory. */
-  function weighAgain(key: string, kept: CachedAnswer): void {
-    const entry = shelf.look(key);
-    if (entry?.kept === kept) shelf.put(key, { ...entry });
   }
 
   async function get(
@@ -86,23 +56,20 @@ export function createPageCache(mostBytes: number, away: () => boolean = () => f
     const before = shelf.look(key)?.kept;
     if (before && away()) return before;
     if (admit && !makings.has(key)) await admit();
-    const making = makings.get(key) ?? start(key, make);
+    const running = makings.join(key, make);
     const old = shelf.look(key);
     const now = Date.now();
-    if (!old) return making.running;
-    making.running.catch(() => {});
+    if (!old) return running;
+    running.catch(() => {});
     if (now - old.freshUntil <= HANDED_OUT_FOR_MS && old.endsAt > now) return old.kept;
-    return making.running.catch((problem: unknown) => {
+    return running.catch((problem: unknown) => {
       if (troubleOf(problem)) return old.kept;
       throw problem;
     });
   }
 
   function end(tags: string[] | null): void {
-    for (const making of makings.values()) {
-      if (tags) for (const tag of tags) making.ended.add(tag);
-      else making.endedAll = true;
-    }
+    makings.end(tags);
     const now = Date.now();
     for (const entry of shelf.tagged(tags)) entry.freshUntil = Math.min(entry.freshUntil, now);
   }

@@ -100,7 +100,9 @@ async function applied(): Promise<number> {
 }
 const suspended = async () => {
   const id = await makeStore(base.db);
-  await transaction(base.db, (tx) => suspendStore(tx, owner.staff, id, 'Late.'));
+  await transaction(base.db, (tx) =>
+    suspendStore(tx, owner.staff, { storeId: id, reason: 'Late.' }),
+  );
   return id;
 };
 /** Everything that these calls can change, as text. */

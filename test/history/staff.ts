@@ -74,7 +74,9 @@ const suspend: Operation = async (world, { pick, share }) => {
     .where('suspended_at', 'is not', null)
     .execute();
   if (share < 400 && gone.length === 0) {
-    await inTx(world, (tx) => suspendStore(tx, world.staff, storeId, 'Late parcels.', world.now));
+    await inTx(world, (tx) =>
+      suspendStore(tx, world.staff, { storeId, reason: 'Late parcels.', now: world.now }),
+    );
   } else {
     for (const { id } of gone)
       await inTx(world, (tx) => reinstateStore(tx, world.staff, id, world.now));

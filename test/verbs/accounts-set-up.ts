@@ -34,7 +34,7 @@ export const HERE = { device: 'Firefox · Linux', network: '127.0.0.0/24' };
 export const FROM = { network: '', language: 'en' };
 export const mail = () => `${unique('person')}@example.com`;
 export const enter = (email: string, password = PASSWORD, userToken?: string) =>
-  signIn(base.db, passwords, secret, { email, password, userToken }, HERE);
+  signIn(base.db, { passwords, secret }, { email, password, userToken }, HERE);
 export const signUpAs = async (email = mail()) => {
   await signUp(base.db, passwords, { name: 'Amal', email, password: PASSWORD }, FROM);
   return email;

@@ -27,7 +27,7 @@ withApplications();
 const approve = (id: number) =>
   transaction(base.db, (tx) => approveApplication(tx, keeper.staff, id));
 const refuse = (id: number, reason = 'No photographs.') =>
-  transaction(base.db, (tx) => refuseApplication(tx, keeper.staff, id, reason));
+  transaction(base.db, (tx) => refuseApplication(tx, keeper.staff, { id, reason }));
 
 describe('an application', () => {
   it('that is approved opens a store which its applicant owns, and tells them in their language', async () => {

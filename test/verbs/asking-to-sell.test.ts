@@ -27,8 +27,7 @@ const OTHERS = 'seven lanterns, one road';
 const enter = (email: string, password: string) =>
   signIn(
     base.db,
-    passwords,
-    secret,
+    { passwords, secret },
     { email, password, userToken: undefined },
     { device: '', network: '' },
   );

@@ -49,7 +49,7 @@ const guess = async (email: string, network = HOME) => {
   const secret = await readBearerSecret(base.db);
   const from = { device: '', network };
   const asked = { email, password: WRONG, userToken: undefined };
-  await expect(signIn(base.db, passwords, secret, asked, from)).rejects.toMatchObject({
+  await expect(signIn(base.db, { passwords, secret }, asked, from)).rejects.toMatchObject({
     code: 'signin-failed',
   });
 };

@@ -104,7 +104,7 @@ describe('a suspension', () => {
     await transaction(base.db, async (tx) => {
       await checkMayWork(tx, seller, first);
       suspended = transaction(base.db, (other) =>
-        suspendStore(other, keeper.staff, seller.storeId, 'Late parcels.'),
+        suspendStore(other, keeper.staff, { storeId: seller.storeId, reason: 'Late parcels.' }),
       ).then(() => steps.push('suspended'));
       await someoneWaits();
       steps.push('worked');

@@ -74,7 +74,9 @@ describe('an order in cash', () => {
     const suspended = await bought(cashOnDelivery);
     const cancelled = await bought(cashOnDelivery);
     const { staff } = await makeStaff(base, 'owner');
-    await transaction(base.db, (tx) => suspendStore(tx, staff, suspended.store, 'Late parcels.'));
+    await transaction(base.db, (tx) =>
+      suspendStore(tx, staff, { storeId: suspended.store, reason: 'Late parcels.' }),
+    );
     const { id: parcel } = await base.db
       .selectFrom('parcels')
       .select('id')

@@ -28,8 +28,7 @@ const enter = async (email: string, password: string) =>
   (
     await signIn(
       base.db,
-      passwords,
-      await readBearerSecret(base.db),
+      { passwords, secret: await readBearerSecret(base.db) },
       { email, password, userToken: undefined },
       { device: '', network: '' },
     )

@@ -84,7 +84,9 @@ describe('a step of a parcel', () => {
   });
   it('of a suspended store is for the staff alone; its seller may look', async () => {
     const { seller, first, one } = await ordered();
-    await transaction(base.db, (tx) => suspendStore(tx, keeper.staff, one.store, 'Late parcels.'));
+    await transaction(base.db, (tx) =>
+      suspendStore(tx, keeper.staff, { storeId: one.store, reason: 'Late parcels.' }),
+    );
     await expect(work(seller, first, 'confirm')).rejects.toMatchObject({ code: 'store-suspended' });
     await expect(cancel(seller, first)).rejects.toMatchObject({ code: 'store-suspended' });
     expect(await readSoldParcel(base.db, seller, first)).toMatchObject({ id: first, status: 1 });

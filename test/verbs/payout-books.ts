@@ -36,7 +36,9 @@ export const cancel = (id: number) => inTx((tx) => cancelPayout(tx, keeper.staff
 export const csv = (ids: number[]) => readBankCsv(base.db, keeper.staff, ids);
 export const xml = (ids: number[]) => readBankXml(base.db, keeper.staff, ids);
 export const suspend = (store: number) =>
-  inTx((tx) => suspendStore(tx, keeper.staff, store, 'The papers are missing.'));
+  inTx((tx) =>
+    suspendStore(tx, keeper.staff, { storeId: store, reason: 'The papers are missing.' }),
+  );
 export const reinstate = (store: number) => inTx((tx) => reinstateStore(tx, keeper.staff, store));
 export const adjust = (storeId: number, amount: number, at = new Date()) =>
   inTx((tx) => adjustStore(tx, keeper.staff, { storeId, amount, reason: 'Goodwill' }, at));

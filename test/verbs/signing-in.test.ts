@@ -164,8 +164,7 @@ describe('signing in', () => {
     };
     const entering = signIn(
       base.db,
-      slow,
-      secret,
+      { passwords: slow, secret },
       { email, password: PASSWORD, userToken: undefined },
       HERE,
     );

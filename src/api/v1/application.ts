@@ -12,7 +12,7 @@ export const applicationHandlers: Handlers<typeof applicationCalls> = {
     }),
   refuse: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {
-      await refuseApplication(tx, actor, id, reason);
+      await refuseApplication(tx, actor, { id, reason });
       return readApplication(tx, actor, id);
     }),
 };

@@ -15,8 +15,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     await tries(visit, 'sign-in', email);
     const entered = await signIn(
       visit.services.db,
-      visit.services.passwords,
-      await visit.services.bearerSecret(),
+      { passwords: visit.services.passwords, secret: await visit.services.bearerSecret() },
       { email, password, userToken: user_token },
       visit.device,
     );

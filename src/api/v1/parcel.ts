@@ -10,9 +10,9 @@ type Sent = { id: number; note: string; carrier?: string; number?: string };
 
 const step =
   (action: Step['action']) =>
-  async ({ write }: Visit, { id, ...step }: Sent, actor: Staff) =>
+  async ({ write }: Visit, { id, ...said }: Sent, actor: Staff) =>
     write(async (tx) => {
-      await workParcel(tx, actor, { parcelId: id, action, ...step });
+      await workParcel(tx, actor, { parcelId: id, action, ...said });
       return readSoldParcel(tx, actor, id);
     });
 

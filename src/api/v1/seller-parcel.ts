@@ -16,9 +16,9 @@ type Sent = {
 
 const step =
   (action: Step['action']) =>
-  async ({ write }: Visit, { id, store_id: _, ...step }: Sent, actor: Seller) =>
+  async ({ write }: Visit, { id, store_id: _, ...said }: Sent, actor: Seller) =>
     write(async (tx) => {
-      await workParcel(tx, actor, { parcelId: id, action, ...step });
+      await workParcel(tx, actor, { parcelId: id, action, ...said });
       return readSoldParcel(tx, actor, id);
     });
 

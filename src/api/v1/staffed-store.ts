@@ -7,7 +7,7 @@ export const staffedStoreHandlers: Handlers<typeof staffedStoreCalls> = {
   all: async ({ reading }, input, actor) => readStaffedStores(reading.db, actor, input),
   suspend: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {
-      await suspendStore(tx, actor, id, reason);
+      await suspendStore(tx, actor, { storeId: id, reason });
       return readStaffedStore(tx, actor, id);
     }),
   reinstate: async ({ write }, { id }, actor) =>

@@ -12,7 +12,11 @@ import type { Passwords } from '#market/accounts/password.ts';
 import { openSession, type Device } from '#market/accounts/session.ts';
 import { customerKey, visitorKey } from '#market/settings/actor.ts';
 
+/** How passwords are checked, and the secret that signs bearers. */
+export type SignInMeans = { passwords: Passwords; secret: Uint8Array };
 export type SigningIn = { email: string; password: string; userToken: string | undefined };
+/** Who has proven who they are, the token they had as a visitor, and from where they come. */
+export type Entering = { accountId: number; userToken: string | undefined; from: Device };
 
 /**
  * Signs in with a password. Refuses 'signin-failed' alike for an unknown address and a wrong
@@ -20,8 +24,7 @@ export type SigningIn = { email: string; password: string; userToken: string | u
  */
 export async function signIn(
   db: Db,
-  passwords: Passwords,
-  secret: Uint8Array,
+  { passwords, secret }: SignInMeans,
   { email, password, userToken }: SigningIn,
   from: Device,
 ): Promise<OutputOf<typeof authCalls.signIn>> {
@@ -45,7 +48,7 @@ export async function signIn(
       .forShare()
       .executeTakeFirst();
     if (!still) throw new Refusal('signin-failed'); // changed while the password was looked at
-    return enter(tx, secret, account.id, userToken, from);
+    return enter(tx, secret, { accountId: account.id, userToken, from });
   });
 }
 
@@ -56,9 +59,7 @@ export async function signIn(
 export async function enter(
   tx: Tx,
   secret: Uint8Array,
-  accountId: number,
-  userToken: string | undefined,
-  from: Device,
+  { accountId, userToken, from }: Entering,
 ): Promise<OutputOf<typeof authCalls.signIn>> {
   if (userToken) await moveBelongings(tx, visitorKey(userToken), customerKey(accountId));
   const session = await openSession(tx, accountId, from);

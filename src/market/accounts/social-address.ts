@@ -108,13 +108,8 @@ export async function confirmAddress(
   return transaction(db, async (tx) => {
     await useCode(tx, of, found);
     const { person, userToken: before, language } = await takePending(tx, { browser, code });
-    return enter(
-      tx,
-      secret,
-      await linkTo(tx, person, address, language),
-      userToken ?? before ?? undefined,
-      from,
-    );
+    const accountId = await linkTo(tx, person, address, language);
+    return enter(tx, secret, { accountId, userToken: userToken ?? before ?? undefined, from });
   });
 }
 

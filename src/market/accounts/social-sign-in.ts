@@ -71,6 +71,10 @@ export async function exchange(
       .returning(['account_id', 'user_token'])
       .executeTakeFirst();
     if (!row || !browser) throw new Refusal('social-over');
-    return enter(tx, secret, row.account_id, userToken ?? row.user_token ?? undefined, from);
+    return enter(tx, secret, {
+      accountId: row.account_id,
+      userToken: userToken ?? row.user_token ?? undefined,
+      from,
+    });
   });
 }

@@ -26,7 +26,7 @@ export function toggleCompare(
   product: number,
   stay: boolean,
 ): Promise<ListedProduct | null> {
-  return toggleListed(tx, 'compares', customer, product, stay);
+  return toggleListed(tx, 'compares', customer, { product, stay });
 }
 
 /** A page of what a customer compares; products that are hidden now are left out. Three queries. */

@@ -12,6 +12,8 @@ import type { Customer } from '#market/settings/actor.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 export type ListName = 'wishes' | 'compares';
+/** With `stay`, a product that is on the list already is not taken off. */
+export type Toggled = { product: number; stay?: boolean };
 type Row = { id: number; product_id: number; created_at: Date };
 
 const FULL = { wishes: 'too-many-wishes', compares: 'too-many-compared' } as const;
@@ -26,8 +28,7 @@ export async function toggleListed(
   tx: Tx,
   list: ListName,
   customer: Customer,
-  product: number,
-  stay = false,
+  { product, stay = false }: Toggled,
 ): Promise<ListedProduct | null> {
   await oneAtATime(tx, customer.key);
   const known = await tx

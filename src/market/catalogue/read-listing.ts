@@ -11,16 +11,14 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { holdUntilSalesChange, runningSale } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-/**
- * One page of the products that a filter lets through. `path` is the call's address, for the
- * pagination object. Two queries, three when prices decide.
- */
+/** Which page, of how many products each; `path` is the call's address, for the pagination object. */
+export type PageAsked = { page: number; size: number; path: string };
+
+/** One page of the products that a filter lets through. Two queries, three when prices decide. */
 export async function readListing(
   reading: Reading,
   filter: ProductFilter,
-  page: number,
-  size: number,
-  path: string,
+  { page, size, path }: PageAsked,
 ): Promise<ListPage<ProductCard>> {
   const byPrice = looksAtPrice(filter);
   const sale = byPrice ? runningSale(reading.now) : sql``;

@@ -19,9 +19,12 @@ export async function readProducts(
 ): Promise<OutputOf<typeof listingCalls.products>> {
   const source = input.q ? null : await readSource(reading, input.home_spm, input.banner);
   const scope: ProductFilter = input.q ? { question: input.q } : (source?.filter ?? {});
-  const size = input.is_home_page ? pageSize.home : pageSize.products;
   const [result, sidebar, categories] = await Promise.all([
-    readListing(reading, narrowed(reading, scope, input), input.page, size, 'products'),
+    readListing(reading, narrowed(reading, scope, input), {
+      page: input.page,
+      size: input.is_home_page ? pageSize.home : pageSize.products,
+      path: 'products',
+    }),
     input.sidebar_data ? readSidebar(reading, scope) : noSidebar,
     input.all_categories ? readCategoryRows(reading) : null,
   ]);
@@ -47,7 +50,11 @@ export async function readAll(
   if (!branch) throw new Refusal('category-not-found');
   const scope: ProductFilter = { categories: branch.ids };
   const [result, sidebar] = await Promise.all([
-    readListing(reading, narrowed(reading, scope, input), input.page, pageSize.products, 'all'),
+    readListing(reading, narrowed(reading, scope, input), {
+      page: input.page,
+      size: pageSize.products,
+      path: 'all',
+    }),
     input.sidebar_data ? readSidebar(reading, scope) : noSidebar,
   ]);
   const { category, parent } = branch;

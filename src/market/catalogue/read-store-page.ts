@@ -15,7 +15,11 @@ export async function readStorePage(
   const store = await readStore(reading, { slug });
   if (!store) throw new Refusal('store-not-found');
   const [result, review] = await Promise.all([
-    readListing(reading, { store: store.id, sort: sortby }, page, pageSize.products, 'store'),
+    readListing(
+      reading,
+      { store: store.id, sort: sortby },
+      { page, size: pageSize.products, path: 'store' },
+    ),
     required_rating ? readRating(reading, store.id) : 0,
   ]);
   return { result, store, review, following: false };

@@ -6,6 +6,9 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
+type Product = { id: number; category_id: number; brand_id: number | null; path: number[] };
+type Part = { size: number; from: number };
+type Row = { id: number; total: number };
 type Ids = { ids: number[]; total: number };
 
 /**
@@ -20,7 +23,7 @@ export async function readSuggestions(
   const product = await reading.db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['category_id', 'brand_id', 'path'])
+    .select(['products.id', 'category_id', 'brand_id', 'path'])
     .where('products.id', '=', id)
     .where('products.public', '=', true)
     .executeTakeFirst();
@@ -28,36 +31,9 @@ export async function readSuggestions(
   dependOn(reading, 'products', `product:${id}`);
   const size = pageSize.suggestions;
   const from = (page - 1) * size;
-  const near = sql<{ id: number; total: number }>`
-    select p.id, count(*) over () as total
-    from products p
-    join categories c on c.id = p.category_id
-    where p.public and p.id <> ${id}
-    order by (p.category_id = ${product.category_id}) desc, (c.path && ${product.path}::int[]) desc,
-      (p.brand_id = ${product.brand_id}) desc nulls last, p.rating desc, p.id
-    limit ${size} offset ${from}
-  `;
-  const together = sql<{ id: number; total: number }>`
-    select p.id, count(*) over () as total
-    from products p
-    join categories c on c.id = p.category_id
-    left join (
-      select other.product_id, count(*) as times
-      from order_lines mine
-      join order_lines other on other.order_id = mine.order_id
-      where mine.product_id = ${id}
-      group by 1
-    ) t on t.product_id = p.id
-    where p.public
-      and p.id <> ${id}
-      and p.category_id <> ${product.category_id}
-    order by t.times desc nulls last, (c.path && ${product.path}::int[]) desc, p.sold desc,
-      p.id desc
-    limit ${size} offset ${from}
-  `;
   const [first, second] = await Promise.all([
-    idsOf(near.execute(reading.db)),
-    idsOf(together.execute(reading.db)),
+    readAlike(reading, product, { size, from }),
+    readBoughtTogether(reading, product, { size, from }),
   ]);
   const cards = new Map(
     (await readCards(reading, [...new Set([...first.ids, ...second.ids])])).map((card) => [
@@ -80,7 +56,52 @@ export async function readSuggestions(
   };
 }
 
-async function idsOf(asked: Promise<{ rows: { id: number; total: number }[] }>): Promise<Ids> {
-  const { rows } = await asked;
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+/** Products that share most with this one. */
+async function readAlike(
+  { db }: Reading,
+  { id, category_id, brand_id, path }: Product,
+  { size, from }: Part,
+): Promise<Ids> {
+  const { rows } = await sql<Row>`
+    select p.id, count(*) over () as total
+    from products p
+    join categories c on c.id = p.category_id
+    where p.public and p.id <> ${id}
+    order by (p.category_id = ${category_id}) desc, (c.path && ${path}::int[]) desc,
+      (p.brand_id = ${brand_id}) desc nulls last, p.rating desc, p.id
+    limit ${size} offset ${from}
+  `.execute(db);
+  return idsOf(rows);
 }
+
+/** Products of other categories that stand in orders of this one, then those that are near. */
+async function readBoughtTogether(
+  { db }: Reading,
+  { id, category_id, path }: Product,
+  { size, from }: Part,
+): Promise<Ids> {
+  const { rows } = await sql<Row>`
+    select p.id, count(*) over () as total
+    from products p
+    join categories c on c.id = p.category_id
+    left join (
+      select other.product_id, count(*) as times
+      from order_lines mine
+      join order_lines other on other.order_id = mine.order_id
+      where mine.product_id = ${id}
+      group by 1
+    ) t on t.product_id = p.id
+    where p.public
+      and p.id <> ${id}
+      and p.category_id <> ${category_id}
+    order by t.times desc nulls last, (c.path && ${path}::int[]) desc, p.sold desc,
+      p.id desc
+    limit ${size} offset ${from}
+  `.execute(db);
+  return idsOf(rows);
+}
+
+const idsOf = (rows: Row[]): Ids => ({
+  ids: rows.map(({ id }) => id),
+  total: rows[0]?.total ?? 0,
+});

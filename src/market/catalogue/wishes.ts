@@ -19,7 +19,7 @@ export function toggleWish(
   customer: Customer,
   product: number,
 ): Promise<ListedProduct | null> {
-  return toggleListed(tx, 'wishes', customer, product);
+  return toggleListed(tx, 'wishes', customer, { product });
 }
 
 /** A page of a customer's wishes; products that are hidden now are left out. Two queries. */

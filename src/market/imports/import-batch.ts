@@ -61,13 +61,12 @@ export async function importBatch(
     known,
     target,
   );
-  const names = await nameThings(
-    tx,
-    fit,
-    fit.flatMap(({ key }) => known.get(key)?.tags ?? []),
-    target.language,
-    fit.filter(({ key }) => !known.has(key)),
-  );
+  const names = await nameThings(tx, {
+    drafts: fit,
+    newcomers: fit.filter(({ key }) => !known.has(key)),
+    tagsBefore: fit.flatMap(({ key }) => known.get(key)?.tags ?? []),
+    language: target.language,
+  });
   const kept = new Map(
     ready.map(({ draft, pictures }) => [
       draft.key,
@@ -79,13 +78,17 @@ export async function importBatch(
     return {
       draft,
       known: old,
-      next: nextState(draft, old, names, kept.get(draft.key) ?? new Map(), target.language),
+      next: nextState(draft, old, {
+        names,
+        kept: kept.get(draft.key) ?? new Map(),
+        language: target.language,
+      }),
     };
   });
   const changes = all.filter(
     ({ known: old, next }) => !old || !isDeepStrictEqual(stateOf(old), next),
   );
-  await write(tx, importId, target, changes, ready);
+  await write(tx, importId, target, { changes, ready });
   if (names.made.length) await touch(tx, ...names.made);
   const created = changes.filter(({ known: old }) => !old).length;
   return {
@@ -126,8 +129,7 @@ async function write(
   tx: Tx,
   importId: number,
   { store, shippingRule, taxRule }: Target,
-  changes: Change[],
-  ready: Ready[],
+  { changes, ready }: { changes: Change[]; ready: Ready[] },
 ): Promise<void> {
   if (changes.length === 0) return;
   await writePictures(tx, changes, ready);

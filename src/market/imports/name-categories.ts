@@ -46,13 +46,11 @@ async function walk(tx: Tx, tree: Tree, path: string[], language: string): Promi
     at =
       tree.placed.get(placeOf(parent?.id ?? null, title)) ??
       (path.length === 1 ? tree.named.get(nameOf(title)) : undefined) ??
-      (await make(
-        tx,
-        tree,
-        parent?.id ?? null,
-        { [language]: title },
-        freeSlug(tree, title, parent),
-      ));
+      (await make(tx, tree, {
+        parentId: parent?.id ?? null,
+        title: { [language]: title },
+        slug: freeSlug(tree, title, parent),
+      }));
   }
   return at?.id ?? 0;
 }
@@ -60,27 +58,23 @@ async function walk(tx: Tx, tree: Tree, path: string[], language: string): Promi
 async function otherOf(tx: Tx, tree: Tree, language: string): Promise<number> {
   return (
     tree.bySlug.get(OTHER_SLUG) ??
-    (await make(
-      tx,
-      tree,
-      null,
-      other[language] ? other : { ...other, [language]: 'Other' },
-      OTHER_SLUG,
-    ))
+    (await make(tx, tree, {
+      parentId: null,
+      title: other[language] ? other : { ...other, [language]: 'Other' },
+      slug: OTHER_SLUG,
+    }))
   ).id;
 }
 
 async function make(
   tx: Tx,
   tree: Tree,
-  parent: number | null,
-  title: Texts,
-  slug: string,
+  { parentId, title, slug }: { parentId: number | null; title: Texts; slug: string },
 ): Promise<Row> {
   const row = await tx
     .insertInto('categories')
     .values({
-      parent_id: parent,
+      parent_id: parentId,
       path: [],
       slug,
       title: JSON.stringify(title),

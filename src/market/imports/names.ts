@@ -19,13 +19,16 @@ export type Names = {
   made: string[];
 };
 
-/** Takes drafts that will be written and the tags that their products have already. */
+/**
+ * Drafts that will be written, those of them that are new, and the tags that their products have
+ * already.
+ */
+type Named = { drafts: Draft[]; newcomers: Draft[]; tagsBefore: number[]; language: string };
+
+/** Finds everything that the drafts name, and makes what is missing. */
 export async function nameThings(
   tx: Tx,
-  drafts: Draft[],
-  kept: number[],
-  language: string,
-  newcomers: Draft[],
+  { drafts, newcomers, tagsBefore, language }: Named,
 ): Promise<Names> {
   const categories = await nameCategories(
     tx,
@@ -43,7 +46,7 @@ export async function nameThings(
   const tags = await nameTags(
     tx,
     drafts.flatMap((draft) => draft.tags ?? []),
-    kept,
+    tagsBefore,
     language,
   );
   const options = await nameOptions(

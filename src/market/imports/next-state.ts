@@ -18,6 +18,8 @@ export const UNCOUNTED = 1000;
 
 /** Kept pictures by the address that a file names them with. */
 export type Kept = Map<string, string>;
+/** What the names in a file stand for, its kept pictures, and the language of its texts. */
+type Around = { names: Names; kept: Kept; language: string };
 type Priced = DraftVariant & { choice: number[] };
 
 /** Why a draft can not become a product; null when it can. */
@@ -34,9 +36,7 @@ export function lackOf(draft: Draft, known: Known | undefined): string | null {
 export function nextState(
   draft: Draft,
   known: Known | undefined,
-  names: Names,
-  kept: Kept,
-  language: string,
+  { names, kept, language }: Around,
 ): State {
   const facts = known?.facts;
   const title = said(facts?.title ?? null, draft.title, language) ?? {};
@@ -140,8 +140,8 @@ function variantsOf(
     };
   });
   if (draft.whole) return next;
-  const said = new Set(next.map(({ choice }) => choiceKey(choice)));
-  const staying = [...before.values()].filter(({ choice }) => !said.has(choiceKey(choice)));
+  const drafted = new Set(next.map(({ choice }) => choiceKey(choice)));
+  const staying = [...before.values()].filter(({ choice }) => !drafted.has(choiceKey(choice)));
   return [...next, ...staying.map((variant, at) => ({ ...variant, position: next.length + at }))];
 }
 

@@ -11,25 +11,8 @@ export async function readKnown(
   store: number,
   keys: string[],
 ): Promise<Map<string, Known>> {
-  const { rows: locked } = await sql<{
-    id: number;
-  }>`
-    select id
-    from products
-    where store_id = ${store}
-      and import_key = any(${keys}::text[])
-    order by id
-    for update
-  `.execute(tx);
-  const ids = locked.map(({ id }) => id);
+  const ids = await lockProducts(tx, store, keys);
   if (ids.length === 0) return new Map();
-  await sql`
-    select id
-    from inventories
-    where product_id = any(${ids}::int[])
-    order by id
-    for update
-  `.execute(tx);
   const { rows } = await sql<Known>`
     select p.id, p.import_key as key,
       jsonb_build_object(
@@ -69,4 +52,25 @@ export async function readKnown(
     where p.id = any(${ids}::int[])
   `.execute(tx);
   return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function lockProducts(tx: Tx, store: number, keys: string[]): Promise<number[]> {
+  const { rows: locked } = await sql<{ id: number }>`
+    select id
+    from products
+    where store_id = ${store}
+      and import_key = any(${keys}::text[])
+    order by id
+    for update
+  `.execute(tx);
+  const ids = locked.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await sql`
+    select id
+    from inventories
+    where product_id = any(${ids}::int[])
+    order by id
+    for update
+  `.execute(tx);
+  return ids;
 }

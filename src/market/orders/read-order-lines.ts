@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { OrderedProduct, Parcel } from '#contract/ordered-product.ts';
 import type { Db } from '#db/connect.ts';
-import { titledInventoryJson } from '#market/carts/read-cart.ts';
+import { titledInventoryJson } from '#market/carts/cart-json.ts';
 import { placeJson, placeOf } from '#market/shipping/read-shipping-rule.ts';
 
 export type OrderParts = { lines: OrderedProduct[]; parcels: Parcel[] };
@@ -82,25 +82,27 @@ async function readLines(db: Db, orders: number[], language: string): Promise<Or
     where l.order_id = any(${orders}::int[])
     order by l.id
   `.execute(db);
-  return rows.map(({ exponent, ...row }) => {
-    const money = (minor: number) => toDecimal(minor, exponent);
-    return {
-      ...row,
-      selling: money(row.selling),
-      shipping_price: money(row.shipping_price),
-      tax_price: money(row.tax_price),
-      product: {
-        ...row.product,
-        selling: money(row.product.selling),
-        offered: row.product.offered === null ? null : money(row.product.offered),
-      },
-      shipping_place: row.shipping_place && placeOf(row.shipping_place, exponent),
-      updated_inventory: row.updated_inventory && {
-        ...row.updated_inventory,
-        price: money(row.updated_inventory.price),
-      },
-    };
-  });
+  return rows.map(lineOf);
+}
+
+function lineOf({ exponent, ...row }: Line): OrderedProduct {
+  const money = (minor: number) => toDecimal(minor, exponent);
+  return {
+    ...row,
+    selling: money(row.selling),
+    shipping_price: money(row.shipping_price),
+    tax_price: money(row.tax_price),
+    product: {
+      ...row.product,
+      selling: money(row.product.selling),
+      offered: row.product.offered === null ? null : money(row.product.offered),
+    },
+    shipping_place: row.shipping_place && placeOf(row.shipping_place, exponent),
+    updated_inventory: row.updated_inventory && {
+      ...row.updated_inventory,
+      price: money(row.updated_inventory.price),
+    },
+  };
 }
 
 async function readParcels(db: Db, orders: number[]): Promise<ParcelRow[]> {

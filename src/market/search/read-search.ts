@@ -14,7 +14,11 @@ export async function readSearch(reading: Reading, question: string): Promise<Se
   const patterns = patternsOf(question);
   if (patterns.length === 0) return { product: [], suggested: [], category: [], sub_category: [] };
   const [listing, suggested, rows] = await Promise.all([
-    readListing(reading, { question, sort: 'avg_customer_review' }, 1, most.search, 'search'),
+    readListing(
+      reading,
+      { question, sort: 'avg_customer_review' },
+      { page: 1, size: most.search, path: 'search' },
+    ),
     readWords(reading, patterns),
     readCategoryRows(reading),
   ]);

@@ -58,6 +58,9 @@ export async function approveApplication(
   return store.id;
 }
 
+/** An application and the reason that its applicant reads. */
+export type RefusedApplication = { id: number; reason: string };
+
 /**
  * Refuses an application; the applicant reads the reason and may apply again. Refuses
  * 'application-not-found', 'application-decided'.
@@ -65,8 +68,7 @@ export async function approveApplication(
 export async function refuseApplication(
   tx: Tx,
   staff: Staff,
-  id: number,
-  reason: string,
+  { id, reason }: RefusedApplication,
   now = new Date(),
 ): Promise<void> {
   const { store_name: store, language, name, email } = await lockOpen(tx, id);

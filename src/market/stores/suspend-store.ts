@@ -5,6 +5,9 @@ import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
+/** The store and the reason that its owners read; `now` is the moment, unless said otherwise. */
+export type Suspension = { storeId: number; reason: string; now?: Date };
+
 /**
  * Suspends a store: its page and its products are gone from the shop at once, and its people may
  * look but not act. Its owners are told why. Refuses 'store-not-found', 'store-suspended'.
@@ -12,9 +15,7 @@ import type { Staff } from '#market/settings/actor.ts';
 export async function suspendStore(
   tx: Tx,
   staff: Staff,
-  id: number,
-  reason: string,
-  now = new Date(),
+  { storeId: id, reason, now = new Date() }: Suspension,
 ): Promise<void> {
   const store = await lockStore(tx, id);
   if (store.suspended_at) throw new Refusal('store-suspended');

@@ -1,0 +1,166 @@
+// Answers one call: recognises the caller, parses the input, runs the handler and wraps the answer.
+import { z } from 'zod';
+import { Refusal } from '#base/refusal.ts';
+import { isSharedToken } from '#base/visitor-token.ts';
+import { userToken } from '#contract/values.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { callerAddress, type Limits, type Reads } from '#hall/limits.ts';
+import { callerOf, plainAddress } from '#hall/network.ts';
+import type { Services } from '#hall/services.ts';
+import { openVisit, type Visit } from '#hall/visit.ts';
+import { sayIn, type Say } from '#words/say.ts';
+import { cachedAnswer } from '#api/cached-answer.ts';
+import { deviceOf } from '#api/device.ts';
+import type { Run } from '#api/handler.ts';
+import { sendFile } from '#api/send-file.ts';
+import { browserOf } from '#api/social-cookie.ts';
+import { actorOf } from '#api/who-may.ts';
+import { readInput } from '#api/wire/body.ts';
+import { invalid, refused, success } from '#api/wire/envelope.ts';
+import type { Sender } from '#api/wire/form-places.ts';
+import { isForm } from '#api/wire/form.ts';
+import { issuesInWords } from '#api/wire/issues.ts';
+import { send, type Context } from '#api/wire/send.ts';
+
+export type Door = { services: Services; limits: Limits; reads: Reads };
+type Call = { name: string; endpoint: Endpoint; run: Run };
+type Raw = Record<string, unknown>;
+
+const TOO_MANY = new Set<RefusalCode>(['too-many-requests', 'signin-locked']);
+
+export async function answerCall(door: Door, call: Call, context: Context): Promise<Response> {
+  const { services, limits, reads } = door;
+  const { endpoint, run } = call;
+  const say = sayIn(
+    (await openVisit(services, { language: languageOf(context), token: null })).language,
+  );
+  let raw: Raw = {};
+  const echo = () => (typeof raw.token === 'string' ? raw.token.slice(0, 200) : null);
+  try {
+    const address = callerAddress(
+      context.env.incoming.socket.remoteAddress,
+      context.env.incoming.headers,
+      services.config.trustedProxies,
+    );
+    raw = await readWithin(door, endpoint, context, address);
+    if (typeof endpoint.guessable === 'string' && raw[endpoint.guessable])
+      await limits({ guessable: true }, context.req.method, address);
+    const isRead = ['GET', 'HEAD'].includes(context.req.method);
+    const mayBeKept = endpoint.kept && isRead && echo() === null;
+    const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context);
+    if (isRead && (!mayBeKept || bearer)) await reads(address);
+    const visit = await visitOf(services, context, { raw, bearer, address });
+    if (endpoint.audience !== 'public' && endpoint.audience !== 'guest') visit.customer();
+    const input = endpoint.input.safeParse(raw);
+    if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
+    if (mayBeKept && visit.caller?.kind !== 'customer')
+      return await cachedAnswer(services, context, call, {
+        visit,
+        input: input.data,
+        admit: () => reads(address),
+      });
+    const actor = await actorOf(visit, endpoint, input.data);
+    const data = await run(visit, input.data, actor);
+    if (endpoint.file) return sendFile(context, endpoint.file, data);
+    return send(context, 200, success(data, echo(), messageOf(endpoint, data, say)));
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return sendRefusal(context, problem, say, echo());
+  }
+}
+
+const languageOf = ({ req }: Context) => req.header('language') ?? req.header('lang');
+
+/** Reads what was sent, after the limit of calls. */
+async function readWithin(
+  { services, limits }: Door,
+  endpoint: Endpoint,
+  context: Context,
+  address: string,
+): Promise<Raw> {
+  await limits(endpoint, context.req.method, address);
+  const sender =
+    endpoint.multipart && isForm(context)
+      ? await senderOf(services, endpoint, context, address)
+      : null;
+  return readInput(context, endpoint, sender);
+}
+
+/**
+ * Who sends a form, as far as that is known before it is read. Refuses 'not-signed-in' where the
+ * call wants somebody who is.
+ */
+async function senderOf(
+  services: Services,
+  { audience }: Endpoint,
+  context: Context,
+  address: string,
+): Promise<Sender> {
+  const { caller, customer } = await openVisit(services, {
+    language: null,
+    token: null,
+    bearer: bearerOf(context),
+  });
+  if (audience !== 'public' && audience !== 'guest') customer();
+  return caller ? { name: caller.key, isKnown: true } : { name: callerOf(address), isKnown: false };
+}
+
+const bearerOf = ({ req }: Context) =>
+  /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.header('authorization') ?? '')?.[1] ?? null;
+
+const visitOf = (
+  services: Services,
+  context: Context,
+  { raw, bearer, address }: { raw: Raw; bearer: string | null; address: string },
+): Promise<Visit> =>
+  openVisit(services, {
+    language: languageOf(context),
+    token: userToken.parse(raw.user_token) ?? null,
+    unfit: isSharedToken(raw.user_token),
+    bearer,
+    timeZone: zoneOf(raw.time_zone),
+    address: plainAddress(address),
+    device: deviceOf(context.req.header('user-agent'), address),
+    browser: browserOf(context, services.config),
+  });
+
+function zoneOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 64) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+const part = z.object({ failed: z.int().min(1) });
+const waits = z.object({ waiting: z.int() });
+
+/** What is said with a success: that it was done, or ended, or in part, or waits for somebody. */
+function messageOf(endpoint: Endpoint, data: unknown, say: Say): string {
+  const toast =
+    (data === null && endpoint.toastOff) ||
+    (part.safeParse(data).success && endpoint.toastInPart) ||
+    ([data].flat().some((one) => waits.safeParse(one).success) && endpoint.toastWaiting) ||
+    endpoint.toast;
+  return toast ? say(`toast.${toast}`) : '';
+}
+
+function sendRefusal(context: Context, problem: Refusal, say: Say, token: string | null): Response {
+  if (TOO_MANY.has(problem.code))
+    context.header('retry-after', String(problem.values.seconds ?? 1));
+  if (problem.code === 'too-slow') context.header('connection', 'close');
+  return send(context, httpStatus(problem), refused(problem, say, token));
+}
+
+function httpStatus({ code }: Refusal): 200 | 401 | 408 | 413 | 429 {
+  if (code === 'too-slow') return 408;
+  return code === 'not-signed-in'
+    ? 401
+    : code === 'too-large'
+      ? 413
+      : TOO_MANY.has(code)
+        ? 429
+        : 200;
+}

@@ -1,0 +1,59 @@
+// The answers that are being made at this moment: one per key, shared by everybody who asks for it.
+import { finish, type CachedAnswer, type Made } from '#hall/cached-answer.ts';
+import type { Shelf } from '#hall/page-cache-entries.ts';
+
+type Making = { running: Promise<CachedAnswer>; ended: Set<string>; endedAll: boolean };
+
+const OLD_AFTER_MS = 10 * 60_000; // in case the notification of a touch was lost
+
+export type PageMakings = {
+  has: (key: string) => boolean;
+  /** The answer that is being made for a key; starts it where nobody has yet. */
+  join: (key: string, make: () => Promise<Made>) => Promise<CachedAnswer>;
+  /** Marks what is being made as outdated by these tags; null stands for all tags. */
+  end: (tags: string[] | null) => void;
+};
+
+/** Puts each finished answer with status 200 on the shelf. */
+export function createPageMakings(shelf: Shelf): PageMakings {
+  const makings = new Map<string, Making>();
+
+  function start(key: string, make: () => Promise<Made>): Making {
+    const making: Making = { running: Promise.reject(), ended: new Set(), endedAll: false };
+    const begun = Date.now();
+    making.running.catch(() => {});
+    making.running = make()
+      .then((made) => finish(made, (kept) => weighAgain(key, kept)))
+      .then((kept) => {
+        // touched while it was being made
+        const touched = making.endedAll || kept.tags.some((tag) => making.ended.has(tag));
+        if (kept.status === 200)
+          shelf.put(key, {
+            kept,
+            freshUntil: touched ? Date.now() : begun + OLD_AFTER_MS,
+            endsAt: kept.until || Infinity,
+          });
+        return kept;
+      })
+      .finally(() => makings.delete(key));
+    makings.set(key, making);
+    return making;
+  }
+
+  /** A compressed form was made, so the answer needs more memory. */
+  function weighAgain(key: string, kept: CachedAnswer): void {
+    const entry = shelf.look(key);
+    if (entry?.kept === kept) shelf.put(key, { ...entry });
+  }
+
+  return {
+    has: (key) => makings.has(key),
+    join: (key, make) => (makings.get(key) ?? start(key, make)).running,
+    end: (tags) => {
+      for (const making of makings.values()) {
+        if (tags) for (const tag of tags) making.ended.add(tag);
+        else making.endedAll = true;
+      }
+    },
+  };
+}
