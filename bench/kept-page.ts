@@ -6,8 +6,20 @@ import { serve, type Market } from './shop.ts';
 
 const LOAD = { connections: 32, seconds: 3, headers: { 'accept-encoding': 'br' } };
 const ROUNDS = 3;
-const BARE = `const http = require('node:http'); process.on('message', ({ body, headers }) => { const bytes = Buffer.from(body, 'base64');
-http.createServer((request, response) => { response.writeHead(200, headers); response.end(bytes); }).listen(0, '127.0.0.1', function () { process.send(this.address().port); }); });`;
+const BARE = `
+  const http = require('node:http');
+  process.on('message', ({ body, headers }) => {
+    const bytes = Buffer.from(body, 'base64');
+    http
+      .createServer((request, response) => {
+        response.writeHead(200, headers);
+        response.end(bytes);
+      })
+      .listen(0, '127.0.0.1', function () {
+        process.send(this.address().port);
+      });
+  });
+`;
 
 export async function benchKeptPage(market: Market): Promise<Line[]> {
   const shop = await serve(market, 256);

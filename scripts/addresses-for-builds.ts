@@ -1,5 +1,5 @@
-// Pages call the API by name and need where a call stands, not its shapes: a build carries the lines
-// of src/contract/addresses.ts instead of the contract.
+// Pages call the API by name and need where a call stands, not its shapes: a build carries the
+// lines of src/contract/addresses.ts instead of the contract.
 import type { Plugin } from 'vite';
 
 export function addressesForBuilds(): Plugin {

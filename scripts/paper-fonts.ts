@@ -1,5 +1,5 @@
-// Unpacks the fonts of papers from their packages into fonts/: npm run paper:fonts. A WOFF file is a
-// TrueType file whose tables are compressed (https://www.w3.org/TR/WOFF/).
+// Unpacks the fonts of papers from their packages into fonts/: npm run paper:fonts. A WOFF file is
+// a TrueType file whose tables are compressed (https://www.w3.org/TR/WOFF/).
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 

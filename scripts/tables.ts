@@ -19,10 +19,17 @@ await migrate(url, 'db/migrations');
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 const { rows } = await client.query<Column>(`
-  select c.table_name as table, c.column_name as column, c.udt_name as type, c.domain_name as domain, c.is_nullable = 'YES' as nullable,
-    c.column_default is not null or (c.is_identity = 'YES') as defaulted, c.is_generated = 'ALWAYS' or c.identity_generation = 'ALWAYS' as generated
-  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations' order by c.table_name, c.ordinal_position`);
+  select c.table_name as table, c.column_name as column, c.udt_name as type,
+    c.domain_name as domain, c.is_nullable = 'YES' as nullable,
+    c.column_default is not null or (c.is_identity = 'YES') as defaulted,
+    c.is_generated = 'ALWAYS' or c.identity_generation = 'ALWAYS' as generated
+  from information_schema.columns c
+  join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public'
+    and t.table_type = 'BASE TABLE'
+    and c.table_name <> 'migrations'
+  order by c.table_name, c.ordinal_position
+`);
 await client.end();
 
 const base: Record<string, string> = {
@@ -47,11 +54,8 @@ function typeOf(column: Column): string {
   if (!plain) throw new Error(`${column.table}.${column.column}: no type for ${column.type}`);
   const read = column.nullable ? `${plain} | null` : plain;
   if (plain === 'Words' || plain === 'Json')
-    return column.generated
-      ? read
-      : `ColumnType<${read}, string${column.nullable ? ' | null' : ''}${column.nullable || column.defaulted ? ' | undefined' : ''}, string${column.nullable ? ' | null' : ''}>`;
-  if (plain === 'Date')
-    return `ColumnType<${read}, Date | string${column.nullable ? ' | null' : ''}${column.nullable || column.defaulted ? ' | undefined' : ''}, Date | string${column.nullable ? ' | null' : ''}>`;
+    return column.generated ? read : writtenAs('string', read, column);
+  if (plain === 'Date') return writtenAs('Date | string', read, column);
   return column.generated
     ? `GeneratedAlways<${read}>`
     : column.defaulted
@@ -59,10 +63,17 @@ function typeOf(column: Column): string {
       : read;
 }
 
+/** A column that is written as another type than it is read. */
+function writtenAs(type: string, read: string, { nullable, defaulted }: Column): string {
+  const updated = nullable ? `${type} | null` : type;
+  const inserted = nullable || defaulted ? `${updated} | undefined` : updated;
+  return `ColumnType<${read}, ${inserted}, ${updated}>`;
+}
+
+const lineOf = (column: Column) => `    ${column.column}: ${typeOf(column)};`;
 const tables = Map.groupBy(rows, (row) => row.table);
 const blocks = [...tables].map(
-  ([table, columns]) =>
-    `  ${table}: {\n${columns.map((column) => `    ${column.column}: ${typeOf(column)};`).join('\n')}\n  };`,
+  ([table, columns]) => `  ${table}: {\n${columns.map(lineOf).join('\n')}\n  };`,
 );
 await writeFile(
   'src/db/tables.ts',

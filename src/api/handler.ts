@@ -17,5 +17,7 @@ type Handler<E extends Endpoint> = (
 export type Handlers<Calls extends Record<string, Endpoint>> = {
   [Verb in keyof Calls]: Handler<Calls[Verb]>;
 };
-/** A handler whose input was parsed by its call's shape, and whose caller is who the call is for. */
+/**
+ * A handler whose input was parsed by its call's shape, and whose caller is who the call is for.
+ */
 export type Run = (visit: Visit, input: unknown, actor: Seller | Staff | null) => Promise<unknown>;

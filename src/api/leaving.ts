@@ -18,9 +18,8 @@ export function addLeaving(api: Hono<{ Bindings: HttpBindings }>, services: Serv
     const market = await services.market();
     const language = languageOf(market, asked);
     context.header('cache-control', 'private, no-store');
-    return context.redirect(
-      `${language === market.default_language ? '' : `/${language}`}/newsletter/leave?${new URLSearchParams({ key: key.slice(0, LONGEST_KEY) })}`,
-      303,
-    );
+    const prefix = language === market.default_language ? '' : `/${language}`;
+    const query = new URLSearchParams({ key: key.slice(0, LONGEST_KEY) });
+    return context.redirect(`${prefix}/newsletter/leave?${query}`, 303);
   });
 }

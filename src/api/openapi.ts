@@ -7,9 +7,13 @@ import { refusals } from '#contract/refusals.ts';
 type Schema = Record<string, unknown>;
 
 const ABOUT =
-  'Every answer is one object of `data`, `status`, `token` and `message`. `status` 200 is success, 201 a refusal whose reasons stand in `data.form`, 204 nobody signed in, 403 guests not allowed. ' +
-  'Texts follow the `Language` header. Two addresses are walked to by a browser and answer 302: `user/social-login/redirect/{google|facebook}` (`user_token`, `next`, `language`) leaves for the service, ' +
-  'which sends back to `user/social-login/callback/{google|facebook}`; that leads to `/social-callback` with `code`, `ask` or `error`.';
+  'Every answer is one object of `data`, `status`, `token` and `message`. `status` 200 is ' +
+  'success, 201 a refusal whose reasons stand in `data.form`, 204 nobody signed in, 403 guests ' +
+  'not allowed. Texts follow the `Language` header. Two addresses are walked to by a browser ' +
+  'and answer 302: `user/social-login/redirect/{google|facebook}` (`user_token`, `next`, ' +
+  '`language`) leaves for the service, which sends back to ' +
+  '`user/social-login/callback/{google|facebook}`; that leads to `/social-callback` with ' +
+  '`code`, `ask` or `error`.';
 const AUDIENCE = {
   public: 'Anyone.',
   guest: 'A visitor with `user_token`, or a bearer.',

@@ -140,5 +140,6 @@ const callbackUrl = ({ config }: Services, provider: Provider) =>
 async function landing(services: Services, { language, next, answer }: Landing): Promise<string> {
   const market = await services.market();
   const prefix = language === null || language === market.default_language ? '' : `/${language}`;
-  return `${prefix}/social-callback?${new URLSearchParams({ ...answer, ...(next === '/' ? {} : { next }) })}`;
+  const query = new URLSearchParams({ ...answer, ...(next === '/' ? {} : { next }) });
+  return `${prefix}/social-callback?${query}`;
 }

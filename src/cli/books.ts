@@ -40,10 +40,9 @@ async function settle(db: Db, method: number, file: string): Promise<number> {
   for (const { found, kind, ref, gross, expected, currency, exponent, orderCode } of lines
     .filter((line) => line.found !== 'matched')
     .slice(0, MOST_LISTED)) {
-    say(
-      `${found}  ${kind} ${ref}: ${toDecimal(gross, exponent)} ` +
-        `${currency}${expected === null ? '' : `, ${toDecimal(expected, exponent)} in the books`}${orderCode ? `, order ${orderCode}` : ''}`,
-    );
+    const booked = expected === null ? '' : `, ${toDecimal(expected, exponent)} in the books`;
+    const order = orderCode ? `, order ${orderCode}` : '';
+    say(`${found}  ${kind} ${ref}: ${toDecimal(gross, exponent)} ${currency}${booked}${order}`);
   }
   for (const { kind, ref, amount, currency, exponent, orderCode } of absent.slice(0, MOST_LISTED))
     say(

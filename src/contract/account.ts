@@ -62,7 +62,8 @@ export const accountCalls = {
     audience: 'bearer',
     toast: 'account-deleted',
     about:
-      'Deletes the account: sessions end, personal data is erased, and what accounting needs stays without a name.',
+      'Deletes the account: sessions end, personal data is erased, and what accounting needs ' +
+      'stays without a name.',
     input: z.object({}),
     output: account,
   }),

@@ -32,7 +32,8 @@ export const applicationCalls = {
     audience: 'staff',
     permission: 'applications',
     about:
-      'Applications to sell, newest first, 25 a page; without a state those whose address is proven.',
+      'Applications to sell, newest first, 25 a page; without a state those whose address is ' +
+      'proven.',
     input: z.object({
       page,
       state: oneOf(['unverified', 'received', 'approved', 'refused']),

@@ -39,7 +39,8 @@ export const approvalCalls = {
     audience: 'staff',
     permission: 'refunds',
     about:
-      'Requests that wait for a second person, or of another state, newest first, 25 a page: of the kinds that the caller may decide.',
+      'Requests that wait for a second person, or of another state, newest first, 25 a page: ' +
+      'of the kinds that the caller may decide.',
     input: z.object({ page, state: oneOf(states) }),
     output: pageOf(approvalRow),
   }),
@@ -52,7 +53,8 @@ export const approvalCalls = {
     otherwise: 'approval-not-found',
     toast: 'approval-decided',
     about:
-      'Decides a request of somebody else: `approve` does what was asked for, judged again; `refuse` says why. Who asked may `withdraw` it.',
+      'Decides a request of somebody else: `approve` does what was asked for, judged again; ' +
+      '`refuse` says why. Who asked may `withdraw` it.',
     input: z.object({
       id: idOf('approval'),
       answer: choice(['approve', 'refuse', 'withdraw']),

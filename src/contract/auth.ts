@@ -41,7 +41,8 @@ export const authCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Proves the address of a registration with the mailed code; of one that told a `user_token`, with the same.',
+      'Proves the address of a registration with the mailed code; of one that told a ' +
+      '`user_token`, with the same.',
     input: z.object({ email, code, user_token: userToken }),
     output: account,
   }),
@@ -61,7 +62,8 @@ export const authCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Mails a code to choose a new password with; answers alike whether or not the address is known.',
+      'Mails a code to choose a new password with; answers alike whether or not the address is ' +
+      'known.',
     input: z.object({ email, user_token: userToken }),
     output: z.string(),
   }),
@@ -72,7 +74,8 @@ export const authCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'A new password with the mailed code, or with the word of the letter’s link; ends every session.',
+      'A new password with the mailed code, or with the word of the letter’s link; ends every ' +
+      'session.',
     input: z.object({ email, code: codeOrWord, password, user_token: userToken }),
     output: z.string(),
   }),

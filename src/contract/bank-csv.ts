@@ -89,7 +89,8 @@ export const bankCsvCalls = {
     audience: 'staff',
     permission: 'money',
     about:
-      'Tries a mapping on a file and keeps nothing: the header, the first 20 entries, and the cells that can not be read. The file’s text stands in `content`, its bytes in `base64`.',
+      'Tries a mapping on a file and keeps nothing: the header, the first 20 entries, and the ' +
+      'cells that can not be read. The file’s text stands in `content`, its bytes in `base64`.',
     input: z.object({ content: bankFile.content, base64: bankFile.base64, mapping: sentMapping }),
     output: csvPreview,
   }),

@@ -46,7 +46,8 @@ export const bankEntryCalls = {
     audience: 'staff',
     permission: 'money',
     about:
-      'What moved on the accounts, newest first, 25 a page; without a state what somebody has to look at. `way`: what came in, or what went out.',
+      'What moved on the accounts, newest first, 25 a page; without a state what somebody has ' +
+      'to look at. `way`: what came in, or what went out.',
     input: z.object({
       page,
       state: oneOf(entryStates),
@@ -65,7 +66,9 @@ export const bankEntryCalls = {
     otherwise: 'bank-entry-not-found',
     toast: 'money-booked',
     about:
-      'Says which order an open entry is for. All of it is booked: less keeps the order open for the rest, more is set aside for a decision, what comes too late reopens the order or goes back.',
+      'Says which order an open entry is for. All of it is booked: less keeps the order open ' +
+      'for the rest, more is set aside for a decision, what comes too late reopens the order ' +
+      'or goes back.',
     input: z.object({
       id: idOf('bank-entry'),
       order_id: idOf('order-by-bank'),

@@ -43,7 +43,10 @@ export const bankStatementCalls = {
     toast: 'statement-taken-in',
     multipart: true,
     about:
-      'Takes in a file of a bank: camt.052, camt.053, camt.054, MT940, or CSV by a saved `mapping`. As text in `content`, as bytes in `base64`, or as the `file` of a form. Transfers that name an order and are exactly what it asks for are booked, the rest is listed.',
+      'Takes in a file of a bank: camt.052, camt.053, camt.054, MT940, or CSV by a saved ' +
+      '`mapping`. As text in `content`, as bytes in `base64`, or as the `file` of a form. ' +
+      'Transfers that name an order and are exactly what it asks for are booked, the rest is ' +
+      'listed.',
     input: z.object({
       ...bankFile,
       name: optionalText(120),

@@ -47,7 +47,8 @@ export const booksCalls = {
     audience: 'staff',
     permission: 'money',
     about:
-      'What stands on each account of the market’s books; above zero it is owed to the account’s holder.',
+      'What stands on each account of the market’s books; above zero it is owed to the ' +
+      'account’s holder.',
     input: z.object({}),
     output: z.array(
       z.object({
@@ -86,7 +87,9 @@ export const booksCalls = {
     toast: 'saved',
     toastWaiting: 'approval-waits',
     about:
-      'Writes an amount to a store’s account, above zero in its favour, below at its cost; the store reads the reason. `waiting`: the request that a second person has to approve first.',
+      'Writes an amount to a store’s account, above zero in its favour, below at its cost; the ' +
+      'store reads the reason. `waiting`: the request that a second person has to approve ' +
+      'first.',
     input: z.object({ id: idOf('store'), amount: signedAmount, reason: text(500) }),
     output: z.array(balance.extend({ waiting: z.int().nullable() })),
   }),

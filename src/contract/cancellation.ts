@@ -42,7 +42,8 @@ export const cancellationCalls = {
     audience: 'guest',
     toast: 'parcel-cancelled',
     about:
-      'Cancels one parcel of an order while it is pending; with the last one the order is cancelled.',
+      'Cancels one parcel of an order while it is pending; with the last one the order is ' +
+      'cancelled.',
     input: z.object({
       parcel_id: idOf('parcel'),
       title: text(200),

@@ -47,7 +47,8 @@ export const commissionRuleCalls = {
     otherwise: 'commission-rule-not-found',
     toast: 'saved',
     about:
-      'Writes a rule of commission, or changes one; a new one stands last. Orders that were placed keep theirs.',
+      'Writes a rule of commission, or changes one; a new one stands last. Orders that were ' +
+      'placed keep theirs.',
     input: z.object({
       id: of('commission-rule', optionalId),
       store_id: of('store', optionalId),

@@ -36,7 +36,8 @@ export const compareListCalls = {
     toast: 'compare-added',
     toastOff: 'compare-removed',
     about:
-      'Puts a product among those the caller compares, or takes it out: then null. `compare` true only puts in.',
+      'Puts a product among those the caller compares, or takes it out: then null. `compare` ' +
+      'true only puts in.',
     input: z.object({ product_id: idOf('product'), compare: asked, time_zone: timeZone }),
     output: listedProduct.nullable(),
   }),

@@ -25,8 +25,8 @@ export type Endpoint<
   /** Of the staff: what they must be allowed to do. */
   permission?: Permission;
   /**
-   * What sellers and staff who may not are refused with, where the call is about a thing: as if there
-   * were no such thing. Without it: 'not-allowed'.
+   * What sellers and staff who may not are refused with, where the call is about a thing: as if
+   * there were no such thing. Without it: 'not-allowed'.
    */
   otherwise?: RefusalCode;
   about: string;

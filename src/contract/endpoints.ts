@@ -1,4 +1,5 @@
-// Every call of `api/v1/`, noun by noun: `endpoints['cart.byUser']`. Their order is that of openapi.json.
+// Every call of `api/v1/`, noun by noun: `endpoints['cart.byUser']`. Their order is that of
+// openapi.json.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { accountCalls } from '#contract/account.ts';
 import { addressCalls } from '#contract/address.ts';

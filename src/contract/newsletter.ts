@@ -12,7 +12,8 @@ export const newsletterCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Asks for the newsletter: mails a link to confirm it. Answers alike whether or not the address has it already.',
+      'Asks for the newsletter: mails a link to confirm it. Answers alike whether or not the ' +
+      'address has it already.',
     input: z.object({ email }),
     output: z.literal(true),
   }),
@@ -33,7 +34,8 @@ export const newsletterCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Ends the newsletter; mail programs call it with one press (RFC 8058), the key in the address.',
+      'Ends the newsletter; mail programs call it with one press (RFC 8058), the key in the ' +
+      'address.',
     input: z.object({ key }),
     output: z.literal(true),
   }),

@@ -15,7 +15,8 @@ export const openPayoutCalls = {
     otherwise: 'payout-not-found',
     toast: 'saved',
     about:
-      'Says that a payout was paid. One that cannot be paid as it is is refused, unless the bank has paid it already: `despite`.',
+      'Says that a payout was paid. One that cannot be paid as it is is refused, unless the ' +
+      'bank has paid it already: `despite`.',
     input: z.object({ id: idOf('payout'), reference: optionalText(100), despite: asked }),
     output: payout,
   }),
@@ -39,7 +40,8 @@ export const openPayoutCalls = {
     permission: 'money',
     file: 'text/csv',
     about:
-      'The open payouts as a table for a bank or a spreadsheet; refused while one of them cannot be paid as it is, but with `leave_out`.',
+      'The open payouts as a table for a bank or a spreadsheet; refused while one of them ' +
+      'cannot be paid as it is, but with `leave_out`.',
     input: z.object({ leave_out: asked }),
     output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   }),
@@ -51,7 +53,8 @@ export const openPayoutCalls = {
     permission: 'money',
     file: 'application/xml',
     about:
-      'The open payouts as a SEPA bank order, pain.001.001.09; in euro. Refused while one of them cannot be paid as it is, but with `leave_out`.',
+      'The open payouts as a SEPA bank order, pain.001.001.09; in euro. Refused while one of ' +
+      'them cannot be paid as it is, but with `leave_out`.',
     input: z.object({ leave_out: asked }),
     output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   }),

@@ -11,7 +11,8 @@ export const orderPaperCalls = {
     audience: 'guest',
     file: 'application/pdf',
     about:
-      'The invoice of a parcel of the caller’s, once the store has confirmed it, in the language of the order. `id` is the parcel’s.',
+      'The invoice of a parcel of the caller’s, once the store has confirmed it, in the ' +
+      'language of the order. `id` is the parcel’s.',
     input: z.object({ id: idOf('confirmed-parcel'), user_token: userToken }),
     output: sentFile,
   }),

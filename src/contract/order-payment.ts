@@ -25,7 +25,8 @@ export const orderPaymentCalls = {
     methods: ['POST'],
     audience: 'guest',
     about:
-      'Begins to pay an order of the caller’s, by the way it was placed with or another; answers where to go. Pressing twice begins once.',
+      'Begins to pay an order of the caller’s, by the way it was placed with or another; ' +
+      'answers where to go. Pressing twice begins once.',
     input: z.object({ ...own, id: idOf('order'), order_method: wholeNumber(1, lastMethod) }),
     output: z.object({
       id: z.int(),
@@ -40,7 +41,8 @@ export const orderPaymentCalls = {
     audience: 'guest',
     obfuscated: true,
     about:
-      'A hint that an order may be paid, or is to be paid another way: the gateway is asked. Answers whether it is paid, and where to go when it is not.',
+      'A hint that an order may be paid, or is to be paid another way: the gateway is asked. ' +
+      'Answers whether it is paid, and where to go when it is not.',
     input: z.object({
       ...own,
       id: idOf('order'),
@@ -62,10 +64,11 @@ export const orderPaymentCalls = {
     multipart: true,
     toast: 'transfer-filed',
     about:
-      'Says how an order was paid by transfer; staff look for the money. A transaction id is good for one order. ' +
-      '`amount`: what was sent; `paid_on`: the day it was sent. `proof` is a file of a multipart form: a picture (JPEG, PNG, WebP) ' +
-      'or a PDF without password, scripts and attachments, at most 5 MB. Said again while nobody has decided, it takes the place ' +
-      'of what was said before, and a proof that was sent stays until another comes.',
+      'Says how an order was paid by transfer; staff look for the money. A transaction id is ' +
+      'good for one order. `amount`: what was sent; `paid_on`: the day it was sent. `proof` is ' +
+      'a file of a multipart form: a picture (JPEG, PNG, WebP) or a PDF without password, ' +
+      'scripts and attachments, at most 5 MB. Said again while nobody has decided, it takes ' +
+      'the place of what was said before, and a proof that was sent stays until another comes.',
     input: z.object({
       ...own,
       id: idOf('order-by-bank'),

@@ -131,8 +131,8 @@ export const orderCalls = {
     methods: ['GET'],
     audience: 'guest',
     about:
-      'Mails the order to its address once more, at most three times an hour. Just after it was placed nothing more is ' +
-      'sent: its own letter is on its way.',
+      'Mails the order to its address once more, at most three times an hour. Just after it ' +
+      'was placed nothing more is sent: its own letter is on its way.',
     input: z.object({ id: idOf('order'), user_token: userToken, time_zone: timeZone }),
     output: z.literal(true),
   }),

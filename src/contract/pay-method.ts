@@ -35,8 +35,9 @@ export const payMethodCalls = {
     audience: 'staff',
     permission: 'money',
     about:
-      'The ways to pay and what is set for them; keys are never shown. Amounts are of `currency`: ' +
-      'a way whose amounts are of another currency than the shop’s is closed until it is saved again.',
+      'The ways to pay and what is set for them; keys are never shown. Amounts are of ' +
+      '`currency`: a way whose amounts are of another currency than the shop’s is closed until ' +
+      'it is saved again.',
     input: z.object({}),
     output: z.array(payMethodRow),
   }),
@@ -48,8 +49,9 @@ export const payMethodCalls = {
     permission: 'money',
     toast: 'saved',
     about:
-      'Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept. ' +
-      'One that takes real money is switched on only when the shop has an https address of its own (PUBLIC_URL).',
+      'Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway ' +
+      'before they are kept. One that takes real money is switched on only when the shop has ' +
+      'an https address of its own (PUBLIC_URL).',
     input: z.object({
       method: wholeNumber(1, lastMethod),
       enabled: asked,

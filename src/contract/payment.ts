@@ -48,7 +48,8 @@ export const paymentCalls = {
     audience: 'staff',
     permission: 'refunds',
     about:
-      'Payments, newest first, 25 a page: of a state, of an order by its code. Those in `review` wait for somebody.',
+      'Payments, newest first, 25 a page: of a state, of an order by its code. Those in ' +
+      '`review` wait for somebody.',
     input: z.object({
       page,
       state: oneOf(paymentStates),
@@ -77,7 +78,9 @@ export const paymentCalls = {
     otherwise: 'payment-not-found',
     toast: 'payment-decided',
     about:
-      'Decides about a payment in `review`. `accept`: more came than was asked, and it pays the order; `refund`: all that came goes back, also once more when that failed; `dismiss`: it is no money for this order, or was settled elsewhere.',
+      'Decides about a payment in `review`. `accept`: more came than was asked, and it pays ' +
+      'the order; `refund`: all that came goes back, also once more when that failed; ' +
+      '`dismiss`: it is no money for this order, or was settled elsewhere.',
     input: z.object({
       id: idOf('wrong-payment'),
       decision: choice(['accept', 'refund', 'dismiss']),

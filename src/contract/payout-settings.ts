@@ -45,8 +45,10 @@ export const payoutSettingsCalls = {
     audience: 'staff',
     permission: 'money',
     about:
-      'How many days after its delivery earnings are released, and how often payouts are gathered: periods of UTC, weeks from Monday. ' +
-      'The least amount of a payout, what is kept of a release and for how many days, and above which amount adjustments and refunds want a second person; null: none does.',
+      'How many days after its delivery earnings are released, and how often payouts are ' +
+      'gathered: periods of UTC, weeks from Monday. The least amount of a payout, what is kept ' +
+      'of a release and for how many days, and above which amount adjustments and refunds want ' +
+      'a second person; null: none does.',
     input: z.object({}),
     output: payoutSettings,
   }),
@@ -59,8 +61,10 @@ export const payoutSettingsCalls = {
     toast: 'saved',
     toastWaiting: 'approval-waits',
     about:
-      'Sets when earnings are released and how payouts are gathered. What is left out stays; a percent as reserve ends an amount, and an amount a percent. ' +
-      '`second_person_above` may be `off`; where a second person is there, letting more through waits for them: `waiting`.',
+      'Sets when earnings are released and how payouts are gathered. What is left out stays; a ' +
+      'percent as reserve ends an amount, and an amount a percent. `second_person_above` may ' +
+      'be `off`; where a second person is there, letting more through waits for them: ' +
+      '`waiting`.',
     input: z.object({
       release_days: wholeNumber(0, 90),
       payout_period: choice(periods),

@@ -104,7 +104,9 @@ export const payoutCalls = {
     permission: 'money',
     toast: 'saved',
     about:
-      'Gathers what is due into one payout a store; what a store owes, what is on hold and what is less than the least amount is carried on. `again`: open payouts that cannot be paid as they are, are cancelled before.',
+      'Gathers what is due into one payout a store; what a store owes, what is on hold and ' +
+      'what is less than the least amount is carried on. `again`: open payouts that cannot be ' +
+      'paid as they are, are cancelled before.',
     input: z.object({ again: asked }),
     output: z.array(
       z.object({ id: z.int(), store_id: z.int(), amount: decimal, currency: z.string() }),

@@ -48,7 +48,8 @@ export const receiptCalls = {
     otherwise: 'order-not-found',
     toast: 'money-booked',
     about:
-      'Money for an order has arrived on the account, whether its buyer told of it or not. `reference` is the bank’s own of this movement: it is booked once.',
+      'Money for an order has arrived on the account, whether its buyer told of it or not. ' +
+      '`reference` is the bank’s own of this movement: it is booked once.',
     input: z.object({
       id: idOf('order-by-bank'),
       amount: optionalAmount.refine((value) => value !== '', 'required'),
@@ -78,7 +79,8 @@ export const receiptCalls = {
     otherwise: 'receipt-not-found',
     toast: 'receipt-reversed',
     about:
-      'Takes back what was booked for the wrong order, while that order waits for the rest of its money. An order that was paid with it is refunded instead.',
+      'Takes back what was booked for the wrong order, while that order waits for the rest of ' +
+      'its money. An order that was paid with it is refunded instead.',
     input: z.object({ id: idOf('receipt'), reason: text(500) }),
     output: receiptRow,
   }),

@@ -75,8 +75,9 @@ export const refundCalls = {
     toast: 'refund-asked',
     toastWaiting: 'approval-waits',
     about:
-      'Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an amount; never more ' +
-      'than was paid. `back` puts the pieces into stock again once it has succeeded.',
+      'Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an ' +
+      'amount; never more than was paid. `back` puts the pieces into stock again once it has ' +
+      'succeeded.',
     input: z.object({
       id: idOf('paid-order'),
       reason: text(500),
@@ -108,8 +109,10 @@ export const refundCalls = {
     otherwise: 'refund-not-found',
     toast: 'refund-allocated',
     about:
-      'Says which parcels, and which of their lines, a refund is for that was made at the gateway’s own pages, or a dispute that was lost. Until then it is shared by what was left of the parcels (`guessed`), ' +
-      'and what the stores earn with the order is held. `parcels` together are the refund; without them it stays shared as it is.',
+      'Says which parcels, and which of their lines, a refund is for that was made at the ' +
+      'gateway’s own pages, or a dispute that was lost. Until then it is shared by what was ' +
+      'left of the parcels (`guessed`), and what the stores earn with the order is held. ' +
+      '`parcels` together are the refund; without them it stays shared as it is.',
     input: z.object({
       id: idOf('outside-refund'),
       parcels: z.array(ofParcel, 'invalid-input').max(200).optional(),

@@ -77,7 +77,8 @@ export const reviewCalls = {
     audience: 'public',
     kept: true,
     about:
-      'Reviews of a product, six a page, those of `rating` stars or with pictures; with `get_total` also how many gave each star and showed pictures.',
+      'Reviews of a product, six a page, those of `rating` stars or with pictures; with ' +
+      '`get_total` also how many gave each star and showed pictures.',
     input: z.object({
       id: idOf('product'),
       page,
@@ -114,7 +115,9 @@ export const reviewCalls = {
     toast: 'review-saved',
     toastInPart: 'images-failed',
     about:
-      'Reviews a product of a delivered parcel, or changes that review. Pictures are `images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; `failed` says how many could not be taken.',
+      'Reviews a product of a delivered parcel, or changes that review. Pictures are ' +
+      '`images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; ' +
+      '`failed` says how many could not be taken.',
     input: z.object({
       product_id: idOf('product'),
       order_id: idOf('delivered-order'),

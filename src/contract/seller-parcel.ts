@@ -18,7 +18,9 @@ export const sellerParcelCalls = {
     input: parcelFilters,
     output: pageOf(soldParcel),
     about:
-      'The parcels of the caller’s store, newest first, 25 a page: of one status, the cancelled ones, or by the beginning of a code. Who runs several stores names one, here and in every call of a seller.',
+      'The parcels of the caller’s store, newest first, 25 a page: of one status, the ' +
+      'cancelled ones, or by the beginning of a code. Who runs several stores names one, here ' +
+      'and in every call of a seller.',
   }),
   find: endpoint({
     operationId: 'sellerParcel',

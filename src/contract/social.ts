@@ -21,7 +21,8 @@ export const socialCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Mails six digits to the address that a social sign-in (`ask` of its callback) still has to prove; without `email` it only says what the service knows.',
+      'Mails six digits to the address that a social sign-in (`ask` of its callback) still has ' +
+      'to prove; without `email` it only says what the service knows.',
     input: z.object({
       code: text(100),
       email: z.preprocess(

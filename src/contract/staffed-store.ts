@@ -38,7 +38,8 @@ export const staffedStoreCalls = {
     audience: 'staff',
     permission: 'stores',
     about:
-      'The stores with who runs them, newest first, 25 a page: the suspended ones, or by a part of the name.',
+      'The stores with who runs them, newest first, 25 a page: the suspended ones, or by a ' +
+      'part of the name.',
     input: z.object({ page, suspended: oneOf(['yes', 'no']), q: optionalText(80) }),
     output: pageOf(staffedStore),
   }),
@@ -51,7 +52,8 @@ export const staffedStoreCalls = {
     otherwise: 'store-not-found',
     toast: 'store-suspended',
     about:
-      'Suspends a store: it and its products are gone from the shop at once; its owners read the reason.',
+      'Suspends a store: it and its products are gone from the shop at once; its owners read ' +
+      'the reason.',
     input: z.object({ id: idOf('store'), reason }),
     output: staffedStore,
   }),

@@ -48,7 +48,8 @@ export const transferCalls = {
     audience: 'staff',
     permission: 'refunds',
     about:
-      'What buyers say of their transfers, oldest first, 25 a page; without a state those that wait.',
+      'What buyers say of their transfers, oldest first, 25 a page; without a state those that ' +
+      'wait.',
     input: z.object({ page, state: oneOf(transferStates), time_zone: timeZone }),
     output: pageOf(transferRow),
   }),
@@ -61,7 +62,9 @@ export const transferCalls = {
     otherwise: 'transfer-not-found',
     toast: 'transfer-accepted',
     about:
-      'The money of a transfer has arrived: `amount` of it (what is owed now, when left out), on the day `value_date` (today). Less keeps the order open for the rest, more is set aside for a decision.',
+      'The money of a transfer has arrived: `amount` of it (what is owed now, when left out), ' +
+      'on the day `value_date` (today). Less keeps the order open for the rest, more is set ' +
+      'aside for a decision.',
     input: z.object({ id: idOf('transfer'), amount: optionalAmount, value_date: optionalDay }),
     output: transferRow,
   }),

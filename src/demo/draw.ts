@@ -24,7 +24,8 @@ export async function loadIcons(scale: number): Promise<Icons> {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
       `width="${side}" height="${side}" viewBox="0 0 32 32">${body}</svg>`;
-    return `data:image/png;base64,${(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()).toString('base64')}`;
+    const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
   };
   return (name) => {
     const known = drawn.get(name) ?? draw(name);
@@ -42,12 +43,24 @@ export async function sceneSvg(
   const drawn = await Promise.all(
     things.map(
       async ({ icon, x, y, size, turn }) => `
-    <ellipse cx="${x}" cy="${y + size * 0.47}" rx="${size * 0.46}" ry="${size * 0.085}" fill="url(#shadow)"/>
-    <image href="${await icons(icon)}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" transform="rotate(${turn} ${x} ${y})"/>`,
+    <ellipse cx="${x}" cy="${y + size * 0.47}" rx="${size * 0.46}" ry="${size * 0.085}"
+      fill="url(#shadow)"/>
+    <image href="${await icons(icon)}" x="${x - size / 2}" y="${y - size / 2}"
+      width="${size}" height="${size}" transform="rotate(${turn} ${x} ${y})"/>`,
     ),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" viewBox="0 0 ${width} ${height}">
-    <defs><radialGradient id="ground" cx="50%" cy="40%" r="80%"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient>
-    <radialGradient id="shadow"><stop offset="0" stop-color="#000" stop-opacity=".3"/><stop offset=".55" stop-color="#000" stop-opacity=".14"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient></defs>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"
+      width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">
+    <defs>
+      <radialGradient id="ground" cx="50%" cy="40%" r="80%">
+        <stop offset="0" stop-color="${light}"/>
+        <stop offset="1" stop-color="${deep}"/>
+      </radialGradient>
+      <radialGradient id="shadow">
+        <stop offset="0" stop-color="#000" stop-opacity=".3"/>
+        <stop offset=".55" stop-color="#000" stop-opacity=".14"/>
+        <stop offset="1" stop-color="#000" stop-opacity="0"/>
+      </radialGradient>
+    </defs>
     <rect width="100%" height="100%" fill="url(#ground)"/>${drawn.join('')}</svg>`;
 }

@@ -75,7 +75,9 @@ export async function holdsFinished(db: Db, { name, jobs }: Hand): Promise<boole
   return rows.length > 0;
 }
 
-/** Frees all that stands under the name of a worker that takes no more jobs and has none in hand. */
+/**
+ * Frees all that stands under the name of a worker that takes no more jobs and has none in hand.
+ */
 export async function giveBack(db: Db, hand: Hand): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array[${hand.name}])`.execute(db);
   await leaveQueue(db, hand);

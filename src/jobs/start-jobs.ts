@@ -40,7 +40,9 @@ export async function startJobs(
     await freeJobsOfGone(db);
     if (await holdsFinished(db, worker.hand)) await takeOver();
   }
-  /** Another worker goes on; this one gives back all that its name holds when its hands are empty. */
+  /**
+   * Another worker goes on; this one gives back all that its name holds when its hands are empty.
+   */
   async function takeOver(): Promise<void> {
     const before = worker;
     worker = await open();

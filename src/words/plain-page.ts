@@ -6,10 +6,11 @@ const RTL = new Set(['ar']);
 // The colours are those of styles.css, which such a page can not ask for.
 const STYLE = `:root{color-scheme:light dark;--primary:oklch(.5 .19 295);--on-primary:#fff}
 @media (prefers-color-scheme:dark){:root{--primary:oklch(.74 .13 295);--on-primary:#1c1033}}
-body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;text-align:center}
+body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;
+text-align:center}
 h1{font-size:1.75rem;line-height:1.25;text-wrap:balance}
-a{display:inline-block;padding:.6rem 1.5rem;border-radius:.5rem;font-weight:600;text-decoration:none;
-background:var(--primary);color:var(--on-primary)}
+a{display:inline-block;padding:.6rem 1.5rem;border-radius:.5rem;font-weight:600;
+text-decoration:none;background:var(--primary);color:var(--on-primary)}
 a:focus-visible{outline:3px solid var(--primary);outline-offset:3px}`;
 
 /** The whole page in a language, as HTML; English for one that has no words. */
@@ -22,9 +23,12 @@ export function plainPage(
   const { title, detail } = words(say);
   return `<!doctype html>
 <html lang="${language}" dir="${RTL.has(language) ? 'rtl' : 'ltr'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
 <title>${text(title)}</title><style>${STYLE}</style></head>
-<body><h1>${text(title)}</h1>${detail ? `<p>${text(detail)}</p>` : ''}<p><a href="">${text(say('trouble.reload'))}</a></p></body>
+<body><h1>${text(title)}</h1>${detail ? `<p>${text(detail)}</p>` : ''}
+<p><a href="">${text(say('trouble.reload'))}</a></p></body>
 </html>
 `;
 }

@@ -2,8 +2,9 @@
 type Styles = Record<string, string | number>;
 type Attributes = { [name: string]: string | undefined } & { style?: never };
 
+const OWN = '-apple-system,BlinkMacSystemFont';
 const FALLBACKS = "'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans Arabic'";
-export const FONT = `-apple-system,BlinkMacSystemFont,${FALLBACKS},'Noto Sans Devanagari',sans-serif`;
+export const FONT = `${OWN},${FALLBACKS},'Noto Sans Devanagari',sans-serif`;
 
 /** Colours of the light look; programs that have a dark one turn them by the classes. */
 export const INK = '#1c1a17';

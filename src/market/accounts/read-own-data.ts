@@ -21,6 +21,14 @@ export async function readOwnData(
       ), '[]') as ${sql.ref(table)}
     `;
   const own = sql`t.account_id = ${accountId}`;
+  const ofOwnParcels = sql`
+    t.parcel_id in (
+      select p.id
+      from parcels p
+      join orders o on o.id = p.order_id
+      where o.shopper = ${key}
+    )
+  `;
   const { rows } = await sql<Record<string, unknown>>`
     select
       (
@@ -33,7 +41,7 @@ export async function readOwnData(
       ${list('orders', sql`t.shopper = ${key}`)},
       ${list('parcels', sql`t.order_id in (select id from orders where shopper = ${key})`)},
       ${list('order_lines', sql`t.order_id in (select id from orders where shopper = ${key})`)},
-      ${list('papers', sql`t.parcel_id in (select p.id from parcels p join orders o on o.id = p.order_id where o.shopper = ${key})`)},
+      ${list('papers', ofOwnParcels)},
       ${list('cancellations', sql`t.order_id in (select id from orders where shopper = ${key})`)},
       ${list('reviews', sql`t.shopper = ${key}`)}, ${list('wishes', own)}, ${list('compares', own)},
       ${list('follows', own)}, ${list('applications', own, ['decided_by'])}

@@ -22,8 +22,11 @@ export const registration = z.object({
   language: z.string(),
 });
 
-/** Registers somebody, or registers anew who never proved the address, and mails a code. An address that has an account is told so by mail only: the answer and the work are the same.
- *  Refuses 'password-too-short' and 'password-common'. */
+/**
+ * Registers somebody, or registers anew who never proved the address, and mails a code. An address
+ * that has an account is told so by mail only: the answer and the work are the same. Refuses
+ * 'password-too-short' and 'password-common'.
+ */
 export async function signUp(
   db: Db,
   passwords: Passwords,

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { placeJson } from '#market/shipping/read-shipping-rule.ts';
 
 /**
- * The product `p` of a cart line: with its store `s`, its sale `f`, its tax rule `t` and its shipping
- * rule `r`, its prices still in minor units.
+ * The product `p` of a cart line: with its store `s`, its sale `f`, its tax rule `t` and its
+ * shipping rule `r`, its prices still in minor units.
  */
 export function cartProductJson(language: string): RawBuilder<unknown> {
   return sql`

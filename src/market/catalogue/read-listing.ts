@@ -11,7 +11,9 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { holdUntilSalesChange, runningSale } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-/** Which page, of how many products each; `path` is the call's address, for the pagination object. */
+/**
+ * Which page, of how many products each; `path` is the call's address, for the pagination object.
+ */
 export type PageAsked = { page: number; size: number; path: string };
 
 /** One page of the products that a filter lets through. Two queries, three when prices decide. */

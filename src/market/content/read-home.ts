@@ -50,17 +50,51 @@ async function readBlocks(reading: Reading): Promise<Blocks> {
   const list = (query: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(to_jsonb(one)) from (${query}) one), '[]')`;
   const tile = sql`id, said(title, ${language}) as title, slug, image`;
-  const { rows } =
-    await sql<Blocks>`select ${list(selectSliders(language))} as sliders, ${list(selectBanners(language, BANNERS))} as banners,
-    ${list(sql`select id, image, icon, said(detail, ${language}) as detail, 1 as status from site_features where public order by position, id`)} as site_features,
-    ${list(sql`select ${tile} from categories where public and featured order by position, id limit ${most.featuredCategories}`)} as featured_categories,
-    ${list(sql`select ${tile} from brands where public and featured order by id limit ${most.featuredBrands}`)} as featured_brands,
-    ${list(sql`select c.id, said(c.title, ${language}) as title, c.slug, array(select cp.product_id from collection_products cp join products p on p.id = cp.product_id and p.public
-      where cp.collection_id = c.id order by cp.position, cp.product_id limit ${most.collectionProducts}) as products from collections c where c.public order by c.position, c.id`)} as collections`.execute(
-      db,
-    );
+  const features = sql`
+    select id, image, icon, said(detail, ${language}) as detail, 1 as status
+    from site_features
+    where public
+    order by position, id
+  `;
+  const categories = sql`
+    select ${tile}
+    from categories
+    where public and featured
+    order by position, id
+    limit ${most.featuredCategories}
+  `;
+  const brands = sql`
+    select ${tile}
+    from brands
+    where public and featured
+    order by id
+    limit ${most.featuredBrands}
+  `;
+  const { rows } = await sql<Blocks>`
+    select ${list(selectSliders(language))} as sliders,
+      ${list(selectBanners(language, BANNERS))} as banners,
+      ${list(features)} as site_features,
+      ${list(categories)} as featured_categories,
+      ${list(brands)} as featured_brands,
+      ${list(selectCollections(language))} as collections
+  `.execute(db);
   dependOn(reading, 'content', 'collections', 'categories', 'brands');
   const [blocks] = rows;
   if (!blocks) throw new Error('A select without a table has one row.');
   return blocks;
 }
+
+const selectCollections = (language: string): RawBuilder<unknown> => sql`
+  select c.id, said(c.title, ${language}) as title, c.slug,
+    array(
+      select cp.product_id
+      from collection_products cp
+      join products p on p.id = cp.product_id and p.public
+      where cp.collection_id = c.id
+      order by cp.position, cp.product_id
+      limit ${most.collectionProducts}
+    ) as products
+  from collections c
+  where c.public
+  order by c.position, c.id
+`;

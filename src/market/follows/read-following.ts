@@ -39,8 +39,8 @@ export async function readFollowing(
     join stores s on s.id = f.store_id and s.public and s.suspended_at is null
     where f.account_id = ${accountId}
     ${q ? sql`and s.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``}
-    order by
-      ${order_by === 'name' ? sql`s.name` : sql`f.created_at`} ${type === 'asc' ? sql`asc` : sql`desc`},
+    order by ${order_by === 'name' ? sql`s.name` : sql`f.created_at`}
+        ${type === 'asc' ? sql`asc` : sql`desc`},
       f.id desc
     limit ${size} offset ${(page - 1) * size}
   `.execute(db);

@@ -25,7 +25,9 @@ export async function nextGroups(one: Db, after: number): Promise<Group[]> {
   return fitting < 0 ? groups : groups.slice(0, Math.max(1, fitting));
 }
 
-/** What drafts are made with: the file's columns and market, its pictures, and who hears of faults. */
+/**
+ * What drafts are made with: the file's columns and market, its pictures, and who hears of faults.
+ */
 export type Drafting = {
   about: Omit<Asking, 'findings'>;
   keep: PictureKeeper;

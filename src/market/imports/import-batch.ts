@@ -108,7 +108,8 @@ function sift(
 ): { fit: Draft[]; problems: Problem[]; refused: number[] } {
   if (target.shippingRule === null && drafts.some(({ key }) => !known.has(key))) {
     throw new Error(
-      'There is no shipping rule for new products yet: make one for the store, or for the whole market, then import again.',
+      'There is no shipping rule for new products yet: make one for the store, or for the ' +
+        'whole market, then import again.',
     );
   }
   const lacks = drafts.flatMap((draft) => {

@@ -55,7 +55,9 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
             tell(findings, {
               line,
               column,
-              reason: `${JSON.stringify(fileOf(address))} ${found.reason}; the product comes in without it`,
+              reason:
+                `${JSON.stringify(fileOf(address))} ${found.reason}; ` +
+                'the product comes in without it',
             });
         }),
       );

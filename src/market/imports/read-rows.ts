@@ -60,7 +60,9 @@ export async function openRows(
   if (!sheet) {
     source.destroy();
     throw new Error(
-      `The file is not a product CSV of Shopify (Handle, Title, Variant Price …) or WooCommerce (SKU, Name, Regular price …): its columns are ${header.record.slice(0, 6).join(', ').slice(0, 200)} …`,
+      'The file is not a product CSV of Shopify (Handle, Title, Variant Price …) or WooCommerce ' +
+        '(SKU, Name, Regular price …): its columns are ' +
+        `${header.record.slice(0, 6).join(', ').slice(0, 200)} …`,
     );
   }
   return { sheet, rows: rowsOf(records, sheet, header.record, report) };
@@ -78,7 +80,9 @@ async function* rowsOf(
     if (more > 0)
       report({
         line,
-        reason: `this row has ${more} more cells than the header, so a separator or a quote is out of place; it is left out`,
+        reason:
+          `this row has ${more} more cells than the header, so a separator or a quote is out of ` +
+          'place; it is left out',
       });
     else if (record.some((cell, at) => cell !== header[at]))
       yield { line, cells: cellsOf(record, sheet) };

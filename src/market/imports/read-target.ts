@@ -15,7 +15,8 @@ export async function readTarget(
   const code = language ?? market.default_language;
   if (!market.languages.some((known) => known.code === code))
     throw new Error(
-      `The shop does not speak ${JSON.stringify(code)}. Its languages: ${market.languages.map((known) => known.code).join(', ')}.`,
+      `The shop does not speak ${JSON.stringify(code)}. ` +
+        `Its languages: ${market.languages.map((known) => known.code).join(', ')}.`,
     );
   const store = await db
     .selectFrom('stores')

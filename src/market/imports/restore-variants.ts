@@ -37,6 +37,9 @@ export async function restoreVariants(tx: Tx, id: number): Promise<void> {
         greatest(0, v.quantity + coalesce(i.quantity - v.set, 0)) - i.quantity as missing
     ) ${movesOf(id)}
   `.execute(tx);
+  const ofMissing = sql`
+    (select id, quantity as missing from restored join missing using (id)) restored
+  `;
   await sql`
     with restored as (
       insert into inventories (
@@ -50,7 +53,7 @@ export async function restoreVariants(tx: Tx, id: number): Promise<void> {
     missing as (
       select v.id, v.quantity
       from ${before(id)}
-    ) ${movesOf(id, sql`(select id, quantity as missing from restored join missing using (id)) restored`)}
+    ) ${movesOf(id, ofMissing)}
   `.execute(tx);
   await sql`
     insert into inventory_attributes (inventory_id, attribute_id, attribute_value_id)

@@ -70,7 +70,8 @@ async function lockImport(tx: Tx, id: number): Promise<void> {
   `.execute(tx);
   if (later)
     throw new Error(
-      `Import ${later.id} came later and changed ${later.products} of the same products: undo that one first.`,
+      `Import ${later.id} came later and changed ${later.products} of the same products: ` +
+        'undo that one first.',
     );
   await sql`
     select p.id

@@ -12,7 +12,9 @@ export type Newborn = { store: number; shippingRule: number; taxRule: number | n
 type Row = State & { id: number };
 
 const COLUMNS =
-  'category_id int, brand_id int, title jsonb, overview jsonb, description jsonb, meta_title jsonb, meta_description jsonb, image text, selling bigint, offered bigint, published boolean, folded text';
+  'category_id int, brand_id int, title jsonb, overview jsonb, description jsonb, meta_title ' +
+  'jsonb, meta_description jsonb, image text, selling bigint, offered bigint, published ' +
+  'boolean, folded text';
 
 /**
  * Makes and changes these products with all that hangs on them; answers their ids in the order of

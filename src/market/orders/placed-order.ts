@@ -50,7 +50,9 @@ export function placed({ address, paid_at: paidAt, ...order }: Written): PlacedO
   };
 }
 
-/** The order that a shopper placed with a key before; locked, since its payment may be coming in. */
+/**
+ * The order that a shopper placed with a key before; locked, since its payment may be coming in.
+ */
 export async function findByKey(
   tx: Tx,
   shopper: Shopper,

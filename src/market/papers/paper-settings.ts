@@ -4,7 +4,8 @@ import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** What the market's papers say of it. `commissionTax`: the tax within the commission, in hundredths
+/**
+ * What the market's papers say of it. `commissionTax`: the tax within the commission, in hundredths
  * of a percent. */
 export type MarketPapers = {
   legalName: string;

@@ -26,7 +26,9 @@ export type PaymentMethod = {
   updated_at: Date;
 };
 
-/** The keys of a method: secret ones, those that may be shown, and which of these it works without. */
+/**
+ * The keys of a method: secret ones, those that may be shown, and which of these it works without.
+ */
 export type MethodKeys = {
   secret: readonly string[];
   shown: readonly string[];

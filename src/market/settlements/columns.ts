@@ -1,5 +1,5 @@
-// Which columns of a settlement CSV are taken; each gateway says its own. Names are compared without
-// case, blanks and marks: "Transaction ID" is `transactionid`.
+// Which columns of a settlement CSV are taken; each gateway says its own. Names are compared
+// without case, blanks and marks: "Transaction ID" is `transactionid`.
 import type { SettlementColumns as Columns } from '#market/payments/gateways/gateway-facts.ts';
 
 /**

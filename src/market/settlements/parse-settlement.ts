@@ -26,11 +26,11 @@ const parsed = z.array(
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Reads a gateway's settlement CSV by its columns; `exponentOf` says how many decimals a currency has. Amounts
- * have a decimal point and may have commas between thousands; in files that are separated by
- * semicolons it is the other way round. Rows of the same thing are added up. Nothing is guessed:
- * refuses 'settlement-unreadable' with the line that can not be read, 1 for a header without the
- * columns that are needed.
+ * Reads a gateway's settlement CSV by its columns; `exponentOf` says how many decimals a currency
+ * has. Amounts have a decimal point and may have commas between thousands; in files that are
+ * separated by semicolons it is the other way round. Rows of the same thing are added up. Nothing
+ * is guessed: refuses 'settlement-unreadable' with the line that can not be read, 1 for a header
+ * without the columns that are needed.
  */
 export function parseSettlement(
   own: Partial<Columns>,
@@ -138,6 +138,9 @@ function signed(
   return { gross: own, fee: own - left, net: left };
 }
 
+const NO_PAYMENT =
+  /refund|reversal|revers|fee|dispute|chargeback|hold|payout|transfer|withdraw|failure|release/;
+
 /**
  * What a row is about, by the word that the gateway has for it; one without a word is a payment, or
  * a refund when it is below zero.
@@ -146,10 +149,7 @@ function kindOf(word: string, gross: Money): SettledKind {
   if (word === '') return gross < 0 ? 'refund' : 'payment';
   const plain = plainName(word);
   if (/^(payment)?(partial)?refund(payment)?$|^cancel$/.test(plain)) return 'refund';
-  return /payment|^charge$|^sale$|^auth$|^postauth$/.test(plain) &&
-    !/refund|reversal|revers|fee|dispute|chargeback|hold|payout|transfer|withdraw|failure|release/.test(
-      plain,
-    )
+  return /payment|^charge$|^sale$|^auth$|^postauth$/.test(plain) && !NO_PAYMENT.test(plain)
     ? 'payment'
     : 'other';
 }

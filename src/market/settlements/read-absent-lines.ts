@@ -17,8 +17,9 @@ export type AbsentLine = {
 };
 
 /**
- * The payments and refunds that a settlement should have told of, and did not. The time that a file is about lies between the first and the last of what it shares with the
- * books: gateways write days in many ways, and in their own zones.
+ * The payments and refunds that a settlement should have told of, and did not. The time that a file
+ * is about lies between the first and the last of what it shares with the books: gateways write
+ * days in many ways, and in their own zones.
  */
 export async function readAbsentLines(db: Db, id: number, method: number): Promise<AbsentLine[]> {
   const { rows } = await sql<AbsentLine>`

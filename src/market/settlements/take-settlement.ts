@@ -16,8 +16,8 @@ export type SettlementFile = { method: number; name: string; csv: string };
 const MOST_LETTERS = 20_000_000;
 
 /**
- * Takes in a gateway's settlement CSV (its GatewayFacts say which columns): each row is compared with
- * what the ledger knows of that payment or refund, and what fits is written as paid out to the
+ * Takes in a gateway's settlement CSV (its GatewayFacts say which columns): each row is compared
+ * with what the ledger knows of that payment or refund, and what fits is written as paid out to the
  * market's bank, the gateway's fee as its cost. A payment is settled once, in whichever file it
  * stands first, so a file may be taken in again. Answers what was found; what is missing or
  * different changes nothing. `staff` null: from the terminal. Refuses 'method-unavailable' for a

@@ -3,7 +3,9 @@ import type { Tx } from '#db/connect.ts';
 
 type Settlement = { id: number; method: number; accountId: number | null };
 
-/** Writes what fits of a settlement to the books: paid out to the bank, the fee a cost. Once only. */
+/**
+ * Writes what fits of a settlement to the books: paid out to the bank, the fee a cost. Once only.
+ */
 export async function writeSettled(
   tx: Tx,
   { id, method, accountId }: Settlement,

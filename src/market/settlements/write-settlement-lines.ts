@@ -5,8 +5,9 @@ import type { SettledRow } from '#market/settlements/parse-settlement.ts';
 type Settlement = { id: number; method: number };
 
 /**
- * Writes the rows of a settlement file next to what the books have of them. A row is found by what the gateway calls it, or by our own key. It fits when it is exactly what
- * the ledger has at that gateway.
+ * Writes the rows of a settlement file next to what the books have of them. A row is found by what
+ * the gateway calls it, or by our own key. It fits when it is exactly what the ledger has at that
+ * gateway.
  */
 export async function writeSettlementLines(
   tx: Tx,

@@ -35,6 +35,7 @@ export async function readVoucherPage(
   const { page, q, order_by, type } = query;
   const size = pageSize.vouchers;
   const { language, now } = reading;
+  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Row>`
     select v.id, said(v.title, ${language}) as title, v.type, v.amount, v.capped_price, v.min_spend,
       v.usage_limit, v.limit_per_customer, v.code, v.start_at, v.end_at, v.created_at,
@@ -49,7 +50,7 @@ export async function readVoucherPage(
       and v.start_at <= ${now}
       and v.end_at > ${now}
       and (s.id is null or (s.public and s.suspended_at is null))
-    ${q ? sql`and said(v.title, ${language}) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``}
+    ${q ? sql`and said(v.title, ${language}) ilike ${pattern}` : sql``}
     order by ${columns[order_by ?? 'created_at']} ${type === 'asc' ? sql`asc` : sql`desc`},
       v.id desc
     limit ${size} offset ${(page - 1) * size}

@@ -68,8 +68,7 @@ export function openPost(smtpUrl: string, { name, address }: Sender): Post {
           html: mail.html,
           text: mail.plain,
           date: mail.written_at,
-          // The same at every try, so that a mail that comes twice can be known as one.
-          messageId: `<${mail.written_at.getTime().toString(36)}.${mail.id}@${address.split('@')[1] ?? 'souk'}>`,
+          messageId: messageId(mail, address),
           headers: {
             'Content-Language': mail.language,
             'Auto-Submitted': 'auto-generated',
@@ -86,6 +85,10 @@ export function openPost(smtpUrl: string, { name, address }: Sender): Post {
         ),
   };
 }
+
+/** The same at every try, so that a mail that comes twice can be known as one. */
+const messageId = ({ id, written_at }: Posted, sender: string) =>
+  `<${written_at.getTime().toString(36)}.${id}@${sender.split('@')[1] ?? 'souk'}>`;
 
 /**
  * Refused for good is an address or a text that the other side will not take; all else may pass: no

@@ -12,8 +12,9 @@ const LANES = 1;
 const BYTES = 32;
 const THREAD = 'src/outside/passwords/hash-thread.ts';
 const KEPT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const COSTS = `m=${MEMORY_KIB},t=${PASSES},p=${LANES}`;
 // What is compared when there is nobody: the same work as for somebody.
-const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
+const NOBODY = `$argon2id$v=19$${COSTS}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 // A hash takes a core from those who browse, whatever the thread's priority: while the shop is
 // busy, the thread rests for so many times as long as it worked.
@@ -40,7 +41,7 @@ export function openPasswords(): Passwords {
         parallelism: LANES,
         tagLength: BYTES,
       });
-      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${bare(nonce)}$${bare(tag)}`;
+      return `$argon2id$v=19$${COSTS}$${bare(nonce)}$${bare(tag)}`;
     },
     fits: async (password, kept) => {
       const [, memory, passes, parallelism, salt = '', tag = ''] = KEPT.exec(kept ?? NOBODY) ?? [];
