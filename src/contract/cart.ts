@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartLine } from '#contract/cart-line.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, lineId, lineIds, of } from '#contract/ids.ts';
-import { asked, userToken, wholeNumber } from '#contract/values.ts';
+import { asked, isEmpty, userToken, wholeNumber } from '#contract/values.ts';
 
 const row = z.object({
   id: z.int(),
@@ -18,12 +18,7 @@ const chosen = {
 };
 
 const type = z.preprocess(
-  (way) =>
-    way === '' || way === null || way === undefined
-      ? 1
-      : typeof way === 'string'
-        ? Number(way)
-        : way,
+  (value) => (isEmpty(value) ? 1 : typeof value === 'string' ? Number(value) : value),
   z.literal([1, 2], 'invalid-input'),
 );
 const place = z
@@ -39,7 +34,7 @@ const place = z
   );
 
 /** How each line is to come: keyed by the line's id, as older clients send it. */
-const ways = z
+const lineShipping = z
   .record(
     z.string().regex(/^\d{1,16}$/, 'invalid-input'),
     z.object({ shipping_place: place, shipping_type: type }),
@@ -101,7 +96,7 @@ export const cartCalls = {
     audience: 'guest',
     about: 'Chooses the address and each line’s way to it.',
     input: z.object({
-      cart: of('cart-line', ways),
+      cart: of('cart-line', lineShipping),
       selected_address: idOf('address'),
       user_token: userToken,
     }),

@@ -2,7 +2,7 @@
 export type Events = {
   'order-placed': { order: number };
   'order-cancelled': { order: number };
-  /** It is to be paid another way than before. */
+  /** It is to be paid by another method than before. */
   'method-switched': { order: number };
   'order-paid': { order: number; payment: number; amount: number };
   /** What a gateway says of a payment is not what was asked for: somebody has to look. */

@@ -1,4 +1,4 @@
-// The ways to pay as the owner sets them.
+// The payment methods as the owner sets them.
 import { z } from 'zod';
 import { lastMethod } from '#contract/constants.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
@@ -6,7 +6,7 @@ import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { asked, wholeNumber } from '#contract/values.ts';
 
-/** A way to pay as the owner sets it. Keys are shown by name only: `keys` says which are there. */
+/** A payment method as the owner sets it. Keys are shown by name only: `keys` says which are there. */
 export const payMethodRow = z
   .object({
     method: z.int(),

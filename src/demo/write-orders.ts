@@ -1,5 +1,6 @@
 // Orders in every state, placed and moved by the verbs that shoppers and sellers use.
 import { sql } from 'kysely';
+import { orderMethod, shippingType } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Demo } from '#demo/shape.ts';
 import type { Written } from '#demo/write-products.ts';
@@ -74,10 +75,10 @@ async function writeOrder(
     tx,
     buyer,
     addressId,
-    shippable.map(({ id }) => ({ lineId: id, type: 1, wanted: true })),
+    shippable.map(({ id }) => ({ lineId: id, type: shippingType.location, wanted: true })),
   );
   const order = await placeOrder(tx, buyer, settings, {
-    method: 2,
+    method: orderMethod.cashOnDelivery,
     voucher: at % 7 === 3 ? 'WELCOME10' : undefined,
   });
   if (at % 13 === 5)

@@ -17,12 +17,12 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return true;
   },
   updateShipping: async ({ write, buyer, reading }, input) => {
-    const ways = Object.entries(input.cart).map(([line, way]) => ({
+    const choices = Object.entries(input.cart).map(([line, choice]) => ({
       lineId: Number(line),
-      type: way.shipping_type,
-      wanted: way.shipping_place !== null,
+      type: choice.shipping_type,
+      wanted: choice.shipping_place !== null,
     }));
-    await write((tx) => chooseShipping(tx, buyer(), input.selected_address, ways));
+    await write((tx) => chooseShipping(tx, buyer(), input.selected_address, choices));
     return readCart(reading, buyer());
   },
 };

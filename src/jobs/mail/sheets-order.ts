@@ -112,7 +112,7 @@ export const orderSheets: Pick<
       carrier,
       tracking_number: number,
     } = parcel;
-    const ways: [string, string][] = [
+    const facts: [string, string][] = [
       [say('order.carrier'), carrier],
       [say('order.tracking-number'), number],
       [say('letter.parcel-code'), parcel.code],
@@ -122,7 +122,7 @@ export const orderSheets: Pick<
       parts: [
         hello(say, order.address.name),
         { text: say(`letter.parcel-${step}-text`, { store }) },
-        { facts: ways.filter(([, value]) => value) },
+        { facts: facts.filter(([, value]) => value) },
         { button: say('letter.follow-parcel'), to: trackLink(desk, parcel.code) },
         {
           bill: {

@@ -51,12 +51,12 @@ const sheets: Sheets = {
 };
 
 /**
- * Writes a letter into the delivery log and, where there is a way to send it, asks for that in the
+ * Writes a letter into the delivery log and, where there is a mail server, asks for that in the
  * same transaction. Nothing for an address that is none or has had enough of them.
  */
 export async function writeLetter(
   tx: Tx,
-  { publicUrl, mail: way }: { publicUrl: string; mail: object | null },
+  { publicUrl, mail: server }: { publicUrl: string; mail: object | null },
   letter: Letter,
 ): Promise<void> {
   if (!ADDRESS.test(letter.to) || (await hadEnough(tx, letter))) return;
@@ -71,11 +71,11 @@ export async function writeLetter(
       recipient: letter.to,
       language: letter.language,
       headers: JSON.stringify(headers),
-      state: way ? 'waiting' : 'outbox',
+      state: server ? 'waiting' : 'outbox',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (way) await enqueue(tx, 'send-mail', { mail: id });
+  if (server) await enqueue(tx, 'send-mail', { mail: id });
 }
 
 /**

@@ -41,9 +41,9 @@ const NO_PERSON = {
 };
 
 /**
- * Takes out of orders who bought them: name, address and ways to reach them, what was said when
- * they were cancelled, the letters about them. The figures stay, for accounting; so do invoices
- * that were issued, as they were.
+ * Takes out of orders who bought them: name, address, e-mail and phone, what was said when they
+ * were cancelled, the letters about them. The figures stay, for accounting; so do invoices that
+ * were issued, as they were.
  */
 export async function erasePerson(tx: Tx, orderIds: number[]): Promise<void> {
   await sql`

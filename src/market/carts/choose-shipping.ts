@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
+import { shippingType } from '#contract/constants.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Tx } from '#db/connect.ts';
 import { chooseAddress } from '#market/addresses/save-address.ts';
@@ -7,10 +8,10 @@ import type { Shopper } from '#market/settings/actor.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 
 /**
- * How the shopper wants a line to come: `type` 1 to the address, 2 collected at the pickup point.
- * `wanted` false: they left it without a way.
+ * How the shopper wants a line to come: `type` as in contract/constants.ts, shippingType. `wanted`
+ * false: they chose nothing for it.
  */
-export type Way = { lineId: number; type: number; wanted: boolean };
+export type LineShipping = { lineId: number; type: number; wanted: boolean };
 
 type Row = {
   id: number;
@@ -19,15 +20,15 @@ type Row = {
 };
 
 /**
- * Chooses the address the next order goes to and, for lines of the caller's cart, the way they come
- * there. The place is the one the address falls under, whatever place the caller named. Refuses
+ * Chooses the address that the next order goes to and how lines of the caller's cart come there.
+ * The place is the one that the address falls under, whatever place the caller named. Refuses
  * 'address-not-found', and 'cannot-ship' or 'no-pickup' for the lines it is about.
  */
 export async function chooseShipping(
   tx: Tx,
   shopper: Shopper,
   addressId: number,
-  ways: Way[],
+  choices: LineShipping[],
 ): Promise<void> {
   const address = await chooseAddress(tx, shopper, addressId);
   const { rows } = await sql<Row>`
@@ -44,28 +45,28 @@ export async function chooseShipping(
     from cart_lines l
     join products p on p.id = l.product_id
     where l.shopper = ${shopper.key}
-      and l.id = any(${ways.map(({ lineId }) => lineId)}::bigint[])
+      and l.id = any(${choices.map(({ lineId }) => lineId)}::bigint[])
     order by l.id
     for update of l
   `.execute(tx);
-  const wayOf = new Map(ways.map((way) => [way.lineId, way]));
+  const choiceOf = new Map(choices.map((choice) => [choice.lineId, choice]));
   const problems: Record<string, { code: RefusalCode; values: Record<string, string> }> = {};
   for (const row of rows) {
-    const way = wayOf.get(row.id);
+    const choice = choiceOf.get(row.id);
     const place = placeFor(row.places, address);
-    const pickup = way?.type === 2;
-    if (way?.wanted && row.selected && !place)
+    const pickup = choice?.type === shippingType.pickup;
+    if (choice?.wanted && row.selected && !place)
       problems[row.id] = {
         code: 'cannot-ship',
         values: { state: address.state, country: address.country },
       };
-    else if (way?.wanted && pickup && place && !place.pickup_point)
+    else if (choice?.wanted && pickup && place && !place.pickup_point)
       problems[row.id] = { code: 'no-pickup', values: {} };
     await tx
       .updateTable('cart_lines')
       .set({
-        shipping_place_id: way?.wanted && place ? place.id : null,
-        shipping_type: pickup ? 2 : 1,
+        shipping_place_id: choice?.wanted && place ? place.id : null,
+        shipping_type: pickup ? shippingType.pickup : shippingType.location,
         updated_at: new Date(),
       })
       .where('id', '=', row.id)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
-import { pageSize } from '#contract/constants.ts';
+import { orderMethod, pageSize } from '#contract/constants.ts';
 import type { OrderQuery, OrderRow } from '#contract/order.ts';
 import type { Db } from '#db/connect.ts';
 import { orderRowOf, partsOf, readOrderRows } from '#market/orders/order-rows.ts';
 import { readOrderParts } from '#market/orders/read-order-lines.ts';
 import type { Shopper } from '#market/settings/actor.ts';
+
+const byCard = sql`o.order_method in (${orderMethod.razorpay}, ${orderMethod.stripe})`;
+const inCash = sql`o.order_method = ${orderMethod.cashOnDelivery}`;
 
 /** A page of the caller's orders, filtered as asked. */
 export async function readOrders(
@@ -18,7 +21,7 @@ export async function readOrders(
   if (query.paid !== query.unpaid)
     where.push(query.paid ? sql`o.paid_at is not null` : sql`o.paid_at is null`);
   if (query.card_payment !== query.cash_on_delivery)
-    where.push(query.card_payment ? sql`o.order_method in (1, 3)` : sql`o.order_method = 2`);
+    where.push(query.card_payment ? byCard : inCash);
   if (query.q) where.push(sql`o.code ilike ${`%${query.q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
   const column = query.order_by === 'total_amount' ? sql`live.total` : sql`o.created_at`;
   const direction = query.type === 'asc' ? sql`asc` : sql`desc`;

@@ -13,7 +13,7 @@ export type PricedLine = {
   quantity: number;
   bundle: { buy: number; free: number } | null;
   tax: Rate | null;
-  /** The chosen way to the shopper; null while none is chosen. */
+  /** The chosen shipping; null while none is chosen. */
   shipping: { ruleId: number; type: number; price: Money; single: boolean } | null;
 };
 
@@ -37,8 +37,8 @@ export type Totals = Sums & {
 
 /**
  * Adds lines up: goods − bundle + tax + shipping − voucher, per line, per store's parcel and in all
- * (wire contract, section 12); `fee` is what the way to pay costs, shared by the parcels by what
- * they come to.
+ * (wire contract, section 12); `fee` is what the payment method costs, shared by the parcels by
+ * what they come to.
  */
 export function totalsOf(
   lines: PricedLine[],
@@ -115,7 +115,7 @@ function discount(all: LineSums[], base: LineSums[], amount: Money): LineSums[] 
   });
 }
 
-/** Shares what a way to pay costs over parcels by what they come to. */
+/** Shares what a payment method costs over parcels by what they come to. */
 export function withFee<P extends { total: Money }>(
   fee: Money,
   parcels: P[],

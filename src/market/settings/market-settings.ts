@@ -23,7 +23,7 @@ export type MarketSettings = {
   default_country: string;
   default_state: string;
   guest_checkout: boolean;
-  /** Ways to pay, in the wire's order. */
+  /** Payment methods, in the wire's order. */
   methods: PaymentMethod[];
   /** Offered first; null: the first that is open. */
   default_method: number | null;
