@@ -25,16 +25,15 @@ type Attempt = {
   wanted: Record<number, number>;
   order: { id: number; order: string } | null;
 };
-type Calls = Pick<TestShop, 'ask' | 'call'>;
+type Asking = Pick<TestShop, 'ask'>;
 
 /**
  * Orders one cart after another until the shop is gone or it is over; writes down what it sent and
  * what was acknowledged.
  */
 async function keepOrdering(
-  { ask }: Calls,
-  products: MadeProduct[],
-  voucher: string,
+  { ask }: Asking,
+  { products, voucher }: { products: MadeProduct[]; voucher: string },
   attempts: Attempt[],
   over: AbortSignal,
 ): Promise<void> {
@@ -73,11 +72,8 @@ async function keepOrdering(
   }
 }
 
-const place = (
-  { ask }: Pick<Calls, 'ask'>,
-  { user_token, idempotency_key }: Attempt,
-  voucher: string,
-) => ask('order.action', { user_token, order_method: 2, idempotency_key, voucher });
+const place = ({ ask }: Asking, { user_token, idempotency_key }: Attempt, voucher: string) =>
+  ask('order.action', { user_token, order_method: 2, idempotency_key, voucher });
 
 describe.skipIf(!existsSync(BUILT))('a power cut', () => {
   let dataDir = '';
@@ -99,8 +95,9 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
   async function cutWhileOrdering(cut: () => Promise<void>): Promise<void> {
     const before = attempts.filter(({ order }) => order).length;
     const over = new AbortController();
+    const goods = { products, voucher };
     const clients = Array.from({ length: CLIENTS }, () =>
-      keepOrdering(callsTo(shop.origin), products, voucher, attempts, over.signal).catch(() => {}),
+      keepOrdering(callsTo(shop.origin), goods, attempts, over.signal).catch(() => {}),
     );
     await vi
       .waitFor(

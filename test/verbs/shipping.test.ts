@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
-import { chooseShipping, type Way } from '#market/carts/choose-shipping.ts';
+import { chooseShipping, type LineShipping } from '#market/carts/choose-shipping.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
@@ -24,10 +24,10 @@ const put = async (visitor: Visitor, product: MadeProduct) =>
       }),
     )
   ).id;
-const choose = (visitor: Visitor, address: number, ...ways: Way[]) =>
-  transaction(base.db, (tx) => chooseShipping(tx, visitor, address, ways));
-const deliver = (lineId: number): Way => ({ lineId, type: 1, wanted: true });
-const collect = (lineId: number): Way => ({ lineId, type: 2, wanted: true });
+const choose = (visitor: Visitor, address: number, ...choices: LineShipping[]) =>
+  transaction(base.db, (tx) => chooseShipping(tx, visitor, address, choices));
+const deliver = (lineId: number): LineShipping => ({ lineId, type: 1, wanted: true });
+const collect = (lineId: number): LineShipping => ({ lineId, type: 2, wanted: true });
 const line = (id: number) =>
   base.db
     .selectFrom('cart_lines')
