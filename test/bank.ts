@@ -19,7 +19,7 @@ export async function takeIn(
   { mapping = null as number | null, now = new Date() } = {},
 ): Promise<Taken[]> {
   const taken = await transaction(db, (tx) =>
-    takeStatement(tx, staff, { name: 'november', content }, mapping, now),
+    takeStatement(tx, staff, { file: { name: 'november', content }, mapping }, now),
   );
   await matchNew(db, staff, now);
   return taken;
@@ -32,10 +32,11 @@ export const savedHow = (db: Db, staff: Staff, change: object = {}): Promise<num
     return (await saveMapping(tx, staff, { id: null, name: unique('Bank'), mapping })).id;
   });
 
-export const match = (db: Db, staff: Staff, entryId: number, orderId: number, now = new Date()) =>
-  transaction(db, (tx) => matchByHand(tx, staff, { entryId, orderId, note: '' }, now));
+type Match = { entryId: number; orderId: number };
+export const match = (db: Db, staff: Staff, wish: Match, now = new Date()) =>
+  transaction(db, (tx) => matchByHand(tx, staff, { ...wish, note: '' }, now));
 export const ignore = (db: Db, staff: Staff, id: number) =>
-  transaction(db, (tx) => ignoreEntry(tx, staff, id, 'Rent.'));
+  transaction(db, (tx) => ignoreEntry(tx, staff, { entryId: id, reason: 'Rent.' }));
 export const reopen = (db: Db, staff: Staff, id: number) =>
   transaction(db, (tx) => reopenEntry(tx, staff, id));
 

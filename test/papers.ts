@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { Paper, Party } from '#market/papers/paper.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { deliver } from './deliver.ts';

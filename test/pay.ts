@@ -1,13 +1,13 @@
-// Ways to pay for tests of verbs: keys are there, gateways stand at an address of the loopback
+// Payment methods for tests of verbs: keys are there, gateways stand at an address of the loopback
 // where nobody listens.
 import { randomCode } from '#base/id.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
-import { applyAftermath } from '#market/payments/apply-aftermath.ts';
+import { applyAftermath, type HeardAftermath } from '#market/payments/apply-aftermath.ts';
 import { applyOutcome, type HeardOutcome } from '#market/payments/apply-outcome.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
-import type { Aftermath, Outcome, SaidRefund } from '#market/payments/gateways/gateway.ts';
+import type { Outcome, SaidRefund } from '#market/payments/gateways/gateway.ts';
 import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -33,7 +33,7 @@ export const gateways: Gateways = openGateways(
 
 type Wish = { fee?: number; least?: number; most?: number; countries?: string[] };
 
-/** Switches ways to pay on, with keys; answers the shop as it is then. */
+/** Switches payment methods on, with keys; returns the shop as it is then. */
 export async function openMethods(
   db: Db,
   methods: number[],
@@ -61,24 +61,21 @@ export async function openMethods(
   return readMarketSettings(db);
 }
 
-/** An order of one product that waits to be paid by a gateway; answers its payment too. */
+type ToPay = { product: MadeProduct; method?: number; quantity?: number; voucher?: string };
+
+/** An order of one product that waits to be paid by a gateway; returns its payment too. */
 export async function toPay(
   db: Db,
   market: MarketSettings,
   shopper: Shopper,
-  product: MadeProduct,
-  {
-    method = orderMethod.razorpay as number,
-    quantity = 1,
-    voucher,
-  }: { method?: number; quantity?: number; voucher?: string } = {},
+  { product, method = orderMethod.razorpay, quantity = 1, voucher }: ToPay,
 ) {
   await fillCart(db, shopper, { product, quantity });
   const { id, total } = await order(db, market, shopper, {
     method,
     ...(voucher ? { voucher } : {}),
   });
-  return { id, total, payment: await begin(db, market, shopper, id, method) };
+  return { id, total, payment: await begin(db, market, shopper, { orderId: id, method }) };
 }
 
 /** Begins a payment; 0 where there is none. */
@@ -86,16 +83,12 @@ export async function begin(
   db: Db,
   market: MarketSettings,
   shopper: Shopper,
-  orderId: number,
-  method: number,
+  wish: { orderId: number; method: number },
 ): Promise<number> {
-  return (
-    (
-      await transaction(db, (tx) =>
-        beginPayment(tx, shopper, market, gateways, { orderId, method }),
-      )
-    ).paymentId ?? 0
+  const begun = await transaction(db, (tx) =>
+    beginPayment(tx, shopper, { ...wish, market, gateways }),
   );
+  return begun.paymentId ?? 0;
 }
 
 /** What a gateway says that was paid as asked; `change` makes it say something else. */
@@ -136,19 +129,11 @@ export async function heard(
 export async function followed(
   db: Db,
   payment: number,
-  said: Partial<Aftermath>,
-  askedAt = new Date(),
+  said: Partial<HeardAftermath>,
   now = new Date(),
 ): Promise<void> {
-  await transaction(db, (tx) =>
-    applyAftermath(
-      tx,
-      payment,
-      { returned: null, refunds: [], disputes: [], ...said },
-      askedAt,
-      now,
-    ),
-  );
+  const heardNow = { returned: null, refunds: [], disputes: [], askedAt: new Date() };
+  await transaction(db, (tx) => applyAftermath(tx, payment, { ...heardNow, ...said }, now));
 }
 
 /** A refund as a gateway lists it. */

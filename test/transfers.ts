@@ -31,7 +31,7 @@ export async function byBank(
   await fillCart(db, visitor, ...products.map((product) => ({ product })));
   const placed = await order(db, market, visitor, { method, ...(voucher ? { voucher } : {}) });
   const cash = method === orderMethod.cashOnDelivery;
-  const payment = cash ? 0 : await begin(db, market, visitor, placed.id, method);
+  const payment = cash ? 0 : await begin(db, market, visitor, { orderId: placed.id, method });
   return { id: placed.id, total: placed.total, payment, visitor };
 }
 
@@ -44,26 +44,20 @@ export const orderOf = async (
 ): Promise<BankOrder> =>
   byBank(db, market, [await makeProduct(db, { selling: price, shipping: 0, stock })]);
 
+type Received = Pick<SeenMoney, 'orderId' | 'amount'> & Partial<SeenMoney> & { now?: Date };
+
 /** Staff have seen money for an order on the account. */
-export function receive(
-  db: Db,
-  staff: Staff,
-  orderId: number,
-  amount: number,
-  more: Partial<SeenMoney> & { now?: Date } = {},
-) {
-  const { now = new Date(), ...rest } = more;
-  const seen = { valueOn: '2026-11-20', reference: unique('B'), remitter: '', note: '', ...rest };
-  return transaction(db, (tx) => receiveMoney(tx, staff, { orderId, amount, ...seen }, now));
+export function receive(db: Db, staff: Staff, { now = new Date(), ...said }: Received) {
+  const seen = { valueOn: '2026-11-20', reference: unique('B'), remitter: '', note: '', ...said };
+  return transaction(db, (tx) => receiveMoney(tx, staff, seen, now));
 }
 
-/** The buyer tells of a transfer; answers its id. */
+/** The buyer reports a transfer; returns its id. */
 export async function tell(
   db: Db,
   visitor: Shopper,
   orderId: number,
-  transId = unique('TX'),
-  amount: number | null = null,
+  { transId = unique('TX'), amount = null }: { transId?: string; amount?: number | null } = {},
 ): Promise<number> {
   const told = {
     orderId,

@@ -20,11 +20,15 @@ export async function open(visit: Visit, { paymentId }: Begun): Promise<PayActio
   const { services, market, address } = visit;
   return paymentId === null
     ? null
-    : openPayment(services.db, market, services.gateways, {
-        paymentId,
-        apiUrl: apiUrl(visit),
-        ip: address,
-      });
+    : openPayment(
+        services.db,
+        { market, gateways: services.gateways },
+        {
+          paymentId,
+          apiUrl: apiUrl(visit),
+          ip: address,
+        },
+      );
 }
 
 /** The same for an order that was just placed: a refusal is told, not thrown. */

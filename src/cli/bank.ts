@@ -32,7 +32,7 @@ async function takeIn(db: Db, path: string, mapping: string | undefined): Promis
   const file = { name: basename(path), content: new Uint8Array(await readFile(path)) };
   say(`Taking in ${file.name} …`);
   const how = mapping === undefined ? null : (await findMapping(db, mapping)).id;
-  const taken = await transaction(db, (tx) => takeStatement(tx, null, file, how));
+  const taken = await transaction(db, (tx) => takeStatement(tx, null, { file, mapping: how }));
   await matchNew(db, null);
   let unseen = 0;
   const rows = await readStatementsOf(

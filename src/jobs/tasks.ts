@@ -18,7 +18,8 @@ import { endPayment } from '#market/payments/end-open.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
 import { queueDueChecks, checkPayment } from '#market/payments/check-payment.ts';
 import { issueBacklog } from '#market/papers/issue-backlog.ts';
-import { callRefundLooks, sendRefund } from '#market/payments/refunds/send-refund.ts';
+import { queueDueRefunds } from '#market/payments/refunds/queue-due-refunds.ts';
+import { sendRefund } from '#market/payments/refunds/send-refund.ts';
 import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { makeFormsApart } from '#outside/files/make-forms-apart.ts';
 import type { Post } from '#outside/mail/smtp.ts';
@@ -27,6 +28,7 @@ type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void
 
 /** `post` sends mail; null where letters stay in the outbox. */
 export function tasks(services: Services, post: Post | null): TaskTable {
+  const access = async () => ({ market: await services.market(), gateways: services.gateways });
   return {
     react: (event) => transaction(services.db, (tx) => react(tx, event)),
     'write-letter': (letter) =>
@@ -54,12 +56,12 @@ export function tasks(services: Services, post: Post | null): TaskTable {
         .execute();
     },
     'look-at-payment': async ({ payment }) => {
-      await checkPayment(services.db, await services.market(), services.gateways, { id: payment });
+      await checkPayment(services.db, await access(), { id: payment });
     },
     'look-at-payments': () => transaction(services.db, (tx) => queueDueChecks(tx)),
     'follow-payments': () => transaction(services.db, (tx) => followPayments(tx)),
     'end-payment': async ({ payment }) => {
-      await endPayment(services.db, await services.market(), services.gateways, payment);
+      await endPayment(services.db, await access(), payment);
     },
     'close-unpaid': () => closeUnpaid(services.db),
     'release-earnings': async () => {
@@ -71,9 +73,9 @@ export function tasks(services: Services, post: Post | null): TaskTable {
     'issue-papers': async () => {
       while ((await transaction(services.db, (tx) => issueBacklog(tx, new Date()))) > 0);
     },
-    'look-at-refunds': () => transaction(services.db, (tx) => callRefundLooks(tx)),
+    'look-at-refunds': () => transaction(services.db, (tx) => queueDueRefunds(tx)),
     'send-refund': async ({ refund }) => {
-      await sendRefund(services.db, await services.market(), services.gateways, refund);
+      await sendRefund(services.db, await access(), refund);
     },
     'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };

@@ -77,7 +77,12 @@ async function ask(
   brought: Record<string, string>,
 ): Promise<void> {
   try {
-    await checkPayment(services.db, await services.market(), services.gateways, { key }, brought);
+    await checkPayment(
+      services.db,
+      { market: await services.market(), gateways: services.gateways },
+      { key },
+      brought,
+    );
   } catch (problem) {
     if (!(problem instanceof GatewayProblem)) throw problem; // it is asked again later
     services.log.warn(

@@ -319,13 +319,12 @@ describe('a manager', () => {
       const { beginPayment } = await import('#market/payments/begin-payment.ts');
       const { visitor } = await import('#market/settings/actor.ts');
       await transaction(base.db, (tx) =>
-        beginPayment(
-          tx,
-          visitor(each.user_token, { language: 'en', timeZone: 'UTC' }),
+        beginPayment(tx, visitor(each.user_token, { language: 'en', timeZone: 'UTC' }), {
+          orderId: each.id,
+          method: orderMethod.bank,
           market,
-          open.services.gateways,
-          { orderId: each.id, method: orderMethod.bank },
-        ),
+          gateways: open.services.gateways,
+        }),
       );
     }
     await open.ask('orderPayment.tellTransfer', { ...one, trans_id });

@@ -157,7 +157,8 @@ export async function thingOf(
   /** Cash that a store has taken. */
   const paid = () => moved('confirm', 'pick-up', 'send', 'deliver');
   const byBank = async () =>
-    toPay(db, await openMethods(db, [orderMethod.bank]), shopper, await makeProduct(db), {
+    toPay(db, await openMethods(db, [orderMethod.bank]), shopper, {
+      product: await makeProduct(db),
       method: orderMethod.bank,
     });
   const byFlutterwave = async () => {
@@ -286,7 +287,7 @@ export async function thingOf(
       const open = await openMethods(db, [orderMethod.stripe]);
       await twoStores(db, by);
       const { id } = await order(db, open, by, { method: orderMethod.stripe });
-      const payment = await begin(db, open, by, id, orderMethod.stripe);
+      const payment = await begin(db, open, by, { orderId: id, method: orderMethod.stripe });
       await heard(db, payment);
       await followed(db, payment, { refunds: [saidRefund(100)] });
       await db

@@ -343,7 +343,7 @@ describe('told at once', () => {
     await transaction(base.db, (tx) =>
       cancelOrder(tx, cancelled.visitor, { orderId: cancelled.id, title: 'No', message: 'No.' }),
     );
-    await receive(base.db, manager.staff, paid.id, 10_500);
+    await receive(base.db, manager.staff, { orderId: paid.id, amount: 10_500 });
     expect(await tell(cancelled, {}, [{ bytes: photo }])).toMatchObject({
       status: 201,
       message: say('refusal.order-cancelled'),

@@ -54,7 +54,7 @@ export async function placeOrder(
   const wants = things.map((product, at) => ({ product, quantity: 2 - at }));
   await fillCart(db, buyer, ...wants);
   const { id, total } = await order(db, market, buyer, { method });
-  if (method === orderMethod.bank) await begin(db, market, buyer, id, method);
+  if (method === orderMethod.bank) await begin(db, market, buyer, { orderId: id, method });
   return { id, total, buyer };
 }
 
@@ -99,7 +99,7 @@ const arrive = async (
   }: Counter,
   amount: number,
 ) => {
-  await receive(db, staff, id, amount);
+  await receive(db, staff, { orderId: id, amount });
   await settled(db);
 };
 const pay = (placed: Placed, at: Counter) => arrive(placed, at, placed.total);
@@ -163,7 +163,7 @@ async function sendSurplusBack(
     .where('reason', '=', 'surplus')
     .executeTakeFirstOrThrow();
   await transaction(db, (tx) =>
-    decideReview(tx, staff, payment.id, { decision: 'refund', reason: 'Too much.' }),
+    decideReview(tx, staff, { paymentId: payment.id, decision: 'refund', reason: 'Too much.' }),
   );
 }
 
@@ -195,7 +195,10 @@ export const states = {
     const id = await tell(placed, at);
     const { db } = at.site.database;
     await transaction(db, (tx) =>
-      refuseTransfer(tx, at.staff, id, 'There is no transfer with this id on our account.'),
+      refuseTransfer(tx, at.staff, {
+        transferId: id,
+        reason: 'There is no transfer with this id on our account.',
+      }),
     );
   },
   'partly paid': (placed, at) => arrive(placed, at, Math.floor(placed.total / 2)),

@@ -269,12 +269,12 @@ describe.skipIf(missing !== null)(`paying${missing ? ` (skipped: ${missing})` : 
         branch_name: 'Old Town',
       });
       await transaction(db, (tx) =>
-        refuseTransfer(tx, staff, first.id, 'Nothing of it has come in.'),
+        refuseTransfer(tx, staff, { transferId: first.id, reason: 'Nothing of it has come in.' }),
       );
       await page.getByText('Nothing of it has come in.').waitFor();
       const second = await tell(`TRX-${language}-2`);
       await transaction(db, (tx) =>
-        acceptTransfer(tx, staff, second.id, { amount: null, valueOn: null }),
+        acceptTransfer(tx, staff, { transferId: second.id, amount: null, valueOn: null }),
       );
       await page.getByText(say('order', 'paid'), { exact: true }).first().waitFor();
       expect(await orderOf(second.order_id)).toMatchObject({

@@ -54,7 +54,7 @@ describe.skipIf(missing !== null)(
         const { id, total, buyer } = await placeOrder(at, language);
         const used = unique('USED');
         const other = await placeOrder(at, language);
-        await tell(site.database.db, other.buyer, other.id, used);
+        await tell(site.database.db, other.buyer, other.id, { transId: used });
         const { page, complaints, close } = await site.visit({
           viewport: { width, height: 1200 },
           permissions: ['clipboard-read', 'clipboard-write'],

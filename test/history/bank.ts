@@ -61,7 +61,7 @@ const statement: Operation = async (world, dice) => {
     forms.map(async (form) => {
       const content = camt(form, moved, { name: `${dice.pick}`, day });
       await inTx(world, (tx) =>
-        takeStatement(tx, world.staff, { name: 'x', content }, null, world.now),
+        takeStatement(tx, world.staff, { file: { name: 'x', content }, mapping: null }, world.now),
       );
       await matchNew(world.db, world.staff, world.now);
     }),
@@ -82,7 +82,9 @@ const matchEntry: Operation = async (world, { pick, share }) => {
   const entry = nth(open, pick);
   if (!entry || !order) return false;
   if (share % 5 === 0)
-    await inTx(world, (tx) => ignoreEntry(tx, world.staff, entry.id, 'Rent.', world.now));
+    await inTx(world, (tx) =>
+      ignoreEntry(tx, world.staff, { entryId: entry.id, reason: 'Rent.' }, world.now),
+    );
   else
     await inTx(world, (tx) =>
       matchByHand(tx, world.staff, { entryId: entry.id, orderId: order.id, note: '' }, world.now),
@@ -120,7 +122,7 @@ const reverse: Operation = async (world, { pick }) => {
   const one = nth(receipts, pick);
   if (!one) return false;
   await inTx(world, (tx) =>
-    reverseReceipt(tx, world.staff, one.id, 'Of another order.', world.now),
+    reverseReceipt(tx, world.staff, { receiptId: one.id, reason: 'Of another order.' }, world.now),
   );
   return true;
 };

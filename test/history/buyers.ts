@@ -54,7 +54,9 @@ const begin: Operation = async (world, { pick, amount, share }) => {
   const method = one && share < 700 ? one.method : nth(METHODS, amount);
   if (!order || !method) return false;
   const wish = { orderId: order.id, method };
-  await inTx(world, (tx) => beginPayment(tx, order.buyer, order.market, gateways, wish, world.now));
+  await inTx(world, (tx) =>
+    beginPayment(tx, order.buyer, { ...wish, market: order.market, gateways }, world.now),
+  );
   return true;
 };
 

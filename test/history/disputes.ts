@@ -53,8 +53,7 @@ export const dispute: Operation = async (world, dice) => {
     await applyAftermath(
       tx,
       payment.id,
-      { returned: null, refunds: [], disputes: [said] },
-      new Date(),
+      { returned: null, refunds: [], disputes: [said], askedAt: new Date() },
       world.now,
     );
   });

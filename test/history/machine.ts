@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { react } from '#jobs/reactions.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { transaction } from '#db/transaction.ts';
@@ -51,7 +51,7 @@ const answerRefund: Operation = async (world, { pick, share }) => {
   if (!one) return false;
   const state = share < 750 ? 'succeeded' : 'failed';
   await inTx(world, (tx) =>
-    endRefund(tx, one.id, { providerRef: `re-${one.id}`, state }, '', world.now),
+    endRefund(tx, one.id, { providerRef: `re-${one.id}`, state }, world.now),
   );
   return true;
 };
@@ -79,8 +79,12 @@ const endPayout: Operation = async (world, { pick }) => {
     .execute();
   const one = nth(open, pick);
   if (!one) return false;
-  const end = pick % 4 === 0 ? cancelPayout : markPaid;
-  await inTx(world, (tx) => end(tx, world.staff, one.id, `B${one.id}`, world.now));
+  const said = `B${one.id}`;
+  await inTx(world, (tx) =>
+    pick % 4 === 0
+      ? cancelPayout(tx, world.staff, { payoutId: one.id, note: said }, world.now)
+      : markPaid(tx, world.staff, { payoutId: one.id, reference: said }, world.now),
+  );
   return true;
 };
 

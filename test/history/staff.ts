@@ -53,7 +53,7 @@ const decide: Operation = async (world, { pick, share }) => {
   const decision = nth<Decision>(['refund', 'accept', 'dismiss'], share);
   if (!one || !decision) return false;
   await inTx(world, (tx) =>
-    decideReview(tx, world.staff, one.id, { decision, reason: 'Seen.' }, world.now),
+    decideReview(tx, world.staff, { paymentId: one.id, decision, reason: 'Seen.' }, world.now),
   );
   return true;
 };

@@ -13,7 +13,7 @@ const LETTERS = 'test/verbs/order-letters.test.ts';
 export const ofMoney: Mutant[] = [
   {
     file: 'src/market/payments/refunds/ask-refund.ts',
-    line: 'own > (parcels.find(({ id }) => id === parcelId)?.left ?? 0)',
+    line: 'part.amount > leftOf(part.parcelId)',
     broken: 'false',
     why: 'a refund takes more of a parcel than was paid for it',
     tests: [GUARDS],
@@ -103,10 +103,10 @@ export const ofMoney: Mutant[] = [
     tests: [MONEY_FIRST],
   },
   {
-    file: 'src/market/payments/begin-payment.ts',
+    file: 'src/market/payments/switch-method.ts',
     line: "  if (!maySwitchMethod(parcels)) throw new Refusal('method-fixed');\n",
     broken: '',
-    why: 'the way to pay changes after a store has begun',
+    why: 'the payment method changes after a store has begun',
     tests: [MONEY_FIRST],
   },
   {
@@ -173,8 +173,8 @@ export const ofMoney: Mutant[] = [
     tests: [STOCK, STOCK_ROWS],
   },
   {
-    file: 'src/market/payments/refunds/send-refund.ts',
-    line: 'await restockReturned(tx, refundId);',
+    file: 'src/market/payments/refunds/end-refund.ts',
+    line: 'await restockReturned(tx, id);',
     broken: '',
     why: 'pieces that came back with a refund never come back into stock',
     tests: [STOCK],

@@ -8,7 +8,11 @@ import type { Waiting } from './buyers.ts';
 /** Asks at once. */
 export async function checkNow({ shop: { services } }: AtShop, order: Waiting): Promise<void> {
   const id = order.payment;
-  await checkPayment(services.db, await services.market(), services.gateways, { id });
+  await checkPayment(
+    services.db,
+    { market: await services.market(), gateways: services.gateways },
+    { id },
+  );
 }
 
 /** The clock asks what became of a payment; as days later, for it was asked before. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { transaction } from '#db/transaction.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { callRefundLooks } from '#market/payments/refunds/send-refund.ts';
+import { queueDueRefunds } from '#market/payments/refunds/queue-due-refunds.ts';
 import { sayIn } from '#words/say.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { giveBack, hasten, openAtShop, type AtShop } from './at-shop.ts';
@@ -199,7 +199,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
     const order = await bought();
     const clock = (minute: number) =>
       transaction(at.base.db, (tx) =>
-        callRefundLooks(tx, new Date(Date.UTC(2099, 0, 1, 5, minute))),
+        queueDueRefunds(tx, new Date(Date.UTC(2099, 0, 1, 5, minute))),
       );
     at.there.refundsWait = true;
     if (name === 'iyzico') at.there.fault(givingBack, 'lost');

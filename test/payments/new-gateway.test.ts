@@ -53,13 +53,17 @@ async function toPay() {
   const placed = await order(base.db, await market(), visitor, { method: ACME });
   const settings = await market();
   const { paymentId } = await transaction(base.db, (tx) =>
-    beginPayment(tx, visitor, settings, gateways, { orderId: placed.id, method: ACME }),
+    beginPayment(tx, visitor, { orderId: placed.id, method: ACME, market: settings, gateways }),
   );
-  const action = await openPayment(base.db, settings, gateways, {
-    paymentId: paymentId ?? 0,
-    apiUrl: `${shop.origin}/api/v1`,
-    ip: '127.0.0.1',
-  });
+  const action = await openPayment(
+    base.db,
+    { market: settings, gateways },
+    {
+      paymentId: paymentId ?? 0,
+      apiUrl: `${shop.origin}/api/v1`,
+      ip: '127.0.0.1',
+    },
+  );
   const { key } = await paymentOf(placed.id);
   return { id: placed.id, total: placed.total, key, action };
 }

@@ -6,7 +6,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { callRefundLooks } from '#market/payments/refunds/send-refund.ts';
+import { queueDueRefunds } from '#market/payments/refunds/queue-due-refunds.ts';
 import { sayIn } from '#words/say.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { deliver } from '../deliver.ts';
@@ -101,7 +101,7 @@ describe('a refund', () => {
       'succeeded',
     );
     stripe().there.refundsWait = false;
-    await transaction(stripe().base.db, (tx) => callRefundLooks(tx));
+    await transaction(stripe().base.db, (tx) => queueDueRefunds(tx));
     await until(stripe(), order, {
       refunded: 500,
       refunds: [{ state: 'succeeded' }, { state: 'succeeded' }],
@@ -131,7 +131,11 @@ describe('a refund', () => {
     const { sendRefund } = await import('#market/payments/refunds/send-refund.ts');
     const { services } = stripe().shop;
     await expect(
-      sendRefund(services.db, await services.market(), services.gateways, refund),
+      sendRefund(
+        services.db,
+        { market: await services.market(), gateways: services.gateways },
+        refund,
+      ),
     ).rejects.toMatchObject({ kind: 'rejected' });
     expect(await standing(stripe(), order.id)).toMatchObject({
       refunded: 300,
@@ -158,7 +162,7 @@ describe('a refund', () => {
       { timeout: 60_000 },
     );
     for (const minute of [1, 2, 3])
-      await transaction(db, (tx) => callRefundLooks(tx, new Date(Date.now() + minute * 60_000), 1));
+      await transaction(db, (tx) => queueDueRefunds(tx, new Date(Date.now() + minute * 60_000), 1));
     expect(new Set((await waiting()).map(({ asked_at: askedAt }) => askedAt?.getTime())).size).toBe(
       3,
     );
@@ -168,7 +172,7 @@ describe('a refund', () => {
     await vi.waitFor(
       async () => {
         // one that is just being written is left for the next time
-        await transaction(db, (tx) => callRefundLooks(tx));
+        await transaction(db, (tx) => queueDueRefunds(tx));
         expect((await standing(stripe(), order.id)).refunds.map(({ state }) => state)).toEqual([
           'succeeded',
           'succeeded',

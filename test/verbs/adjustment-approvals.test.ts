@@ -36,7 +36,7 @@ describe('an adjustment above the limit', () => {
     expect([await adjust(LIMIT), await due()]).toEqual([null, LIMIT]);
     const id = await adjust(-LIMIT - 1, { by: other });
     expect([typeof id, await due()]).toEqual(['number', LIMIT]);
-    await decide(id, keeper, 'approve', 'Right');
+    await decide(id, keeper, { answer: 'approve', note: 'Right' });
     expect([await due(), await rowOf(id)]).toMatchObject([
       -1,
       {
@@ -59,11 +59,11 @@ describe('an adjustment above the limit', () => {
     expect(
       await outcomes([
         decide(id, keeper),
-        decide(id, keeper, 'refuse', 'No'),
-        decide(id, other, 'withdraw'),
+        decide(id, keeper, { answer: 'refuse', note: 'No' }),
+        decide(id, other, { answer: 'withdraw' }),
         decide(id, manager),
         decide(2_000_000_000, other),
-        decide(id, other, 'refuse'),
+        decide(id, other, { answer: 'refuse' }),
       ]),
     ).toEqual([
       'approval-own',
@@ -76,8 +76,8 @@ describe('an adjustment above the limit', () => {
     const all = await outcomes([
       decide(id, other),
       decide(id, other),
-      decide(id, other, 'refuse', 'No'),
-      decide(id, keeper, 'withdraw'),
+      decide(id, other, { answer: 'refuse', note: 'No' }),
+      decide(id, keeper, { answer: 'withdraw' }),
     ]);
     expect(all.toSorted().slice(0, 3)).toEqual([
       'approval-decided',
@@ -97,8 +97,8 @@ describe('an adjustment above the limit', () => {
   });
   it('that is refused or withdrawn is not written', async () => {
     const [one, two] = [await adjust(LIMIT + 1), await adjust(LIMIT + 2)];
-    await decide(one, other, 'refuse', 'Too much');
-    await decide(two, keeper, 'withdraw');
+    await decide(one, other, { answer: 'refuse', note: 'Too much' });
+    await decide(two, keeper, { answer: 'withdraw' });
     expect([await due(), await rowOf(one), await rowOf(two)]).toMatchObject([
       0,
       { state: 'refused', decided_by: other.accountId, answer: 'Too much' },
@@ -137,7 +137,7 @@ describe('an adjustment above the limit', () => {
     ]);
     expect(await adjust(1)).not.toBeNull();
     await base.db.updateTable('settings').set({ currency: 'USD' }).execute();
-    await decide(gone, other, 'refuse', 'Left');
+    await decide(gone, other, { answer: 'refuse', note: 'Left' });
     expect([await due(), await state(gone), await state(old)]).toEqual([0, 'refused', 'waiting']);
   });
   it('waits for seven days', async () => {

@@ -1,7 +1,7 @@
 // Adjustments and refunds above a limit, and the second person who decides them.
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { decideApproval, type Answer } from '#market/approvals/decide-approval.ts';
+import { decideApproval, type ApprovalAnswer } from '#market/approvals/decide-approval.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeStore } from '../make.ts';
 import { base, withBooks } from './parcel-books.ts';
@@ -27,13 +27,15 @@ export function withApprovals(): void {
 
 export const limit = (above: number | null) =>
   base.db.updateTable('settings').set({ second_person_above: above }).execute();
+type Decision = Partial<Pick<ApprovalAnswer, 'answer' | 'note'>> & { now?: Date };
 export const decide = (
   id: number | null,
   by: MadeStaff,
-  answer: Answer['answer'] = 'approve',
-  note = '',
-  now = new Date(),
-) => transaction(base.db, (tx) => decideApproval(tx, by.staff, id ?? 0, { answer, note }, now));
+  { answer = 'approve', note = '', now = new Date() }: Decision = {},
+) =>
+  transaction(base.db, (tx) =>
+    decideApproval(tx, by.staff, { approvalId: id ?? 0, answer, note }, now),
+  );
 export const due = async (of = store) => (await balance(of)).due ?? 0;
 export const rowOf = (id: number | null) =>
   base.db

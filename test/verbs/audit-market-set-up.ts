@@ -68,7 +68,7 @@ async function fill(): Promise<Books> {
   const gather = async () =>
     (await transaction(db, (tx) => gatherPayouts(tx, new Date(), now)))[0]?.id ?? 0;
   const payout = await gather();
-  await transaction(db, (tx) => markPaid(tx, staff, payout, 'B1'));
+  await transaction(db, (tx) => markPaid(tx, staff, { payoutId: payout, reference: 'B1' }));
   await transaction(db, (tx) =>
     adjustStore(tx, staff, { storeId: other, amount: 5000, reason: 'Goodwill' }),
   );

@@ -24,7 +24,10 @@ beforeAll(async () => {
   market = await openMethods(base.db, [stripe, cashOnDelivery]);
   waiting = await ordered(base.db, market);
   paid = await ordered(base.db, market);
-  await heard(base.db, await begin(base.db, market, paid.buyer, paid.id, stripe));
+  await heard(
+    base.db,
+    await begin(base.db, market, paid.buyer, { orderId: paid.id, method: stripe }),
+  );
   await moveTo(base.db, paid.first, 'send');
   cash = await ordered(base.db, market, { method: cashOnDelivery });
   await moveTo(base.db, cash.first, 'deliver');

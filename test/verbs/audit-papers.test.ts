@@ -54,7 +54,7 @@ beforeAll(async () => {
   await transaction(base.db, (tx) => releaseEarnings(tx, now));
   const [gathered] = await transaction(base.db, (tx) => gatherPayouts(tx, new Date(), now));
   [parcel, cancelled, sold, payout] = [first.id, second.id, third.id, gathered?.id ?? 0];
-  await transaction(base.db, (tx) => markPaid(tx, staff, payout, 'B1'));
+  await transaction(base.db, (tx) => markPaid(tx, staff, { payoutId: payout, reference: 'B1' }));
   const [invoice, credit] = await papersOf(base.db, parcel);
   const [other] = await papersOf(base.db, sold);
   Object.assign(codes, { invoice: invoice?.code, credit: credit?.code, second: other?.code });

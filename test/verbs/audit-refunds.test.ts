@@ -28,7 +28,7 @@ beforeAll(async () => {
   await makeShop(base.db);
   market = await openMethods(base.db, [stripe]);
   paid = await ordered(base.db, market);
-  payment = await begin(base.db, market, paid.buyer, paid.id, stripe);
+  payment = await begin(base.db, market, paid.buyer, { orderId: paid.id, method: stripe });
   await heard(base.db, payment);
   const { staff } = await makeStaff(base, 'owner');
   const lines = base.db.selectFrom('order_lines').select('id').where('parcel_id', '=', paid.first);

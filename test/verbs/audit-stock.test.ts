@@ -7,7 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { auditMarket, type Fault } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -47,7 +47,7 @@ async function trade(): Promise<Goods> {
   const cup = await makeProduct(db, { stock: 50 });
   await fillCart(db, visitor, { product: lamp, quantity: 5 }, { product: cup, quantity: 3 });
   const { id } = await order(db, market, visitor, { method: orderMethod.stripe });
-  await heard(db, await begin(db, market, visitor, id, orderMethod.stripe));
+  await heard(db, await begin(db, market, visitor, { orderId: id, method: orderMethod.stripe }));
   const lines = await db
     .selectFrom('order_lines')
     .select(['id', 'parcel_id', 'product_id'])

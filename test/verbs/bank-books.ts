@@ -38,7 +38,7 @@ export async function came(amount: number, more: Partial<Movement> = {}): Promis
   return (await entriesOf(base.db, statement?.id))[0]?.id ?? 0;
 }
 export const byHand = (entry: number, order: number, now?: Date) =>
-  match(base.db, keeper.staff, entry, order, now);
+  match(base.db, keeper.staff, { entryId: entry, orderId: order }, now);
 export const entry = (id: number) =>
   base.db
     .selectFrom('bank_entries')

@@ -67,7 +67,7 @@ describe('staff match an entry', () => {
   });
   it('that staff had booked from the account: it is found again', async () => {
     const made = await bought();
-    await receive(base.db, keeper.staff, made.id, 1200);
+    await receive(base.db, keeper.staff, { orderId: made.id, amount: 1200 });
     const id = await came(1200);
     expect(await byHand(id, made.id)).toMatchObject({ outcome: 'short', missing: 800 });
     expect([await entry(id), await standing(base.db, made.id)]).toMatchObject([
@@ -80,7 +80,11 @@ describe('staff match an entry', () => {
     const reference = unique('R');
     await byHand(await came(1200, { ref: reference }), made.id);
     const again = (amount: number, order: { id: number }) =>
-      receive(base.db, keeper.staff, order.id, amount, { reference: reference.toLowerCase() });
+      receive(base.db, keeper.staff, {
+        orderId: order.id,
+        amount,
+        reference: reference.toLowerCase(),
+      });
     expect(await outcomes([again(1200, made), again(1200, another)])).toEqual([
       'transfer-used',
       'transfer-used',
@@ -112,7 +116,10 @@ describe('staff match an entry', () => {
     const id = await came(1200);
     await byHand(id, wrong.id);
     await transaction(base.db, async (tx) =>
-      reverseReceipt(tx, keeper.staff, await receiptOf(id), 'Of another order.'),
+      reverseReceipt(tx, keeper.staff, {
+        receiptId: await receiptOf(id),
+        reason: 'Of another order.',
+      }),
     );
     expect(await entry(id)).toMatchObject({ state: 'open', why: 'reversed', decided_by: null });
     expect(await byHand(id, right.id)).toMatchObject({ outcome: 'paid' });

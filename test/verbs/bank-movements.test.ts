@@ -88,13 +88,13 @@ describe('the same movement', () => {
   });
   it('that staff had booked from the account is found again, not booked again', async () => {
     const made = await bought();
-    await receive(base.db, keeper.staff, made.id, 2000);
+    await receive(base.db, keeper.staff, { orderId: made.id, amount: 2000 });
     expect(
       await ends(camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(made) }])),
     ).toEqual(['booked confirmed']);
     const other = await bought();
     const reference = unique('B');
-    await receive(base.db, keeper.staff, other.id, 2000, { reference });
+    await receive(base.db, keeper.staff, { orderId: other.id, amount: 2000, reference });
     expect(
       await ends(camt('053', [{ amount: 2000, ref: reference, text: 'no reference' }])),
     ).toEqual(['booked confirmed']);

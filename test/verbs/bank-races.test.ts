@@ -56,8 +56,8 @@ describe('at one moment', () => {
       const [one, two] = [await bought(), await bought()];
       const id = await came(2000);
       const ends = await outcomes([
-        match(base.db, keeper.staff, id, one.id),
-        match(base.db, other.staff, id, two.id),
+        match(base.db, keeper.staff, { entryId: id, orderId: one.id }),
+        match(base.db, other.staff, { entryId: id, orderId: two.id }),
         ignore(base.db, other.staff, id),
       ]);
       expect(ends.toSorted()).toEqual(['bank-entry-decided', 'bank-entry-decided', 'done']);
@@ -71,7 +71,7 @@ describe('at one moment', () => {
       const file = camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(made) }]);
       await Promise.all([
         takeIn(base.db, keeper.staff, file),
-        receive(base.db, other.staff, made.id, 2000).catch(() => null),
+        receive(base.db, other.staff, { orderId: made.id, amount: 2000 }).catch(() => null),
       ]);
       expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000, done: true });
     }

@@ -93,7 +93,7 @@ describe('what does not fit exactly', () => {
       await bought(),
       await bought(),
     ];
-    await receive(base.db, keeper.staff, paid.id, 2000, { valueOn: '2026-01-01' });
+    await receive(base.db, keeper.staff, { orderId: paid.id, amount: 2000, valueOn: '2026-01-01' });
     await base.db
       .updateTable('orders')
       .set({ currency: 'EUR' })
@@ -164,7 +164,7 @@ describe('what does not fit exactly', () => {
   });
   it('for an order in two parts is booked where the rest is exactly what is missing', async () => {
     const made = await bought();
-    await receive(base.db, keeper.staff, made.id, 500, { valueOn: '2026-01-01' });
+    await receive(base.db, keeper.staff, { orderId: made.id, amount: 500, valueOn: '2026-01-01' });
     expect(
       await ends(camt('053', [{ amount: 1500, ref: unique('R'), text: refOf(made) }])),
     ).toEqual(['booked matched']);

@@ -62,7 +62,7 @@ describe('cancelling a parcel', () => {
       method: bank,
       prices: [10_500, 3300],
     });
-    const payment = await begin(base.db, market, buyer, id, bank);
+    const payment = await begin(base.db, market, buyer, { orderId: id, method: bank });
     await cancel(base.db, buyer, second);
     const { amount } = await base.db
       .selectFrom('payments')
@@ -74,13 +74,13 @@ describe('cancelling a parcel', () => {
       await readOwed(base.db, id),
       (await readOrder(base.db, buyer, id)).pay.due,
     ]).toEqual([10_500, 10_500, 105]);
-    expect(await begin(base.db, market, buyer, id, bank)).toBe(payment);
+    expect(await begin(base.db, market, buyer, { orderId: id, method: bank })).toBe(payment);
   });
   it('ends the pages that ask for what it came to before', async () => {
     const { buyer, id, second } = await ordered(base.db, market, { prices: [10_500, 3300] });
-    const payment = await begin(base.db, market, buyer, id, stripe);
+    const payment = await begin(base.db, market, buyer, { orderId: id, method: stripe });
     await cancel(base.db, buyer, second);
-    expect(await begin(base.db, market, buyer, id, stripe)).not.toBe(payment);
+    expect(await begin(base.db, market, buyer, { orderId: id, method: stripe })).not.toBe(payment);
   });
   it('is refused to a buyer whose voucher needs it; the shop takes no voucher away', async () => {
     const code = await makeVoucher(base.db, { amount: 9900, minSpend: 12_000 });

@@ -44,7 +44,8 @@ async function gather(store: number): Promise<number> {
   const made = await transaction(base.db, (tx) => gatherPayouts(tx, new Date(), new Date()));
   return made.find(({ storeId }) => storeId === store)?.id ?? 0;
 }
-const pay = (id: number) => transaction(base.db, (tx) => markPaid(tx, staff, id, 'B1'));
+const pay = (id: number) =>
+  transaction(base.db, (tx) => markPaid(tx, staff, { payoutId: id, reference: 'B1' }));
 const papersOf = async (payout: number) =>
   (
     await base.db.selectFrom('papers').select('content').where('payout_id', '=', payout).execute()
@@ -131,7 +132,7 @@ describe('the commission of a payout', () => {
     await sold(store, 70);
     await release();
     const off = await gather(store);
-    await transaction(base.db, (tx) => cancelPayout(tx, staff, off));
+    await transaction(base.db, (tx) => cancelPayout(tx, staff, { payoutId: off }));
     const payout = await gather(store);
     await pay(payout);
     expect([await papersOf(off), (await papersOf(payout))[0]?.sums.total]).toEqual([[], 70]);

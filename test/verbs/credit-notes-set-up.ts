@@ -40,7 +40,7 @@ export const said = async (parcel: number) =>
 /** An order that was paid by a gateway and confirmed: 10.00 and 5.00 of shipping. */
 export async function paid() {
   const me = makeVisitor();
-  const { id, payment } = await toPay(base.db, market, me, await makeProduct(base.db));
+  const { id, payment } = await toPay(base.db, market, me, { product: await makeProduct(base.db) });
   await heard(base.db, payment);
   const [parcel = 0] = await deliver(base.db, id, 'confirm');
   return { id, parcel };

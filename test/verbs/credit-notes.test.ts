@@ -99,7 +99,9 @@ describe('a refund', () => {
   });
   it('of before the parcel was confirmed is credited behind its invoice', async () => {
     const me = makeVisitor();
-    const { id, payment } = await toPay(base.db, market, me, await makeProduct(base.db));
+    const { id, payment } = await toPay(base.db, market, me, {
+      product: await makeProduct(base.db),
+    });
     await heard(base.db, payment);
     const { id: parcel } = await base.db
       .selectFrom('parcels')
@@ -127,7 +129,7 @@ describe('a refund that was made at the gateway', () => {
       { product: await makeProduct(base.db) },
     );
     const { id } = await order(base.db, market, me, { method: orderMethod.razorpay });
-    const payment = await begin(base.db, market, me, id, orderMethod.razorpay);
+    const payment = await begin(base.db, market, me, { orderId: id, method: orderMethod.razorpay });
     await heard(base.db, payment);
     const [one = 0, two = 0] = await deliver(base.db, id, 'confirm');
     const booking = { providerRef: 'rfnd_outside', amount: 600, state: 'succeeded' } as const;

@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import type { SaidDispute, SaidRefund } from '#market/payments/gateways/gateway.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import type { OrderWish } from '../books.ts';
 import { base, keeper } from './parcel-books.ts';
 import { delivered, type Earned } from './payout-books.ts';
@@ -24,7 +24,7 @@ export async function tells(
   askedAt = later(),
 ): Promise<void> {
   await transaction(base.db, (tx) =>
-    applyAftermath(tx, payment, { returned: null, refunds, disputes }, askedAt),
+    applyAftermath(tx, payment, { returned: null, refunds, disputes, askedAt }),
   );
 }
 export const paymentOf = async ({ order }: Pick<Earned, 'order'>) =>

@@ -200,7 +200,7 @@ describe('refunds and disputes of the same payment', () => {
     await tells(more, [said]);
     const decide = (decision: 'accept' | 'refund') =>
       transaction(base.db, (tx) =>
-        decideReview(tx, keeper.staff, more, { decision, reason: 'Seen.' }),
+        decideReview(tx, keeper.staff, { paymentId: more, decision, reason: 'Seen.' }),
       );
     for (const decision of ['accept', 'refund'] as const)
       await expect(decide(decision)).rejects.toMatchObject({ code: 'payment-disputed' });

@@ -6,7 +6,7 @@ import { transaction } from '#db/transaction.ts';
 import { react } from '#jobs/reactions.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { lettersTo } from '../letters.ts';
 import { makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
@@ -51,12 +51,10 @@ describe('a refund that was made at the gateway', () => {
     const said = saidRefund(500);
     const held = await bookedOn('held', id);
     await followed(base.db, payment, { refunds: [said] });
-    await followed(
-      base.db,
-      payment,
-      { refunds: [{ ...said, state: 'failed' }] },
-      new Date(Date.now() + 1000),
-    );
+    await followed(base.db, payment, {
+      refunds: [{ ...said, state: 'failed' }],
+      askedAt: new Date(Date.now() + 1000),
+    });
     expect([await refundedOf(id), await bookedOn('held', id), await refundsOf(id)]).toMatchObject([
       0,
       held,
@@ -68,14 +66,18 @@ describe('a refund that was made at the gateway', () => {
     const visitor = makeVisitor();
     await twoStores(base.db, visitor);
     const { id, total } = await order(base.db, market, visitor, { method: stripe });
-    const payment = await begin(base.db, market, visitor, id, stripe);
+    const payment = await begin(base.db, market, visitor, { orderId: id, method: stripe });
     await transaction(base.db, (tx) =>
       cancelOrder(tx, visitor, { orderId: id, title: 'No', message: 'No.' }),
     );
     await heard(base.db, payment);
     const [ours] = await refundsOf(id);
     await transaction(base.db, (tx) =>
-      endRefund(tx, ours?.id ?? 0, { providerRef: '', state: 'failed' }, 'charge_already_refunded'),
+      endRefund(tx, ours?.id ?? 0, {
+        providerRef: '',
+        state: 'failed',
+        problem: 'charge_already_refunded',
+      }),
     );
     await followed(base.db, payment, { refunds: [saidRefund(total)] });
     expect([

@@ -115,13 +115,13 @@ describe('an order that nobody paid in time', () => {
     expect(await standing(base.db, made.id)).toMatchObject({ closed: false });
     expect(
       await transaction(base.db, (tx) =>
-        acceptTransfer(tx, manager.staff, told, { amount: null, valueOn: null }),
+        acceptTransfer(tx, manager.staff, { transferId: told, amount: null, valueOn: null }),
       ),
     ).toMatchObject({ outcome: 'paid' });
   });
   it('goes on with what had come before it was closed', async () => {
     const made = await byBank(base.db, market, [await product()]);
-    await receive(base.db, manager.staff, made.id, 500);
+    await receive(base.db, manager.staff, { orderId: made.id, amount: 500 });
     await closeUnpaid(base.db, new Date(Date.now() + 2 * WEEK_OVER));
     expect(await came(made, 1500, new Date(Date.now() + 2 * WEEK_OVER))).toBe('paid');
     await settled(base.db);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { writeRefunded } from '#market/ledger/write-refunded.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { handOver, payOrder } from '../books.ts';
 import { askBack, giveBack, refund } from '../refunds.ts';
 import { ago, balanceOf, base, lines, ordered, release, withBooks } from './parcel-books.ts';
@@ -12,7 +12,7 @@ const { cashOnDelivery } = orderMethod;
 withBooks();
 const failed = (id: number) =>
   transaction(base.db, (tx) =>
-    endRefund(tx, id, { providerRef: '', state: 'failed' }, 'the account is closed'),
+    endRefund(tx, id, { providerRef: '', state: 'failed', problem: 'the account is closed' }),
   );
 
 describe('a refund', () => {

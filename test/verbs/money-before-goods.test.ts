@@ -62,7 +62,7 @@ describe('goods of an order that is not paid', () => {
   });
   it('move once it is paid, and with cash at once', async () => {
     const { buyer, id, first } = await ordered(base.db, market);
-    await heard(base.db, await begin(base.db, market, buyer, id, stripe));
+    await heard(base.db, await begin(base.db, market, buyer, { orderId: id, method: stripe }));
     expect((await readSoldParcel(base.db, staff, first)).actions).toEqual(['confirm', 'cancel']);
     await moveTo(base.db, first, 'deliver');
     const cash = await ordered(base.db, market, { method: cashOnDelivery });
@@ -72,7 +72,7 @@ describe('goods of an order that is not paid', () => {
   it('and its payment leave together: the goods move only if the money came first', async () => {
     for (let round = 0; round < 4; round++) {
       const { buyer, id, first } = await ordered(base.db, market);
-      const payment = await begin(base.db, market, buyer, id, stripe);
+      const payment = await begin(base.db, market, buyer, { orderId: id, method: stripe });
       const [paid, moved] = await outcomes([
         heard(base.db, payment),
         move(base.db, first, 'confirm'),
@@ -89,7 +89,7 @@ describe('another way to pay', () => {
     await moveTo(base.db, first, 'confirm');
     expect((await readOrder(base.db, buyer, id)).pay).toMatchObject({ may_switch: 0, due: 10 });
     for (const method of [stripe, bank]) {
-      await expect(begin(base.db, market, buyer, id, method)).rejects.toMatchObject({
+      await expect(begin(base.db, market, buyer, { orderId: id, method })).rejects.toMatchObject({
         code: 'method-fixed',
       });
     }
@@ -106,7 +106,7 @@ describe('another way to pay', () => {
     for (let round = 0; round < 6; round++) {
       const { buyer, id, first } = await ordered(base.db, market, { method: cashOnDelivery });
       const said = await outcomes([
-        begin(base.db, market, buyer, id, stripe),
+        begin(base.db, market, buyer, { orderId: id, method: stripe }),
         move(base.db, first, 'confirm'),
       ]);
       expect([
@@ -118,8 +118,8 @@ describe('another way to pay', () => {
   it('that was left, and paid after a store had begun for another price, waits for somebody', async () => {
     const dear = await openMethods(base.db, [cashOnDelivery], { fee: 250 });
     const { buyer, id, first } = await ordered(base.db, market);
-    const page = await begin(base.db, market, buyer, id, stripe);
-    await begin(base.db, dear, buyer, id, cashOnDelivery);
+    const page = await begin(base.db, market, buyer, { orderId: id, method: stripe });
+    await begin(base.db, dear, buyer, { orderId: id, method: cashOnDelivery });
     await moveTo(base.db, first, 'confirm');
     expect(await heard(base.db, page)).toBe('review');
     expect([await moneyOf(base.db, id), await readOwed(base.db, id)]).toMatchObject([
@@ -129,7 +129,7 @@ describe('another way to pay', () => {
     const accept = { decision: 'accept', reason: 'It is here.' } as const;
     await sql`update payments set received = amount + 1 where id = ${page}`.execute(base.db);
     await expect(
-      transaction(base.db, (tx) => decideReview(tx, staff, page, accept)),
+      transaction(base.db, (tx) => decideReview(tx, staff, { paymentId: page, ...accept })),
     ).rejects.toMatchObject({ code: 'payment-unfit' });
     await openMethods(base.db, [cashOnDelivery]);
     await moveTo(base.db, first, 'deliver', 'pick-up');
@@ -159,7 +159,10 @@ describe('the clock', () => {
     const waiting = await Promise.all(
       Array.from({ length: 105 }, async () => {
         const one = await ordered(base.db, market);
-        const payment = await begin(base.db, market, one.buyer, one.id, stripe);
+        const payment = await begin(base.db, market, one.buyer, {
+          orderId: one.id,
+          method: stripe,
+        });
         await heard(base.db, payment, { state: 'processing', received: null });
         return one;
       }),
@@ -183,7 +186,7 @@ describe('the clock', () => {
 describe('a parcel whose money goes back', () => {
   it('is not sent any more; one that left before may arrive', async () => {
     const { buyer, id, first, second } = await ordered(base.db, market, { prices: [1000, 2000] });
-    await heard(base.db, await begin(base.db, market, buyer, id, stripe));
+    await heard(base.db, await begin(base.db, market, buyer, { orderId: id, method: stripe }));
     await moveTo(base.db, second, 'send');
     const parts = [
       { parcelId: first, amount: 1000 },

@@ -11,7 +11,7 @@ import { readAccounts, readBalances } from '#market/ledger/read-balances.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { sharesBack, sharesOf } from '#market/ledger/sale.ts';
 import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
@@ -235,8 +235,7 @@ const operations: Record<string, (dice: Dice) => Promise<boolean>> = {
       endRefund(
         tx,
         gone.id,
-        { providerRef: '', state: 'failed' },
-        'the account is closed',
+        { providerRef: '', state: 'failed', problem: 'the account is closed' },
         state.now,
       ),
     );
@@ -260,14 +259,15 @@ const operations: Record<string, (dice: Dice) => Promise<boolean>> = {
       .execute();
     const one = nth(open, pick);
     if (!one) return false;
-    const again = () => inTx((tx) => cancelPayout(tx, keeper.staff, one.id, 'again', state.now));
+    const again = () =>
+      inTx((tx) => cancelPayout(tx, keeper.staff, { payoutId: one.id, note: 'again' }, state.now));
     const pay = () =>
-      inTx((tx) => markPaid(tx, keeper.staff, one.id, `B${one.id}`, state.now)).catch(
-        (problem: unknown) => {
-          expected('payout-on-hold')(problem);
-          return again();
-        },
-      );
+      inTx((tx) =>
+        markPaid(tx, keeper.staff, { payoutId: one.id, reference: `B${one.id}` }, state.now),
+      ).catch((problem: unknown) => {
+        expected('payout-on-hold')(problem);
+        return again();
+      });
     await (pick % 4 === 0 ? again() : pay()).catch(expected('payout-ended'));
     return true;
   },

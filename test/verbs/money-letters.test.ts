@@ -7,7 +7,7 @@ import { render } from '#jobs/mail/write-letter.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { makeStaff } from '../at-work.ts';
@@ -72,7 +72,7 @@ describe('the letter of an order', () => {
     const paid = await bought(stripe);
     const told = await bought(bank);
     await pay(paid);
-    const payment = await begin(base.db, market, told.visitor, told.id, bank);
+    const payment = await begin(base.db, market, told.visitor, { orderId: told.id, method: bank });
     await base.db
       .updateTable('payments')
       .set({ state: 'processing' })
@@ -106,7 +106,7 @@ describe('money that nobody needs', () => {
   };
   it('is said to be going back and why, when it comes after its order was closed', async () => {
     const all = await bought(stripe);
-    const payment = await begin(base.db, market, all.visitor, all.id, stripe);
+    const payment = await begin(base.db, market, all.visitor, { orderId: all.id, method: stripe });
     await closeUnpaid(base.db, new Date(Date.now() + 2 * 3_600_000));
     await heard(base.db, payment);
     expect((await heardSoFar(all)).buyer).toEqual([
@@ -127,8 +127,8 @@ describe('money that nobody needs', () => {
   });
   it('is said to be the second payment, when the order was paid already', async () => {
     const all = await bought(stripe);
-    const first = await begin(base.db, market, all.visitor, all.id, stripe);
-    const second = await begin(base.db, market, all.visitor, all.id, bank);
+    const first = await begin(base.db, market, all.visitor, { orderId: all.id, method: stripe });
+    const second = await begin(base.db, market, all.visitor, { orderId: all.id, method: bank });
     await heard(base.db, first);
     await heard(base.db, second);
     expect((await heardSoFar(all)).buyer).toEqual([
@@ -161,7 +161,9 @@ describe('a payout that was paid', () => {
       const [payout] = (await transaction(base.db, (tx) => gatherPayouts(tx, until, now))).filter(
         (one) => one.storeId === store,
       );
-      await transaction(base.db, (tx) => markPaid(tx, staff, payout?.id ?? 0, 'B-77'));
+      await transaction(base.db, (tx) =>
+        markPaid(tx, staff, { payoutId: payout?.id ?? 0, reference: 'B-77' }),
+      );
       return payout?.id ?? 0;
     };
     const first = await pay(5000, new Date('2026-11-09T00:00Z'));

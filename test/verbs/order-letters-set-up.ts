@@ -65,4 +65,4 @@ export async function heardSoFar({ id, email, owner, helper }: Bought) {
   };
 }
 export const pay = async ({ visitor, id }: Bought, method: number = stripe) =>
-  heard(base.db, await begin(base.db, market, visitor, id, method));
+  heard(base.db, await begin(base.db, market, visitor, { orderId: id, method }));

@@ -109,7 +109,7 @@ describe('an order that waits for its money', () => {
   );
   it('is told to the store when it is to be paid in cash after all, and not again when it is paid', async () => {
     const all = await bought(stripe);
-    await begin(base.db, market, all.visitor, all.id, cashOnDelivery);
+    await begin(base.db, market, all.visitor, { orderId: all.id, method: cashOnDelivery });
     expect((await heardSoFar(all)).owner).toEqual(['order-arrived']);
     await pay(all);
     expect((await heardSoFar(all)).owner).toEqual(['order-arrived']);

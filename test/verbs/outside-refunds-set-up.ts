@@ -37,7 +37,7 @@ export async function paid() {
   const visitor = makeVisitor();
   await twoStores(base.db, visitor);
   const { id, total } = await order(base.db, market, visitor, { method: stripe });
-  const payment = await begin(base.db, market, visitor, id, stripe);
+  const payment = await begin(base.db, market, visitor, { orderId: id, method: stripe });
   await heard(base.db, payment);
   const [first, second] = await base.db
     .selectFrom('parcels')

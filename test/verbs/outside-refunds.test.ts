@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { followed, saidRefund } from '../pay.ts';
 import {
   ask,
@@ -132,20 +132,21 @@ describe('a refund that was made at the gateway', () => {
     const one = saidRefund(400);
     const two = saidRefund(100, { state: 'pending' });
     await Promise.all(
-      [1, 2, 3].map(() => followed(base.db, payment, { refunds: [one, two] }, late)),
+      [1, 2, 3].map(() => followed(base.db, payment, { refunds: [one, two], askedAt: late })),
     );
-    await followed(base.db, payment, { refunds: [] }, early); // an answer that was long on its way
-    await followed(base.db, payment, { refunds: [one, { ...two, state: 'failed' }] }, early);
+    await followed(base.db, payment, { refunds: [], askedAt: early }); // an answer that was long on its way
+    await followed(base.db, payment, {
+      refunds: [one, { ...two, state: 'failed' }],
+      askedAt: early,
+    });
     expect((await refundsOf(id)).map(({ amount, state }) => [amount, state])).toEqual([
       [400, 'succeeded'],
       [100, 'pending'],
     ]);
-    await followed(
-      base.db,
-      payment,
-      { refunds: [one, { ...two, state: 'succeeded' }] },
-      new Date(Date.now() + 1000),
-    );
+    await followed(base.db, payment, {
+      refunds: [one, { ...two, state: 'succeeded' }],
+      askedAt: new Date(Date.now() + 1000),
+    });
     expect([await refundsOf(id), await refundedOf(id)]).toMatchObject([
       [{ state: 'succeeded' }, { state: 'succeeded' }],
       500,
@@ -159,14 +160,13 @@ describe('a refund that was made at the gateway', () => {
     await followed(base.db, payment, { returned: total, refunds: [theirs] });
     expect(await refundsOf(id)).toMatchObject([{ id: ours, state: 'pending' }]);
     await transaction(base.db, (tx) =>
-      endRefund(tx, ours, { providerRef: '', state: 'failed' }, 'charge_already_refunded'),
+      endRefund(tx, ours, { providerRef: '', state: 'failed', problem: 'charge_already_refunded' }),
     );
-    await followed(
-      base.db,
-      payment,
-      { returned: total, refunds: [theirs] },
-      new Date(Date.now() + 1000),
-    );
+    await followed(base.db, payment, {
+      returned: total,
+      refunds: [theirs],
+      askedAt: new Date(Date.now() + 1000),
+    });
     expect([await refundsOf(id), await refundedOf(id)]).toMatchObject([
       [
         { id: ours, state: 'failed' },

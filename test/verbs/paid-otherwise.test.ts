@@ -41,8 +41,14 @@ async function begun(
   market = await openMethods(base.db, [stripe], { fee: second });
   await fillCart(base.db, visitor, ...products.map((product) => ({ product })));
   const { id, total } = await order(base.db, market, visitor, { method: razorpay });
-  const payment = await begin(base.db, market, visitor, id, razorpay);
-  return { visitor, id, total, payment, other: await begin(base.db, market, visitor, id, stripe) };
+  const payment = await begin(base.db, market, visitor, { orderId: id, method: razorpay });
+  return {
+    visitor,
+    id,
+    total,
+    payment,
+    other: await begin(base.db, market, visitor, { orderId: id, method: stripe }),
+  };
 }
 const read = async (id: number) => {
   const row = await base.db
@@ -126,13 +132,13 @@ describe('an order that is paid by the way that was left', () => {
     await sql`update parcels set cancelled_at = cancelled_at - interval '1 hour' where id = ${gone?.id ?? 0}`.execute(
       base.db,
     );
-    const again = await begin(base.db, market, visitor, id, razorpay);
+    const again = await begin(base.db, market, visitor, { orderId: id, method: razorpay });
     const { amount } = await base.db
       .selectFrom('payments')
       .select('amount')
       .where('id', '=', again)
       .executeTakeFirstOrThrow();
-    await begin(base.db, market, visitor, id, stripe);
+    await begin(base.db, market, visitor, { orderId: id, method: stripe });
     await heard(base.db, again);
     const { total, paid } = await read(id);
     expect([paid, total - (gone?.total ?? 0), (await parcelsOf(id))[0]]).toEqual([

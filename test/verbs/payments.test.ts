@@ -6,7 +6,7 @@ import { transaction } from '#db/transaction.ts';
 import { readOrder } from '#market/orders/read-order.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import type { Outcome } from '#market/payments/gateways/gateway.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { stockOf } from '../stock.ts';
 import { makeSale, makeVoucher, soldInSale, usesOf } from '../offers.ts';
 import { begin, heard, toPay } from '../pay.ts';
@@ -37,7 +37,7 @@ const waitOver = () => new Date(Date.now() + 2 * 3_600_000);
 describe('an order that is paid by a gateway', () => {
   it('waits for its money, then is paid', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, total, payment } = await toPay(base.db, market, visitor, product);
+    const { id, total, payment } = await toPay(base.db, market, visitor, { product });
     expect([await stateOf(id), await paymentsOf(id)]).toMatchObject([
       { paid: 0, done: false, waits: true, order_method: razorpay },
       [{ state: 'created', amount: total }],
@@ -47,15 +47,17 @@ describe('an order that is paid by a gateway', () => {
   });
   it('is begun once, however often it is pressed', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, market, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, { product });
     const all = await Promise.all(
-      Array.from({ length: 6 }, () => begin(base.db, market, visitor, id, razorpay)),
+      Array.from({ length: 6 }, () =>
+        begin(base.db, market, visitor, { orderId: id, method: razorpay }),
+      ),
     );
     expect(new Set([payment, ...all]).size).toBe(1);
   });
   it('is paid once when return, notices and reconciler come together', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, market, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, { product });
     const states = await Promise.all(Array.from({ length: 8 }, () => heard(base.db, payment)));
     expect([new Set(states), await paidEvents(id), await refundsOf(id)]).toEqual([
       new Set(['succeeded']),
@@ -71,7 +73,7 @@ describe('an order that is paid by a gateway', () => {
     ['no amount', { received: null }, 'no-amount'],
   ])('goes to review for %s, and is not paid', async (_, change, reason) => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, market, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, { product });
     expect(await heard(base.db, payment, change)).toBe('review');
     expect([await stateOf(id), await paymentsOf(id)]).toMatchObject([
       { paid: 0, done: false },
@@ -84,7 +86,8 @@ describe('an order that is paid by a gateway', () => {
   });
   it('is paid by more than was asked where the gateway’s own rule says so', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, total, payment } = await toPay(base.db, market, visitor, product, {
+    const { id, total, payment } = await toPay(base.db, market, visitor, {
+      product,
       method: flutterwave,
     });
     expect(
@@ -106,15 +109,15 @@ describe('an order that is paid by a gateway', () => {
     ['not sure, then declined', ['processing', 'failed'], 'failed'],
   ])('%s', async (_, said, last) => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, market, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, { product });
     for (const state of said) await heard(base.db, payment, state ? { state } : {});
     expect((await paymentsOf(id))[0]?.state).toBe(last);
     expect((await stateOf(id)).done).toBe(last === 'succeeded');
   });
   it('paid twice by two ways is paid once; the second goes back whole', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, total, payment } = await toPay(base.db, market, visitor, product);
-    const other = await begin(base.db, market, visitor, id, stripe);
+    const { id, total, payment } = await toPay(base.db, market, visitor, { product });
+    const other = await begin(base.db, market, visitor, { orderId: id, method: stripe });
     await Promise.all([heard(base.db, payment), heard(base.db, other)]);
     const all = await paymentsOf(id);
     const second = all.find(({ state }) => state === 'review');
@@ -146,7 +149,8 @@ describe('an order that nobody pays', () => {
     const { visitor, product } = await visitorWith();
     const sale = await makeSale(base.db, product.id);
     const voucher = await makeVoucher(base.db);
-    const { id, total, payment } = await toPay(base.db, market, visitor, product, {
+    const { id, total, payment } = await toPay(base.db, market, visitor, {
+      product,
       quantity: 3,
       voucher,
     });
@@ -173,7 +177,7 @@ describe('an order that nobody pays', () => {
   });
   it('is not closed while the gateway is not sure', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, market, visitor, product);
+    const { id, payment } = await toPay(base.db, market, visitor, { product });
     await heard(base.db, payment, { state: 'processing', received: null });
     await closeUnpaid(base.db, waitOver());
     expect((await stateOf(id)).gone).toBe(false);
@@ -181,7 +185,7 @@ describe('an order that nobody pays', () => {
   it('closed and paid at the same moment ends one way or the other, whole', async () => {
     for (let round = 0; round < 6; round++) {
       const { visitor, product } = await visitorWith();
-      const { id, total, payment } = await toPay(base.db, market, visitor, product);
+      const { id, total, payment } = await toPay(base.db, market, visitor, { product });
       await Promise.all([closeUnpaid(base.db, waitOver()), heard(base.db, payment)]);
       const state = await stateOf(id);
       const refunds = await refundsOf(id);

@@ -30,9 +30,12 @@ export const gather = (until = new Date()) => inTx((tx) => gatherPayouts(tx, unt
 export const gatherFor = async (store: number, until?: Date) =>
   (await gather(until)).find(({ storeId }) => storeId === store);
 export const again = () => inTx((tx) => gatherAgain(tx, keeper.staff, new Date()));
-export const pay = (id: number) => inTx((tx) => markPaid(tx, keeper.staff, id, 'BANK-1'));
-export const payDespite = (id: number) => inTx((tx) => markPaidDespite(tx, keeper.staff, id, 'B'));
-export const cancel = (id: number) => inTx((tx) => cancelPayout(tx, keeper.staff, id, 'again'));
+export const pay = (id: number) =>
+  inTx((tx) => markPaid(tx, keeper.staff, { payoutId: id, reference: 'BANK-1' }));
+export const payDespite = (id: number) =>
+  inTx((tx) => markPaidDespite(tx, keeper.staff, { payoutId: id, reference: 'B' }));
+export const cancel = (id: number) =>
+  inTx((tx) => cancelPayout(tx, keeper.staff, { payoutId: id, note: 'again' }));
 export const csv = (ids: number[]) => readBankCsv(base.db, keeper.staff, ids);
 export const xml = (ids: number[]) => readBankXml(base.db, keeper.staff, ids);
 export const suspend = (store: number) =>

@@ -108,7 +108,7 @@ describe('a bank file', () => {
     const { seller } = await makeSeller(base, store);
     const { seller: helper } = await makeSeller(base, store, { role: 'staff' });
     const save = (actor: typeof seller, storeId: number, iban: string, name = 'Lamps GmbH') =>
-      transaction(base.db, (tx) => savePayee(tx, actor, storeId, { name, iban }));
+      transaction(base.db, (tx) => savePayee(tx, actor, { storeId, name, iban }));
     expect(
       await outcomes([
         save(helper, store, IBAN),

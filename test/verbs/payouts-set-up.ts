@@ -38,7 +38,7 @@ export const adjust = (storeId: number, amount: number, at = new Date()) =>
     adjustStore(tx, keeper.staff, { storeId, amount, reason: 'Goodwill' }, at),
   );
 export const pay = (id: number, reference = 'BANK-1') =>
-  transaction(base.db, (tx) => markPaid(tx, keeper.staff, id, reference));
+  transaction(base.db, (tx) => markPaid(tx, keeper.staff, { payoutId: id, reference }));
 /** A delivered parcel of 11.20 for the store, its days over, nothing released yet. */
 export async function earned(
   store: number,

@@ -25,7 +25,9 @@ withPayouts();
 
 const { cashOnDelivery } = orderMethod;
 const cancel = (id: number) =>
-  transaction(base.db, (tx) => cancelPayout(tx, keeper.staff, id, 'wrong account'));
+  transaction(base.db, (tx) =>
+    cancelPayout(tx, keeper.staff, { payoutId: id, note: 'wrong account' }),
+  );
 const balanceOf = async (store: number) => {
   const [row] = await readBalances(base.db, keeper.staff, store);
   return row && [row.held, row.due, row.gathered, row.paid];

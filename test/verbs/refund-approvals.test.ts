@@ -76,7 +76,7 @@ describe('a refund above the limit', () => {
   it('that is refused or expired lets go of what it held', async () => {
     const one = await large();
     const two = await large();
-    await decide((await refund(one)).waiting, keeper, 'refuse', 'No');
+    await decide((await refund(one)).waiting, keeper, { answer: 'refuse', note: 'No' });
     const { waiting } = await refund(two);
     await releaseOnce();
     expect(await due()).toBe(20_000);
@@ -91,7 +91,7 @@ describe('a refund above the limit', () => {
     expect(await heldOf(pay(one.payout))).toEqual({
       'payout-on-hold': { refund: `PAYOUT-${one.payout}` },
     });
-    await decide(waiting, keeper, 'refuse', 'No');
+    await decide(waiting, keeper, { answer: 'refuse', note: 'No' });
     await pay(one.payout);
   });
   it('is one above it in parts too, of the same person and order', async () => {

@@ -50,7 +50,8 @@ async function placed() {
     first,
     second,
     cancel,
-    pay: async () => heard(base.db, await begin(base.db, market, visitor, id, stripe)),
+    pay: async () =>
+      heard(base.db, await begin(base.db, market, visitor, { orderId: id, method: stripe })),
   };
 }
 const after = (id: number) => transaction(base.db, (tx) => refundCancelled(tx, id));
@@ -119,7 +120,7 @@ describe('a parcel that was called off after its page was opened', () => {
     const visitor = makeVisitor();
     await twoStores(base.db, visitor);
     const { id } = await order(base.db, market, visitor, { method: stripe });
-    const payment = await begin(base.db, market, visitor, id, stripe);
+    const payment = await begin(base.db, market, visitor, { orderId: id, method: stripe });
     const [first] = await base.db
       .selectFrom('parcels')
       .select(['id', 'total'])

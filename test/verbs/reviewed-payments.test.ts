@@ -10,7 +10,7 @@ import { readOrder } from '#market/orders/read-order.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { decideReview, type Decision } from '#market/payments/decide-review.ts';
 import type { Outcome } from '#market/payments/gateways/gateway.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
@@ -41,7 +41,8 @@ afterEach(async () =>
 type Wrong = { id: number; total: number; payment: number; visitor: Visitor };
 async function inReview(more: number, change: Partial<Outcome> = {}): Promise<Wrong> {
   const visitor = makeVisitor();
-  const made = await toPay(base.db, market, visitor, await makeProduct(base.db, { stock: 10 }));
+  const product = await makeProduct(base.db, { stock: 10 });
+  const made = await toPay(base.db, market, visitor, { product });
   expect(
     await heard(base.db, made.payment, {
       received: { minor: made.total + more, currency: 'USD', exponent: 2 },
@@ -52,8 +53,10 @@ async function inReview(more: number, change: Partial<Outcome> = {}): Promise<Wr
 }
 const decide = ({ payment }: Wrong, decision: Decision) =>
   transaction(base.db, (tx) =>
-    decideReview(tx, staff.staff, payment, { decision, reason: 'I looked.' }),
+    decideReview(tx, staff.staff, { paymentId: payment, decision, reason: 'I looked.' }),
   );
+const payAgain = async ({ id, visitor }: Wrong) =>
+  heard(base.db, await begin(base.db, market, visitor, { orderId: id, method: stripe }));
 const orderOf = ({ id }: Wrong) =>
   base.db
     .selectFrom('orders')
@@ -134,9 +137,7 @@ describe('a payment that is not what was asked for', () => {
       await transaction(base.db, (tx) =>
         endRefund(tx, refund?.id ?? 0, { providerRef: 'r', state: 'succeeded' }),
       );
-      expect(
-        await heard(base.db, await begin(base.db, market, wrong.visitor, wrong.id, stripe)),
-      ).toBe('succeeded');
+      expect(await payAgain(wrong)).toBe('succeeded');
       expect(await orderOf(wrong)).toMatchObject({
         paid: wrong.total,
         refunded: 0,
@@ -182,7 +183,7 @@ describe('a payment that is not what was asked for', () => {
   });
   it('accepted after the order was paid another way goes back whole', async () => {
     const wrong = await inReview(25);
-    await heard(base.db, await begin(base.db, market, wrong.visitor, wrong.id, stripe));
+    await payAgain(wrong);
     await decide(wrong, 'accept');
     expect([await orderOf(wrong), await stateOf(wrong), await refundOf(wrong)]).toMatchObject([
       { paid: wrong.total },
@@ -195,7 +196,8 @@ describe('a payment that is not what was asked for', () => {
 describe('a payment that needs nobody', () => {
   it('is not decided: one that is paid, one that waits, one that is not there', async () => {
     const visitor = makeVisitor();
-    const { payment } = await toPay(base.db, market, visitor, await makeProduct(base.db));
+    const product = await makeProduct(base.db);
+    const { payment } = await toPay(base.db, market, visitor, { product });
     const one = { payment, id: 0, total: 0, visitor };
     await expect(decide(one, 'refund')).rejects.toMatchObject({ code: 'payment-decided' });
     await heard(base.db, payment);
@@ -206,15 +208,15 @@ describe('a payment that needs nobody', () => {
   });
   it('made twice is sent back by itself; when that fails the owner hears of it, and staff send it again', async () => {
     const visitor = makeVisitor();
-    const made = await toPay(base.db, market, visitor, await makeProduct(base.db));
-    const second = await begin(base.db, market, visitor, made.id, stripe);
+    const made = await toPay(base.db, market, visitor, { product: await makeProduct(base.db) });
+    const second = await begin(base.db, market, visitor, { orderId: made.id, method: stripe });
     const wrong = { ...made, payment: second, visitor };
     await heard(base.db, made.payment);
     expect(await heard(base.db, second)).toBe('review');
     await expect(decide(wrong, 'refund')).rejects.toMatchObject({ code: 'payment-decided' });
     const [first] = await refundOf(wrong);
     await transaction(base.db, (tx) =>
-      endRefund(tx, first?.id ?? 0, { providerRef: '', state: 'failed' }, 'account_closed'),
+      endRefund(tx, first?.id ?? 0, { providerRef: '', state: 'failed', problem: 'closed' }),
     );
     await transaction(base.db, (tx) =>
       react(tx, { kind: 'refund-failed', data: { order: made.id, refund: first?.id ?? 0 } }),

@@ -5,7 +5,7 @@ import type { RefundAsked } from '#contract/refund.ts';
 import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import type { Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -52,7 +52,10 @@ export async function sold(
 export async function buy(visitor: Visitor, product: MadeProduct, quantity: number): Promise<Sold> {
   await fillCart(base.db, visitor, { product, quantity }, { product: await makeProduct(base.db) });
   const { id } = await order(base.db, market, visitor, { method: orderMethod.stripe });
-  await heard(base.db, await begin(base.db, market, visitor, id, orderMethod.stripe));
+  await heard(
+    base.db,
+    await begin(base.db, market, visitor, { orderId: id, method: orderMethod.stripe }),
+  );
   const own = await base.db
     .selectFrom('order_lines')
     .select(['id', 'parcel_id'])

@@ -18,11 +18,11 @@ beforeAll(async () => {
   const market = await openBank(base.db);
   const { staff } = await makeStaff(base, 'manager');
   const made = await orderOf(base.db, market, 2000);
-  await receive(base.db, staff, made.id, 500);
-  await receive(base.db, staff, made.id, 1500);
+  await receive(base.db, staff, { orderId: made.id, amount: 500 });
+  await receive(base.db, staff, { orderId: made.id, amount: 1500 });
   await base.db.updateTable('settings').set({ transfer_tolerance: 100 }).execute();
   const short = await orderOf(base.db, market, 2000);
-  await receive(base.db, staff, short.id, 1950);
+  await receive(base.db, staff, { orderId: short.id, amount: 1950 });
   paid = made.id;
   [payment, kept] = [
     (await paymentsOf(base.db, made.id))[0]?.id ?? 0,

@@ -46,12 +46,12 @@ export const arrives = (
   { id }: BankOrder,
   amount: number,
   now = new Date(Date.now() + WEEK_OVER),
-) => receive(base.db, manager.staff, id, amount, { now });
+) => receive(base.db, manager.staff, { orderId: id, amount, now });
 export const came = async (made: BankOrder, amount = made.total, now?: Date) =>
   (await arrives(made, amount, now)).outcome;
 export const accept = (id: number, amount: number | null = null) =>
   transaction(base.db, (tx) =>
-    acceptTransfer(tx, manager.staff, id, { amount, valueOn: '2026-11-20' }),
+    acceptTransfer(tx, manager.staff, { transferId: id, amount, valueOn: '2026-11-20' }),
   );
 /** What the market has earned. */
 export const earned = async () =>

@@ -46,7 +46,7 @@ describe('at one moment', () => {
     const told = await tell(base.db, made.visitor, made.id);
     const accept = () =>
       transaction(base.db, (tx) =>
-        acceptTransfer(tx, manager.staff, told, { amount: 2000, valueOn: null }),
+        acceptTransfer(tx, manager.staff, { transferId: told, amount: 2000, valueOn: null }),
       );
     expect((await outcomes([accept(), accept(), accept()])).toSorted()).toEqual([
       'done',
@@ -62,7 +62,7 @@ describe('at one moment', () => {
     ];
     const ends = await outcomes(
       [one, two, one].map(({ id }) =>
-        receive(base.db, manager.staff, id, 2000, { reference: 'SAME-1' }),
+        receive(base.db, manager.staff, { orderId: id, amount: 2000, reference: 'SAME-1' }),
       ),
     );
     expect(ends.toSorted()).toEqual(['done', 'transfer-used', 'transfer-used']);
@@ -85,7 +85,7 @@ describe('at one moment', () => {
           cancelParcel(tx, made.visitor, { parcelId: parcel.id, title: '', message: 'No.' }),
         ),
         transaction(base.db, (tx) =>
-          acceptTransfer(tx, manager.staff, told, { amount: 5300, valueOn: null }),
+          acceptTransfer(tx, manager.staff, { transferId: told, amount: 5300, valueOn: null }),
         ),
       ]);
       await settled(base.db);

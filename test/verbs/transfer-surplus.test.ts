@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { readTransfer } from '#market/payments/transfers/read-transfers.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
@@ -13,16 +13,18 @@ withTransfers();
 
 const decide = (payment: number, decision: 'accept' | 'refund' | 'dismiss') =>
   transaction(base.db, (tx) =>
-    decideReview(tx, manager.staff, payment, { decision, reason: 'I looked.' }),
+    decideReview(tx, manager.staff, { paymentId: payment, decision, reason: 'I looked.' }),
   );
 
 describe('more than what is owed', () => {
   const over = async () => {
     const made = await orderOf(base.db, market, 2000);
-    expect(await receive(base.db, manager.staff, made.id, 2500)).toMatchObject({
-      outcome: 'paid',
-      surplus: 500,
-    });
+    expect(await receive(base.db, manager.staff, { orderId: made.id, amount: 2500 })).toMatchObject(
+      {
+        outcome: 'paid',
+        surplus: 500,
+      },
+    );
     const [, surplus] = await paymentsOf(base.db, made.id);
     expect([await standing(base.db, made.id), surplus]).toMatchObject([
       { paid: 2000, done: true },
@@ -56,7 +58,7 @@ describe('more than what is owed', () => {
   });
   it('goes back whole for an order that is paid', async () => {
     const { made } = await over();
-    expect(await receive(base.db, manager.staff, made.id, 700)).toMatchObject({
+    expect(await receive(base.db, manager.staff, { orderId: made.id, amount: 700 })).toMatchObject({
       outcome: 'returned',
     });
     expect(await refundsOf(base.db, made.id)).toMatchObject([
@@ -68,8 +70,8 @@ describe('more than what is owed', () => {
 describe('money that is in the books', () => {
   it('can not be dismissed when it could not be sent back, for whatever reason it waits', async () => {
     const made = await orderOf(base.db, market, 2000);
-    await receive(base.db, manager.staff, made.id, 2000);
-    const { paymentId } = await receive(base.db, manager.staff, made.id, 700);
+    await receive(base.db, manager.staff, { orderId: made.id, amount: 2000 });
+    const { paymentId } = await receive(base.db, manager.staff, { orderId: made.id, amount: 700 });
     const [back] = await refundsOf(base.db, made.id);
     const ended = { providerRef: 'B', state: 'failed' } as const;
     await transaction(base.db, (tx) => endRefund(tx, back?.id ?? 0, ended));
@@ -86,14 +88,14 @@ describe('what a buyer tells', () => {
   it('is answered by the money, also when staff book it without the form', async () => {
     const made = await orderOf(base.db, market, 2000);
     const told = await tell(base.db, made.visitor, made.id);
-    await receive(base.db, manager.staff, made.id, 2000);
+    await receive(base.db, manager.staff, { orderId: made.id, amount: 2000 });
     expect(await readTransfer(base.db, told)).toMatchObject({ state: 'accepted' });
     await expect(accept(told)).rejects.toMatchObject({ code: 'transfer-decided' });
   });
   it('still waits when something else came than it says', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const told = await tell(base.db, made.visitor, made.id, undefined, 1500);
-    await receive(base.db, manager.staff, made.id, 500);
+    const told = await tell(base.db, made.visitor, made.id, { amount: 1500 });
+    await receive(base.db, manager.staff, { orderId: made.id, amount: 500 });
     expect(await readTransfer(base.db, told)).toMatchObject({
       state: 'waiting',
       claimed: 15,
@@ -104,13 +106,17 @@ describe('what a buyer tells', () => {
   });
   it('is refused with a reason, and may be told again', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const told = await tell(base.db, made.visitor, made.id, 'TX-77');
-    await transaction(base.db, (tx) => refuseTransfer(tx, manager.staff, told, 'Not there.'));
+    const told = await tell(base.db, made.visitor, made.id, { transId: 'TX-77' });
+    await transaction(base.db, (tx) =>
+      refuseTransfer(tx, manager.staff, { transferId: told, reason: 'Not there.' }),
+    );
     expect(await pay(made)).toMatchObject({
       state: 'waiting',
       transfer: { state: 'refused', reason: 'Not there.' },
     });
-    expect(await accept(await tell(base.db, made.visitor, made.id, 'tx-77'), 1200)).toMatchObject({
+    expect(
+      await accept(await tell(base.db, made.visitor, made.id, { transId: 'tx-77' }), 1200),
+    ).toMatchObject({
       outcome: 'short',
       missing: 800,
     });
@@ -120,9 +126,15 @@ describe('what a buyer tells', () => {
 describe('a wrong booking', () => {
   it('is taken back by a row of its own while the order waits for the rest', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const { receiptId } = await receive(base.db, manager.staff, made.id, 500, { reference: 'R-1' });
+    const { receiptId } = await receive(base.db, manager.staff, {
+      orderId: made.id,
+      amount: 500,
+      reference: 'R-1',
+    });
     const reverse = () =>
-      transaction(base.db, (tx) => reverseReceipt(tx, manager.staff, receiptId, 'Another order.'));
+      transaction(base.db, (tx) =>
+        reverseReceipt(tx, manager.staff, { receiptId, reason: 'Another order.' }),
+      );
     await reverse();
     await expect(reverse()).rejects.toMatchObject({ code: 'receipt-used' });
     const rows = await base.db
@@ -137,24 +149,24 @@ describe('a wrong booking', () => {
     ]);
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 0, done: false });
     expect(
-      await receive(base.db, manager.staff, made.id, 2000, { reference: 'R-1' }),
+      await receive(base.db, manager.staff, { orderId: made.id, amount: 2000, reference: 'R-1' }),
     ).toMatchObject({ outcome: 'paid' });
   });
   it('of a closed order takes the refund with it; one that paid an order stays', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const { receiptId } = await receive(base.db, manager.staff, made.id, 2000);
+    const { receiptId } = await receive(base.db, manager.staff, { orderId: made.id, amount: 2000 });
     await expect(
-      transaction(base.db, (tx) => reverseReceipt(tx, manager.staff, receiptId, 'x')),
+      transaction(base.db, (tx) => reverseReceipt(tx, manager.staff, { receiptId, reason: 'x' })),
     ).rejects.toMatchObject({ code: 'receipt-used' });
-    const twice = await receive(base.db, manager.staff, made.id, 300);
+    const twice = await receive(base.db, manager.staff, { orderId: made.id, amount: 300 });
     await transaction(base.db, (tx) =>
-      reverseReceipt(tx, manager.staff, twice.receiptId, 'Another order.'),
+      reverseReceipt(tx, manager.staff, { receiptId: twice.receiptId, reason: 'Another order.' }),
     );
     expect(await refundsOf(base.db, made.id)).toMatchObject([{ amount: 300, state: 'failed' }]);
   });
   it('can not be edited or deleted, nor can more be counted than came', async () => {
     const made = await orderOf(base.db, market, 2000);
-    await receive(base.db, manager.staff, made.id, 500);
+    await receive(base.db, manager.staff, { orderId: made.id, amount: 500 });
     await expect(
       base.db
         .updateTable('bank_receipts')

@@ -7,7 +7,7 @@ import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { readOwed } from '#market/orders/owed.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { readTransfer } from '#market/payments/transfers/read-transfers.ts';
 import { deliver } from '../deliver.ts';
 import { lettersTo } from '../letters.ts';
@@ -80,7 +80,9 @@ describe('a transfer of what is owed', () => {
   it('is booked with amount and day, whoever told of it', async () => {
     const made = await orderOf(base.db, market, 5000);
     expect(
-      await receive(base.db, manager.staff, made.id, 5000, {
+      await receive(base.db, manager.staff, {
+        orderId: made.id,
+        amount: 5000,
         reference: 'BANK-17',
         remitter: 'Amal',
         valueOn: '2026-11-18',
@@ -101,7 +103,7 @@ describe('a transfer of what is owed', () => {
     });
     const again = await orderOf(base.db, market, 5000);
     await expect(
-      receive(base.db, manager.staff, again.id, 5000, { reference: 'bank-17' }),
+      receive(base.db, manager.staff, { orderId: again.id, amount: 5000, reference: 'bank-17' }),
     ).rejects.toMatchObject({ code: 'transfer-used' });
   });
   it('pays an order that was to be paid by card, at the fee of a transfer', async () => {
@@ -113,10 +115,12 @@ describe('a transfer of what is owed', () => {
       { method: stripe },
     );
     await openBank(base.db, { fee: 20 });
-    expect(await receive(base.db, manager.staff, made.id, 2020)).toMatchObject({
-      outcome: 'paid',
-      surplus: 0,
-    });
+    expect(await receive(base.db, manager.staff, { orderId: made.id, amount: 2020 })).toMatchObject(
+      {
+        outcome: 'paid',
+        surplus: 0,
+      },
+    );
     expect(await standing(base.db, made.id)).toMatchObject({ method: bank, paid: 2020, fee: 20 });
     await openBank(base.db);
   });
@@ -125,7 +129,9 @@ describe('a transfer of what is owed', () => {
       method: orderMethod.cashOnDelivery,
     });
     await deliver(base.db, made.id, 'confirm');
-    await expect(receive(base.db, manager.staff, made.id, made.total)).rejects.toMatchObject({
+    await expect(
+      receive(base.db, manager.staff, { orderId: made.id, amount: made.total }),
+    ).rejects.toMatchObject({
       code: 'method-fixed',
     });
   });
@@ -136,10 +142,12 @@ describe('less than what is owed', () => {
     const made = await orderOf(base.db, market, 13_800);
     const soon = new Date(Date.now() + 3_600_000);
     await base.db.updateTable('orders').set({ pay_by: soon }).where('id', '=', made.id).execute();
-    expect(await receive(base.db, manager.staff, made.id, 5000)).toMatchObject({
-      outcome: 'short',
-      missing: 8800,
-    });
+    expect(await receive(base.db, manager.staff, { orderId: made.id, amount: 5000 })).toMatchObject(
+      {
+        outcome: 'short',
+        missing: 8800,
+      },
+    );
     await settled(base.db);
     expect([
       await standing(base.db, made.id),
@@ -155,22 +163,24 @@ describe('less than what is owed', () => {
         data: { order: made.id, payment: made.payment, received: 5000, missing: 8800 },
       }),
     );
-    expect(await receive(base.db, manager.staff, made.id, 8800)).toMatchObject({ outcome: 'paid' });
+    expect(await receive(base.db, manager.staff, { orderId: made.id, amount: 8800 })).toMatchObject(
+      { outcome: 'paid' },
+    );
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 13_800, done: true });
   });
   it('lets the rest be paid by transfer only', async () => {
     const made = await orderOf(base.db, market, 2000);
-    await receive(base.db, manager.staff, made.id, 500);
+    await receive(base.db, manager.staff, { orderId: made.id, amount: 500 });
     const go = (method: number) =>
       transaction(base.db, (tx) =>
-        beginPayment(tx, made.visitor, market, gateways, { orderId: made.id, method }),
+        beginPayment(tx, made.visitor, { orderId: made.id, method, market, gateways }),
       );
     await expect(go(stripe)).rejects.toMatchObject({ code: 'transfer-begun' });
     expect(await go(bank)).toEqual({ orderId: made.id, paymentId: made.payment });
   });
   it('pays after all when a parcel is cancelled and it is enough; what is over is set aside', async () => {
     const made = await twoParcels();
-    await receive(base.db, manager.staff, made.id, 11_000);
+    await receive(base.db, manager.staff, { orderId: made.id, amount: 11_000 });
     await cancelSecond(made);
     await settled(base.db);
     expect([await standing(base.db, made.id), await paymentsOf(base.db, made.id)]).toMatchObject([
@@ -183,7 +193,7 @@ describe('less than what is owed', () => {
   });
   it('goes back when the order is closed before the rest comes', async () => {
     const made = await orderOf(base.db, market, 2000);
-    await receive(base.db, manager.staff, made.id, 500);
+    await receive(base.db, manager.staff, { orderId: made.id, amount: 500 });
     await closeUnpaid(base.db, new Date(Date.now() + 30 * 24 * 3_600_000));
     await settled(base.db);
     expect([await standing(base.db, made.id), await refundsOf(base.db, made.id)]).toMatchObject([
@@ -205,8 +215,12 @@ describe('less than what is owed', () => {
       await orderOf(base.db, market, 2000),
       await orderOf(base.db, market, 2000),
     ];
-    expect(await receive(base.db, manager.staff, kept.id, 1900)).toMatchObject({ outcome: 'paid' });
-    expect(await receive(base.db, manager.staff, short.id, 1899)).toMatchObject({
+    expect(await receive(base.db, manager.staff, { orderId: kept.id, amount: 1900 })).toMatchObject(
+      { outcome: 'paid' },
+    );
+    expect(
+      await receive(base.db, manager.staff, { orderId: short.id, amount: 1899 }),
+    ).toMatchObject({
       outcome: 'short',
       missing: 101,
     });

@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { deliver } from '../deliver.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import { fillCart, order } from '../carts.ts';
@@ -33,14 +33,14 @@ describe('another way to pay', () => {
     await fillCart(base.db, visitor, { product: one }, { product: two });
     const { id, total } = await order(base.db, dear, visitor);
     expect(await stateOf(id)).toMatchObject({ fee: 250, total });
-    await begin(base.db, dear, visitor, id, razorpay);
+    await begin(base.db, dear, visitor, { orderId: id, method: razorpay });
     expect(await stateOf(id)).toMatchObject({
       fee: 0,
       total: total - 250,
       order_method: razorpay,
       waits: true,
     });
-    await begin(base.db, dear, visitor, id, cashOnDelivery);
+    await begin(base.db, dear, visitor, { orderId: id, method: cashOnDelivery });
     expect(await stateOf(id)).toMatchObject({ fee: 250, total, waits: false });
     await openOnly([cashOnDelivery]);
   });
@@ -52,7 +52,8 @@ describe('another way to pay', () => {
     });
     const at = async (selling: number) => {
       const visitor = makeVisitor();
-      return toPay(base.db, narrow, visitor, await makeProduct(base.db, { selling, shipping: 0 }), {
+      return toPay(base.db, narrow, visitor, {
+        product: await makeProduct(base.db, { selling, shipping: 0 }),
         method: stripe,
       });
     };
@@ -65,18 +66,22 @@ describe('another way to pay', () => {
     const abroad = await openMethods(base.db, [stripe], { countries: ['DE'] });
     const visitor = makeVisitor();
     await expect(
-      toPay(base.db, abroad, visitor, await makeProduct(base.db), { method: stripe }),
+      toPay(base.db, abroad, visitor, { product: await makeProduct(base.db), method: stripe }),
     ).rejects.toMatchObject({ code: 'method-unavailable' });
     await openOnly([stripe]);
   });
   it('is not begun for an order that is paid, cancelled or somebody else’s', async () => {
     const { visitor, product } = await visitorWith();
-    const { id, payment } = await toPay(base.db, market, visitor, product);
-    await expect(begin(base.db, market, makeVisitor(), id, razorpay)).rejects.toMatchObject({
+    const { id, payment } = await toPay(base.db, market, visitor, { product });
+    await expect(
+      begin(base.db, market, makeVisitor(), { orderId: id, method: razorpay }),
+    ).rejects.toMatchObject({
       code: 'order-not-found',
     });
     await heard(base.db, payment);
-    await expect(begin(base.db, market, visitor, id, stripe)).rejects.toMatchObject({
+    await expect(
+      begin(base.db, market, visitor, { orderId: id, method: stripe }),
+    ).rejects.toMatchObject({
       code: 'already-paid',
     });
   });
@@ -101,7 +106,9 @@ describe('cash on delivery', () => {
       moveParcel(tx, { parcelId: parcels[0]?.id ?? 0, action: 'deliver', actor: 'seller' }),
     );
     expect(await stateOf(id)).toMatchObject({ paid: parcels[0]?.total, done: false });
-    await expect(begin(base.db, market, visitor, id, razorpay)).rejects.toMatchObject({
+    await expect(
+      begin(base.db, market, visitor, { orderId: id, method: razorpay }),
+    ).rejects.toMatchObject({
       code: 'already-paid',
     });
     await transaction(base.db, (tx) =>
@@ -114,7 +121,7 @@ describe('cash on delivery', () => {
 describe('money back', () => {
   const paid = async () => {
     const { visitor, product } = await visitorWith();
-    const made = await toPay(base.db, market, visitor, product);
+    const made = await toPay(base.db, market, visitor, { product });
     await heard(base.db, made.payment);
     const { id: parcelId } = await base.db
       .selectFrom('parcels')
@@ -142,7 +149,7 @@ describe('money back', () => {
     const { id, total, parcelId } = await paid();
     const refund = await ask(id, parcelId, total);
     await transaction(base.db, (tx) =>
-      endRefund(tx, refund, { providerRef: '', state: 'failed' }, 'no'),
+      endRefund(tx, refund, { providerRef: '', state: 'failed', problem: 'no' }),
     );
     expect((await stateOf(id)).refunded).toBe(0);
     const again = await ask(id, parcelId, total);

@@ -7,7 +7,7 @@ export const approvalHandlers: Handlers<typeof approvalCalls> = {
   all: async ({ reading }, input, actor) => readApprovals(reading.db, actor, input),
   decide: async ({ write }, { id, answer, note }, actor) =>
     write(async (tx) => {
-      await decideApproval(tx, actor, id, { answer, note });
+      await decideApproval(tx, actor, { approvalId: id, answer, note });
       return readApproval(tx, actor, id);
     }),
 };

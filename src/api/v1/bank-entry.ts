@@ -12,7 +12,7 @@ export const bankEntryHandlers: Handlers<typeof bankEntryCalls> = {
   },
   ignore: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {
-      await ignoreEntry(tx, actor, id, reason);
+      await ignoreEntry(tx, actor, { entryId: id, reason });
       return readEntry(tx, id);
     }),
   reopen: async ({ write }, { id }, actor) =>

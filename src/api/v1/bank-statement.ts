@@ -9,7 +9,7 @@ import { takeStatement } from '#market/bank/take-statement.ts';
 export const bankStatementHandlers: Handlers<typeof bankStatementCalls> = {
   take: async ({ write, services }, { name, mapping, ...sent }, actor) => {
     const file = await bankFileIn(name, sent);
-    const taken = await write((tx) => takeStatement(tx, actor, file, mapping));
+    const taken = await write((tx) => takeStatement(tx, actor, { file, mapping }));
     await matchNew(services.db, actor);
     const rows = await readStatementsOf(
       services.db,

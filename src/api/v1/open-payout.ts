@@ -9,12 +9,12 @@ import { readPayout } from '#market/payouts/read-payouts.ts';
 export const openPayoutHandlers: Handlers<typeof openPayoutCalls> = {
   paid: async ({ write }, { id, reference, despite }, actor) =>
     write(async (tx) => {
-      await (despite ? markPaidDespite : markPaid)(tx, actor, id, reference);
+      await (despite ? markPaidDespite : markPaid)(tx, actor, { payoutId: id, reference });
       return payoutOf(await readPayout(tx, actor, id));
     }),
   cancel: async ({ write }, { id, note }, actor) =>
     write(async (tx) => {
-      await cancelPayout(tx, actor, id, note);
+      await cancelPayout(tx, actor, { payoutId: id, note });
       return payoutOf(await readPayout(tx, actor, id));
     }),
   csv: async ({ reading }, { leave_out: leaveOut }, actor) =>

@@ -12,7 +12,9 @@ import type { Proof } from '#market/payments/transfers/proof.ts';
 import { proofOf } from '#outside/files/proofs.ts';
 
 const begin = ({ write, shopper, market, services }: Visit, orderId: number, method: number) =>
-  write((tx) => beginPayment(tx, shopper(), market, services.gateways, { orderId, method }));
+  write((tx) =>
+    beginPayment(tx, shopper(), { orderId, method, market, gateways: services.gateways }),
+  );
 
 export const orderPaymentHandlers: Handlers<typeof orderPaymentCalls> = {
   begin: async (visit, { id, order_method: method }) => ({
@@ -23,7 +25,13 @@ export const orderPaymentHandlers: Handlers<typeof orderPaymentCalls> = {
   }),
   done: async (visit, { id, order_method: method }) => {
     const { services, market, shopper } = visit;
-    if (await checkOrderPayments(services.db, market, services.gateways, shopper(), id))
+    if (
+      await checkOrderPayments(services.db, shopper(), {
+        orderId: id,
+        market,
+        gateways: services.gateways,
+      })
+    )
       return { payment_done: 1, action: null };
     const opened = await startPayment(visit, await begin(visit, id, method));
     return { payment_done: 0, action: opened.action, ...iyzicoOf(method, opened) };

@@ -25,9 +25,11 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
         begun:
           placed.paid || placed.order_method === orderMethod.cashOnDelivery
             ? null
-            : await beginPayment(tx, shopper, market, services.gateways, {
+            : await beginPayment(tx, shopper, {
                 orderId: placed.id,
                 method: placed.order_method,
+                market,
+                gateways: services.gateways,
               }),
       };
     });

@@ -18,7 +18,7 @@ export const receiptHandlers: Handlers<typeof receiptCalls> = {
   all: async ({ reading }, input) => readReceipts(reading.db, input),
   reverse: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {
-      await reverseReceipt(tx, actor, id, reason);
+      await reverseReceipt(tx, actor, { receiptId: id, reason });
       return readReceipt(tx, id);
     }),
 };

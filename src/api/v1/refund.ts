@@ -4,7 +4,7 @@ import { readAskedRefund } from '#market/approvals/read-approvals.ts';
 import { refundOrAsk } from '#market/approvals/refund-or-ask.ts';
 import { readRefund, readRefunds } from '#market/payments/read-payments.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
-import { markRefunded } from '#market/payments/refunds/send-refund.ts';
+import { markRefunded } from '#market/payments/refunds/mark-refunded.ts';
 
 export const refundHandlers: Handlers<typeof refundCalls> = {
   all: async ({ reading }, input) => readRefunds(reading.db, input),
@@ -17,7 +17,7 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
     }),
   done: async ({ write }, { id, reference }, actor) =>
     write(async (tx) => {
-      await markRefunded(tx, actor, id, reference);
+      await markRefunded(tx, actor, { refundId: id, reference });
       return readRefund(tx, id);
     }),
   allocate: async ({ write }, input, actor) =>

@@ -17,5 +17,5 @@ export const sellerMoneyHandlers: Handlers<typeof sellerMoneyCalls> = {
     statementOf(await readStatement(reading.db, actor, id)),
   payee: async ({ reading }, _, actor) => readPayee(reading.db, actor, actor.storeId),
   savePayee: async ({ write }, { payee_name: name, iban }, actor) =>
-    write((tx) => savePayee(tx, actor, actor.storeId, { name, iban })),
+    write((tx) => savePayee(tx, actor, { storeId: actor.storeId, name, iban })),
 };

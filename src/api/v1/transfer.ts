@@ -13,7 +13,8 @@ export const transferHandlers: Handlers<typeof transferCalls> = {
   accept: async ({ write }, { id, amount, value_date: valueOn }, actor) =>
     write(async (tx) => {
       const { order } = await readTransfer(tx, id);
-      await acceptTransfer(tx, actor, id, {
+      await acceptTransfer(tx, actor, {
+        transferId: id,
         amount: await amountIn(tx, order.id, amount),
         valueOn,
       });
@@ -21,7 +22,7 @@ export const transferHandlers: Handlers<typeof transferCalls> = {
     }),
   refuse: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {
-      await refuseTransfer(tx, actor, id, reason);
+      await refuseTransfer(tx, actor, { transferId: id, reason });
       return readTransfer(tx, id);
     }),
   proof: async ({ reading }, { id }) => readProof(reading.db, id),

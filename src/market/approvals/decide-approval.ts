@@ -12,7 +12,12 @@ import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { planRefund } from '#market/payments/refunds/refund-order.ts';
 import { customer, type Staff } from '#market/settings/actor.ts';
 
-export type Answer = { answer: 'approve' | 'refuse' | 'withdraw'; note: string };
+/** What somebody answers to a request; `note`: why. */
+export type ApprovalAnswer = {
+  approvalId: number;
+  answer: 'approve' | 'refuse' | 'withdraw';
+  note: string;
+};
 type Waiting = {
   id: number;
   kind: ApprovalKind;
@@ -29,20 +34,19 @@ type Result = { entry_id?: number | null; refund_id?: number };
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Answers a request: another of the staff with the same permission approves or refuses it (refusing
- * says why), who asked withdraws it. What is approved is done here, and judged again as it is now.
- * Refuses 'approval-not-found', 'approval-decided' also when its days are over, 'approval-own',
- * 'not-allowed', 'required', 'approval-stale' when what was asked for is no longer what would be
- * done or who asked has left, and whatever doing it refuses.
+ * Answers a request for approval: somebody else with the same permission approves or refuses it
+ * (and says why, to refuse); who asked can only withdraw it. What is approved is checked again and
+ * done here. Refuses 'approval-not-found', 'approval-decided' (also when its days are over),
+ * 'approval-own', 'not-allowed', 'required', 'approval-stale' if what was asked for is not what
+ * would be done now, or who asked has left, and whatever doing it refuses.
  */
 export async function decideApproval(
   tx: Tx,
   staff: Staff,
-  id: number,
-  { answer, note }: Answer,
+  { approvalId, answer, note }: ApprovalAnswer,
   now = new Date(),
 ): Promise<void> {
-  const asked = await lockWaiting(tx, staff, id, now);
+  const asked = await lockWaiting(tx, staff, approvalId, now);
   const own = asked.asked_by === staff.accountId;
   if (own !== (answer === 'withdraw')) throw new Refusal(own ? 'approval-own' : 'not-allowed');
   if (answer === 'refuse' && note === '') throw new Refusal('required', { field: 'note' });
@@ -59,9 +63,13 @@ export async function decideApproval(
       decided_at: now,
       decided_by: own ? null : staff.accountId,
     })
-    .where('id', '=', id)
+    .where('id', '=', approvalId)
     .execute();
-  await audit(tx, staff, { action: `approval.${answer}`, subject: `approval:${id}`, note });
+  await audit(tx, staff, {
+    action: `approval.${answer}`,
+    subject: `approval:${approvalId}`,
+    note,
+  });
 }
 
 async function lockWaiting(tx: Tx, staff: Staff, id: number, now: Date): Promise<Waiting> {
@@ -96,7 +104,7 @@ async function carryOut(tx: Tx, staff: Staff, asked: Waiting, now: Date): Promis
   return { entry_id: await adjustStore(tx, asker, { storeId, amount, reason }, now) };
 }
 
-/** The refund as it would be now: of the amount and the parcels that were asked for, or none. */
+/** Decides the refund, if it would still be of the amount and the parcels that were asked for. */
 async function refund(
   tx: Tx,
   asker: Staff,

@@ -3,17 +3,22 @@ import type { Entry } from '#market/bank/entry.ts';
 import { bookArrival, type Booked } from '#market/payments/transfers/book-arrival.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type How = { by: Staff | null; why: 'matched' | 'by-hand'; note: string };
+/** An open entry, the order that it pays, and how that was found out. */
+export type EntryMatch = {
+  entry: Entry;
+  orderId: number;
+  why: 'matched' | 'by-hand';
+  note: string;
+};
 
 /**
- * Books all of an entry for an order, for as much as arrived. The caller has locked the order, then
- * the entry, which is open. Refuses what `bookArrival` refuses.
+ * Books all of an entry for an order. `by` is null when nobody of the staff did it. The caller has
+ * locked the order, then the entry. Refuses what `bookArrival` refuses.
  */
 export async function bookEntry(
   tx: Tx,
-  entry: Entry,
-  orderId: number,
-  { by, why, note }: How,
+  by: Staff | null,
+  { entry, orderId, why, note }: EntryMatch,
   now: Date,
 ): Promise<Booked> {
   const { amount, currency, valueOn, remitter } = entry;

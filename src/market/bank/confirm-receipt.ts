@@ -3,14 +3,14 @@ import type { Db, Tx } from '#db/connect.ts';
 import type { Entry } from '#market/bank/entry.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** How far what staff wrote down may lie from the bank's own day. */
+/** How many days what staff wrote down may lie from the bank's own day. */
 const DAYS_APART = 10;
 
 type Known = { receiptId: number; orderId: number };
 
 /**
- * What staff have booked of this money before its statement came: by the bank's reference, or for
- * one of these orders, as much of it and near its day.
+ * Finds what staff booked of this money before its statement came: by the bank's reference, or the
+ * same amount for one of these orders near that day.
  */
 export async function findUnconfirmed(
   db: Db,
@@ -40,14 +40,13 @@ export async function findUnconfirmed(
 }
 
 /**
- * The statement has what staff had booked: nothing is booked again. The caller has locked the
- * order, then the entry.
+ * Links an entry to the receipt that staff had booked before: nothing is booked again. `by` is null
+ * when nobody of the staff did it. The caller has locked the order, then the entry.
  */
 export async function confirmReceipt(
   tx: Tx,
-  entryId: number,
-  receiptId: number,
   by: Staff | null,
+  { entryId, receiptId }: { entryId: number; receiptId: number },
   now: Date,
 ): Promise<void> {
   await tx

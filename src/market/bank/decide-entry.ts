@@ -10,18 +10,20 @@ import type { Booked } from '#market/payments/transfers/book-arrival.ts';
 import { lockBankOrder } from '#market/payments/transfers/lock-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Match = { entryId: number; orderId: number; note: string };
+export type MatchByHand = { entryId: number; orderId: number; note: string };
+/** An entry that is for no order, and why. */
+export type IgnoredEntry = { entryId: number; reason: string };
 
 /**
- * Staff say which order an open entry is for: all of it is booked, less or more or late as it came.
- * What staff had booked of it from the account before is found again instead. Refuses
+ * Staff say which order an open entry is for: all of it is booked, whether it is too little, too
+ * much or late. If staff have booked it before, that receipt is confirmed instead. Refuses
  * 'order-not-found', 'bank-entry-not-found', 'bank-entry-decided', 'bank-entry-unfit' for money
  * that went out or that the bank takes back, and what `bookArrival` refuses.
  */
 export async function matchByHand(
   tx: Tx,
   staff: Staff,
-  { entryId, orderId, note }: Match,
+  { entryId, orderId, note }: MatchByHand,
   now = new Date(),
 ): Promise<Booked> {
   await lockBankOrder(tx, orderId);
@@ -35,8 +37,8 @@ export async function matchByHand(
     note: said,
   });
   if (known?.orderId !== orderId)
-    return bookEntry(tx, entry, orderId, { by: staff, why: 'by-hand', note }, now);
-  await confirmReceipt(tx, entryId, known.receiptId, staff, now);
+    return bookEntry(tx, staff, { entry, orderId, why: 'by-hand', note }, now);
+  await confirmReceipt(tx, staff, { entryId, receiptId: known.receiptId }, now);
   return asConfirmed(tx, known);
 }
 
@@ -61,26 +63,25 @@ async function asConfirmed(tx: Tx, { receiptId, orderId }: Known): Promise<Booke
 export async function ignoreEntry(
   tx: Tx,
   staff: Staff,
-  id: number,
-  reason: string,
+  { entryId, reason }: IgnoredEntry,
   now = new Date(),
 ): Promise<void> {
-  await lockOpen(tx, id);
+  await lockOpen(tx, entryId);
   await tx
     .updateTable('bank_entries')
     .set({ state: 'ignored', why: 'by-hand', reason, decided_by: staff.accountId, decided_at: now })
-    .where('id', '=', id)
+    .where('id', '=', entryId)
     .execute();
   await audit(tx, staff, {
     action: 'bank-entry.ignore',
-    subject: `bank-entry:${id}`,
+    subject: `bank-entry:${entryId}`,
     note: reason,
   });
 }
 
 /**
- * Takes that back: somebody has to look at the entry again. Refuses 'bank-entry-not-found', and
- * 'bank-entry-decided' for one that is booked, open, or one of a pair that took each other back.
+ * Staff open an ignored entry again. Refuses 'bank-entry-not-found', and 'bank-entry-decided' for
+ * one that is booked or open, or one of a pair that took each other back.
  */
 export async function reopenEntry(tx: Tx, staff: Staff, id: number): Promise<void> {
   const entry = await lockEntry(tx, id);

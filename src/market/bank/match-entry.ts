@@ -9,7 +9,7 @@ import { takeBack } from '#market/bank/take-back.ts';
 import { readTolerance } from '#market/payments/transfers/lock-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** `orderId`: the order that is locked for it, where one is. */
+/** What to do with an entry; `orderId`: the order to lock for it. */
 type Plan =
   | { kind: 'confirm'; orderId: number; receiptId: number }
   | { kind: 'book'; orderId: number }
@@ -17,9 +17,10 @@ type Plan =
   | { kind: 'list'; why: string };
 
 /**
- * Makes of a new entry what needs nobody: money that names an order and is exactly what it asks for
- * is booked; what staff have booked from the account is found again; what takes an earlier entry
- * back does so. Everything else stays open, and says why. Nothing for one that is new no more.
+ * Decides a new entry as far as nobody is needed for it: money that names an order and is exactly
+ * what it owes is booked, what staff have booked before is confirmed, and what takes an earlier
+ * entry back does so. Every other entry stays open and says why. Does nothing if the entry is not
+ * new any more.
  */
 export async function matchEntry(tx: Tx, by: Staff | null, id: number, now: Date): Promise<void> {
   const found = await findEntry(tx, id);
@@ -33,9 +34,10 @@ export async function matchEntry(tx: Tx, by: Staff | null, id: number, now: Date
   const plan = await planOf(tx, entry);
   const isLocked = 'orderId' in first && 'orderId' in plan && first.orderId === plan.orderId;
   if ('orderId' in plan && !isLocked) return; // it changed meanwhile: next time
-  const how = { by, why: 'matched', note: '' } as const;
-  if (plan.kind === 'confirm') await confirmReceipt(tx, entry.id, plan.receiptId, by, now);
-  else if (plan.kind === 'book') await bookEntry(tx, entry, plan.orderId, how, now);
+  if (plan.kind === 'confirm')
+    await confirmReceipt(tx, by, { entryId: entry.id, receiptId: plan.receiptId }, now);
+  else if (plan.kind === 'book')
+    await bookEntry(tx, by, { entry, orderId: plan.orderId, why: 'matched', note: '' }, now);
   else if (plan.kind === 'list') await listEntry(tx, id, plan.why);
 }
 

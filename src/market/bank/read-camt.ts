@@ -101,13 +101,19 @@ function entriesOf(
   exponent: number,
 ): ReadEntry[] {
   const details = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls);
-  const [only] = details;
-  if (details.length <= 1) return [entryOf(entry, only ? [only] : [], whole, currency, 0)];
+  const asOne = { details, amount: whole, currency, child: 0, amongOthers: false };
+  if (details.length <= 1) return [entryOf(entry, asOne)];
   const amounts = details.map((one) => childAmount(one, entry, currency, exponent));
   const sum = amounts.reduce<number>((all, amount) => all + (amount ?? Number.NaN), 0);
-  if (sum !== whole) return [entryOf(entry, details, whole, currency, 0)];
+  if (sum !== whole) return [entryOf(entry, asOne)];
   return details.map((one, child) =>
-    entryOf(entry, [one], amounts[child] ?? 0, currency, child, true),
+    entryOf(entry, {
+      details: [one],
+      amount: amounts[child] ?? 0,
+      currency,
+      child,
+      amongOthers: true,
+    }),
   );
 }
 
@@ -122,14 +128,18 @@ function childAmount(
   return minor === null ? null : signed(minor, one.CdtDbtInd ?? entry.CdtDbtInd);
 }
 
-/** What the bank says of the whole entry is about a payment only where that is the only one. */
+type Part = {
+  details: CamtTransaction[];
+  amount: Money;
+  currency: string;
+  child: number;
+  amongOthers: boolean;
+};
+
+/** What the bank says about the whole entry counts for a payment only if that is the only one. */
 function entryOf(
   entry: CamtEntry,
-  details: CamtTransaction[],
-  amount: Money,
-  currency: string,
-  child: number,
-  amongOthers = false,
+  { details, amount, currency, child, amongOthers }: Part,
 ): ReadEntry {
   const [first] = details;
   const parties = details.length === 1 ? first?.RltdPties : undefined;

@@ -27,7 +27,7 @@ const entries = sql`
   left join orders o on o.id = r.order_id
 `;
 
-/** What moved on the accounts, newest first; without a state what somebody has to look at. */
+/** A page of bank entries, newest first; without a state, those that wait for staff. */
 export function readEntries(
   db: Db,
   { state, way, q, page }: EntryQuery,
@@ -42,10 +42,11 @@ export function readEntries(
           ilike ${like}
       `,
   );
-  return pageOf(db, condition, sql`booked_on desc, id desc`, page, 'admin/bank-entries');
+  const list = { condition, order: sql`booked_on desc, id desc`, path: 'admin/bank-entries' };
+  return pageOf(db, list, page);
 }
 
-/** The entries of a statement, in the order of its file. */
+/** A page of a statement's entries, in the order of its file. */
 export const readEntriesOf = (
   db: Db,
   statement: number,
@@ -53,19 +54,21 @@ export const readEntriesOf = (
 ): Promise<ListPage<BankEntryRow>> =>
   pageOf(
     db,
-    where(sql`
-      e.id in (
-        select entry_id
-        from bank_statement_entries
-        where statement_id = ${statement}
-      )
-    `),
-    sql`id`,
+    {
+      condition: where(sql`
+        e.id in (
+          select entry_id
+          from bank_statement_entries
+          where statement_id = ${statement}
+        )
+      `),
+      order: sql`id`,
+      path: `admin/bank-statement/${statement}`,
+    },
     page,
-    `admin/bank-statement/${statement}`,
   );
 
-/** One of them. Refuses 'bank-entry-not-found'. */
+/** One bank entry. Refuses 'bank-entry-not-found'. */
 export async function readEntry(db: Db, id: number): Promise<BankEntryRow> {
   const { rows } = await sql<Row>`${entries} where e.id = ${id}`.execute(db);
   const [entry] = await shown(db, rows);
@@ -74,8 +77,9 @@ export async function readEntry(db: Db, id: number): Promise<BankEntryRow> {
 }
 
 type Part = ReturnType<typeof where>;
+type List = { condition: Part; order: Part; path: string };
 
-async function pageOf(db: Db, condition: Part, order: Part, page: number, path: string) {
+async function pageOf(db: Db, { condition, order, path }: List, page: number) {
   const show = (row: Row) => row;
   const list = await pageOfRows(db, { from: entries, condition, order, show }, page, path);
   return { ...list, data: await shown(db, list.data) };

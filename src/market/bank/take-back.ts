@@ -7,9 +7,9 @@ import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * The bank takes back what it had booked: what was made of it is taken back too, and both entries
- * are done with. Where it is not certain which entry that is, or its money has paid an order or
- * gone back already, the reversal stays open for staff.
+ * The bank takes back an entry: its receipt is reversed, and both entries are done. If it is not
+ * certain which entry that is, or its money has paid an order or was sent back already, the
+ * reversal stays open for staff.
  */
 export async function takeBack(tx: Tx, by: Staff | null, id: number, now: Date): Promise<void> {
   const original = await findOriginal(tx, id);
@@ -36,7 +36,7 @@ export async function takeBack(tx: Tx, by: Staff | null, id: number, now: Date):
 
 type Alike = Pick<Entry, 'id' | 'endToEnd' | 'texts'> & { own: boolean; sure: boolean };
 
-/** The one entry that it can be: as much the other way, and by the same reference or text. */
+/** The only entry that it can be: the opposite amount, with the same reference or text. */
 async function findOriginal(tx: Tx, id: number): Promise<number | null> {
   const { rows } = await sql<Alike>`
     select e.id, e.end_to_end as "endToEnd", e.texts, e.id = r.id as own,
@@ -63,9 +63,7 @@ async function findOriginal(tx: Tx, id: number): Promise<number | null> {
   return only && more.length === 0 ? only.id : null;
 }
 
-/**
- * Whether nothing is booked of an entry any more; a receipt of it is reversed where that can be.
- */
+/** Reverses the receipt of an entry if that is possible; returns whether nothing of it is booked. */
 async function freeOf(tx: Tx, by: Staff | null, entryId: number, now: Date): Promise<boolean> {
   const receipt = await tx
     .selectFrom('bank_receipts')
@@ -75,7 +73,12 @@ async function freeOf(tx: Tx, by: Staff | null, entryId: number, now: Date): Pro
     .where('reversed_at', 'is', null)
     .executeTakeFirst();
   if (!receipt) return true;
-  return reverseReceipt(tx, by, receipt.id, 'reversed by the bank', now).then(
+  return reverseReceipt(
+    tx,
+    by,
+    { receiptId: receipt.id, reason: 'reversed by the bank' },
+    now,
+  ).then(
     () => true,
     (problem: unknown) => {
       if (problem instanceof Refusal) return false; // refused before anything was changed

@@ -13,20 +13,22 @@ import type { Staff } from '#market/settings/actor.ts';
 
 const MOST_ENTRIES = 5000;
 
-/** `known`: the same statement was taken in before; nothing new was in it. */
+/** A bank's file; `mapping`: the id of a CSV mapping, null for every other format. */
+export type FileToTake = { file: StatementFile; mapping: number | null };
+/** `known`: the same statement was read before; nothing in it was new. */
 export type Taken = { id: number; known: boolean };
+type StatementToTake = { file: string; statement: ReadStatement; entries: KeyedEntry[] };
 
 /**
  * Takes in a bank's file: its statements, and those of its entries that no file had before. Nothing
- * is booked yet (`matchNew`). `mapping`: the id of a CSV mapping, null for every other form.
- * `staff` null: from the terminal. Refuses 'bank-csv-not-found', 'too-large' above 5000 entries,
- * and what `readStatementFile` refuses.
+ * is booked yet; that is `matchNew`. `staff` is null in the terminal. Returns the statements.
+ * Refuses 'bank-csv-not-found', 'too-large' above 5000 entries, and what `readStatementFile`
+ * refuses.
  */
 export async function takeStatement(
   tx: Tx,
   staff: Staff | null,
-  file: StatementFile,
-  mapping: number | null,
+  { file, mapping }: FileToTake,
   now = new Date(),
 ): Promise<Taken[]> {
   const how = mapping === null ? null : (await findMapping(tx, mapping)).mapping;
@@ -37,17 +39,17 @@ export async function takeStatement(
   const once = [...new Map(statements.map((one) => [digestOf(one), one])).values()];
   const entries = keyedFile(once);
   const taken: Taken[] = [];
-  for (const [at, one] of once.entries())
-    taken.push(await takeOne(tx, staff, file.name, one, entries[at] ?? [], now));
+  for (const [at, statement] of once.entries()) {
+    const own = { file: file.name, statement, entries: entries[at] ?? [] };
+    taken.push(await takeOne(tx, staff, own, now));
+  }
   return taken;
 }
 
 async function takeOne(
   tx: Tx,
   staff: Staff | null,
-  file: string,
-  statement: ReadStatement,
-  entries: KeyedEntry[],
+  { file, statement, entries }: StatementToTake,
   now: Date,
 ): Promise<Taken> {
   const { account, kind, name, currency, opening, closing, openedOn, closedOn } = statement;
@@ -72,7 +74,7 @@ async function takeOne(
     .returning('id')
     .executeTakeFirst();
   if (!written) return { id: await readKnown(tx, statement), known: true };
-  await takeEntries(tx, written.id, account, entries, now);
+  await takeEntries(tx, { statementId: written.id, account, entries }, now);
   await foldBatches(tx, written.id, now);
   await audit(tx, staff, {
     action: 'statement.read',
@@ -93,12 +95,12 @@ async function readKnown(tx: Tx, statement: ReadStatement): Promise<number> {
   return known.id;
 }
 
-/** An entry that stands in another file already is only linked to this statement too. */
+type EntriesToTake = { statementId: number; account: string; entries: KeyedEntry[] };
+
+/** Writes new entries; one that another file had before is only linked to this statement too. */
 async function takeEntries(
   tx: Tx,
-  statement: number,
-  account: string,
-  entries: KeyedEntry[],
+  { statementId, account, entries }: EntriesToTake,
   now: Date,
 ): Promise<void> {
   const rows = JSON.stringify(entries.map((entry, place) => ({ ...entry, place })));
@@ -124,7 +126,7 @@ async function takeEntries(
       returning id, key, occurrence
     )
     insert into bank_statement_entries (statement_id, entry_id)
-    select ${statement}, coalesce(f.id, e.id)
+    select ${statementId}, coalesce(f.id, e.id)
     from said s
     left join fresh f on f.key = s.key and f.occurrence = s.occurrence
     left join bank_entries e

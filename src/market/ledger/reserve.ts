@@ -1,58 +1,17 @@
-// A store's reserve: a part of what is released is kept for some days, against what comes later.
+// A store's reserve: a part of what is released is kept for some days, for later refunds.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { onHold } from '#market/ledger/on-hold.ts';
 
 /**
- * Keeps what the settings, or the store's own terms, ask for of parcels that were just released: a
- * percent of each (less than a unit is the store's), or what is missing to the amount that is kept
- * of the store. An amount is of the shop's currency. The caller lets nobody else keep meanwhile.
+ * Keeps the reserve of parcels that were just released, by the settings or by the store's own
+ * terms: a percentage of each (fractions of a unit stay with the store), or what is missing to a
+ * fixed amount in the shop's currency. The caller makes sure that nobody else keeps reserves
+ * meanwhile.
  */
 export async function keepReserve(tx: Tx, parcels: number[], now: Date): Promise<void> {
   await sql`
-    with released as (
-      select e.parcel_id, e.order_id, l.store_id, l.currency, l.amount,
-        coalesce(
-          sum(l.amount) over (
-            partition by l.store_id, l.currency
-            order by e.parcel_id rows between unbounded preceding and 1 preceding
-          ),
-          0
-        ) as before,
-        coalesce(t.rate, s.reserve_rate) as rate, coalesce(t.days, s.reserve_days) as days,
-        case
-          when l.currency = s.currency then coalesce(t.amount, s.reserve_amount)
-          else 0
-        end as most
-      from ledger_entries e
-      join ledger_lines l on l.entry_id = e.id and l.account = 'store'
-      cross join settings s
-      left join reserve_terms t on t.store_id = l.store_id
-      where e.kind = 'release'
-        and e.parcel_id = any (${parcels})
-        and l.amount > 0
-    ),
-    wanted as (
-      select r.*,
-        case
-          when rate > 0 then div(amount::numeric * rate, 10000)
-          else least(
-            amount,
-            greatest(
-              0,
-              most - before - coalesce((
-                select sum(k.amount)
-                from reserves k
-                where k.store_id = r.store_id
-                  and k.currency = r.currency
-                  and k.returned_at is null
-              ), 0)
-            )
-          )
-        end as part
-      from released r
-      where rate > 0 or most > 0
-    ),
+    with ${wantedOf(parcels)},
     kept as (
       insert into reserves (parcel_id, store_id, amount, currency, taken_at, due_at)
       select parcel_id, store_id, part, currency, ${now},
@@ -76,7 +35,57 @@ export async function keepReserve(tx: Tx, parcels: number[], now: Date): Promise
   `.execute(tx);
 }
 
-/** Returns reserves whose days are over to their stores' accounts; answers how many it were. */
+/** What to keep of released parcels, as common table expressions that end in `wanted`. */
+const wantedOf = (parcels: number[]) => sql`
+  released as (
+    select e.parcel_id, e.order_id, l.store_id, l.currency, l.amount,
+      coalesce(
+        sum(l.amount) over (
+          partition by l.store_id, l.currency
+          order by e.parcel_id rows between unbounded preceding and 1 preceding
+        ),
+        0
+      ) as before,
+      coalesce(t.rate, s.reserve_rate) as rate, coalesce(t.days, s.reserve_days) as days,
+      case
+        when l.currency = s.currency then coalesce(t.amount, s.reserve_amount)
+        else 0
+      end as most
+    from ledger_entries e
+    join ledger_lines l on l.entry_id = e.id and l.account = 'store'
+    cross join settings s
+    left join reserve_terms t on t.store_id = l.store_id
+    where e.kind = 'release'
+      and e.parcel_id = any (${parcels})
+      and l.amount > 0
+  ),
+  wanted as (
+    select r.*,
+      case
+        when rate > 0 then div(amount::numeric * rate, 10000)
+        else least(
+          amount,
+          greatest(
+            0,
+            most - before - coalesce((
+              select sum(k.amount)
+              from reserves k
+              where k.store_id = r.store_id
+                and k.currency = r.currency
+                and k.returned_at is null
+            ), 0)
+          )
+        )
+      end as part
+    from released r
+    where rate > 0 or most > 0
+  )
+`;
+
+/**
+ * Returns reserves whose days are over to their stores' accounts, at most `atOnce`; returns how
+ * many.
+ */
 export async function returnReserves(tx: Tx, now: Date, atOnce: number): Promise<number> {
   const { rows } = await sql`
     with due as (

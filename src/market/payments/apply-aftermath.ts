@@ -7,23 +7,24 @@ import { settleDisputes } from '#market/payments/disputes/settle-disputes.ts';
 import type { Aftermath } from '#market/payments/gateways/gateway.ts';
 import { compareRefunds, type OwnRefund } from '#market/payments/refunds/outside-refunds.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 
-/** Why a payment may be in review and in the books all the same; of others, nothing is written. */
+/** The reasons for a review whose money is in the books all the same. */
 const BOOKED = ['order-closed', 'paid-twice', 'amount'];
 
+/** What a gateway said, and when it was asked, by the database's clock. */
+export type HeardAftermath = Aftermath & { askedAt: Date };
+
 /**
- * Writes what a gateway says of a payment after it was made; notices, looks and the clock all end
- * here. Safe to repeat, in any order: what was asked for before the last answer that was written is
- * old and changes nothing. A refund that nobody here asked for is booked once, and so is each
- * movement of a dispute. `askedAt` is of the
- * database's clock.
+ * Writes what a gateway says about a payment after it was made. Notices, checks by staff and the
+ * clock all end here. Safe to repeat in any order: an answer that was asked for before the last one
+ * written is old, and changes nothing. A refund that nobody here asked for is booked once, and so
+ * is each movement of a dispute.
  */
 export async function applyAftermath(
   tx: Tx,
   paymentId: number,
-  said: Aftermath,
-  askedAt: Date,
+  { askedAt, ...said }: HeardAftermath,
   now = new Date(),
 ): Promise<void> {
   const { payment } = await lockPayment(tx, paymentId);
@@ -35,19 +36,21 @@ export async function applyAftermath(
   if (!isMade(payment.state, before.reason)) return;
   if (before.followed_at !== null && before.followed_at >= askedAt) return;
   const { changes, wrong, bookings, inFlight } = compareRefunds(await readOwn(tx, paymentId), said);
-  for (const { id, ...change } of changes) await endRefund(tx, id, change, '', now);
-  for (const id of wrong)
-    await endRefund(tx, id, { providerRef: '', state: 'failed' }, 'listed otherwise', now);
-  const counted = payment.state === 'succeeded';
-  // One of ours that is on its way will be refused when this was faster: what is left is known
-  // then.
-  const wait = inFlight && counted && (await takesMore(tx, payment.order_id, bookings));
-  if (!wait)
-    for (const booking of bookings)
-      await bookOutsideRefund(tx, { ...payment, counted }, booking, now);
+  for (const { id, ...change } of changes) await endRefund(tx, id, change, now);
+  const listedOtherwise = {
+    providerRef: '',
+    state: 'failed',
+    problem: 'listed otherwise',
+  } as const;
+  for (const id of wrong) await endRefund(tx, id, listedOtherwise, now);
+  const paid = { ...payment, counted: payment.state === 'succeeded' };
+  // If an outside refund was faster than one of ours that is on its way, the gateway will refuse
+  // ours. What is left is known then.
+  const wait = inFlight && paid.counted && (await takesMore(tx, payment.order_id, bookings));
+  if (!wait) for (const booking of bookings) await bookOutsideRefund(tx, paid, booking, now);
   for (const dispute of said.disputes)
-    await applyDispute(tx, { ...payment, counted }, { said: dispute, source: 'gateway' }, now);
-  await settleDisputes(tx, { ...payment, counted }, now);
+    await applyDispute(tx, paid, { said: dispute, source: 'gateway' }, now);
+  await settleDisputes(tx, paid, now);
   await tx
     .updateTable('payments')
     .set({ returned: said.returned, followed_at: askedAt })
@@ -56,8 +59,8 @@ export async function applyAftermath(
 }
 
 /**
- * Whether a payment's money was taken, so that it can go back: it pays its order, or came too late,
- * twice or wrong.
+ * Whether a payment's money was taken, so that it can be given back: it pays its order, or it came
+ * too late, twice, or in the wrong amount.
  */
 export const isMade = (state: string, reason: string): boolean =>
   state === 'succeeded' || (state === 'review' && BOOKED.includes(reason));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
+import { orderStatus } from '#contract/constants.ts';
 import { paymentState } from '#contract/payment.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
 import { owedOf } from '#market/orders/owed.ts';
@@ -11,15 +12,18 @@ import type { Outcome, PaymentState } from '#market/payments/gateways/gateway.ts
 import { isFinal, judge, type Judged } from '#market/payments/payment.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 
+/** An order as its lock finds it. */
 export type Order = {
   id: number;
   paid: number;
   paid_at: Date | null;
   cancelled_at: Date | null;
-  /** What is still to be paid, and whether a store has begun with it: then it stays as it is. */
+  /** What is still to be paid, in minor units. */
   owed: Money;
+  /** Whether a store has begun with it: then what it costs does not change any more. */
   begun: boolean;
 };
+/** A payment as its lock finds it. */
 export type Payment = {
   id: number;
   order_id: number;
@@ -30,14 +34,16 @@ export type Payment = {
   exponent: number;
   key: string;
 };
+export type LockedPayment = { order: Order; payment: Payment };
 
-/** What a gateway said, and whether more than was asked for is enough there (GatewayFacts). */
+/** What a gateway said, and whether it counts more than was asked for as paid (GatewayFacts). */
 export type HeardOutcome = Outcome & { surplusIsEnough: boolean };
 
 /**
- * Writes what a gateway said of a payment, and what follows: return, webhook and reconciler all end
- * here. An order is paid once. Money for an order that is closed, or that was paid already, goes
- * back by itself; what does not fit goes to review. Answers how the payment stands.
+ * Writes what a gateway said about a payment, and what follows from it. Returning shoppers, notices
+ * and the clock all end here. An order is paid once: money for one that is closed or was paid
+ * already is refunded automatically, and what does not fit goes to review. Returns the payment's
+ * state.
  */
 export async function applyOutcome(
   tx: Tx,
@@ -45,60 +51,43 @@ export async function applyOutcome(
   said: HeardOutcome,
   now = new Date(),
 ): Promise<PaymentState> {
-  const { order, payment } = await lockPayment(tx, paymentId);
+  const locked = await lockPayment(tx, paymentId);
+  const { order, payment } = locked;
   if (isFinal(payment.state)) return payment.state;
-  const judged = judge(
-    payment.state,
-    {
-      minor: payment.amount,
-      currency: payment.currency,
-      exponent: payment.exponent,
-      key: payment.key,
-    },
-    said,
-    said.surplusIsEnough,
-  );
+  const { amount: minor, currency, exponent, key } = payment;
+  const wanted = { minor, currency, exponent, key };
+  const judged = judge(payment.state, wanted, said, said.surplusIsEnough);
   const settled = judged.state === 'succeeded' ? settle(order, judged, payment.amount) : judged;
-  await write(tx, payment, said, settled, now);
+  await writeOutcome(tx, payment.id, { said, judged: settled }, now);
   const taken = judged.state === 'succeeded' && settled.reason !== 'amount';
   if (taken)
-    await takeMoney(
-      tx,
-      order,
-      payment,
-      { ...settled, received: said.received?.minor ?? payment.amount },
-      now,
-    );
+    await takeMoney(tx, locked, { ...settled, received: said.received?.minor ?? minor }, now);
   else if (settled.state === 'review')
     await record(tx, 'payment-in-review', { order: order.id, payment: payment.id });
   return settled.state;
 }
 
 /**
- * What follows when the money of a payment is there, in minor units: it pays its order, or goes
- * back where that is closed or was paid already.
+ * What follows when a payment's money has come (`received`, in minor units): it pays its order, or
+ * is refunded if the order is closed or was paid already.
  */
 export async function takeMoney(
   tx: Tx,
-  order: Order,
-  payment: Payment,
+  { order, payment }: LockedPayment,
   { state, reason, received }: Judged & { received: Money },
   now: Date,
 ): Promise<void> {
   if (state === 'succeeded') await costAsAsked(tx, order.id, payment, now);
   await writePaid(tx, payment.id, now);
-  if (state === 'succeeded') await payOrder(tx, order, payment, received, now);
+  if (state === 'succeeded') await payOrder(tx, { order, payment }, received, now);
   else {
     await askRefund(tx, null, { orderId: order.id, paymentId: payment.id, reason, parts: [] }, now);
     await record(tx, 'payment-not-needed', { order: order.id, payment: payment.id });
   }
 }
 
-/** The order first, then the payment: every verb of money locks in this order. */
-export async function lockPayment(
-  tx: Tx,
-  paymentId: number,
-): Promise<{ order: Order; payment: Payment }> {
+/** Locks the order first, then the payment: every verb that moves money locks in this order. */
+export async function lockPayment(tx: Tx, paymentId: number): Promise<LockedPayment> {
   const { order_id: orderId } = await tx
     .selectFrom('payments')
     .select('order_id')
@@ -109,8 +98,15 @@ export async function lockPayment(
     rows: [order],
   } = await sql<Order>`
     select o.id, o.paid, o.paid_at, o.cancelled_at, ${owedOf} as owed,
-      exists (select from parcels p where p.order_id = o.id and p.cancelled_at is null and p.status > 1) as begun
-    from orders o where o.id = ${orderId}`.execute(tx);
+      exists (
+        select from parcels p
+        where p.order_id = o.id
+          and p.cancelled_at is null
+          and p.status > ${orderStatus.pending}
+      ) as begun
+    from orders o
+    where o.id = ${orderId}
+  `.execute(tx);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const payment = await tx
     .selectFrom('payments')
@@ -122,9 +118,9 @@ export async function lockPayment(
 }
 
 /**
- * A payment whose money is there, judged by what its order has come to meanwhile. `asked`: what the
- * payment was for. Once a store has begun with an order, what it costs is on paper: money of a page
- * that asked for something else waits for somebody.
+ * Judges a payment whose money has come by what has happened to its order meanwhile. `asked`: what
+ * the payment was for. Once a store has begun with an order, its price is on paper: money from a
+ * page that asked for another amount waits for staff.
  */
 export function settle(order: Order, judged: Judged, asked: Money): Judged {
   if (order.cancelled_at) return { state: 'review', reason: 'order-closed' };
@@ -132,11 +128,10 @@ export function settle(order: Order, judged: Judged, asked: Money): Judged {
   return order.begun && order.owed !== asked ? { state: 'review', reason: 'amount' } : judged;
 }
 
-async function write(
+async function writeOutcome(
   tx: Tx,
-  payment: Payment,
-  said: Outcome,
-  { state, reason }: Judged,
+  paymentId: number,
+  { said, judged: { state, reason } }: { said: Outcome; judged: Judged },
   now: Date,
 ): Promise<void> {
   await tx
@@ -152,15 +147,14 @@ async function write(
       ...(state === 'succeeded' ? { succeeded_at: now } : {}),
       ...(isFinal(state) ? { look_at: null, action: null } : {}),
     }))
-    .where('id', '=', payment.id)
+    .where('id', '=', paymentId)
     .execute();
 }
 
 async function payOrder(
   tx: Tx,
-  order: Order,
-  payment: Payment,
-  received: number,
+  { order, payment }: LockedPayment,
+  received: Money,
   now: Date,
 ): Promise<void> {
   await tx
@@ -169,5 +163,5 @@ async function payOrder(
     .where('id', '=', order.id)
     .execute();
   await record(tx, 'order-paid', { order: order.id, payment: payment.id, amount: received });
-  await refundCancelled(tx, order.id, now); // parcels that were called off before the money came
+  await refundCancelled(tx, order.id, now); // parcels cancelled before the money came
 }

@@ -1,31 +1,24 @@
 import { sql } from 'kysely';
 import { randomCode } from '#base/id.ts';
+import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
-import { record } from '#db/enqueue.ts';
 import { readOwed } from '#market/orders/owed.ts';
 import { payBy } from '#market/orders/pay-by.ts';
-import { maySwitchMethod } from '#market/orders/payment-rule.ts';
-import { endOpen } from '#market/payments/end-open.ts';
-import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
-import { withFee } from '#market/pricing/totals.ts';
+import { factsOf, type GatewayAccess } from '#market/payments/gateways/gateways.ts';
+import { switchMethod } from '#market/payments/switch-method.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { fitsOrder, isReady, type PaymentMethod } from '#market/settings/payment-method.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** What a gateway gives a shopper to pay within, at most: half a day. */
+/** How long a gateway's page waits for the shopper, at most: half a day. */
 const PAGE_LASTS_MS = 12 * 3_600_000;
 
-export type Begun = {
-  orderId: number;
-  /**
-   * The payment to open at its gateway; null where there is none: cash, and orders that cost
-   * nothing.
-   */
-  paymentId: number | null;
-};
+/** An order to pay by a method, and what it takes to ask that method's gateway. */
+export type PaymentToBegin = { orderId: number; method: number } & GatewayAccess;
+/** `paymentId`: the payment to open at its gateway; null for cash and for orders without a cost. */
+export type Begun = { orderId: number; paymentId: number | null };
 type Order = {
   id: number;
   order_method: number;
@@ -38,23 +31,21 @@ type Order = {
 };
 
 /**
- * Begins to pay one of the caller's orders by a method, the one it was placed with or another: its
- * fee and total follow. What was begun by the same method and is still open is answered again, so that
- * pressing twice makes one payment. Refuses 'order-not-found', 'order-cancelled', 'already-paid',
+ * Begins to pay one of the caller's orders by the method it was placed with, or by another: then
+ * its fee and total change too. An open payment by the same method is returned again, so pressing
+ * twice makes one payment. Refuses 'order-not-found', 'order-cancelled', 'already-paid',
  * 'transfer-begun', 'method-fixed', 'method-unavailable'.
  */
 export async function beginPayment(
   tx: Tx,
   shopper: Shopper,
-  market: MarketSettings,
-  gateways: Gateways,
-  { orderId, method }: { orderId: number; method: number },
+  { orderId, method, market, gateways }: PaymentToBegin,
   now = new Date(),
 ): Promise<Begun> {
   const order = await lockOrder(tx, shopper, orderId);
   if (order.cancelled_at) throw new Refusal('order-cancelled');
   if (order.paid_at) throw new Refusal('already-paid');
-  if (order.paid > 0) return { orderId, paymentId: await goOn(tx, orderId, method) };
+  if (order.paid > 0) return { orderId, paymentId: await findTransfer(tx, orderId, method) };
   const paymentMethod = market.methods.find((one) => one.method === method);
   if (!paymentMethod || !isReady(paymentMethod)) throw new Refusal('method-unavailable');
   await switchMethod(tx, order, paymentMethod, now);
@@ -68,49 +59,27 @@ export async function beginPayment(
     (!gateway || acceptsAmount(gateway, { minor: amount, currency, exponent }) !== null)
   )
     throw new Refusal('method-unavailable');
-  const open = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('method', '=', method)
-    .where('amount', '=', amount)
-    .where('state', 'in', ['created', 'sent', 'processing'])
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (open) return { orderId, paymentId: open.id };
-  const { id } = await tx
-    .insertInto('payments')
-    .values({
-      order_id: orderId,
-      method,
-      test_mode: paymentMethod.test_mode,
-      amount,
-      currency: order.currency,
-      exponent: order.currency_exponent,
-      key: `pay_${randomCode()}${randomCode()}`,
-      expires_at:
-        method === orderMethod.bank
-          ? (payBy(method, now) ?? now)
-          : new Date(now.getTime() + PAGE_LASTS_MS),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { orderId, paymentId: id };
+  const open = await findOpen(tx, { orderId, method, amount }, now);
+  const paymentId = open ?? (await insertPayment(tx, { order, paymentMethod, amount }, now));
+  return { orderId, paymentId };
 }
 
 /**
- * The transfer of which a part has come: the rest comes the same way. Refuses 'transfer-begun' for
- * another method, and 'already-paid' where the cash of a parcel was collected.
+ * Finds the bank transfer that has brought a part of the money: the rest has to come by bank
+ * transfer too. Refuses 'transfer-begun' for another method, and 'already-paid' where the cash of a
+ * parcel was collected.
  */
-async function goOn(tx: Tx, orderId: number, method: number): Promise<number> {
+async function findTransfer(tx: Tx, orderId: number, method: number): Promise<number> {
   const {
     rows: [transfer],
   } = await sql<{ id: number }>`
-    select id from payments
-    where order_id = ${orderId} and method = ${orderMethod.bank} and state in ('created', 'processing') and received > 0`.execute(
-    tx,
-  );
+    select id
+    from payments
+    where order_id = ${orderId}
+      and method = ${orderMethod.bank}
+      and state in ('created', 'processing')
+      and received > 0
+  `.execute(tx);
   if (!transfer) throw new Refusal('already-paid');
   if (method !== orderMethod.bank) throw new Refusal('transfer-begun');
   return transfer.id;
@@ -141,42 +110,47 @@ async function lockOrder(tx: Tx, shopper: Shopper, orderId: number): Promise<Ord
   return { ...order, country };
 }
 
-type Parcel = { id: number; status: number; total: number; fee: number; cancelled: boolean };
-
-/**
- * Gives an order another payment method, with that method's fee and time. Refuses 'method-fixed' once a
- * store has begun with one of its parcels. Pages that were left are ended when it is cash now, as
- * the goods may leave before somebody pays there.
- */
-export async function switchMethod(
+async function findOpen(
   tx: Tx,
-  order: Pick<Order, 'id' | 'order_method'>,
-  paymentMethod: Pick<PaymentMethod, 'method' | 'fee'>,
+  { orderId, method, amount }: { orderId: number; method: number; amount: Money },
   now: Date,
-): Promise<void> {
-  if (order.order_method === paymentMethod.method) return;
-  const { rows: parcels } = await sql<Parcel>`
-    select id, status, total, fee, cancelled_at is not null as cancelled from parcels
-    where order_id = ${order.id}
-    order by id
-    for update`.execute(tx);
-  if (!maySwitchMethod(parcels)) throw new Refusal('method-fixed');
-  const live = parcels.filter(({ cancelled }) => !cancelled);
-  const shared = withFee(
-    paymentMethod.fee,
-    live.map(({ id, total, fee }) => ({ id, total: total - fee })),
-  );
-  for (const { id, fee, total } of shared) {
-    await tx
-      .updateTable('parcels')
-      .set({ fee, total, updated_at: now })
-      .where('id', '=', id)
-      .execute();
-  }
-  await sql`
-    update orders o set order_method = ${paymentMethod.method}, pay_by = ${payBy(paymentMethod.method, now)}, fee = s.fee, total = s.total
-    from (select sum(fee)::bigint as fee, sum(total)::bigint as total from parcels where order_id = ${order.id}) s
-    where o.id = ${order.id}`.execute(tx);
-  await record(tx, 'method-switched', { order: order.id });
-  if (paymentMethod.method === orderMethod.cashOnDelivery) await endOpen(tx, order.id);
+): Promise<number | undefined> {
+  const open = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('method', '=', method)
+    .where('amount', '=', amount)
+    .where('state', 'in', ['created', 'sent', 'processing'])
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return open?.id;
+}
+
+type Fresh = { order: Order; paymentMethod: PaymentMethod; amount: Money };
+
+async function insertPayment(
+  tx: Tx,
+  { order, paymentMethod: { method, test_mode }, amount }: Fresh,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      method,
+      test_mode,
+      amount,
+      currency: order.currency,
+      exponent: order.currency_exponent,
+      key: `pay_${randomCode()}${randomCode()}`,
+      expires_at:
+        method === orderMethod.bank
+          ? (payBy(method, now) ?? now)
+          : new Date(now.getTime() + PAGE_LASTS_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

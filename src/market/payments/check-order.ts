@@ -1,10 +1,9 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import type { GatewayAccess } from '#market/payments/gateways/gateways.ts';
 import { checkPayment } from '#market/payments/check-payment.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
  * Asks the gateways about an order's open payments, and returns whether the order is now paid. If a
@@ -12,23 +11,10 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
  */
 export async function checkOrderPayments(
   db: Db,
-  market: MarketSettings,
-  gateways: Gateways,
   shopper: Shopper,
-  orderId: number,
+  { orderId, ...access }: { orderId: number } & GatewayAccess,
 ): Promise<boolean> {
-  const paid = async () =>
-    (
-      await db
-        .selectFrom('orders')
-        .select('paid_at')
-        .where('id', '=', orderId)
-        .where('shopper', '=', shopper.key)
-        .executeTakeFirst()
-    )?.paid_at;
-  const before = await paid();
-  if (before === undefined) throw new Refusal('order-not-found');
-  if (before) return true;
+  if (await isPaid(db, shopper, orderId)) return true;
   const open = await db
     .selectFrom('payments')
     .select('id')
@@ -39,11 +25,22 @@ export async function checkOrderPayments(
     .limit(3)
     .execute();
   for (const { id } of open) {
-    const state = await checkPayment(db, market, gateways, { id }).catch((problem: unknown) => {
+    const state = await checkPayment(db, access, { id }).catch((problem: unknown) => {
       if (problem instanceof GatewayProblem) return null;
       throw problem;
     });
     if (state === 'succeeded') return true;
   }
-  return Boolean(await paid());
+  return isPaid(db, shopper, orderId);
+}
+
+async function isPaid(db: Db, shopper: Shopper, orderId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('paid_at')
+    .where('id', '=', orderId)
+    .where('shopper', '=', shopper.key)
+    .executeTakeFirst();
+  if (!order) throw new Refusal('order-not-found');
+  return order.paid_at !== null;
 }

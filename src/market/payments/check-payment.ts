@@ -4,35 +4,34 @@ import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import { applyOutcome } from '#market/payments/apply-outcome.ts';
 import { askCheck } from '#market/payments/ask-check.ts';
 import type { PaymentState } from '#market/payments/gateways/gateway.ts';
-import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
+import { factsOf, type GatewayAccess } from '#market/payments/gateways/gateways.ts';
 import { isFinal } from '#market/payments/payment.ts';
 import { readPayment } from '#market/payments/read-payment.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 100;
 /**
- * When a payment that nobody heard of is asked for, after the last time: less and less often, for
- * three days (gateways settle late).
+ * How long to wait between checks of a payment without news: longer and longer, for three days
+ * (gateways settle late).
  */
 const WAITS_MIN = [2, 8, 50, 300, 1080, 2880];
 
-/** When to look again after so many looks; null: not any more. */
+/** When to check again after so many checks; null: no more. */
 export function nextCheck(looks: number, now: Date): Date | null {
   const wait = WAITS_MIN[looks];
   return wait === undefined ? null : new Date(now.getTime() + wait * MINUTE_MS);
 }
 
 /**
- * Asks the gateway how a payment stands, with what a browser brought where one came back, and
- * applies what it says. Safe to repeat; runs outside any transaction. A gateway that gives no
- * answer leaves all as it is, to be asked again later: throws a GatewayProblem. Of one that has its
- * money, it is asked what became of it since: refunds made elsewhere.
+ * Asks the gateway how a payment stands, and applies the answer; `brought` is what a returning
+ * browser carried, if one came back. About a payment that was made, it asks what has become of it:
+ * refunds made elsewhere, disputes. Safe to repeat; runs outside any transaction. Throws a
+ * GatewayProblem if the gateway does not answer: nothing changes, and it can be asked again later.
+ * Refuses 'payment-not-found'.
  */
 export async function checkPayment(
   db: Db,
-  market: MarketSettings,
-  gateways: Gateways,
+  { market, gateways }: GatewayAccess,
   where: { id: number } | { key: string },
   brought: Record<string, string> | null = null,
 ): Promise<PaymentState> {
@@ -40,9 +39,9 @@ export async function checkPayment(
   const gateway = gateways.ofAny(market, method);
   if (!gateway || (known.providerRef === null && state === 'created')) return state;
   if (isFinal(state)) {
-    if (brought) return state; // whoever comes back once more has no news
+    if (brought) return state; // a shopper who comes back again brings no news
     const aftermath = await gateway.follow(known);
-    await transaction(db, (tx) => applyAftermath(tx, id, aftermath, readAt));
+    await transaction(db, (tx) => applyAftermath(tx, id, { ...aftermath, askedAt: readAt }));
     return state;
   }
   const outcome = brought
@@ -52,7 +51,7 @@ export async function checkPayment(
   return transaction(db, (tx) => applyOutcome(tx, id, { ...outcome, surplusIsEnough }));
 }
 
-/** Asks for a look at every payment that is due; each is looked at by a task of its own. */
+/** Queues a check of every payment that is due, each as a task of its own. */
 export async function queueDueChecks(tx: Tx, now = new Date()): Promise<void> {
   const due = await tx
     .selectFrom('payments')

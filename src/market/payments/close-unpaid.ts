@@ -9,16 +9,25 @@ import { mayExpire } from '#market/orders/payment-rule.ts';
 const AT_ONCE = 100;
 
 /** True of an order `o` whose buyer is paying right now, or whose money waits for staff. */
-const waits = sql<boolean>`(
-  exists (select from payments p where p.order_id = o.id and (p.state = 'processing' or ${waitsForStaff}))
-  or exists (select from transfers t where t.order_id = o.id and t.state = 'waiting'))`;
+const waits = sql<boolean>`
+  (
+    exists (
+      select from payments p
+      where p.order_id = o.id and (p.state = 'processing' or ${waitsForStaff})
+    )
+    or exists (
+      select from transfers t
+      where t.order_id = o.id and t.state = 'waiting'
+    )
+  )
+`;
 
-/** True of an order `o` with a deadline that nobody is paying, and that is still open. */
+/** True of an order `o` with a deadline that waits for nothing: closed, or nobody is paying it. */
 export const waitsToBePaid = sql<boolean>`(o.cancelled_at is not null or not ${waits})`;
 
 /**
  * Closes orders that were not paid in time; stock, sale quota and voucher become available again.
- * An order that is being paid, or whose transfer is being looked at, is left for later. One that
+ * An order that is being paid, or whose transfer staff are checking, is left for later. One that
  * cannot be closed does not hold up the others: its error is thrown at the end.
  */
 export async function closeUnpaid(db: Db, now = new Date()): Promise<void> {
@@ -40,10 +49,14 @@ export async function closeUnpaid(db: Db, now = new Date()): Promise<void> {
 
 async function readDue(db: Db, after: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o
-    where o.pay_by <= ${now} and o.id > ${after} and ${waitsToBePaid}
+    select o.id
+    from orders o
+    where o.pay_by <= ${now}
+      and o.id > ${after}
+      and ${waitsToBePaid}
     order by o.id
-    limit ${AT_ONCE}`.execute(db);
+    limit ${AT_ONCE}
+  `.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -55,7 +68,9 @@ async function closeOne(tx: Tx, id: number, now: Date): Promise<void> {
     rows: [order],
   } = await sql<Order>`
     select o.paid_at is not null as paid, o.cancelled_at is not null as cancelled, ${waits} as waits
-    from orders o where o.id = ${id} and o.pay_by <= ${now}`.execute(tx);
+    from orders o
+    where o.id = ${id} and o.pay_by <= ${now}
+  `.execute(tx);
   if (!order || (order.waits && !order.cancelled)) return;
   await tx.updateTable('orders').set({ pay_by: null }).where('id', '=', id).execute();
   if (order.paid || order.cancelled) return;
@@ -64,10 +79,12 @@ async function closeOne(tx: Tx, id: number, now: Date): Promise<void> {
 
 async function expire(tx: Tx, id: number, now: Date): Promise<void> {
   const { rows: live } = await sql<{ id: number; status: number; cancelled: false }>`
-    select id, status, false as cancelled from parcels
+    select id, status, false as cancelled
+    from parcels
     where order_id = ${id} and cancelled_at is null
     order by id
-    for update`.execute(tx);
+    for update
+  `.execute(tx);
   if (!mayExpire(live)) return;
   await closeOrder(tx, id, now);
   const closing = { actor: 'staff', accountId: null, note: '' } as const;

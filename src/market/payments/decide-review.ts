@@ -14,6 +14,7 @@ import type { Staff } from '#market/settings/actor.ts';
  * `dismiss`: it is not money for this order, or was settled elsewhere; nothing is written.
  */
 export type Decision = 'accept' | 'refund' | 'dismiss';
+export type ReviewDecision = { paymentId: number; decision: Decision; reason: string };
 
 /**
  * Staff decide about a payment in `review`, or repeat a refund that failed. Money in another
@@ -25,8 +26,7 @@ export type Decision = 'accept' | 'refund' | 'dismiss';
 export async function decideReview(
   tx: Tx,
   staff: Staff,
-  paymentId: number,
-  { decision, reason }: { decision: Decision; reason: string },
+  { paymentId, decision, reason }: ReviewDecision,
   now = new Date(),
 ): Promise<void> {
   const found = await tx
@@ -35,7 +35,8 @@ export async function decideReview(
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Refusal('payment-not-found');
-  const { order, payment } = await lockPayment(tx, paymentId);
+  const locked = await lockPayment(tx, paymentId);
+  const { order, payment } = locked;
   const waiting = await tx
     .selectFrom('payments as p')
     .select(['p.received', 'p.reason'])
@@ -75,7 +76,7 @@ export async function decideReview(
       })
       .where('id', '=', paymentId)
       .execute();
-    await takeMoney(tx, order, payment, { ...settled, received: received ?? 0 }, now);
+    await takeMoney(tx, locked, { ...settled, received: received ?? 0 }, now);
   }
 }
 

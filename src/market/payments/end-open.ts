@@ -1,9 +1,8 @@
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
-import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import type { GatewayAccess } from '#market/payments/gateways/gateways.ts';
 import { checkPayment } from '#market/payments/check-payment.ts';
 import { readPayment } from '#market/payments/read-payment.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
  * Queues the end of all open payments of an order that is paid or cancelled, so that nobody pays on
@@ -24,15 +23,9 @@ export async function endOpen(tx: Tx, orderId: number): Promise<void> {
  * was paid after all, it is refunded automatically. Safe to repeat; runs outside any transaction.
  * Throws a GatewayProblem if the gateway does not answer.
  */
-export async function endPayment(
-  db: Db,
-  market: MarketSettings,
-  gateways: Gateways,
-  id: number,
-): Promise<void> {
+export async function endPayment(db: Db, access: GatewayAccess, id: number): Promise<void> {
   const { method, state, known } = await readPayment(db, { id });
-  const gateway = gateways.ofAny(market, method);
+  const gateway = access.gateways.ofAny(access.market, method);
   if (!gateway || (state !== 'sent' && state !== 'processing')) return;
-  if ((await gateway.cancel(known)) !== 'not-supported')
-    await checkPayment(db, market, gateways, { id });
+  if ((await gateway.cancel(known)) !== 'not-supported') await checkPayment(db, access, { id });
 }

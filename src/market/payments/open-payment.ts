@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
@@ -8,10 +9,8 @@ import {
   type Gateway,
   type Opened,
 } from '#market/payments/gateways/gateway.ts';
-import type { Gateways } from '#market/payments/gateways/gateways.ts';
+import type { GatewayAccess } from '#market/payments/gateways/gateways.ts';
 import { nextCheck } from '#market/payments/check-payment.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { z } from 'zod';
 
 /**
  * `apiUrl`: the API's address for browsers (`https://shop.example/api/v1`); `ip`: the buyer's
@@ -56,18 +55,17 @@ const buyer = z.object({
  */
 export async function openPayment(
   db: Db,
-  market: MarketSettings,
-  gateways: Gateways,
+  { market, gateways }: GatewayAccess,
   opening: Opening,
   now = new Date(),
 ): Promise<Action | null> {
-  const row = await read(db, opening.paymentId);
+  const row = await readToOpen(db, opening.paymentId);
   if (row.method === orderMethod.bank) return null;
   const known = row.state === 'created' ? null : action.safeParse(row.action);
   if (known?.success) return known.data;
   const gateway = gateways.of(market, row.method);
   if (!gateway) throw new Refusal('method-unavailable');
-  const opened = await tell(db, gateway, row, opening);
+  const opened = await openAtGateway(db, gateway, row, opening);
   await db
     .updateTable('payments')
     .set({
@@ -84,7 +82,7 @@ export async function openPayment(
   return opened.action;
 }
 
-async function read(db: Db, id: number): Promise<Row> {
+async function readToOpen(db: Db, id: number): Promise<Row> {
   return db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -108,7 +106,13 @@ async function read(db: Db, id: number): Promise<Row> {
     .executeTakeFirstOrThrow();
 }
 
-async function tell(db: Db, gateway: Gateway, row: Row, { apiUrl, ip }: Opening): Promise<Opened> {
+/** Tells the gateway of the payment, and writes down if it said no. */
+async function openAtGateway(
+  db: Db,
+  gateway: Gateway,
+  row: Row,
+  { apiUrl, ip }: Opening,
+): Promise<Opened> {
   const { address_1: address, ...who } = buyer.parse(row.address);
   try {
     return await gateway.open({

@@ -12,13 +12,13 @@ export type Rows<Row, Shown> = {
   show: (row: Row) => Shown;
 };
 
-/** The conditions of the filters that were given, as one part of a statement. */
+/** The conditions of the filters that were given, as one `where`; without any, nothing. */
 export function where(...wishes: (Part | '' | 0 | null | undefined)[]): Part {
   const real = wishes.filter((wish): wish is Part => typeof wish === 'object' && wish !== null);
   return real.length ? sql`where ${sql.join(real, sql` and `)}` : sql``;
 }
 
-/** A page of results for staff; `path` is the call's address. */
+/** A page of rows for staff, with how many there are in all; `path` is the call's address. */
 export async function pageOfRows<Row, Shown>(
   db: Db,
   { from, condition, order, show }: Rows<Row, Shown>,
@@ -29,10 +29,14 @@ export async function pageOfRows<Row, Shown>(
   const {
     rows: [all],
   } = await sql<{ count: number }>`
-    select count(*) as count from (${from} ${condition}) list`.execute(db);
+    select count(*) as count
+    from (${from} ${condition}) list
+  `.execute(db);
   const { rows } = await sql<Row>`
-    select * from (${from} ${condition}) list
+    select *
+    from (${from} ${condition}) list
     order by ${order}
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
+    limit ${size} offset ${(page - 1) * size}
+  `.execute(db);
   return listPage(rows.map(show), { page, size, total: all?.count ?? 0, path });
 }

@@ -29,9 +29,20 @@ type Refund = Omit<
   ended_at: Date | null;
 };
 
-const payments = sql`select p.id, p.method, p.state, p.reason, p.amount, p.received, p.currency, p.exponent, p.provider_ref, p.provider_payment_ref, p.created_at, o.id as order_id, o.code from payments p join orders o on o.id = p.order_id`;
-const refunds = sql`select r.id, r.amount,
-   o.currency, o.currency_exponent as exponent, r.state, r.source, r.guessed, coalesce(p.method, o.order_method) as method, r.reason, r.problem, r.actor, r.created_at, r.ended_at, o.id as order_id, o.code from refunds r join orders o on o.id = r.order_id left join payments p on p.id = r.payment_id`;
+const payments = sql`
+  select p.id, p.method, p.state, p.reason, p.amount, p.received, p.currency, p.exponent,
+    p.provider_ref, p.provider_payment_ref, p.created_at, o.id as order_id, o.code
+  from payments p
+  join orders o on o.id = p.order_id
+`;
+const refunds = sql`
+  select r.id, r.amount, o.currency, o.currency_exponent as exponent, r.state, r.source, r.guessed,
+    coalesce(p.method, o.order_method) as method, r.reason, r.problem, r.actor, r.created_at,
+    r.ended_at, o.id as order_id, o.code
+  from refunds r
+  join orders o on o.id = r.order_id
+  left join payments p on p.id = r.payment_id
+`;
 
 const ofOrder = (code: string | undefined) => code && sql`o.code = ${code.toUpperCase()}`;
 

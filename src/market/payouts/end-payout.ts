@@ -8,66 +8,65 @@ import { issueCommission } from '#market/papers/issue-commission.ts';
 import { checkPayable, readHeldPayouts } from '#market/payouts/payable.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
+/** A payout that the bank has carried out, and the bank's reference. */
+export type PaidPayout = { payoutId: number; reference: string };
+/** A payout to cancel; `note`: why. */
+export type CancelledPayout = { payoutId: number; note?: string };
 type Open = { id: number; store_id: number; amount: number; currency: string };
 
 /**
- * Says that a payout was paid, by hand or by a bank file. The ledger's line of it belongs to the
- * payout too: the lines of one that is paid sum to nothing. The store gets the market's invoice for
- * the commission in it. Refuses 'payout-not-found', 'payout-ended', and 'payout-on-hold' when it is
- * no longer as good as when it was gathered: then it is cancelled and gathered again.
+ * Marks a payout as paid, by hand or by a bank file. The ledger line of the payment belongs to the
+ * payout too, so the lines of a paid payout sum to zero. The store gets the market's invoice for
+ * the commission in it. Refuses 'payout-not-found', 'payout-ended', and 'payout-on-hold' if it
+ * cannot be paid as it was gathered any more: cancel it and gather again.
  */
 export async function markPaid(
   tx: Tx,
   staff: Staff,
-  id: number,
-  reference: string,
+  { payoutId, reference }: PaidPayout,
   now = new Date(),
 ): Promise<void> {
-  const payout = await lockContent(tx, id);
-  await checkPayable(tx, [id]);
+  const payout = await lockContent(tx, payoutId);
+  await checkPayable(tx, [payoutId]);
   await writePaidOut(tx, staff, payout, { reference, despite: '', now });
 }
 
 /**
- * Says that a payout was paid although it may be on hold: the bank had carried it out before, and
- * the books say what is. Why it was on hold is kept with it. Refuses 'payout-not-found',
+ * Marks a payout as paid although it may be on hold: the bank has already carried it out, and the
+ * books say what is. Why it was on hold is kept with it. Refuses 'payout-not-found',
  * 'payout-ended'.
  */
 export async function markPaidDespite(
   tx: Tx,
   staff: Staff,
-  id: number,
-  reference: string,
+  { payoutId, reference }: PaidPayout,
   now = new Date(),
 ): Promise<void> {
-  const payout = await lockContent(tx, id);
-  const [held] = await readHeldPayouts(tx, [id]);
+  const payout = await lockContent(tx, payoutId);
+  const [held] = await readHeldPayouts(tx, [payoutId]);
   const despite = held?.why.join(', ') ?? '';
   await writePaidOut(tx, staff, payout, { reference, despite, now });
 }
 
-/**
- * Calls an open payout off: its lines are due again. Refuses 'payout-not-found', 'payout-ended'.
- */
+/** Cancels an open payout: its lines are due again. Refuses 'payout-not-found', 'payout-ended'. */
 export async function cancelPayout(
   tx: Tx,
   staff: Staff,
-  id: number,
-  note = '',
+  { payoutId, note = '' }: CancelledPayout,
   now = new Date(),
 ): Promise<void> {
-  await lockOpen(tx, id);
+  await lockOpen(tx, payoutId);
   await tx
     .updateTable('payouts')
     .set({ state: 'cancelled', ended_at: now })
-    .where('id', '=', id)
+    .where('id', '=', payoutId)
     .execute();
   await tx
     .updateTable('ledger_lines')
     .set({ payout_id: null })
-    .where('payout_id', '=', id)
+    .where('payout_id', '=', payoutId)
     .execute();
-  await audit(tx, staff, { action: 'payout.cancel', subject: `payout:${id}`, note });
+  await audit(tx, staff, { action: 'payout.cancel', subject: `payout:${payoutId}`, note });
 }
 
 type Said = { reference: string; despite: string; now: Date };
@@ -107,8 +106,8 @@ async function writePaidOut(
 }
 
 /**
- * Locks a payout and what it is checked by: refunds of its orders, and a suspension of its store,
- * wait until it is paid, or are seen.
+ * Locks a payout together with its orders and its store, so that a refund or a suspension either is
+ * seen by the checks or waits until the payout is paid.
  */
 async function lockContent(tx: Tx, id: number): Promise<Open> {
   const payout = await lockOpen(tx, id);

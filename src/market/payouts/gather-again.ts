@@ -6,13 +6,13 @@ import { readHeldPayouts } from '#market/payouts/payable.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Cancels the open payouts that can not be paid as they are, then gathers what is due: what was on
- * hold stays out, refunds and debts since are taken in. Answers the payouts that were made.
+ * Cancels the open payouts that cannot be paid as they are, then gathers what is due: what is on
+ * hold stays out, later refunds and debts are included. Returns the new payouts.
  */
 export async function gatherAgain(tx: Tx, staff: Staff, now: Date): Promise<Gathered[]> {
   await oneAtATime(tx, 'payouts');
   for (const { id, why } of await readHeldPayouts(tx, null)) {
-    await cancelPayout(tx, staff, id, why.join(', '), now);
+    await cancelPayout(tx, staff, { payoutId: id, note: why.join(', ') }, now);
   }
   return gatherPayouts(tx, now, now);
 }

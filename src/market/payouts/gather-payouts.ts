@@ -5,6 +5,7 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 import { exponentIn } from '#market/ledger/exponent-in.ts';
 import { heldParcels } from '#market/ledger/on-hold.ts';
 
+/** A payout that was just made; minor units. */
 export type Gathered = {
   id: number;
   storeId: number;
@@ -14,46 +15,17 @@ export type Gathered = {
 };
 
 /**
- * Gathers what is due to the stores into payouts: for each store and currency one of all lines of
- * its account up to a moment that are in none, with its debts until now, where they come to the
- * least amount and to more than nothing. What a store owes stays where it is and goes against what
- * it earns next. Left for later is what a parcel on hold has earned, all of a suspended store, and
- * all of one that has a payout open; so are lines that are just being written. Answers the payouts.
+ * Gathers what is due to the stores into payouts: one for each store and currency, of all lines on
+ * its account until the moment `until` that are in no payout yet, and of its debts until now, if
+ * they come to the least amount and to more than zero. What a store owes stays on its account and
+ * is set against what it earns next. Left for later: what a parcel on hold has earned, everything
+ * of a suspended store or of one with an open payout, and lines that are just being written.
+ * Returns the payouts.
  */
 export async function gatherPayouts(tx: Tx, until: Date, now: Date): Promise<Gathered[]> {
   await oneAtATime(tx, 'payouts');
   const { rows } = await sql<Gathered>`
-    with due as (
-      select l.id, l.store_id, l.currency, l.amount, e.at, e.parcel_id
-      from ledger_lines l
-      join ledger_entries e on e.id = l.entry_id
-      join stores s on s.id = l.store_id and s.suspended_at is null
-      where l.account = 'store'
-        and l.payout_id is null
-        and not exists (
-          select from payouts p
-          where p.store_id = l.store_id
-            and p.currency = l.currency
-            and p.state = 'open'
-        )
-      order by l.id
-      for no key update of l
-    ),
-    about as (
-      select d.*, sum(amount) over own as net,
-        coalesce(sum(amount) filter (where at > ${until}) over own, 0) as later
-      from due d window own as (partition by coalesce(parcel_id, -id))
-    ),
-    free as (
-      select a.*
-      from about a
-      where (a.at <= ${until} or a.later < 0)
-        and (
-          a.net <= 0
-          or a.parcel_id is null
-          or a.parcel_id not in (select h.parcel_id from ${heldParcels} h)
-        )
-    ),
+    with ${linesToGather(until)},
     made as (
       insert into payouts (store_id, amount, currency, exponent, until, created_at)
       select store_id, amount, currency, ${exponentIn('sums.currency')}, ${until}, ${now}
@@ -81,3 +53,39 @@ export async function gatherPayouts(tx: Tx, until: Date, now: Date): Promise<Gat
   `.execute(tx);
   return rows;
 }
+
+/** The lines to gather, as common table expressions that end in `free`. */
+const linesToGather = (until: Date) => sql`
+  due as (
+    select l.id, l.store_id, l.currency, l.amount, e.at, e.parcel_id
+    from ledger_lines l
+    join ledger_entries e on e.id = l.entry_id
+    join stores s on s.id = l.store_id and s.suspended_at is null
+    where l.account = 'store'
+      and l.payout_id is null
+      and not exists (
+        select from payouts p
+        where p.store_id = l.store_id
+          and p.currency = l.currency
+          and p.state = 'open'
+      )
+    order by l.id
+    for no key update of l
+  ),
+  about as (
+    select d.*, sum(amount) over own as net,
+      coalesce(sum(amount) filter (where at > ${until}) over own, 0) as later
+    from due d
+    window own as (partition by coalesce(parcel_id, -id))
+  ),
+  free as (
+    select a.*
+    from about a
+    where (a.at <= ${until} or a.later < 0)
+      and (
+        a.net <= 0
+        or a.parcel_id is null
+        or a.parcel_id not in (select h.parcel_id from ${heldParcels} h)
+      )
+  )
+`;

@@ -4,18 +4,18 @@ import { audit } from '#market/accounts/audit.ts';
 import { plainIban } from '#market/payouts/iban.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** Whose account a store's payouts go to, and its IBAN; both empty: none. */
+/** Whose account a store's payouts go to, and its IBAN; both empty: no account is known. */
 export type Payee = { name: string; iban: string };
 
 /**
- * Says where a store's payouts go to: its owner or the market's staff may. Refuses 'not-allowed',
- * 'store-not-found', 'iban-wrong', and 'required' for an account without a name.
+ * Sets where a store's payouts go; its owner and the market's staff may. Returns the payee as it
+ * was saved. Refuses 'not-allowed', 'store-not-found', 'iban-wrong', and 'required' for an account
+ * without a name.
  */
 export async function savePayee(
   tx: Tx,
   actor: Seller | Staff,
-  storeId: number,
-  { name, iban }: Payee,
+  { storeId, name, iban }: Payee & { storeId: number },
   now = new Date(),
 ): Promise<Payee> {
   if (actor.kind === 'seller' && actor.storeId !== storeId) throw new Refusal('store-not-found');
@@ -39,7 +39,7 @@ export async function savePayee(
   return payee;
 }
 
-/** Where a store's payouts go to. Refuses 'store-not-found'. */
+/** Where a store's payouts go. Refuses 'store-not-found'. */
 export async function readPayee(db: Db, actor: Seller | Staff, storeId: number): Promise<Payee> {
   const own =
     actor.kind === 'staff' || actor.storeId === storeId
@@ -53,5 +53,5 @@ export async function readPayee(db: Db, actor: Seller | Staff, storeId: number):
   return own;
 }
 
-/** As the audit keeps it: enough to see that it changed. */
+/** As the audit log keeps it: enough to see that it changed. */
 const masked = (iban: string) => (iban === '' ? '' : `${iban.slice(0, 4)}…${iban.slice(-4)}`);

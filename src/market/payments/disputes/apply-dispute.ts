@@ -6,20 +6,22 @@ import { writeMovement, type DisputeSource } from '#market/payments/disputes/wri
 import type { SaidDispute } from '#market/payments/gateways/gateway.ts';
 
 const LONGEST = 200;
-type Said = { said: SaidDispute; source: DisputeSource };
+/** A dispute, as its gateway or staff told us of it. */
+export type ToldDispute = { said: SaidDispute; source: DisputeSource };
 type Row = { id: number; state: string; due_by: Date | null };
 
 /**
- * Writes how a dispute of a payment stands, by its gateway or by staff, and each movement of its
- * money once. Safe to repeat; one that was won or lost may change again. `settleDisputes` is to be
- * called after it. The caller has locked the order. Answers its id.
+ * Writes how a dispute of a payment stands, and each movement of its money once. Safe to repeat; a
+ * dispute that was won or lost may change again. Call `settleDisputes` after it. The caller has
+ * locked the order. Returns its id.
  */
 export async function applyDispute(
   tx: Tx,
   payment: Disputed,
-  { said, source }: Said,
+  told: ToldDispute,
   now: Date,
 ): Promise<number> {
+  const { said, source } = told;
   const before = await tx
     .selectFrom('disputes')
     .select(['id', 'state', 'due_by'])
@@ -27,9 +29,11 @@ export async function applyDispute(
     .where('provider_ref', '=', said.providerRef)
     .forUpdate()
     .executeTakeFirst();
-  const id = await write(tx, payment.id, before, { said, source }, now);
+  const id = before
+    ? await updateDispute(tx, before.id, told, now)
+    : await insertDispute(tx, payment.id, told, now);
   for (const movement of said.movements)
-    await writeMovement(tx, payment, id, { movement, source }, now);
+    await writeMovement(tx, payment, { disputeId: id, movement, source }, now);
   const about = { order: payment.order_id, dispute: id };
   if (isNews(before, said)) await record(tx, 'dispute-opened', about);
   if (hasEnded(said.state) && before?.state !== said.state)
@@ -37,61 +41,56 @@ export async function applyDispute(
   return id;
 }
 
-/** It is open for the first time, or again, or an answer is asked for now, or by another day. */
+/** It is open for the first time or again, or an answer is now due, or due on another day. */
 function isNews(before: Row | undefined, { state, dueBy }: SaidDispute): boolean {
   if (hasEnded(state) || before === undefined) return !hasEnded(state);
   if (state !== 'needs-response') return hasEnded(before.state);
   return before.state !== state || before.due_by?.getTime() !== dueBy?.getTime();
 }
 
-async function write(
+async function insertDispute(
   tx: Tx,
   paymentId: number,
-  before: Row | undefined,
-  { said, source }: Said,
+  told: ToldDispute,
   now: Date,
 ): Promise<number> {
-  const {
-    amount: { minor: amount, currency, exponent },
-    reason,
-    status,
-    state,
-    dueBy,
-  } = said;
-  const ended = hasEnded(state);
-  const told = {
-    amount,
-    currency,
-    exponent,
-    reason: reason.slice(0, LONGEST),
-    status: status.slice(0, LONGEST),
-    state,
-    due_by: dueBy,
-    source,
-    updated_at: now,
-  };
-  if (before === undefined) {
-    const { id } = await tx
-      .insertInto('disputes')
-      .values({
-        ...told,
-        payment_id: paymentId,
-        provider_ref: said.providerRef,
-        opened_at: now,
-        ended_at: ended ? now : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
+  const { id } = await tx
+    .insertInto('disputes')
+    .values({
+      ...columnsOf(told),
+      payment_id: paymentId,
+      provider_ref: told.said.providerRef,
+      opened_at: now,
+      updated_at: now,
+      ended_at: hasEnded(told.said.state) ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function updateDispute(tx: Tx, id: number, told: ToldDispute, now: Date): Promise<number> {
+  const ended = hasEnded(told.said.state);
   await tx
     .updateTable('disputes')
     .set((row) => ({
-      ...told,
+      ...columnsOf(told),
+      updated_at: now,
       ended_at: ended ? row.fn.coalesce('ended_at', row.val(now)) : null,
       ...(ended ? {} : { settled_at: null }),
     }))
-    .where('id', '=', before.id)
+    .where('id', '=', id)
     .execute();
-  return before.id;
+  return id;
 }
+
+const columnsOf = ({ said, source }: ToldDispute) => ({
+  amount: said.amount.minor,
+  currency: said.amount.currency,
+  exponent: said.amount.exponent,
+  reason: said.reason.slice(0, LONGEST),
+  status: said.status.slice(0, LONGEST),
+  state: said.state,
+  due_by: said.dueBy,
+  source,
+});

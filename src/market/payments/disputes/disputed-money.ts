@@ -1,5 +1,4 @@
-// What of an order's money a dispute may still take: while it is open, that is not given back
-// again.
+// How much of an order's money a dispute may still take: while it is open, that is not refunded.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
@@ -8,8 +7,8 @@ import type { Tx } from '#db/connect.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 
 /**
- * What of an order can be refunded now, in minor units: what is left of its parcels, less what is
- * disputed of the payment that paid it. The caller has locked the order.
+ * How much of an order can be refunded now, in minor units: what is left of its parcels, less what
+ * is disputed of the payment that paid it. The caller has locked the order.
  */
 export async function readFree(tx: Tx, orderId: number): Promise<Money> {
   const left = (await readRefundable(tx, orderId)).reduce((sum, parcel) => sum + parcel.left, 0);
@@ -17,27 +16,45 @@ export async function readFree(tx: Tx, orderId: number): Promise<Money> {
 }
 
 /**
- * All of a payment where the dispute is in another currency. An inquiry has taken nothing, and a
- * refund is a way to end it.
+ * How much of an order's payment is disputed: all of it if the dispute is in another currency. An
+ * inquiry has taken nothing, and a refund may end it.
  */
 async function readDisputed(tx: Tx, orderId: number): Promise<Money> {
   const {
     rows: [open],
   } = await sql<{ disputed: Money }>`
-    select coalesce(sum(case when (d.currency, d.exponent) = (y.currency, y.exponent)
-      then greatest(0, greatest(d.amount, m.held) - b.booked) else y.amount end), 0)::bigint as disputed
-    from disputes d join payments y on y.id = d.payment_id and y.state = 'succeeded'
+    select coalesce(
+      sum(
+        case
+          when (d.currency, d.exponent) = (y.currency, y.exponent)
+            then greatest(0, greatest(d.amount, m.held) - b.booked)
+          else y.amount
+        end
+      ),
+      0
+    )::bigint as disputed
+    from disputes d
+    join payments y on y.id = d.payment_id and y.state = 'succeeded'
     cross join lateral (
       select coalesce(sum(case kind when 'hold' then amount else -amount end), 0) as held
-      from dispute_movements where dispute_id = d.id and kind <> 'fee' and currency = y.currency) m
+      from dispute_movements
+      where dispute_id = d.id
+        and kind <> 'fee'
+        and currency = y.currency
+    ) m
     cross join lateral (
       select coalesce(sum(amount), 0) as booked
-      from refunds where dispute_id = d.id and state <> 'failed') b
-    where y.order_id = ${orderId} and d.settled_at is null and d.state <> 'inquiry'`.execute(tx);
+      from refunds
+      where dispute_id = d.id and state <> 'failed'
+    ) b
+    where y.order_id = ${orderId}
+      and d.settled_at is null
+      and d.state <> 'inquiry'
+  `.execute(tx);
   return open?.disputed ?? 0;
 }
 
-/** Refuses 'payment-disputed' with what can be refunded, when that is less than this amount. */
+/** Refuses 'payment-disputed', with what can be refunded, if that is less than this amount. */
 export async function checkFree(tx: Tx, orderId: number, amount: Money): Promise<void> {
   if ((await readDisputed(tx, orderId)) === 0) return;
   const free = await readFree(tx, orderId);
@@ -51,16 +68,20 @@ export async function checkFree(tx: Tx, orderId: number, amount: Money): Promise
 }
 
 /**
- * Refuses 'payment-disputed' for a payment that pays no order, as one that came too late, while a
- * dispute of it is open or was lost: its money goes back that way, or has.
+ * Refuses 'payment-disputed' for a payment that pays no order, for example one that came too late,
+ * if a dispute about it is open or was lost: the dispute may give its money back, or has.
  */
 export async function checkUndisputed(tx: Tx, paymentId: number): Promise<void> {
   const {
     rows: [open],
   } = await sql<{ exponent: number; currency: string }>`
-    select y.exponent, y.currency from disputes d join payments y on y.id = d.payment_id
-    where y.id = ${paymentId} and (d.state = 'lost' or d.settled_at is null and d.state <> 'inquiry')
-    limit 1`.execute(tx);
+    select y.exponent, y.currency
+    from disputes d
+    join payments y on y.id = d.payment_id
+    where y.id = ${paymentId}
+      and (d.state = 'lost' or d.settled_at is null and d.state <> 'inquiry')
+    limit 1
+  `.execute(tx);
   if (!open) return;
   const amount = `${decimalText(0, open.exponent)} ${open.currency}`;
   throw new Refusal('payment-disputed', { amount });

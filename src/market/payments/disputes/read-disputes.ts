@@ -23,21 +23,36 @@ type Row = Omit<
 type Movement = Omit<DisputeShown['movements'][number], 'at'> & { exponent: number; at: Date };
 
 const disputes = sql`
-  select d.id, o.id as order_id, o.code, d.payment_id, y.method, d.provider_ref as reference, d.reason,
-    d.status, d.state, d.source, d.amount, d.currency, d.exponent, y.currency as paid_in,
-    y.exponent as own_exponent, m.taken, m.fees, m.elsewhere, d.settled_at is not null as settled,
-    (select coalesce(sum(r.amount), 0)::bigint from refunds r
-      where r.dispute_id = d.id and r.state <> 'failed') as lost,
+  select d.id, o.id as order_id, o.code, d.payment_id, y.method, d.provider_ref as reference,
+    d.reason, d.status, d.state, d.source, d.amount, d.currency, d.exponent,
+    y.currency as paid_in, y.exponent as own_exponent, m.taken, m.fees, m.elsewhere,
+    d.settled_at is not null as settled,
+    (
+      select coalesce(sum(r.amount), 0)::bigint
+      from refunds r
+      where r.dispute_id = d.id and r.state <> 'failed'
+    ) as lost,
     d.due_by, d.opened_at, d.ended_at
-  from disputes d join payments y on y.id = d.payment_id join orders o on o.id = y.order_id
+  from disputes d
+  join payments y on y.id = d.payment_id
+  join orders o on o.id = y.order_id
   cross join lateral (
-    select coalesce(sum(case kind when 'hold' then amount when 'release' then -amount end) filter (where own), 0)::bigint as taken,
+    select
+      coalesce(
+        sum(case kind when 'hold' then amount when 'release' then -amount end) filter (where own),
+        0
+      )::bigint as taken,
       coalesce(sum(amount) filter (where own and kind = 'fee'), 0)::bigint as fees,
       coalesce(bool_or(not own), false) as elsewhere
-    from (select kind, amount, (currency, exponent) = (y.currency, y.exponent) as own
-      from dispute_movements where dispute_id = d.id) all_moved) m`;
+    from (
+      select kind, amount, (currency, exponent) = (y.currency, y.exponent) as own
+      from dispute_movements
+      where dispute_id = d.id
+    ) all_moved
+  ) m
+`;
 
-/** Disputes as staff look for them: those that are open first, by when an answer is due. */
+/** A page of disputes for staff: open ones first, by the day on which an answer is due. */
 export function readDisputes(
   db: Db,
   { state, order: code, page }: DisputeQuery,
@@ -46,7 +61,9 @@ export function readDisputes(
     state && sql`d.state = ${state}`,
     code && sql`o.code = ${code.toUpperCase()}`,
   );
-  const order = sql`ended_at is not null, case when ended_at is null then due_by end nulls last, id desc`;
+  const order = sql`
+    ended_at is not null, case when ended_at is null then due_by end nulls last, id desc
+  `;
   return pageOfRows(
     db,
     { from: disputes, condition, order, show: disputeOf },
@@ -55,7 +72,7 @@ export function readDisputes(
   );
 }
 
-/** One with each movement of its money. Refuses 'dispute-not-found'. */
+/** A dispute with each movement of its money. Refuses 'dispute-not-found'. */
 export async function readDispute(db: Db, id: number): Promise<DisputeShown> {
   const {
     rows: [row],
@@ -63,7 +80,10 @@ export async function readDispute(db: Db, id: number): Promise<DisputeShown> {
   if (!row) throw new Refusal('dispute-not-found');
   const { rows: movements } = await sql<Movement>`
     select id, kind, amount, currency, exponent, provider_ref as reference, source, at
-    from dispute_movements where dispute_id = ${id} order by id`.execute(db);
+    from dispute_movements
+    where dispute_id = ${id}
+    order by id
+  `.execute(db);
   return { ...disputeOf(row), movements: movements.map(movementOf) };
 }
 

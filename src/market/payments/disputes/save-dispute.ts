@@ -12,7 +12,7 @@ import { mayAdd } from '#market/payments/disputes/dispute.ts';
 import { readStandings } from '#market/payments/disputes/read-standing.ts';
 import { settleDisputes, type Disputed } from '#market/payments/disputes/settle-disputes.ts';
 import { writeMovement } from '#market/payments/disputes/write-movement.ts';
-import type { SaidDispute } from '#market/payments/gateways/gateway.ts';
+import type { SaidDispute, SaidMovement } from '#market/payments/gateways/gateway.ts';
 import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
@@ -20,11 +20,11 @@ import { isOnline } from '#market/settings/payment-method.ts';
 const DAY_ENDS = 'T23:59:59Z';
 
 /**
- * Staff write down a dispute that its gateway does not tell of, or how it stands now; it ends where
- * what gateways say does. Answers its id. Refuses 'payment-not-found', 'payment-unfit' for one
- * without a gateway or whose money never came, 'invalid-input' for an amount that is none or more
- * than was paid, 'dispute-used' for a number that another payment's dispute has,
- * 'dispute-by-gateway' for what the gateway tells itself.
+ * Staff write down a dispute that its gateway does not report, or how it stands now; it is treated
+ * like one that a gateway reports. Returns its id. Refuses 'payment-not-found', 'payment-unfit' for
+ * a payment without a gateway or whose money never came, 'invalid-input' for an amount that is none
+ * or more than was paid, 'dispute-used' for a number that another payment's dispute has, and
+ * 'dispute-by-gateway' for what the gateway reports itself.
  */
 export async function saveDispute(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function saveDispute(
   asked: DisputeAsked,
   now = new Date(),
 ): Promise<number> {
-  const payment = await lock(tx, asked.payment_id);
+  const payment = await lockDisputable(tx, asked.payment_id);
   const said = saidOf(asked, payment);
   const known = await tx
     .selectFrom('disputes')
@@ -48,7 +48,7 @@ export async function saveDispute(
       known.state === said.state &&
       (asked.amount === '' || known.amount === said.amount.minor);
     if (!same) throw new Refusal('dispute-by-gateway');
-    await addMovements(tx, payment, known.id, said, now);
+    await addMovements(tx, payment, { disputeId: known.id, movements: said.movements }, now);
   } else {
     await applyDispute(tx, payment, { said, source: 'staff' }, now);
   }
@@ -63,7 +63,7 @@ export async function saveDispute(
   return id;
 }
 
-async function lock(tx: Tx, paymentId: number): Promise<Disputed & { most: Money }> {
+async function lockDisputable(tx: Tx, paymentId: number): Promise<Disputed & { most: Money }> {
   const found = await tx
     .selectFrom('payments')
     .select(['amount', 'received', 'reason'])
@@ -108,7 +108,7 @@ function saidOf(
   };
 }
 
-/** A gateway's numbers, of disputes and of what it moved, are each of one payment. */
+/** A gateway's numbers of disputes and movements belong to one payment each. */
 async function checkUnused(
   tx: Tx,
   payment: Disputed,
@@ -118,25 +118,34 @@ async function checkUnused(
   const {
     rows: [other],
   } = await sql<{ code: string }>`
-    select o.code from disputes d join payments y on y.id = d.payment_id join orders o on o.id = y.order_id
-    where y.method = ${payment.method} and (d.payment_id <> ${payment.id} and d.provider_ref = ${providerRef}
-      or (d.payment_id, d.provider_ref) <> (${payment.id}, ${providerRef}) and exists (
-        select from dispute_movements m where m.dispute_id = d.id and m.provider_ref = any(${refs}::text[])))
-    limit 1`.execute(tx);
+    select o.code
+    from disputes d
+    join payments y on y.id = d.payment_id
+    join orders o on o.id = y.order_id
+    where y.method = ${payment.method}
+      and (
+        d.payment_id <> ${payment.id} and d.provider_ref = ${providerRef}
+        or (d.payment_id, d.provider_ref) <> (${payment.id}, ${providerRef})
+          and exists (
+            select from dispute_movements m
+            where m.dispute_id = d.id and m.provider_ref = any (${refs}::text[])
+          )
+      )
+    limit 1
+  `.execute(tx);
   if (other) throw new Refusal('dispute-used', { code: other.code });
 }
 
 async function addMovements(
   tx: Tx,
   payment: Disputed,
-  disputeId: number,
-  { movements }: SaidDispute,
+  { disputeId, movements }: { disputeId: number; movements: SaidMovement[] },
   now: Date,
 ): Promise<void> {
   const standing = (await readStandings(tx, payment.id)).find(({ id }) => id === disputeId);
   if (!standing || !mayAdd(standing, standing.booked)) throw new Refusal('dispute-by-gateway');
   for (const movement of movements)
-    await writeMovement(tx, payment, disputeId, { movement, source: 'staff' }, now);
+    await writeMovement(tx, payment, { disputeId, movement, source: 'staff' }, now);
 }
 
 const noteOf = ({

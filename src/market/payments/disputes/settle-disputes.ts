@@ -10,9 +10,9 @@ import { gainOf, isSettled, lossOf } from '#market/payments/disputes/dispute.ts'
 import { readStandings, type OwnDispute } from '#market/payments/disputes/read-standing.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 
-/** `counted`: it is the payment that its order counts as paid. */
+/** A payment with disputes; `counted`: its order counts it as paid. */
 export type Disputed = {
   id: number;
   order_id: number;
@@ -23,11 +23,10 @@ export type Disputed = {
 };
 
 /**
- * Brings the books to how the disputes of a payment stand: what was lost is taken back from the
- * order's parcels, by what is left of each, and what is beyond them is the market's loss. Only the
- * difference to what is booked is written, so it is safe to repeat. While a refund that was decided
- * here is on its way and may be of the same money, it waits for how that ends. The caller has
- * locked the order.
+ * Brings the books in line with a payment's disputes: what was lost is taken from the order's
+ * parcels, by what is left of each, and the market bears the rest. Writes only the difference to
+ * what is booked, so it is safe to repeat. While a refund decided here is on its way and may be the
+ * same money, it waits for the end of that refund. The caller has locked the order.
  */
 export async function settleDisputes(tx: Tx, payment: Disputed, now: Date): Promise<void> {
   let freed = false;
@@ -48,7 +47,7 @@ export async function settleDisputes(tx: Tx, payment: Disputed, now: Date): Prom
   if (freed && payment.counted) await refundCancelled(tx, payment.order_id, now);
 }
 
-/** Answers what is in the books as lost then. */
+/** Returns what is in the books as lost afterwards. */
 async function bookLoss(tx: Tx, payment: Disputed, dispute: OwnDispute, now: Date): Promise<Money> {
   const loss = lossOf(dispute) ?? 0;
   const { booked, shared } = dispute;
@@ -77,7 +76,7 @@ async function isOnItsWay(tx: Tx, paymentId: number): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Less was lost than is booked, or others than thought: it stands as if it had never been. */
+/** Undoes the booked losses of a dispute: less was lost, or from other parcels. */
 async function takeBack(tx: Tx, disputeId: number, now: Date): Promise<void> {
   const booked = await tx
     .selectFrom('refunds')
@@ -87,7 +86,7 @@ async function takeBack(tx: Tx, disputeId: number, now: Date): Promise<void> {
     .orderBy('id', 'desc')
     .execute();
   for (const { id } of booked) {
-    await endRefund(tx, id, { providerRef: '', state: 'failed' }, 'dispute', now);
+    await endRefund(tx, id, { providerRef: '', state: 'failed', problem: 'dispute' }, now);
   }
 }
 
@@ -103,5 +102,5 @@ async function writeLoss(
   const fresh = { source: 'dispute', providerRef: null, amount, guessed, now, disputeId } as const;
   const id = await insertRefund(tx, payment, fresh);
   await takeParts(tx, payment.order_id, id, parts);
-  await endRefund(tx, id, { providerRef: '', state: 'succeeded' }, '', now);
+  await endRefund(tx, id, { providerRef: '', state: 'succeeded' }, now);
 }

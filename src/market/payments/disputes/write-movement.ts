@@ -5,20 +5,20 @@ import { writeDisputeMovement } from '#market/ledger/write-disputed.ts';
 import type { Disputed } from '#market/payments/disputes/settle-disputes.ts';
 import type { SaidMovement } from '#market/payments/gateways/gateway.ts';
 
-/** Who told of it. */
+/** Who told us. */
 export type DisputeSource = 'gateway' | 'staff';
-type Told = { movement: SaidMovement; source: DisputeSource };
+/** A movement of a dispute's money, as somebody told us of it. */
+export type ToldMovement = { disputeId: number; movement: SaidMovement; source: DisputeSource };
 
 /**
- * Writes a movement of a dispute's money, once. Some gateways say a running amount under one name:
- * where it has grown, the difference is one more row. What is not of the payment's currency is
- * kept, and not in the books. The caller has locked the order.
+ * Writes a movement of a dispute's money, once. Some gateways report a running amount under one
+ * name: when it has grown, the difference becomes one more row. Money in another currency than the
+ * payment's is kept as a row, but not booked. The caller has locked the order.
  */
 export async function writeMovement(
   tx: Tx,
   payment: Disputed,
-  disputeId: number,
-  { movement, source }: Told,
+  { disputeId, movement, source }: ToldMovement,
   now: Date,
 ): Promise<void> {
   const {
@@ -48,7 +48,7 @@ export async function writeMovement(
   await writeDisputeMovement(tx, { id, orderId, method, currency }, { id: row, kind, amount }, now);
 }
 
-/** What is written of a movement so far, with what was added to it. */
+/** How much of a movement is written so far, with what was added later. */
 async function readKnown(
   tx: Tx,
   disputeId: number,
@@ -57,10 +57,11 @@ async function readKnown(
   const {
     rows: [known],
   } = await sql<{ amount: Money }>`
-    select coalesce(sum(amount), 0)::bigint as amount from dispute_movements
-    where dispute_id = ${disputeId} and kind = ${kind}
-      and (provider_ref = ${providerRef} or starts_with(provider_ref, ${`${providerRef} +`}))`.execute(
-    tx,
-  );
+    select coalesce(sum(amount), 0)::bigint as amount
+    from dispute_movements
+    where dispute_id = ${disputeId}
+      and kind = ${kind}
+      and (provider_ref = ${providerRef} or starts_with(provider_ref, ${`${providerRef} +`}))
+  `.execute(tx);
   return known?.amount ?? 0;
 }

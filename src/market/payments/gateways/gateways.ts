@@ -22,7 +22,10 @@ export type Gateways = {
   comesBack: (method: number, testMode: boolean, keys: Record<string, string>) => boolean;
 };
 
-/** What is known of the gateway of a method; null for cash, bank, and methods that there are not. */
+/** What it takes to ask a gateway: the market's settings, and the gateways made of its keys. */
+export type GatewayAccess = { market: MarketSettings; gateways: Gateways };
+
+/** What is known of a method's gateway; null for cash, bank transfers and unknown methods. */
 export const factsOf = ({ known }: Pick<Gateways, 'known'>, method: number): GatewayFacts | null =>
   known.find((one) => one.method === method) ?? null;
 

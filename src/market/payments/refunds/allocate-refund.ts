@@ -17,11 +17,11 @@ type Part = {
 };
 
 /**
- * Staff say which parcels a refund is for that was made elsewhere; so far it was shared by what was
- * left of them. The books follow, and its credit notes are issued. Without parcels it stays as it
- * was shared.
- * Refuses 'refund-not-found', 'refund-allocated' when there is nothing to say, 'parcel-not-found',
- * 'refund-too-much' for more than is left of a parcel or a line, 'invalid-input' for another sum.
+ * Staff say which parcels a refund that was made elsewhere is for; until now it was divided among
+ * them by what was left of each. The books follow, and its credit notes are issued. Without parcels
+ * it stays as it was divided. Refuses 'refund-not-found', 'refund-allocated' if nothing is left to
+ * say, 'parcel-not-found', 'refund-too-much' for more than is left of a parcel or a line, and
+ * 'invalid-input' for another sum.
  */
 export async function allocateRefund(
   tx: Tx,
@@ -56,8 +56,8 @@ export async function allocateRefund(
   const after =
     parcels === undefined ? null : parcels.map((part) => partOf(part, order.currency_exponent));
   if (after) {
-    await check(tx, found.order_id, before, after);
-    await rewrite(tx, id, after);
+    await checkParts(tx, found.order_id, before, after);
+    await rewriteParts(tx, id, after);
     if (refund.state === 'succeeded') await writeAllocated(tx, id, changes(before, after), now);
   }
   await tx.updateTable('refunds').set({ guessed: false }).where('id', '=', id).execute();
@@ -90,7 +90,7 @@ function minor(text: string, exponent: number): Money {
   return amount;
 }
 
-async function check(
+async function checkParts(
   tx: Tx,
   orderId: number,
   before: { parcel_id: number; amount: Money }[],
@@ -105,17 +105,14 @@ async function check(
   for (const part of after) {
     const { parcelId, amount, lines } = part;
     const parcel = left.find(({ id }) => id === parcelId);
-    const had = before.find((part) => part.parcel_id === parcelId)?.amount ?? 0;
+    const had = before.find((share) => share.parcel_id === parcelId)?.amount ?? 0;
     if (!parcel) throw new Refusal('parcel-not-found');
     if (amount > parcel.left + had || sum(lines) > amount) throw new Refusal('refund-too-much');
     await checkLines(tx, orderId, part);
   }
 }
 
-/**
- * Of each line no more pieces, and no more money, than were sold and not given back by other
- * refunds.
- */
+/** Refuses more pieces or more money of a line than were sold and are not in other refunds. */
 async function checkLines(tx: Tx, orderId: number, { parcelId, lines }: Part): Promise<void> {
   if (lines.length === 0) return;
   const ids = lines.map(({ lineId }) => lineId);
@@ -129,7 +126,7 @@ async function checkLines(tx: Tx, orderId: number, { parcelId, lines }: Part): P
   }
 }
 
-async function rewrite(tx: Tx, refundId: number, parts: Part[]): Promise<void> {
+async function rewriteParts(tx: Tx, refundId: number, parts: Part[]): Promise<void> {
   await tx.deleteFrom('refund_parcels').where('refund_id', '=', refundId).execute();
   await tx
     .insertInto('refund_parcels')
@@ -153,7 +150,7 @@ async function rewrite(tx: Tx, refundId: number, parts: Part[]): Promise<void> {
       .execute();
 }
 
-/** What each parcel's share changes by, those that get smaller first. */
+/** How much each parcel's share changes, those that get smaller first. */
 function changes(
   before: { parcel_id: number; amount: Money }[],
   after: Part[],

@@ -9,7 +9,7 @@ import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * What a refund takes from which parcel, in minor units; `lines`: what of it stands for which line,
+ * What a refund takes from a parcel, in minor units. `lines`: how much of it is for which line, for
  * how many pieces, and whether they go back into stock once the refund has succeeded.
  */
 export type RefundPart = {
@@ -18,7 +18,7 @@ export type RefundPart = {
   lines?: { lineId: number; quantity: number; amount: Money; back: boolean }[];
 };
 /**
- * With `paymentId` a payment that the order does not count (made twice, or too late) goes back
+ * With `paymentId`, a payment that the order does not count (made twice, or too late) is given back
  * whole, without parts.
  */
 export type RefundWish = {
@@ -29,10 +29,9 @@ export type RefundWish = {
 };
 
 /**
- * Decides a refund; the money is sent by a task of its own. Never more than was paid: what is on
- * its way counts. `staff` null: the market by itself. Answers its id.
- * Refuses 'order-not-found', 'refund-too-much', and 'payment-disputed' for what a dispute that is
- * open may take.
+ * Decides a refund; a task of its own sends the money. `staff` is null when the market decides by
+ * itself. Returns its id. Refuses 'order-not-found', 'refund-too-much' for more than was paid
+ * (refunds on their way count), and 'payment-disputed' for what an open dispute may take.
  */
 export async function askRefund(
   tx: Tx,
@@ -51,7 +50,7 @@ export async function askRefund(
     paymentId === undefined
       ? parts.reduce((sum, part) => sum + part.amount, 0)
       : await amountOf(tx, paymentId);
-  if (paymentId === undefined) await count(tx, order, amount, parts);
+  if (paymentId === undefined) await takeFromOrder(tx, order, amount, parts);
   else await checkUndisputed(tx, paymentId);
   const { id } = await tx
     .insertInto('refunds')
@@ -84,19 +83,17 @@ async function amountOf(tx: Tx, paymentId: number): Promise<Money> {
 }
 
 async function paidBy(tx: Tx, orderId: number): Promise<number | null> {
-  return (
-    (
-      await tx
-        .selectFrom('payments')
-        .select('id')
-        .where('order_id', '=', orderId)
-        .where('state', '=', 'succeeded')
-        .executeTakeFirst()
-    )?.id ?? null
-  );
+  const payment = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst();
+  return payment?.id ?? null;
 }
 
-async function count(
+/** Counts the refund against its order and parcels. Refuses 'refund-too-much'. */
+async function takeFromOrder(
   tx: Tx,
   order: { id: number; paid: number; refunded: number },
   amount: Money,
@@ -104,12 +101,8 @@ async function count(
 ): Promise<void> {
   if (amount <= 0 || order.refunded + amount > order.paid) throw new Refusal('refund-too-much');
   const parcels = await readRefundable(tx, order.id);
-  if (
-    parts.some(
-      ({ parcelId, amount: own }) =>
-        own <= 0 || own > (parcels.find(({ id }) => id === parcelId)?.left ?? 0),
-    )
-  )
+  const leftOf = (parcelId: number) => parcels.find(({ id }) => id === parcelId)?.left ?? 0;
+  if (parts.some((part) => part.amount <= 0 || part.amount > leftOf(part.parcelId)))
     throw new Refusal('refund-too-much');
   await checkFree(tx, order.id, amount);
   await tx

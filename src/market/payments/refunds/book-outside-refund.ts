@@ -4,17 +4,18 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import type { Booking } from '#market/payments/refunds/outside-refunds.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
-import { endRefund } from '#market/payments/refunds/send-refund.ts';
+import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { spread } from '#market/pricing/spread.ts';
 
-/** `counted`: it is the payment that its order counts as paid; what else came has no parcels. */
+/** `counted`: its order counts this payment as paid; money from others belongs to no parcel. */
 export type PaidBy = { id: number; order_id: number; counted: boolean };
 export type Shared = { parts: { parcelId: number; amount: Money }[]; guessed: boolean };
 
 /**
- * Writes a refund that was made at the gateway's own pages. It is for all that is left of the
- * order's parcels, or shared by that until staff say which parcels it is for (`guessed`). What goes
- * beyond them is the market's loss. The caller has locked the order. Answers its id.
+ * Books a refund that somebody made on the gateway's own pages. It is for everything that is left
+ * of the order's parcels, or is divided among them until staff say which parcels it is for
+ * (`guessed`). What goes beyond them is the market's loss. The caller has locked the order. Returns
+ * its id.
  */
 export async function bookOutsideRefund(
   tx: Tx,
@@ -25,22 +26,17 @@ export async function bookOutsideRefund(
   const { parts, guessed } = payment.counted
     ? await shareByLeft(tx, payment.order_id, amount)
     : { parts: [], guessed: false };
-  const id = await insertRefund(tx, payment, {
-    source: 'gateway',
-    providerRef,
-    amount,
-    guessed,
-    now,
-  });
+  const fresh = { source: 'gateway', providerRef, amount, guessed, now } as const;
+  const id = await insertRefund(tx, payment, fresh);
   await takeParts(tx, payment.order_id, id, parts);
   await record(tx, 'refund-outside', { order: payment.order_id, refund: id, amount });
-  if (state === 'succeeded') await endRefund(tx, id, { providerRef: '', state }, '', now);
+  if (state === 'succeeded') await endRefund(tx, id, { providerRef: '', state }, now);
   return id;
 }
 
 /**
- * An amount shared by what is left of an order's parcels; of one parcel, or of all that is left,
- * there is nothing to guess.
+ * Divides an amount among an order's parcels by what is left of each. With one parcel, or when it
+ * is everything that is left, nothing is guessed.
  */
 export async function shareByLeft(tx: Tx, orderId: number, amount: Money): Promise<Shared> {
   const parcels = (await readRefundable(tx, orderId)).filter(({ left }) => left > 0);
@@ -61,7 +57,7 @@ type Fresh = { providerRef: string | null; amount: Money; guessed: boolean; now:
   | { source: 'dispute'; disputeId: number }
 );
 
-/** A refund of others' doing, on its way until it is ended. Answers its id. */
+/** Writes a refund that was made elsewhere; it is pending until `endRefund`. Returns its id. */
 export async function insertRefund(
   tx: Tx,
   payment: Pick<PaidBy, 'id' | 'order_id'>,
@@ -86,7 +82,7 @@ export async function insertRefund(
   return id;
 }
 
-/** Writes which parcels a refund takes what from, and counts it as gone back. */
+/** Writes what a refund takes from which parcels, and adds it to what the order has refunded. */
 export async function takeParts(
   tx: Tx,
   orderId: number,

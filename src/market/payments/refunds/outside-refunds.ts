@@ -1,8 +1,8 @@
-// Refunds that a gateway knows of, compared with ours: what has to be written so that both agree.
+// Compares the refunds that a gateway knows with ours: what to write so that both agree.
 import type { Money } from '#base/money.ts';
 import type { Aftermath, Refunded, SaidRefund } from '#market/payments/gateways/gateway.ts';
 
-/** A refund of a payment as it is written down here; amounts in the payment's minor units. */
+/** A refund of a payment as we have it; amounts in the payment's minor units. */
 export type OwnRefund = {
   id: number;
   source: string;
@@ -11,21 +11,21 @@ export type OwnRefund = {
   amount: Money;
   state: Refunded['state'];
 };
-/** A refund that ours does not know; `providerRef` null: the gateway's total alone tells of it. */
+/** A refund that we do not have; `providerRef` null: only the gateway's total tells of it. */
 export type Booking = { providerRef: string | null; amount: Money; state: 'pending' | 'succeeded' };
 export type Compared = {
-  /** How ours stand at the gateway, where that is news. */
+  /** How our refunds stand at the gateway, where that is news. */
   changes: { id: number; providerRef: string; state: Refunded['state'] }[];
-  /** Bookings by the total that turned out to be others than thought: to be taken back. */
+  /** Bookings by the total that turned out to be other refunds: to be taken back. */
   wrong: number[];
   bookings: Booking[];
-  /** Whether one of ours is on its way and nobody knows yet whether it was made. */
+  /** Whether one of ours is on its way, and nobody knows yet if it was made. */
   inFlight: boolean;
 };
 
 /**
- * Compares by reference and by our key; what the gateway's running total has beyond its list and
- * ours is one more booking, unless one of ours is on its way and may be it.
+ * Compares by reference and by our key. What the gateway's running total has beyond its list and
+ * ours is one more booking, unless it may be one of ours that is on its way.
  */
 export function compareRefunds(
   own: OwnRefund[],
@@ -78,7 +78,7 @@ export function compareRefunds(
   };
 }
 
-/** One of ours that failed here and not there is unknown to us: its money is gone. */
+/** One that failed here but not there counts as unknown: its money is gone. */
 function find(own: OwnRefund[], { providerRef, key, state }: SaidRefund): OwnRefund | undefined {
   return own.find(
     (one) =>
@@ -87,7 +87,7 @@ function find(own: OwnRefund[], { providerRef, key, state }: SaidRefund): OwnRef
   );
 }
 
-/** What succeeded stays, but for one that failed afterwards. */
+/** What succeeded stays so, unless it failed afterwards. */
 function isNews(ours: OwnRefund, { state }: SaidRefund): boolean {
   if (ours.state === 'failed') return false;
   return (
@@ -96,7 +96,7 @@ function isNews(ours: OwnRefund, { state }: SaidRefund): boolean {
   );
 }
 
-/** Bookings by the total that now have a reference: those of the same amount, each once. */
+/** Gives bookings by the total the reference of a listed refund of the same amount, each once. */
 function adopt(byTotal: OwnRefund[], unknown: SaidRefund[]): Compared['changes'] {
   const left = [...unknown];
   return byTotal.flatMap(({ id, amount }) => {

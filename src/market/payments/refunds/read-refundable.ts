@@ -3,11 +3,9 @@ import type { Money } from '#base/money.ts';
 import { orderStatus } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 
-/**
- * What of a parcel can still go back: what was paid for it, less what went back or is on its way.
- */
+/** What can still be refunded of a parcel: what was paid for it, less its refunds, done or not. */
 export type Refundable = { id: number; left: Money; cancelled: boolean };
-/** `asked`: what the payment that succeeded was for; null in cash orders. */
+/** `asked`: what the successful payment was for; null for cash orders. */
 type Row = {
   id: number;
   total: Money;
@@ -18,21 +16,30 @@ type Row = {
 };
 
 /**
- * The parcels of an order, the last cancelled first, and what is left of each, in minor units. Cash
- * was paid for delivered parcels only. On a gateway's page nothing was paid for a parcel that was
- * cancelled before: of cancelled parcels no more is left than the payment had beyond the live ones,
- * and the latest cancelled have it.
+ * The parcels of an order, the last cancelled first, with what is left of each, in minor units.
+ * Cash was only paid for delivered parcels. A gateway's page asked nothing for parcels that were
+ * cancelled before: cancelled parcels have no more left than the payment had beyond the live ones,
+ * and the last cancelled come first.
  */
 export async function readRefundable(db: Db, orderId: number): Promise<Refundable[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.total, coalesce(b.back, 0)::bigint as back, p.cancelled_at is not null as cancelled,
-      p.status = ${orderStatus.delivered} as delivered,
-      (select amount from payments where order_id = p.order_id and state = 'succeeded') as asked
-    from parcels p left join lateral (
-      select sum(rp.amount) as back from refund_parcels rp join refunds r on r.id = rp.refund_id
-      where rp.parcel_id = p.id and r.state <> 'failed') b on true
+    select p.id, p.total, coalesce(b.back, 0)::bigint as back,
+      p.cancelled_at is not null as cancelled, p.status = ${orderStatus.delivered} as delivered,
+      (
+        select amount
+        from payments
+        where order_id = p.order_id and state = 'succeeded'
+      ) as asked
+    from parcels p
+    left join lateral (
+      select sum(rp.amount) as back
+      from refund_parcels rp
+      join refunds r on r.id = rp.refund_id
+      where rp.parcel_id = p.id and r.state <> 'failed'
+    ) b on true
     where p.order_id = ${orderId}
-    order by p.cancelled_at desc nulls first, p.id`.execute(db);
+    order by p.cancelled_at desc nulls first, p.id
+  `.execute(db);
   const asked = rows[0]?.asked ?? null;
   return asked === null ? rows.map(leftOfCash) : leftOfPayment(rows, asked);
 }

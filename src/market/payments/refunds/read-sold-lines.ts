@@ -3,9 +3,9 @@ import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 
 /**
- * A line as it was sold, and what went back or is on its way back of it by refunds that did not
- * fail: `returned` in pieces, `refunded` in minor units. `goods` is what its pieces cost with tax
- * and less its voucher; `paid` has its shipping too.
+ * A line as it was sold, and what refunds that did not fail have taken of it: `returned` in pieces,
+ * `refunded` in minor units. `goods` is what its pieces cost, with tax and less its voucher; `paid`
+ * includes its shipping too.
  */
 export type SoldLine = {
   id: number;
@@ -17,21 +17,24 @@ export type SoldLine = {
   refunded: Money;
 };
 
-/** Lines of an order, which the caller has locked; those of other orders are left out. */
+/** The lines with these ids that belong to the order, which the caller has locked. */
 export async function readSoldLines(tx: Tx, orderId: number, ids: number[]): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
     select l.id, l.parcel_id as "parcelId", l.quantity, w.goods::float8 as goods,
-      (w.goods + l.shipping_price)::float8 as paid,
-      coalesce(b.pieces, 0)::int as returned, coalesce(b.amount, 0)::float8 as refunded
+      (w.goods + l.shipping_price)::float8 as paid, coalesce(b.pieces, 0)::int as returned,
+      coalesce(b.amount, 0)::float8 as refunded
     from order_lines l
     cross join lateral (
-      select l.selling * (l.quantity - l.bundle_free) + l.tax_price * l.quantity - l.voucher_price as goods
+      select l.selling * (l.quantity - l.bundle_free) + l.tax_price * l.quantity
+        - l.voucher_price as goods
     ) w
     left join lateral (
       select sum(rl.quantity) as pieces, sum(rl.amount) as amount
-      from refund_lines rl join refunds r on r.id = rl.refund_id
+      from refund_lines rl
+      join refunds r on r.id = rl.refund_id
       where rl.order_line_id = l.id and r.state <> 'failed'
     ) b on true
-    where l.order_id = ${orderId} and l.id = any(${ids})`.execute(tx);
+    where l.order_id = ${orderId} and l.id = any (${ids})
+  `.execute(tx);
   return rows;
 }

@@ -4,10 +4,9 @@ import { readFree } from '#market/payments/disputes/disputed-money.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 
 /**
- * Gives back what was paid for the cancelled parcels of an order, as far as it was not given back
- * yet. Cash is paid with each parcel that arrives, so nothing was paid for one that did not.
- * While a dispute may take that money, it waits: how the dispute ends calls this again. Safe to
- * repeat.
+ * Refunds what was paid for the cancelled parcels of an order and was not refunded yet. Cash is
+ * paid for each parcel on arrival, so nothing was paid for one that did not arrive. While a dispute
+ * may take that money, nothing happens; the end of the dispute calls this again. Safe to repeat.
  */
 export async function refundCancelled(tx: Tx, orderId: number, now = new Date()): Promise<void> {
   const order = await tx

@@ -10,10 +10,7 @@ import { readSoldLines, type SoldLine } from '#market/payments/refunds/read-sold
 import { spread } from '#market/pricing/spread.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/**
- * A refund as it would be decided: what it takes from which parcel, in minor units. The order is
- * locked.
- */
+/** A refund as it would be decided: what it takes from which parcel, in minor units. */
 export type RefundPlan = {
   orderId: number;
   amount: Money;
@@ -23,8 +20,8 @@ export type RefundPlan = {
 };
 
 /**
- * A refund as staff wish it: pieces of lines, a parcel, an amount (of a parcel or of the whole
- * order, shared by what is left of its parcels), or all that is left. Answers its id.
+ * Decides a refund that staff ask for: pieces of lines, a parcel, an amount (from a parcel, or from
+ * the whole order, divided by what is left of its parcels), or all that is left. Returns its id.
  * Refuses 'order-not-found', 'parcel-not-found', 'refund-too-much', 'invalid-input',
  * 'payment-disputed'.
  */
@@ -38,7 +35,7 @@ export async function refundOrder(
   return askRefund(tx, staff, { orderId, reason: asked.reason, parts }, now);
 }
 
-/** What a refund would take, without deciding it. Refuses as `refundOrder`. */
+/** What a refund would take, without deciding it. Locks the order. Refuses as `refundOrder`. */
 export async function planRefund(
   tx: Tx,
   { id: orderId, parcel_id: parcelId, lines, amount, back }: RefundAsked,
@@ -80,8 +77,8 @@ function partsOfAmount(parcels: Refundable[], amount: Money): RefundPart[] {
 }
 
 /**
- * What pieces of lines cost: their price, tax and share of the voucher; free pieces of a bundle
- * cost what the paid ones do on average. Shipping stays.
+ * What pieces of lines cost: their price, tax and share of the voucher, without shipping. Free
+ * pieces of a bundle cost what its pieces cost on average.
  */
 async function partsOfLines(
   tx: Tx,
@@ -109,8 +106,8 @@ async function partsOfLines(
 }
 
 /**
- * What the next pieces of a line cost. Refuses 'refund-too-much' where that is nothing, or more
- * than is left of it.
+ * What the next pieces of a line cost. Refuses 'refund-too-much' if that is nothing, or more than
+ * is left of the line.
  */
 function costOf(
   { quantity: all, goods, returned, paid, refunded }: SoldLine,

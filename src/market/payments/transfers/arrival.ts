@@ -1,14 +1,14 @@
-// Money that arrived by transfer: what it does to the order that it is for.
+// Money that arrived by bank transfer: what it does to its order. Pure decisions.
 import type { Money } from '#base/money.ts';
 
-/** Minor units. `charges`: what banks on the way kept, at the market's cost. */
+/** Minor units. `charges`: what banks in between kept; the market bears it. */
 export type Share =
   | { kind: 'paid'; surplus: Money; charges: Money }
   | { kind: 'short'; missing: Money };
 
 /**
- * `asked`: what the order comes to now; `received`: all that has arrived for it; `tolerance`: how
- * much less is enough. Nothing below what is asked pays by more than the tolerance.
+ * Whether what has arrived pays the order. `asked`: what the order comes to now; `received`:
+ * everything that has arrived for it; `tolerance`: how much less is enough. All in minor units.
  */
 export function shareOf(asked: Money, received: Money, tolerance: Money): Share {
   const missing = asked - received;
@@ -17,10 +17,10 @@ export function shareOf(asked: Money, received: Money, tolerance: Money): Share 
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long an order waits for the rest after a part of its money has come. */
+/** How long an order waits for the rest once a part of its money has come. */
 const REST_WAITS_MS = 7 * DAY_MS;
 
-/** Until when an order waits for the rest; never less than it would have waited. */
+/** Until when an order waits for the rest; never shorter than it would have waited. */
 export function restBy(payBy: Date | null, now: Date): Date {
   return new Date(Math.max(payBy?.getTime() ?? 0, now.getTime() + REST_WAITS_MS));
 }

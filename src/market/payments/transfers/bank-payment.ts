@@ -4,13 +4,14 @@ import type { Money } from '#base/money.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { payBy } from '#market/orders/pay-by.ts';
-import { switchMethod } from '#market/payments/begin-payment.ts';
+import { switchMethod } from '#market/payments/switch-method.ts';
 import type { BankOrder } from '#market/payments/transfers/lock-order.ts';
 
 /**
- * The payment that gathers what arrives for an open order by transfer: the one that has some of it
- * already, else the latest that its buyer began, else a new one. An order that was to be paid
- * otherwise is to be paid by transfer now. Refuses 'method-fixed' once a store has begun with it.
+ * The payment that collects what arrives for an open order by bank transfer: the one that has some
+ * money already, else the last one that the buyer began, else a new one. An order with another
+ * payment method is switched to bank transfer. The caller has locked the order. Returns its id.
+ * Refuses 'method-fixed' once a store has begun with the order.
  */
 export async function bankPayment(tx: Tx, order: BankOrder, now: Date): Promise<number> {
   if (order.method !== orderMethod.bank) {
@@ -29,23 +30,27 @@ export async function bankPayment(tx: Tx, order: BankOrder, now: Date): Promise<
   const {
     rows: [open],
   } = await sql<{ id: number }>`
-    select id from payments
-    where order_id = ${order.id} and method = ${orderMethod.bank} and state not in ('succeeded', 'review') and reason <> 'kept'
+    select id
+    from payments
+    where order_id = ${order.id}
+      and method = ${orderMethod.bank}
+      and state not in ('succeeded', 'review')
+      and reason <> 'kept'
     order by coalesce(received, 0) > 0 desc, id desc
     limit 1
-    for update`.execute(tx);
+    for update
+  `.execute(tx);
   return open?.id ?? insertPayment(tx, order, { amount: 1, state: 'created', reason: '' }, now);
 }
 
-/**
- * Money that came for an order and does not pay it: `why` says for what reason somebody looks at
- * it, or sends it back.
- */
+/** Money for an order that does not pay it, in minor units; `why` it waits for staff or goes back. */
+export type Unfit = { amount: Money; why: 'order-closed' | 'paid-twice' | 'surplus' };
+
+/** Writes a payment in review for money that does not pay its order. Returns its id. */
 export const reviewPayment = (
   tx: Tx,
   order: BankOrder,
-  amount: Money,
-  why: 'order-closed' | 'paid-twice' | 'surplus',
+  { amount, why }: Unfit,
   now: Date,
 ): Promise<number> => insertPayment(tx, order, { amount, state: 'review', reason: why }, now);
 

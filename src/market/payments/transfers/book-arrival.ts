@@ -16,14 +16,14 @@ import {
 } from '#market/payments/transfers/settle-transfer.ts';
 import { writeReceipt, type Receipt } from '#market/payments/transfers/write-receipt.ts';
 
-/** `source` is who saw it: staff on the account, or a statement. */
+/** Money that arrived for an order; `source`: who saw it, staff on the account or a statement. */
 export type Arrival = Omit<Receipt, 'source' | 'reverses'> & {
   orderId: number;
   source: 'staff' | 'statement';
 };
 /**
- * `paid`: it pays the order, `surplus` of it waits for staff. `short`: it is booked, `missing` is
- * still to come. `returned`: the order can take nothing any more, it goes back. Minor units.
+ * `paid`: it pays the order; `surplus` waits for staff. `short`: it is booked; `missing` has still
+ * to come. `returned`: the order can take nothing any more, so it goes back. Minor units.
  */
 export type Booked = {
   outcome: 'paid' | 'short' | 'returned';
@@ -34,11 +34,10 @@ export type Booked = {
 };
 
 /**
- * Books money that arrived by transfer for an order, for as much as arrived. An order that was
- * closed because nobody paid in time goes on where all of it can still be met. Refuses
- * 'order-not-found',
- * 'currency-differs', 'method-fixed' where a store has begun with an order that is paid otherwise,
- * and 'transfer-used' for a reference that staff have booked already.
+ * Books money that arrived by bank transfer for an order. An order that was closed because nobody
+ * paid in time is opened again if everything in it is still available. Refuses 'order-not-found',
+ * 'currency-differs', 'method-fixed' if a store has begun with an order that is paid by another
+ * method, and 'transfer-used' for a reference that staff have booked already.
  */
 export async function bookArrival(
   tx: Tx,
@@ -51,7 +50,7 @@ export async function bookArrival(
     throw new Refusal('currency-differs', { currency: found.currency });
   const order = await reopened(tx, found, receipt.amount, now);
   const booked = await bookFor(tx, order, receipt, now);
-  await closeForm(tx, orderId, receipt, booked.outcome === 'short', now);
+  await acceptForm(tx, { orderId, ...receipt, short: booked.outcome === 'short' }, now);
   return booked;
 }
 
@@ -61,9 +60,10 @@ async function bookFor(
   receipt: Omit<Arrival, 'orderId'>,
   now: Date,
 ): Promise<Booked> {
-  if (order.closed) return returned(await giveBack(tx, order, receipt, 'order-closed', now));
+  if (order.closed)
+    return returned(await giveBack(tx, order, { receipt, why: 'order-closed' }, now));
   if (order.paid || (await readAsked(tx, order.id)) === 0)
-    return returned(await giveBack(tx, order, receipt, 'paid-twice', now));
+    return returned(await giveBack(tx, order, { receipt, why: 'paid-twice' }, now));
   const paymentId = await bankPayment(tx, order, now);
   const receiptId = await writeReceipt(tx, { paymentId, orderId: order.id }, receipt, now);
   return { ...(await settleTransfer(tx, order, paymentId, now)), paymentId, receiptId };
@@ -76,24 +76,23 @@ const returned = (booked: { paymentId: number; receiptId: number }): Booked => (
   surplus: 0,
 });
 
-/** The order as it is now, open again where it was closed and can be met. */
+/** The order as it is now: open again if it was closed and everything is still available. */
 async function reopened(tx: Tx, order: BankOrder, amount: Money, now: Date): Promise<BankOrder> {
   if (!order.closed || order.paid) return order;
   const tolerance = await readTolerance(tx, order.currency);
-  return (await reopenOrder(tx, order.id, amount, tolerance, now))
-    ? lockBankOrder(tx, order.id)
-    : order;
+  const isOpen = await reopenOrder(tx, { orderId: order.id, arrived: amount, tolerance }, now);
+  return isOpen ? lockBankOrder(tx, order.id) : order;
 }
 
+type Answer = Pick<Arrival, 'orderId' | 'amount' | 'accountId'> & { short: boolean };
+
 /**
- * A form that waits is answered by the money that it told of: all of the order's, or as much as it
- * says.
+ * Accepts a buyer's waiting report of the transfer: any if the order is paid now, else one of the
+ * same amount, or of none.
  */
-async function closeForm(
+async function acceptForm(
   tx: Tx,
-  orderId: number,
-  { amount, accountId }: Omit<Arrival, 'orderId'>,
-  short: boolean,
+  { orderId, amount, accountId, short }: Answer,
   now: Date,
 ): Promise<void> {
   await tx

@@ -8,8 +8,8 @@ import { keepProof, readWaitingProof, type Proof } from '#market/payments/transf
 import type { Shopper } from '#market/settings/actor.ts';
 
 /**
- * What a buyer says of a transfer: the bank's transaction id, where it came from, how much (minor
- * units; null: not said), on which day (ISO), and a proof of it.
+ * What a buyer reports about a transfer: the bank's transaction id, where it came from, how much
+ * (minor units; null: not said), on which day (ISO date; null: not said), and a proof.
  */
 export type ToldTransfer = {
   orderId: number;
@@ -24,9 +24,8 @@ export type ToldTransfer = {
 };
 
 /**
- * Files what a buyer says of a transfer, to be looked at by staff; a later one takes the place of
- * one that waits, whose proof stays where no other is sent. Refuses 'order-not-found',
- * 'order-cancelled',
+ * Files a buyer's report of a transfer for staff to check. A later report replaces one that still
+ * waits, and keeps its proof if it brings none. Refuses 'order-not-found', 'order-cancelled',
  * 'already-paid', 'method-unavailable', 'transfer-day-early', 'transfer-day-ahead',
  * 'transfer-used'.
  */
@@ -47,11 +46,12 @@ export async function fileTransfer(
   const {
     rows: [used],
   } = await sql<{ id: number }>`
-    select id from transfers where lower(trans_id) = lower(${told.transId}) and state <> 'refused'`.execute(
-    tx,
-  );
+    select id
+    from transfers
+    where lower(trans_id) = lower(${told.transId}) and state <> 'refused'
+  `.execute(tx);
   if (used) throw new Refusal('transfer-used');
-  await insert(tx, paymentId, { ...told, proof }, now);
+  await insertTransfer(tx, paymentId, { ...told, proof }, now);
   await tx
     .updateTable('payments')
     .set({ state: 'processing', updated_at: now })
@@ -85,7 +85,12 @@ async function lockPayment(tx: Tx, shopper: Shopper, orderId: number): Promise<O
   return { paymentId: payment.id, placedAt: order.created_at };
 }
 
-async function insert(tx: Tx, paymentId: number, told: ToldTransfer, now: Date): Promise<void> {
+async function insertTransfer(
+  tx: Tx,
+  paymentId: number,
+  told: ToldTransfer,
+  now: Date,
+): Promise<void> {
   const filed = await tx
     .insertInto('transfers')
     .values({

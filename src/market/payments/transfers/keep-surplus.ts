@@ -7,10 +7,9 @@ import { writeSurplus } from '#market/ledger/write-surplus.ts';
 import { moveReceipt } from '#market/payments/transfers/move-receipt.ts';
 
 /**
- * Lets the market keep what a buyer transferred beyond what the order came to: it counts as
- * received by the payment that paid the order, and as the market's. The caller has locked the
- * order. Refuses
- * 'payment-unfit' where nothing paid it.
+ * Lets the market keep what a buyer transferred beyond the order's price (`surplus`, in minor
+ * units): it is moved to the payment that paid the order, and booked as the market's. The caller
+ * has locked the order. Refuses 'payment-unfit' if no transfer paid it.
  */
 export async function keepSurplus(
   tx: Tx,
@@ -20,11 +19,16 @@ export async function keepSurplus(
   const {
     rows: [paid],
   } = await sql<{ id: number }>`
-    select id from payments
-    where order_id = ${orderId} and state = 'succeeded' and method = ${orderMethod.bank}
-    for update`.execute(tx);
+    select id
+    from payments
+    where order_id = ${orderId}
+      and state = 'succeeded'
+      and method = ${orderMethod.bank}
+    for update
+  `.execute(tx);
   if (!paid) throw new Refusal('payment-unfit');
-  await moveReceipt(tx, { orderId, from: paymentId, to: paid.id }, surplus, 'kept', now);
+  const move = { orderId, from: paymentId, to: paid.id, amount: surplus, note: 'kept' };
+  await moveReceipt(tx, move, now);
   await writeSurplus(tx, paid.id, surplus, now);
   await tx
     .updateTable('payments')

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { owedOf } from '#market/orders/owed.ts';
 
-/** An order as money for it finds it; `owed` in minor units, 0 where it is paid or closed. */
+/** An order that money has come for; `owed` in minor units, 0 if it is paid or closed. */
 export type BankOrder = {
   id: number;
   method: number;
@@ -16,23 +16,23 @@ export type BankOrder = {
   payBy: Date | null;
 };
 
-/** Locks an order before anything of its money is. Refuses 'order-not-found'. */
+/** Locks an order before anything of its money is locked. Refuses 'order-not-found'. */
 export async function lockBankOrder(tx: Tx, orderId: number): Promise<BankOrder> {
   await sql`select from orders where id = ${orderId} for update`.execute(tx);
   const {
     rows: [order],
   } = await sql<BankOrder>`
-    select o.id, o.order_method as method, o.currency, o.currency_exponent as exponent, o.paid_at is not null as paid,
-      o.cancelled_at is not null as closed, ${owedOf} as owed, o.pay_by as "payBy"
-    from orders o where o.id = ${orderId}`.execute(tx);
+    select o.id, o.order_method as method, o.currency, o.currency_exponent as exponent,
+      o.paid_at is not null as paid, o.cancelled_at is not null as closed, ${owedOf} as owed,
+      o.pay_by as "payBy"
+    from orders o
+    where o.id = ${orderId}
+  `.execute(tx);
   if (!order) throw new Refusal('order-not-found');
   return order;
 }
 
-/**
- * How much less than what is owed pays an order; minor units of the shop's currency, so of no
- * other.
- */
+/** How much less than what is owed pays an order, in minor units; 0 unless it is the shop's currency. */
 export async function readTolerance(tx: Tx, currency: string): Promise<Money> {
   const shop = await tx
     .selectFrom('settings')

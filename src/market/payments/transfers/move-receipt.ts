@@ -11,25 +11,36 @@ type Last = {
   entry_id: number | null;
 };
 
+/** An amount (minor units) that moves from one payment of an order to another, and why. */
+export type ReceiptMove = {
+  orderId: number;
+  from: number;
+  to: number;
+  amount: Money;
+  note: string;
+};
+
 /**
- * Moves a part of what a payment received to another of the same order: two receipts, as of the
- * latest arrival, so that what was booked of a bank's entry stays what it is. Minor units. The
- * caller has locked the order.
+ * Moves a part of what a payment received to another payment of the same order: as two receipts
+ * dated like the last arrival, so that what was booked of a bank entry stays the same. The caller
+ * has locked the order.
  */
 export async function moveReceipt(
   tx: Tx,
-  { orderId, from, to }: { orderId: number; from: number; to: number },
-  amount: Money,
-  note: string,
+  { orderId, from, to, amount, note }: ReceiptMove,
   now: Date,
 ): Promise<void> {
   const {
     rows: [last],
   } = await sql<Last>`
-    select currency, value_on, reference, remitter, entry_id from bank_receipts
-    where payment_id = ${from} and amount >= ${amount} and reversed_at is null
+    select currency, value_on, reference, remitter, entry_id
+    from bank_receipts
+    where payment_id = ${from}
+      and amount >= ${amount}
+      and reversed_at is null
     order by id desc
-    limit 1`.execute(tx);
+    limit 1
+  `.execute(tx);
   const of = last ?? (await anyOf(tx, from));
   const row = {
     currency: of.currency,
@@ -46,15 +57,17 @@ export async function moveReceipt(
   await writeReceipt(tx, { paymentId: to, orderId }, { ...row, amount }, now);
 }
 
-/**
- * Where no arrival is large enough, the move is of no entry: neither of its two rows changes any.
- */
+/** If no arrival is large enough, the move belongs to no bank entry, and changes none. */
 async function anyOf(tx: Tx, payment: number): Promise<Last> {
   const {
     rows: [row],
   } = await sql<Last>`
-    select currency, value_on, '' as reference, '' as remitter, null as entry_id from bank_receipts
-    where payment_id = ${payment} order by id desc limit 1`.execute(tx);
+    select currency, value_on, '' as reference, '' as remitter, null as entry_id
+    from bank_receipts
+    where payment_id = ${payment}
+    order by id desc
+    limit 1
+  `.execute(tx);
   if (!row) throw new Error(`Payment ${payment} has no receipt to move.`);
   return row;
 }

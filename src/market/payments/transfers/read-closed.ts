@@ -3,12 +3,12 @@ import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import type { ClosedOrder } from '#market/payments/transfers/reopening.ts';
 
-/** A line of a closed order with what is there of it now. */
+/** A line of a closed order. */
 export type ClosedLine = {
   lineId: number;
   productId: number;
   inventoryId: number | null;
-  /** The sale it was sold in, where the round of that time still runs or nobody renewed it. */
+  /** The flash sale it was sold in, unless a new round of that sale has begun since. */
   flashSaleId: number | null;
   quantity: number;
 };
@@ -31,8 +31,8 @@ type Head = {
 };
 
 /**
- * An order that is closed, with all that it needs to go on: what it needs is locked, in the order
- * in which placing an order locks. The caller has locked the order.
+ * A closed order, with everything it needs to be opened again: stock, quotas and voucher are
+ * locked, in the order in which placing an order locks them. The caller has locked the order.
  */
 export async function readClosed(tx: Tx, orderId: number): Promise<Closed> {
   const head = await readHead(tx, orderId);
@@ -56,21 +56,38 @@ export async function readClosed(tx: Tx, orderId: number): Promise<Closed> {
   };
 }
 
-/** Parcels that were closed with the order; those that somebody cancelled before stay out. */
+/** Counts parcels that were closed with the order, not those that were cancelled before. */
 async function readHead(tx: Tx, orderId: number): Promise<Head> {
   const {
     rows: [head],
   } = await sql<Head>`
-    select o.shopper, o.voucher_id, o.created_at, o.cancelled_at, coalesce(o.address ->> 'email', '') <> '' as buyer_known,
-      c.asked - o.paid + o.refunded as asked, c.parcels, c.vouchers > 0 as used_voucher, c.by_clock
+    select o.shopper, o.voucher_id, o.created_at, o.cancelled_at,
+      coalesce(o.address ->> 'email', '') <> '' as buyer_known,
+      c.asked - o.paid + o.refunded as asked, c.parcels, c.vouchers > 0 as used_voucher,
+      c.by_clock
         and not exists (select from cancellations x where x.order_id = o.id) as by_clock
-    from orders o cross join lateral (
-      select coalesce(sum(p.total), 0)::bigint as asked, coalesce(sum(p.voucher_price), 0) as vouchers,
+    from orders o
+    cross join lateral (
+      select coalesce(sum(p.total), 0)::bigint as asked,
+        coalesce(sum(p.voucher_price), 0) as vouchers,
         coalesce(array_agg(p.id order by p.id), '{}') as parcels,
-        coalesce(bool_and(exists (select from parcel_events e where e.parcel_id = p.id and e.action = 'cancel'
-          and e.actor = 'staff' and e.account_id is null)), false) as by_clock
-      from parcels p where p.order_id = o.id and p.cancelled_at = o.cancelled_at) c
-    where o.id = ${orderId} and o.cancelled_at is not null`.execute(tx);
+        coalesce(
+          bool_and(
+            exists (
+              select from parcel_events e
+              where e.parcel_id = p.id
+                and e.action = 'cancel'
+                and e.actor = 'staff'
+                and e.account_id is null
+            )
+          ),
+          false
+        ) as by_clock
+      from parcels p
+      where p.order_id = o.id and p.cancelled_at = o.cancelled_at
+    ) c
+    where o.id = ${orderId} and o.cancelled_at is not null
+  `.execute(tx);
   if (!head) throw new Error(`Order ${orderId} is not closed.`);
   return head;
 }
@@ -81,30 +98,51 @@ async function readVoucher(tx: Tx, id: number, shopper: string): Promise<ClosedO
     rows: [row],
   } = await sql<{ left: number; ownLeft: number }>`
     select v.usage_limit - v.used as left,
-      v.limit_per_customer - (select count(*) from voucher_uses u where u.voucher_id = v.id and u.shopper = ${shopper})::int as "ownLeft"
-    from vouchers v where v.id = ${id}`.execute(tx);
+      v.limit_per_customer - (
+        select count(*)
+        from voucher_uses u
+        where u.voucher_id = v.id and u.shopper = ${shopper}
+      )::int as "ownLeft"
+    from vouchers v
+    where v.id = ${id}
+  `.execute(tx);
   return row ?? { left: 0, ownLeft: 0 };
 }
 
-/** A round of a sale that began after the order is another one: its quota is not touched. */
+/** A round of a flash sale that began after the order is another one: its quota stays. */
 async function readLines(tx: Tx, parcels: number[], placedAt: Date): Promise<ClosedLine[]> {
   const { rows } = await sql<ClosedLine>`
-    select l.id as "lineId", l.product_id as "productId", l.inventory_id as "inventoryId", l.quantity,
-      (select q.flash_sale_id from flash_sale_products q join flash_sales f on f.id = q.flash_sale_id
-        where q.flash_sale_id = l.flash_sale_id and q.product_id = l.product_id and f.start_at <= ${placedAt}) as "flashSaleId"
-    from order_lines l where l.parcel_id = any (${parcels}) order by l.id`.execute(tx);
+    select l.id as "lineId", l.product_id as "productId", l.inventory_id as "inventoryId",
+      l.quantity,
+      (
+        select q.flash_sale_id
+        from flash_sale_products q
+        join flash_sales f on f.id = q.flash_sale_id
+        where q.flash_sale_id = l.flash_sale_id
+          and q.product_id = l.product_id
+          and f.start_at <= ${placedAt}
+      ) as "flashSaleId"
+    from order_lines l
+    where l.parcel_id = any (${parcels})
+    order by l.id
+  `.execute(tx);
   return rows;
 }
 
 async function readPieces(tx: Tx, lines: ClosedLine[]): Promise<ClosedOrder['pieces']> {
   const ids = lines.map(({ inventoryId }) => inventoryId);
-  await sql`select from inventories where id = any (${ids}::int[]) order by id for update`.execute(
-    tx,
-  );
+  await sql`
+    select from inventories
+    where id = any (${ids}::int[])
+    order by id
+    for update
+  `.execute(tx);
   const { rows } = await sql<{ id: number; left: number; offered: boolean }>`
     select i.id, i.quantity as left, p.public as offered
-    from inventories i join products p on p.id = i.product_id
-    where i.id = any (${ids}::int[])`.execute(tx);
+    from inventories i
+    join products p on p.id = i.product_id
+    where i.id = any (${ids}::int[])
+  `.execute(tx);
   return [...Map.groupBy(lines, ({ inventoryId }) => inventoryId)].map(([id, own]) => {
     const row = rows.find((one) => one.id === id);
     return { wanted: wantedOf(own), left: row?.left ?? 0, offered: row?.offered ?? false };
@@ -113,12 +151,18 @@ async function readPieces(tx: Tx, lines: ClosedLine[]): Promise<ClosedOrder['pie
 
 async function readQuotas(tx: Tx, lines: ClosedLine[]): Promise<ClosedOrder['quotas']> {
   const sold = lines.filter(({ flashSaleId }) => flashSaleId !== null);
+  const sales = sold.map((line) => line.flashSaleId);
+  const products = sold.map((line) => line.productId);
   const { rows } = await sql<{ product_id: number; flash_sale_id: number; left: number }>`
-    select product_id, flash_sale_id, quota - sold as left from flash_sale_products
+    select product_id, flash_sale_id, quota - sold as left
+    from flash_sale_products
     where (flash_sale_id, product_id) in (
-      select * from unnest(${sold.map((line) => line.flashSaleId)}::int[], ${sold.map((line) => line.productId)}::int[]))
+      select *
+      from unnest(${sales}::int[], ${products}::int[])
+    )
     order by product_id
-    for update`.execute(tx);
+    for update
+  `.execute(tx);
   return rows.map(({ product_id: product, flash_sale_id: sale, left }) => ({
     left,
     wanted: wantedOf(

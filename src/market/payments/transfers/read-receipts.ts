@@ -18,11 +18,15 @@ type Row = Omit<ReceiptRow, 'amount' | 'order' | 'reversed' | 'confirmed' | 'cre
 };
 
 const receipts = sql`
-  select r.id, o.id as order_id, o.code, o.currency_exponent as exponent, r.amount, r.currency, r.value_on as value_date,
-    r.reference, r.remitter, r.source, r.reversed_at is not null as reversed, r.entry_id is not null as confirmed, r.note, r.created_at
-  from bank_receipts r join orders o on o.id = r.order_id`;
+  select r.id, o.id as order_id, o.code, o.currency_exponent as exponent, r.amount, r.currency,
+    r.value_on as value_date, r.reference, r.remitter, r.source,
+    r.reversed_at is not null as reversed, r.entry_id is not null as confirmed, r.note,
+    r.created_at
+  from bank_receipts r
+  join orders o on o.id = r.order_id
+`;
 
-/** What arrived by transfer, newest first. */
+/** A page of what arrived by bank transfer, newest first. */
 export function readReceipts(db: Db, { order, page }: ReceiptQuery): Promise<ListPage<ReceiptRow>> {
   const condition = where(order && sql`o.code = ${order.toUpperCase()}`);
   return pageOfRows(
@@ -33,12 +37,12 @@ export function readReceipts(db: Db, { order, page }: ReceiptQuery): Promise<Lis
   );
 }
 
-/** One of them. Refuses 'receipt-not-found'. */
+/** One receipt. Refuses 'receipt-not-found'. */
 export async function readReceipt(db: Db, id: number): Promise<ReceiptRow> {
   return receiptOf(await readRow(db, id));
 }
 
-/** What was booked, as the wire has it. */
+/** What was booked, as the API shows it. */
 export async function bookedOf(
   db: Db,
   { outcome, missing, surplus, receiptId }: Booked,

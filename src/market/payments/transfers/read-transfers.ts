@@ -26,14 +26,27 @@ type Row = Omit<
 };
 
 const transfers = sql`
-  select t.id, o.id as order_id, o.code, o.currency, o.currency_exponent as exponent, p.amount as asked, ${owedOf} as owed,
-    t.amount as claimed, t.paid_on, o.cancelled_at is not null as late,
-    (select coalesce(sum(r.amount), 0)::bigint from bank_receipts r where r.order_id = o.id) as received,
-    (select case f.type when 'image/webp' then 'picture' else 'pdf' end from transfer_proofs f where f.transfer_id = t.id) as proof,
-    t.trans_id, t.bank_name, t.account_name, t.account_number, t.branch_name, t.state, t.reason, t.created_at, t.decided_at
-  from transfers t join payments p on p.id = t.payment_id join orders o on o.id = t.order_id`;
+  select t.id, o.id as order_id, o.code, o.currency, o.currency_exponent as exponent,
+    p.amount as asked, ${owedOf} as owed, t.amount as claimed, t.paid_on,
+    o.cancelled_at is not null as late,
+    (
+      select coalesce(sum(r.amount), 0)::bigint
+      from bank_receipts r
+      where r.order_id = o.id
+    ) as received,
+    (
+      select case f.type when 'image/webp' then 'picture' else 'pdf' end
+      from transfer_proofs f
+      where f.transfer_id = t.id
+    ) as proof,
+    t.trans_id, t.bank_name, t.account_name, t.account_number, t.branch_name, t.state, t.reason,
+    t.created_at, t.decided_at
+  from transfers t
+  join payments p on p.id = t.payment_id
+  join orders o on o.id = t.order_id
+`;
 
-/** What buyers said of transfers, oldest first. */
+/** A page of the transfers that buyers reported, oldest first. */
 export function readTransfers(
   db: Db,
   { state, page }: TransferQuery,
@@ -47,7 +60,7 @@ export function readTransfers(
   );
 }
 
-/** One of them. Refuses 'transfer-not-found'. */
+/** One transfer. Refuses 'transfer-not-found'. */
 export async function readTransfer(db: Db, id: number): Promise<TransferRow> {
   const {
     rows: [row],
@@ -56,7 +69,7 @@ export async function readTransfer(db: Db, id: number): Promise<TransferRow> {
   return transferOf(row);
 }
 
-/** The proof of a transfer, as it was kept. Refuses 'transfer-not-found' where there is none. */
+/** The proof of a transfer, as it was stored. Refuses 'transfer-not-found' if there is none. */
 export async function readProof(
   db: Db,
   id: number,

@@ -6,8 +6,8 @@ import { lockBankOrder } from '#market/payments/transfers/lock-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * `amount` in minor units of the order's currency; `valueOn`: ISO; `reference`: the bank's own of
- * this movement.
+ * `amount` in minor units of the order's currency; `valueOn`: ISO date; `reference`: the bank's own
+ * for this movement.
  */
 export type SeenMoney = {
   orderId: number;
@@ -19,7 +19,7 @@ export type SeenMoney = {
 };
 
 /**
- * Staff have seen money for an order on the account, whether its buyer told of it or not. The same
+ * Staff have seen money for an order on the account, whether its buyer reported it or not. The same
  * reference is booked once. Refuses what `bookArrival` refuses.
  */
 export async function receiveMoney(

@@ -8,17 +8,17 @@ import { mayReopen } from '#market/payments/transfers/reopening.ts';
 import { takeStockAgain } from '#market/stock/take-stock.ts';
 import { useVoucher } from '#market/vouchers/claim-voucher.ts';
 
+/** An order whose money came late: `arrived`, and how much less is enough; minor units. */
+export type LatePaid = { orderId: number; arrived: Money; tolerance: Money };
+
 /**
- * Lets an order that was closed because nobody paid in time go on, now that `arrived` (minor units)
- * is there for it: stock, sale quota and voucher are taken again, prices stay as they were ordered.
- * Answers false, and changes nothing, where a part of it cannot be met any more (reopening.ts). The
- * caller has locked the order.
+ * Opens an order again that was closed because nobody paid in time: stock, sale quota and voucher
+ * are taken again, prices stay as they were ordered. Returns false, and changes nothing, if a part
+ * of it is not available any more (reopening.ts). The caller has locked the order.
  */
 export async function reopenOrder(
   tx: Tx,
-  orderId: number,
-  arrived: Money,
-  tolerance: Money,
+  { orderId, arrived, tolerance }: LatePaid,
   now: Date,
 ): Promise<boolean> {
   const closed = await readClosed(tx, orderId);
@@ -55,6 +55,9 @@ async function useVoucherAgain(tx: Tx, orderId: number): Promise<void> {
   const {
     rows: [own],
   } = await sql<{ shopper: string; voucher_id: number | null }>`
-    select shopper, voucher_id from orders where id = ${orderId}`.execute(tx);
+    select shopper, voucher_id
+    from orders
+    where id = ${orderId}
+  `.execute(tx);
   if (own && own.voucher_id !== null) await useVoucher(tx, own.voucher_id, orderId, own.shopper);
 }

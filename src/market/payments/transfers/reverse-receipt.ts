@@ -20,21 +20,22 @@ type Found = {
   free: boolean;
 };
 
+/** A receipt to take back, and why. */
+export type ReceiptReversal = { receiptId: number; reason: string };
+
 /**
- * Staff take back what they booked for the wrong order, or what a statement was matched to wrongly:
- * a row of its own, the other stays. The bank's entry is open again. Only of money that has not
- * paid an order and was not sent back: else the order is refunded. `staff` null: a statement at the
- * terminal says that the bank took it back. Answers the order. Refuses 'receipt-not-found',
- * 'receipt-used'.
+ * Staff take back a receipt that was booked for the wrong order: a new row reverses it, and its
+ * bank entry is open again. `staff` is null when a statement read in the terminal says that the
+ * bank took the money back. Returns the order's id. Refuses 'receipt-not-found', and 'receipt-used'
+ * for money that has paid an order or was sent back: then refund the order instead.
  */
 export async function reverseReceipt(
   tx: Tx,
   staff: Staff | null,
-  id: number,
-  reason: string,
+  { receiptId, reason }: ReceiptReversal,
   now = new Date(),
 ): Promise<number> {
-  const { orderId, found } = await lock(tx, id);
+  const { orderId, found } = await lockReceipt(tx, receiptId);
   if (!found.free) throw new Refusal('receipt-used');
   if (found.counts) {
     await tx
@@ -45,7 +46,11 @@ export async function reverseReceipt(
   } else {
     await dropRefund(tx, found.payment_id, now);
   }
-  await tx.updateTable('bank_receipts').set({ reversed_at: now }).where('id', '=', id).execute();
+  await tx
+    .updateTable('bank_receipts')
+    .set({ reversed_at: now })
+    .where('id', '=', receiptId)
+    .execute();
   await writeReceipt(
     tx,
     { paymentId: found.payment_id, orderId },
@@ -58,19 +63,23 @@ export async function reverseReceipt(
       source: 'reversal',
       transferId: found.transfer_id,
       entryId: found.entry_id,
-      reverses: id,
+      reverses: receiptId,
       accountId: staff?.accountId ?? null,
       note: reason,
     },
     now,
   );
   await openAgain(tx, orderId, found, reason);
-  await audit(tx, staff, { action: 'receipt.reverse', subject: `receipt:${id}`, note: reason });
+  await audit(tx, staff, {
+    action: 'receipt.reverse',
+    subject: `receipt:${receiptId}`,
+    note: reason,
+  });
   return orderId;
 }
 
-/** `counts`: of a payment that waits for the rest. `free`: nothing was made of the money yet. */
-async function lock(tx: Tx, id: number): Promise<{ orderId: number; found: Found }> {
+/** `counts`: its payment waits for the rest. `free`: nothing was done with the money yet. */
+async function lockReceipt(tx: Tx, id: number): Promise<{ orderId: number; found: Found }> {
   const known = await tx
     .selectFrom('bank_receipts')
     .select('order_id')
@@ -81,20 +90,30 @@ async function lock(tx: Tx, id: number): Promise<{ orderId: number; found: Found
   const {
     rows: [found],
   } = await sql<Found>`
-    select r.payment_id, r.amount, r.currency, r.value_on, r.reference, r.remitter, r.transfer_id, r.entry_id,
-      p.state <> 'review' as counts,
-      r.reversed_at is null and r.source in ('staff', 'statement') and p.state <> 'succeeded' and p.received >= r.amount
-        and not exists (select from refunds f where f.payment_id = p.id and f.state = 'succeeded') as free
-    from bank_receipts r join payments p on p.id = r.payment_id where r.id = ${id}`.execute(tx);
+    select r.payment_id, r.amount, r.currency, r.value_on, r.reference, r.remitter, r.transfer_id,
+      r.entry_id, p.state <> 'review' as counts,
+      r.reversed_at is null
+        and r.source in ('staff', 'statement')
+        and p.state <> 'succeeded'
+        and p.received >= r.amount
+        and not exists (
+          select from refunds f
+          where f.payment_id = p.id and f.state = 'succeeded'
+        ) as free
+    from bank_receipts r
+    join payments p on p.id = r.payment_id
+    where r.id = ${id}
+  `.execute(tx);
   if (!found) throw new Refusal('receipt-not-found');
   return { orderId: known.order_id, found };
 }
 
-/** Money that was to be sent back never came: neither does it go. */
+/** Ends the refund of money that never came after all. */
 async function dropRefund(tx: Tx, paymentId: number, now: Date): Promise<void> {
   await sql`
     update refunds set state = 'failed', problem = 'reversed', ended_at = ${now}
-    where payment_id = ${paymentId} and state = 'pending'`.execute(tx);
+    where payment_id = ${paymentId} and state = 'pending'
+  `.execute(tx);
   await tx
     .updateTable('payments')
     .set({ state: 'failed', reason: 'reversed', updated_at: now })

@@ -15,12 +15,12 @@ import {
 } from '#market/payments/transfers/lock-order.ts';
 import { moveReceipt } from '#market/payments/transfers/move-receipt.ts';
 
-/** How an order stands after money came for it. Minor units. */
+/** How an order stands after money came for it; minor units. */
 export type Settled = { outcome: 'paid' | 'short'; missing: Money; surplus: Money };
 
 /**
- * Lets what has arrived for an open order pay it, where that is enough; what is more than it comes
- * to waits for staff in a payment of its own, what is less keeps it open. The caller has locked it.
+ * Pays an open order with what has arrived for it, if that is enough. A surplus waits for staff in
+ * a payment of its own; too little keeps the order open. The caller has locked the order.
  */
 export async function settleTransfer(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function settleTransfer(
 }
 
 /**
- * The same for an order of which less is owed now than before: what had come may be enough. Nothing
- * where nothing came by transfer. Safe to repeat.
+ * The same for an order whose price has gone down: what arrived before may be enough now. Does
+ * nothing if nothing has arrived by bank transfer. Safe to repeat. Refuses 'order-not-found'.
  */
 export async function settleArrived(tx: Tx, orderId: number, now = new Date()): Promise<void> {
   const order = await lockBankOrder(tx, orderId);
@@ -57,13 +57,15 @@ export async function settleArrived(tx: Tx, orderId: number, now = new Date()): 
   if ((await readAsked(tx, orderId)) > 0) await settleTransfer(tx, order, open.id, now);
 }
 
-/** What the live parcels of an order come to. */
+/** What the live parcels of an order come to, in minor units. */
 export async function readAsked(tx: Tx, orderId: number): Promise<Money> {
   const {
     rows: [row],
   } = await sql<{ asked: Money }>`
-    select coalesce(sum(total), 0)::bigint as asked from parcels
-    where order_id = ${orderId} and cancelled_at is null`.execute(tx);
+    select coalesce(sum(total), 0)::bigint as asked
+    from parcels
+    where order_id = ${orderId} and cancelled_at is null
+  `.execute(tx);
   return row?.asked ?? 0;
 }
 
@@ -85,7 +87,7 @@ async function keepOpen(
     .set({ paid: asked - missing, pay_by: restBy(order.payBy, now) })
     .where('id', '=', order.id)
     .execute();
-  await endOpen(tx, order.id); // a page elsewhere would ask for all of it
+  await endOpen(tx, order.id); // a gateway's page would ask for the whole price
   await record(tx, 'transfer-short', {
     order: order.id,
     payment: paymentId,
@@ -103,7 +105,7 @@ async function pay(
   { paymentId, asked, surplus, charges }: Enough,
   now: Date,
 ): Promise<void> {
-  if (surplus > 0) await setAside(tx, order, paymentId, surplus, now);
+  if (surplus > 0) await setAside(tx, order, { from: paymentId, surplus }, now);
   const row = {
     amount: asked,
     bank_charges: charges,
@@ -117,9 +119,11 @@ async function pay(
     .execute();
   await sql`
     update payments set state = 'cancelled', updated_at = ${now}
-    where order_id = ${order.id} and id <> ${paymentId} and method = ${orderMethod.bank} and state in ('created', 'processing')`.execute(
-    tx,
-  );
+    where order_id = ${order.id}
+      and id <> ${paymentId}
+      and method = ${orderMethod.bank}
+      and state in ('created', 'processing')
+  `.execute(tx);
   await tx
     .updateTable('orders')
     .set({ paid_at: now, paid: asked, pay_by: null, order_method: orderMethod.bank })
@@ -133,11 +137,11 @@ async function pay(
 async function setAside(
   tx: Tx,
   order: BankOrder,
-  from: number,
-  surplus: Money,
+  { from, surplus }: { from: number; surplus: Money },
   now: Date,
 ): Promise<void> {
-  const to = await reviewPayment(tx, order, surplus, 'surplus', now);
-  await moveReceipt(tx, { orderId: order.id, from, to }, surplus, 'surplus', now);
+  const to = await reviewPayment(tx, order, { amount: surplus, why: 'surplus' }, now);
+  const move = { orderId: order.id, from, to, amount: surplus, note: 'surplus' };
+  await moveReceipt(tx, move, now);
   await record(tx, 'payment-in-review', { order: order.id, payment: to });
 }

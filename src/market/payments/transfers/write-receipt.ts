@@ -5,8 +5,8 @@ import type { Tx } from '#db/connect.ts';
 import { writeMoney } from '#market/ledger/write-paid.ts';
 
 /**
- * Something that arrived, or moves from one payment to another: minor units, below zero where it
- * leaves. `valueOn`: the bank's day, ISO. `reference`: the bank's own, or the one its buyer told.
+ * Money that arrived, or that moves from one payment to another: minor units, below zero where it
+ * leaves. `valueOn`: the bank's day, an ISO date. `reference`: the bank's own, or the buyer's.
  */
 export type Receipt = {
   amount: Money;
@@ -23,8 +23,8 @@ export type Receipt = {
 };
 
 /**
- * Adds a receipt to a payment, and to the books. The caller has locked the order. Answers its id.
- * Refuses 'transfer-used' for a reference that staff have booked already, or a statement has.
+ * Adds a receipt to a payment, and to the books. The caller has locked the order. Returns its id.
+ * Refuses 'transfer-used' for a reference that staff or a statement have booked already.
  */
 export async function writeReceipt(
   tx: Tx,
@@ -53,12 +53,13 @@ export async function writeReceipt(
   if (!written) throw new Refusal('transfer-used');
   await sql`
     update payments set received = coalesce(received, 0) + ${own.amount}, updated_at = ${now}
-    where id = ${paymentId}`.execute(tx);
+    where id = ${paymentId}
+  `.execute(tx);
   await writeMoney(tx, paymentId, now);
   return written.id;
 }
 
-/** As much under the bank's reference was booked from a statement. */
+/** Whether a statement has booked the same amount under the same bank reference. */
 async function isOnStatement(
   tx: Tx,
   { reference, amount }: Pick<Receipt, 'reference' | 'amount'>,
@@ -66,7 +67,11 @@ async function isOnStatement(
   if (reference === '') return false;
   const { rows } = await sql`
     select from bank_receipts
-    where source = 'statement' and reversed_at is null and amount = ${amount} and lower(reference) = lower(${reference})
-    limit 1`.execute(tx);
+    where source = 'statement'
+      and reversed_at is null
+      and amount = ${amount}
+      and lower(reference) = lower(${reference})
+    limit 1
+  `.execute(tx);
   return rows.length > 0;
 }
