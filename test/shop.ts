@@ -38,6 +38,8 @@ export type TestShop = {
     input?: Record<string, unknown>,
     headers?: Sent,
   ) => Promise<Answer>;
+  /** Makes a call of the contract by its name; answers whatever comes back. */
+  send: (name: CallName, input?: Record<string, unknown>, headers?: Sent) => Promise<Answer>;
   /** Makes a call of the contract by its name and expects success; answers its parsed `data`. */
   ask: <Name extends CallName>(
     name: Name,
@@ -80,14 +82,13 @@ export async function openShop(
   };
 }
 
-/** The two ways to call a shop at an origin. */
-export function callsTo(origin: string): Pick<TestShop, 'call' | 'ask'> {
+/** The ways to call a shop at an origin. */
+export function callsTo(origin: string): Pick<TestShop, 'call' | 'send' | 'ask'> {
   const call: TestShop['call'] = async (method, path, input = {}, headers = {}) => {
-    const query =
-      method === 'POST' || Object.keys(input).length === 0
-        ? ''
-        : `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
-    const response = await fetch(`${origin}/api/v1/${path}${query}`, {
+    const query = new URLSearchParams(
+      method === 'POST' ? [] : Object.entries(input).map(([name, value]) => [name, String(value)]),
+    );
+    const response = await fetch(`${origin}/api/v1/${path}${query.size ? `?${query}` : ''}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -98,17 +99,19 @@ export function callsTo(origin: string): Pick<TestShop, 'call' | 'ask'> {
     });
     return answerOf(response);
   };
-  const ask: TestShop['ask'] = async (name, input = {}, headers = {}) => {
+  const send: TestShop['send'] = (name, input = {}, headers = {}) => {
     const {
       path,
       methods: [method = 'GET'],
-      output,
     }: Endpoint = endpoints[name];
-    const { data, status, text } = await call(method, pathWith(path, input), input, headers);
-    if (status !== 200) throw new Error(`${name} was refused: ${text}`);
-    return output.parse(data) as OutputOf<Endpoints[typeof name]>;
+    return call(method, pathWith(path, input), input, headers);
   };
-  return { call, ask };
+  const ask: TestShop['ask'] = async (name, input = {}, headers = {}) => {
+    const { data, status, text } = await send(name, input, headers);
+    if (status !== 200) throw new Error(`${name} was refused: ${text}`);
+    return endpoints[name].output.parse(data) as OutputOf<Endpoints[typeof name]>;
+  };
+  return { call, send, ask };
 }
 
 /** A response of the API, read. */

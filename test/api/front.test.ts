@@ -1,32 +1,17 @@
 // The server in front of everything: what it makes of an address, what every answer carries, how
 // often a page is made, what is logged.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig, type Config } from '#hall/config.ts';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
-import type { Services } from '#hall/services.ts';
-import { finish } from '#hall/cached-answer.ts';
-import { createHttpServer } from '#process/listen-http.ts';
-import { createLog } from '#hall/log.ts';
-import { openServices } from '#process/open-services.ts';
+import type { Config } from '#hall/config.ts';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
-
-type Front = {
-  services: Services;
-  port: number;
-  made: string[];
-  logged: string[];
-  connections: () => Promise<number>;
-  close: () => Promise<void>;
-};
-type Heard = { status: number; headers: Record<string, string>; body: string };
+import { openFront, untilItHears, type Front } from './front.ts';
 
 let base: Fresh;
 let open: Front;
@@ -43,7 +28,8 @@ beforeAll(async () => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   folder = await mkdtemp(join(tmpdir(), 'souk-front-'));
-  open = await openFront();
+  open = await openFront(base.url, folder);
+  await untilItHears(open);
 });
 afterAll(async () => {
   await open.close();
@@ -54,112 +40,6 @@ beforeEach(() => {
   open.made.length = 0;
   open.logged.length = 0;
 });
-
-/** The server with pages that say only for which address they were made. */
-async function openFront(settings: Partial<Config> = {}): Promise<Front> {
-  const { services, close } = await openServices(
-    { ...readConfig({ LIMITS: 'off' }), dataDir: folder, ...settings },
-    base.url,
-  );
-  const made: string[] = [];
-  const logged: string[] = [];
-  const log = createLog('debug', {
-    write: (line) => {
-      logged.push(line);
-    },
-  });
-  const pages = async (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    made.push(`${pathname}${search}`);
-    return new Response(`<p>${pathname}</p>`, {
-      status: pathname === '/nothing' ? 404 : 200,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
-  };
-  const icon = finish({
-    status: 200,
-    headers: { 'content-type': 'image/svg+xml' },
-    body: '<svg/>',
-    tags: [],
-    until: null,
-  });
-  const server = createHttpServer(
-    { ...services, log },
-    { pages, assets: (path) => (path === '/icon.svg' ? icon : undefined), policed: true },
-  );
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  await untilItHears(services);
-  return {
-    services,
-    port: (server.address() as AddressInfo).port,
-    made,
-    logged,
-    connections: () => promisify(server.getConnections.bind(server))(),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-      await close();
-    },
-  };
-}
-
-/** A process that does not hear yet what is touched ends all it keeps every second. */
-async function untilItHears({ pageCache }: Services): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const kept = await pageCache.get('probe', async () => ({
-        status: 200,
-        headers: {},
-        body: '',
-        tags: [],
-        until: null,
-      }));
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1500);
-      });
-      expect(pageCache.find('probe')).toBe(kept);
-    },
-    { timeout: 60_000 },
-  );
-}
-
-/** What comes back for a request exactly as it is written. */
-function ask(
-  target: string,
-  { method = 'GET', headers = {} as Record<string, string>, at = open } = {},
-): Promise<Heard> {
-  const lines = Object.entries({ host: 'shop.example', connection: 'close', ...headers })
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  return new Promise((resolve, reject) => {
-    const socket = connect(at.port, '127.0.0.1', () =>
-      socket.write(`${method} ${target} HTTP/1.1\r\n${lines}\r\n`),
-    );
-    const chunks: Buffer[] = [];
-    socket
-      .on('data', (chunk) => chunks.push(chunk))
-      .on('error', reject)
-      .on('end', () => {
-        const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-        const [first = '', ...rest] = head.split('\r\n');
-        resolve({
-          status: Number(first.split(' ')[1]),
-          headers: Object.fromEntries(
-            rest.map((line) => [
-              line.slice(0, line.indexOf(':')).toLowerCase(),
-              line.slice(line.indexOf(':') + 2),
-            ]),
-          ),
-          body,
-        });
-      });
-  });
-}
-const faults = () => open.logged.filter((line) => Number(JSON.parse(line).level) >= 50);
 
 describe('an address', () => {
   it.each([
@@ -185,16 +65,16 @@ describe('an address', () => {
     '/sitemap/%',
     '/api//',
   ])('%s is answered, and is no fault of the shop', async (target) => {
-    const { status, headers } = await ask(target);
+    const { status, headers } = await open.ask(target);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(faults()).toEqual([]);
+    expect(open.faults()).toEqual([]);
   });
   it('of a proxy is that of the page below it, and of the app as well', async () => {
-    expect((await ask('http://a:b@c/brands?page=2')).body).toBe('<p>/brands</p>');
+    expect((await open.ask('http://a:b@c/brands?page=2')).body).toBe('<p>/brands</p>');
     expect(open.made).toEqual(['/brands?page=2']);
-    expect((await ask('http://c/healthz')).body).toContain('ok');
+    expect((await open.ask('http://c/healthz')).body).toContain('ok');
   });
   it('that is written otherwise leads to the one that is kept, and never away from the shop', async () => {
     for (const [from, to] of [
@@ -204,7 +84,7 @@ describe('an address', () => {
       ['//', '/'],
       ['/fr/?utm=1', '/fr?utm=1'],
     ] as const) {
-      const { status, headers } = await ask(from);
+      const { status, headers } = await open.ask(from);
       expect([status, headers.location], from).toEqual([301, to]);
     }
     expect(open.made).toEqual([]);
@@ -212,24 +92,24 @@ describe('an address', () => {
   it('makes a page once, however many words are added that no page reads', async () => {
     const before = open.services.pageCache.size().entries;
     for (const query of ['', '?q=anything', '?utm_source=a', '?utm_source=b&fbclid=c', '?x'])
-      expect((await ask(`/ar${query}`)).body).toBe('<p>/ar</p>');
-    for (const order of [1, 2, 3]) await ask(`/user/order/${order}?payment=paid`);
+      expect((await open.ask(`/ar${query}`)).body).toBe('<p>/ar</p>');
+    for (const order of [1, 2, 3]) await open.ask(`/user/order/${order}?payment=paid`);
     expect(open.made).toEqual(['/ar', '/user/order/-']);
     expect(open.services.pageCache.size().entries - before).toBe(2);
   });
   it('of the root leads to the caller’s language, with its query', async () => {
-    const { status, headers } = await ask('/?utm=1', { headers: { 'accept-language': 'ar' } });
+    const { status, headers } = await open.ask('/?utm=1', { headers: { 'accept-language': 'ar' } });
     expect([status, headers.location, headers['cache-control']]).toEqual([
       302,
       '/ar?utm=1',
       'private, no-store',
     ]);
-    expect((await ask('/?utm=1')).body).toBe('<p>/</p>');
+    expect((await open.ask('/?utm=1')).body).toBe('<p>/</p>');
   });
   it('is only read', async () =>
     expect([
-      (await ask('/', { method: 'POST' })).status,
-      (await ask('/cart', { method: 'HEAD' })).body,
+      (await open.ask('/', { method: 'POST' })).status,
+      (await open.ask('/cart', { method: 'HEAD' })).body,
     ]).toEqual([405, '']));
 });
 
@@ -248,11 +128,10 @@ describe('every answer', () => {
     '*',
   ];
   const hsts = async (settings: Partial<Config>) => {
-    const front = await openFront(settings);
+    const front = await openFront(base.url, folder, settings);
     const found = await Promise.all(
       EVERY.map(
-        async (target) =>
-          (await ask(target, { at: front })).headers['strict-transport-security'] ?? null,
+        async (target) => (await front.ask(target)).headers['strict-transport-security'] ?? null,
       ),
     );
     await front.close();
@@ -274,8 +153,9 @@ describe('pages that are not kept', () => {
   const RENDERS = 600; // a minute, of one caller
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   it('are made for one caller so often and no more; what is kept, built or another’s is free', async () => {
-    const front = await openFront({ limits: true, trustedProxies: 1 });
-    const made = (target: string, address: string) => ask(target, { at: front, ...from(address) });
+    const front = await openFront(base.url, folder, { limits: true, trustedProxies: 1 });
+    await untilItHears(front);
+    const made = (target: string, address: string) => front.ask(target, from(address));
     await made('/cart', '2001:db8:1:2::1');
     for (let at = 1; at < RENDERS; at += 50) {
       const answers = await Promise.all(
@@ -311,8 +191,8 @@ describe('pages that are not kept', () => {
     await front.close();
   });
   it('and answers of the API are counted together', async () => {
-    const front = await openFront({ limits: true, trustedProxies: 1 });
-    const made = (target: string) => ask(target, { at: front, ...from('192.0.2.7') });
+    const front = await openFront(base.url, folder, { limits: true, trustedProxies: 1 });
+    const made = (target: string) => front.ask(target, from('192.0.2.7'));
     for (let at = 0; at < RENDERS; at += 50)
       await Promise.all(Array.from({ length: 50 }, (_, one) => made(`/search?q=${at + one}`)));
     expect([
@@ -335,20 +215,26 @@ describe('who goes away', () => {
         );
         socket.on('close', () => resolve());
       });
-    const post = (type: string, body: string) =>
-      `POST /api/v1/rating-review/action HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n${body}`;
+    const post = (path: string, headers: string[], body: string) =>
+      cut(
+        `POST /api/v1/${path} HTTP/1.1\r\n${['host: x', ...headers].join('\r\n')}\r\n\r\n${body}`,
+      );
+    const review = (type: string, body: string) =>
+      post('rating-review/action', [`content-type: ${type}`, 'content-length: 5000'], body);
     await Promise.all([
-      cut(post('application/json', '{"product_id":')),
-      cut(post('multipart/form-data; boundary=x', '--x\r\n')),
+      review('application/json', '{"product_id":'),
+      review('multipart/form-data; boundary=x', '--x\r\n'),
       cut('GET /search?q=a HTTP/1.1\r\nhost: x\r\n\r\n'),
       cut('GET /cart HTTP/1.1\r\nhost: x\r\nacc'),
-      cut(
-        'POST /api/v1/cart/action HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n5\r\n{"a":\r\n',
+      post(
+        'cart/action',
+        ['transfer-encoding: chunked', 'content-type: application/json'],
+        '5\r\n{"a":\r\n',
       ),
-      cut('POST /api/v1/webhooks/stripe HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n{'),
+      post('webhooks/stripe', ['content-length: 90'], '{'),
     ]);
     await vi.waitFor(async () => expect(await open.connections()).toBe(0), { timeout: 60_000 });
-    expect((await ask('/api/v1/common')).status).toBe(200);
-    expect(faults()).toEqual([]);
+    expect((await open.ask('/api/v1/common')).status).toBe(200);
+    expect(open.faults()).toEqual([]);
   });
 });

@@ -6,7 +6,8 @@ import type { Thing } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import { csv, csvHow } from '../bank-files.ts';
 import { unique } from '../make.ts';
-import { thingOf, type Person } from './people.ts';
+import type { Person } from './people.ts';
+import { thingOf } from './things/thing-of.ts';
 
 /** Things that are for everybody. */
 export const PUBLIC = new Set<Thing>([

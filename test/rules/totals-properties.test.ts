@@ -3,58 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import { toDecimal, toMinor } from '#base/money.ts';
-import { spread } from '#market/pricing/spread.ts';
-import {
-  totalsOf,
-  type LineSums,
-  type PricedLine,
-  type Sums,
-  type VoucherTerms,
-} from '#market/pricing/totals.ts';
+import { totalsOf, type Sums } from '#market/pricing/totals.ts';
+import { NAMES, lines, voucher, fee, pick } from './generated-carts.ts';
 
-const rate = fc.oneof(
-  fc.record({ type: fc.constant(1), amount: fc.integer({ min: 0, max: 5000 }) }),
-  fc.record({ type: fc.constant(2), amount: fc.integer({ min: 0, max: 10_000 }) }),
-);
-const bought: fc.Arbitrary<PricedLine> = fc.record({
-  id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-  storeId: fc.integer({ min: 1, max: 4 }),
-  unit: fc.integer({ min: 0, max: 10_000_000 }),
-  quantity: fc.integer({ min: 1, max: 200 }),
-  bundle: fc.option(
-    fc.record({ buy: fc.integer({ min: 1, max: 5 }), free: fc.integer({ min: 1, max: 5 }) }),
-  ),
-  tax: fc.option(rate),
-  shipping: fc.option(
-    fc.record({
-      ruleId: fc.integer({ min: 1, max: 2 }),
-      type: fc.constantFrom(1, 2),
-      price: fc.integer({ min: 0, max: 5000 }),
-      single: fc.boolean(),
-    }),
-  ),
-});
-const lines = fc.uniqueArray(bought, { maxLength: 12, selector: ({ id }) => id });
-const terms: fc.Arbitrary<VoucherTerms> = fc
-  .tuple(
-    rate,
-    fc.record({
-      storeId: fc.option(fc.integer({ min: 1, max: 4 })),
-      cap: fc.option(fc.integer({ min: 1, max: 100_000 })),
-      minSpend: fc.integer({ min: 0, max: 100_000 }),
-    }),
-  )
-  .map(([kind, rest]) => ({ ...kind, ...rest }));
-const voucher = fc.option(terms);
-const fee = fc.integer({ min: 0, max: 5000 });
-
-const NAMES = ['subtotal', 'bundleOffer', 'tax', 'shipping', 'voucher', 'fee', 'total'] as const;
 const sumOf = (parts: Sums[]) =>
   Object.fromEntries(NAMES.map((name) => [name, parts.reduce((all, part) => all + part[name], 0)]));
-const pick = (sums: Sums) => Object.fromEntries(NAMES.map((name) => [name, sums[name]]));
-const goods = ({ subtotal, bundleOffer }: Sums) => subtotal - bundleOffer;
-const counted = (all: LineSums[], { storeId }: VoucherTerms) =>
-  all.filter((line) => storeId === null || line.storeId === storeId);
 
 describe('totals', () => {
   it('are whole amounts, none below zero, and each total is its parts', () => {
@@ -102,107 +55,6 @@ describe('totals', () => {
         const before = structuredClone([cart, used]);
         totalsOf(cart, used);
         expect([cart, used]).toEqual(before);
-      }),
-    );
-  });
-});
-
-describe('a voucher', () => {
-  it('takes exactly its discount, and of no line more than its goods', () => {
-    fc.assert(
-      fc.property(lines, terms, (cart, used) => {
-        const totals = totalsOf(cart, used);
-        const base = counted(totals.lines, used);
-        const spend = base.reduce((all, line) => all + goods(line), 0);
-        const wanted =
-          used.type === 1
-            ? used.amount
-            : Number((BigInt(spend) * BigInt(used.amount) + 5000n) / 10_000n);
-        const enough = spend > 0 && spend >= used.minSpend;
-        expect(totals.belowMinimum).toBe(!enough);
-        expect(totals.voucher).toBe(enough ? Math.min(wanted, used.cap ?? wanted, spend) : 0);
-        for (const line of totals.lines)
-          expect(line.voucher).toBeLessThanOrEqual(base.includes(line) ? goods(line) : 0);
-      }),
-    );
-  });
-  it('shares itself as the goods cost, to within one unit', () => {
-    fc.assert(
-      fc.property(lines, terms, (cart, used) => {
-        const totals = totalsOf(cart, used);
-        const base = counted(totals.lines, used);
-        const spend = base.reduce((all, line) => all + goods(line), 0);
-        for (const line of spend > 0 ? base : [])
-          expect(Math.abs(line.voucher - (totals.voucher * goods(line)) / spend)).toBeLessThan(1);
-      }),
-    );
-  });
-  it('gives a line the same share wherever it stands in the cart', () => {
-    fc.assert(
-      fc.property(lines, terms, (cart, used) => {
-        const shares = (all: PricedLine[]) =>
-          new Map(totalsOf(all, used).lines.map(({ id, voucher: share }) => [id, share]));
-        expect(shares(cart.toReversed())).toEqual(shares(cart));
-      }),
-    );
-  });
-});
-
-/**
- * Largest remainders: nobody is a whole unit off their exact share, and no odd unit went to a
- * smaller remainder than one that got none.
- */
-function expectFair(amount: number, weights: number[], shares: number[]): void {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(weights.length ? amount : 0);
-  if (whole === 0n) return;
-  const parts = shares.map((share, at) => ({
-    odd: BigInt(share) - (BigInt(amount) * BigInt(weights[at] ?? 0)) / whole,
-    rest: (BigInt(amount) * BigInt(weights[at] ?? 0)) % whole,
-  }));
-  expect(parts.every(({ odd }) => odd === 0n || odd === 1n)).toBe(true);
-  const rests = (odd: bigint) => parts.filter((part) => part.odd === odd).map(({ rest }) => rest);
-  for (const lucky of rests(1n)) for (const other of rests(0n)) expect(lucky >= other).toBe(true);
-}
-
-describe('what is shared', () => {
-  it('is shared whole, by the largest remainders: any amount by any weights', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1e12 }),
-        fc.array(fc.integer({ min: 0, max: 1e12 }), { maxLength: 20 }),
-        (amount, weights) => expectFair(amount, weights, spread(amount, weights)),
-      ),
-    );
-  });
-  it('of a voucher, the market’s or a store’s, goes over its lines by what they cost', () => {
-    fc.assert(
-      fc.property(lines, terms, (cart, used) => {
-        const totals = totalsOf(cart, used);
-        const base = counted(totals.lines, used).toSorted((a, b) => a.id - b.id);
-        expectFair(
-          totals.voucher,
-          base.map(goods),
-          base.map((line) => line.voucher),
-        );
-      }),
-    );
-  });
-  it('of a fee goes over the parcels by what they come to; none is lost, and nobody pays one for nothing', () => {
-    fc.assert(
-      fc.property(lines, voucher, fee, (cart, used, dear) => {
-        const { parcels, ...totals } = totalsOf(cart, used, dear);
-        expect(totals.fee).toBe(parcels.length ? dear : 0);
-        expectFair(
-          dear,
-          parcels.map((parcel) => parcel.total - parcel.fee),
-          parcels.map((parcel) => parcel.fee),
-        );
-        expect(pick(totalsOf(cart, used))).toEqual({
-          ...pick(totals),
-          fee: 0,
-          total: totals.total - totals.fee,
-        });
       }),
     );
   });

@@ -1,34 +1,7 @@
 // Amounts are minor units of a currency with two decimals: 1999 is 19.99.
 import { describe, expect, it } from 'vitest';
-import { totalsOf, type PricedLine, type VoucherTerms } from '#market/pricing/totals.ts';
-
-const line = (part: Partial<PricedLine> = {}): PricedLine => ({
-  id: 1,
-  storeId: 1,
-  unit: 1000,
-  quantity: 1,
-  bundle: null,
-  tax: null,
-  shipping: null,
-  ...part,
-});
-const voucher = (part: Partial<VoucherTerms> = {}): VoucherTerms => ({
-  type: 2,
-  amount: 1000,
-  storeId: null,
-  cap: null,
-  minSpend: 0,
-  ...part,
-});
-const way = (part: Partial<NonNullable<PricedLine['shipping']>> = {}) => ({
-  ruleId: 7,
-  type: 1,
-  price: 500,
-  single: false,
-  ...part,
-});
-const shares = (lines: PricedLine[], terms: VoucherTerms) =>
-  totalsOf(lines, terms).lines.map((sums) => sums.voucher);
+import { totalsOf, type PricedLine } from '#market/pricing/totals.ts';
+import { line, way, voucher } from './priced-lines.ts';
 
 describe('an order with everything in it, added up by hand', () => {
   // 3 × 19.99, buy 3 get 1 free, 10 % tax; 4 × 2.50, 0.15 tax each; 1 × 120.00. Shipping 5.00 once
@@ -214,64 +187,5 @@ describe('shipping', () => {
         line({ id: 5, shipping: { ...single, type: 2, price: 120 } }),
       ]),
     ).toEqual([500, 500, 500, 120, 0]);
-  });
-});
-
-describe('a voucher', () => {
-  it('takes percent of the goods, not of tax and shipping', () =>
-    expect(
-      totalsOf([line({ tax: { type: 1, amount: 90 }, shipping: way() })], voucher()),
-    ).toMatchObject({ voucher: 100, fee: 0, total: 1490 }));
-  it('takes percent of what is left after the bundle', () =>
-    expect(totalsOf([line({ quantity: 3, bundle: { buy: 3, free: 1 } })], voucher()).voucher).toBe(
-      200,
-    ));
-  it('of the flat kind takes its amount', () =>
-    expect(shares([line()], voucher({ type: 1, amount: 250 }))).toEqual([250]));
-  it('never takes more than its cap', () =>
-    expect(shares([line({ unit: 100_000 })], voucher({ cap: 700 }))).toEqual([700]));
-  it('never takes more than the goods cost', () =>
-    expect(totalsOf([line({ shipping: way() })], voucher({ type: 1, amount: 9999 }))).toMatchObject(
-      { voucher: 1000, fee: 0, total: 500 },
-    ));
-  it('needs its minimum of goods, and that much is enough', () => {
-    expect(totalsOf([line({ shipping: way() })], voucher({ minSpend: 1001 }))).toMatchObject({
-      voucher: 0,
-      total: 1500,
-      belowMinimum: true,
-    });
-    expect(totalsOf([line()], voucher({ minSpend: 1000 }))).toMatchObject({
-      voucher: 100,
-      belowMinimum: false,
-    });
-  });
-  it('of a store counts and takes from that store’s lines alone', () => {
-    const lines = [line({ id: 1 }), line({ id: 2, storeId: 2, unit: 3000 })];
-    expect(shares(lines, voucher({ storeId: 2 }))).toEqual([0, 300]);
-    expect(totalsOf(lines, voucher({ storeId: 2, minSpend: 3001 })).belowMinimum).toBe(true);
-    expect(totalsOf(lines, voucher({ storeId: 3 }))).toMatchObject({
-      voucher: 0,
-      belowMinimum: true,
-    });
-  });
-  it('gives odd units to the largest remainders, then to the older line', () => {
-    expect(
-      shares(
-        [1, 2, 3].map((id) => line({ id })),
-        voucher({ type: 1, amount: 100 }),
-      ),
-    ).toEqual([34, 33, 33]);
-    expect(
-      shares(
-        [line({ id: 1, unit: 100 }), line({ id: 2, unit: 200 })],
-        voucher({ type: 1, amount: 50 }),
-      ),
-    ).toEqual([17, 33]);
-    expect(
-      shares(
-        [line({ id: 1, unit: 200 }), line({ id: 2, unit: 100 })],
-        voucher({ type: 1, amount: 50 }),
-      ),
-    ).toEqual([33, 17]);
   });
 });

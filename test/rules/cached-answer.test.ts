@@ -39,51 +39,51 @@ describe('a finished answer', () => {
   const body = '<p>مرحبا नमस्ते</p>'.repeat(200);
 
   it('is the same in every encoding', async () => {
-    const kept = finish(made(body));
-    expect(bodyIn(kept, 'identity').toString()).toBe(body);
-    expect(brotliDecompressSync(await bodyIn(kept, 'br')).toString()).toBe(body);
-    expect(gunzipSync(await bodyIn(kept, 'gzip')).toString()).toBe(body);
+    const cached = finish(made(body));
+    expect(bodyIn(cached, 'identity').toString()).toBe(body);
+    expect(brotliDecompressSync(await bodyIn(cached, 'br')).toString()).toBe(body);
+    expect(gunzipSync(await bodyIn(cached, 'gzip')).toString()).toBe(body);
   });
   it('is compressed once, however many ask', async () => {
-    const kept = finish(made(body));
-    const [one, other] = await Promise.all([bodyIn(kept, 'br'), bodyIn(kept, 'br')]);
+    const cached = finish(made(body));
+    const [one, other] = await Promise.all([bodyIn(cached, 'br'), bodyIn(cached, 'br')]);
     expect(one).toBe(other);
-    expect(bodyIn(kept, 'br')).toBe(one);
+    expect(bodyIn(cached, 'br')).toBe(one);
   });
   it('weighs what it takes: its forms as they are made, its key, its headers and its tags', async () => {
-    const kept = finish(made(body));
-    const alone = weightOf('k', kept);
-    expect(alone).toBeGreaterThan(kept.body.length);
-    expect(weightOf('k'.repeat(1001), kept) - alone).toBe(2000);
+    const cached = finish(made(body));
+    const alone = weightOf('k', cached);
+    expect(alone).toBeGreaterThan(cached.body.length);
+    expect(weightOf('k'.repeat(1001), cached) - alone).toBe(2000);
     expect(
       weightOf('k', {
-        ...kept,
-        headers: { ...kept.headers, 'content-security-policy': 'x'.repeat(900) },
+        ...cached,
+        headers: { ...cached.headers, 'content-security-policy': 'x'.repeat(900) },
       }) - alone,
     ).toBeGreaterThan(900);
-    expect(weightOf('k', { ...kept, tags: ['product:1', 'product:2'] }) - alone).toBeGreaterThan(
+    expect(weightOf('k', { ...cached, tags: ['product:1', 'product:2'] }) - alone).toBeGreaterThan(
       2 * 'product:1'.length,
     );
-    const forms = [await bodyIn(kept, 'br'), await bodyIn(kept, 'gzip')];
-    expect(weightOf('k', kept) - alone).toBeGreaterThan(
+    const forms = [await bodyIn(cached, 'br'), await bodyIn(cached, 'gzip')];
+    expect(weightOf('k', cached) - alone).toBeGreaterThan(
       forms.reduce((sum, { length }) => sum + length, 0),
     );
   });
   it('tells of each form that is made, once', async () => {
     const told = vi.fn();
-    const kept = finish(made(body), told);
-    await Promise.all([bodyIn(kept, 'br'), bodyIn(kept, 'br')]);
+    const cached = finish(made(body), told);
+    await Promise.all([bodyIn(cached, 'br'), bodyIn(cached, 'br')]);
     expect(told).toHaveBeenCalledOnce();
-    await bodyIn(kept, 'gzip');
-    await bodyIn(kept, 'identity');
+    await bodyIn(cached, 'gzip');
+    await bodyIn(cached, 'identity');
     expect(told).toHaveBeenCalledTimes(2);
-    expect(told).toHaveBeenLastCalledWith(kept);
+    expect(told).toHaveBeenLastCalledWith(cached);
   });
   it('holds no more memory than its bytes, however small they are', async () => {
-    const kept = finish(made('{"data":[]}'));
+    const cached = finish(made('{"data":[]}'));
     for (const encoding of ['br', 'gzip', 'identity'] as const) {
-      await bodyIn(kept, encoding);
-      const bytes = await kept.forms[encoding];
+      await bodyIn(cached, encoding);
+      const bytes = await cached.forms[encoding];
       expect(bytes?.buffer.byteLength, encoding).toBe(bytes?.length);
     }
   });

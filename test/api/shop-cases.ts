@@ -1,0 +1,174 @@
+// What each call of the shop, the cart and orders is sent in the test of shapes, after what must be
+// there first.
+import { sql } from 'kysely';
+import type { CallName } from '#contract/endpoints.ts';
+import type { Db } from '#db/connect.ts';
+import type { Fresh } from '../db.ts';
+import { address } from '../carts.ts';
+import type { TestShop } from '../shop.ts';
+import { orderThings, readyCart, thingsToBuy, type Shopper, type Sold } from './shopper.ts';
+
+export type Input = Record<string, unknown>;
+export type Facts = {
+  product: number;
+  sale: number;
+  store: string;
+  storeId: number;
+  category: string;
+  sub_category: string;
+  things: Sold[];
+};
+/** A shop with the demo market in it, and what is found there. */
+export type DemoShop = { base: Fresh; open: TestShop; facts: Facts };
+/** What a call is sent for a shopper; `headers` beside the input. */
+export type Case = (demo: DemoShop, shopper: Shopper) => Promise<Input>;
+type Cases = Partial<Record<CallName, Case>>;
+
+/** Things of the demo market that calls can be about. */
+export async function factsOf(db: Db): Promise<Facts> {
+  const {
+    rows: [row],
+  } = await sql<Omit<Facts, 'things'>>`
+    select
+      (select p.id
+        from products p
+        join product_images on product_id = p.id
+        where public
+        order by review_count desc, p.id
+        limit 1) as product,
+      (select id from flash_sales limit 1) as sale,
+      (select slug from stores order by id limit 1) as store,
+      (select id from stores order by id limit 1) as "storeId",
+      (select slug from categories where parent_id is null order by id limit 1) as category,
+      (select slug from categories where parent_id is not null order by id limit 1)
+        as sub_category`.execute(db);
+  if (!row) throw new Error('The demo market is empty.');
+  return { ...row, things: await thingsToBuy(db) };
+}
+
+const own = ({ user_token }: Shopper, input: Input = {}): Input => ({
+  user_token,
+  time_zone: 'Asia/Dubai',
+  ...input,
+});
+const two = ({ things }: Facts) => things.slice(0, 2);
+const chosen = ({ things }: Facts) => ({ ...things[0], quantity: 2 });
+const none = async (): Promise<Input> => ({});
+async function newsletterKey({ base, open }: DemoShop, { user_token }: Shopper): Promise<string> {
+  const email = `${user_token}@example.com`;
+  await open.ask('newsletter.subscribe', { email });
+  const { key } = await base.db
+    .selectFrom('subscribers')
+    .select('key')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
+const catalogueCases: Cases = {
+  'shop.read': none,
+  'home.read': none,
+  'category.all': none,
+  'brand.all': none,
+  'flashSale.all': none,
+  'places.countries': none,
+  'paymentGateway.read': none,
+  'listing.products': async () => ({ sidebar_data: 'true', all_categories: 'true' }),
+  'listing.all': async ({ facts }) => ({ category: facts.category, sidebar_data: true }),
+  'product.find': async ({ facts }) => ({ id: facts.product }),
+  'search.suggest': async () => ({ q: 'le' }),
+  'flashSale.products': async ({ facts }) => ({ id: facts.sale }),
+  'store.find': async ({ facts }) => ({ slug: facts.store, required_rating: 'true' }),
+  'page.find': async () => ({ slug: 'sitemap' }),
+  'suggestion.all': async ({ facts }) => ({ id: facts.product }),
+  'review.all': async ({ facts }) => ({ id: facts.product, get_total: 'true' }),
+  'places.localization': async (_, { language }) => ({ locale_code: language }),
+};
+
+const cartCases: Cases = {
+  'profile.read': async (_, shopper) => own(shopper),
+  'address.all': async ({ open }, shopper) => {
+    await open.ask('address.action', own(shopper, address));
+    return own(shopper);
+  },
+  'address.action': async (_, shopper) => own(shopper, address),
+  'address.delete': async ({ open }, shopper) =>
+    own(shopper, { id: (await open.ask('address.action', own(shopper, address))).id }),
+  'cart.byUser': async ({ open, facts }, shopper) => {
+    await readyCart(open, shopper, facts.things);
+    return own(shopper);
+  },
+  'cart.action': async ({ facts }, shopper) => own(shopper, chosen(facts)),
+  'cart.buyNow': async ({ facts }, shopper) => own(shopper, chosen(facts)),
+  'cart.delete': async ({ open, facts }, shopper) => ({
+    id: (await open.ask('cart.action', own(shopper, chosen(facts)))).id,
+  }),
+  'cart.change': async ({ open, facts }, shopper) => ({
+    checked: [(await open.ask('cart.action', own(shopper, chosen(facts)))).id],
+    unchecked: [],
+    isBundle: false,
+  }),
+  'cart.updateShipping': async ({ open, facts }, shopper) => {
+    const [line] = await readyCart(open, shopper, two(facts));
+    return own(shopper, {
+      cart: {
+        [String(line)]: {
+          cart: line,
+          shipping_place: '',
+          shipping_type: '1',
+          single_shipping: true,
+        },
+      },
+      selected_address: (await open.ask('profile.read', own(shopper))).default_address,
+    });
+  },
+};
+
+const orderCases: Cases = {
+  'tracking.find': async ({ open, facts }, shopper) => ({
+    tracking_id: (await orderThings(open, shopper, two(facts))).order,
+  }),
+  'order.action': async ({ open, facts }, shopper) => {
+    await readyCart(open, shopper, two(facts));
+    return own(shopper, { order_method: 2, voucher: 'WELCOME10' });
+  },
+  'order.byUser': async ({ open, facts }, shopper) => {
+    await orderThings(open, shopper, two(facts));
+    return own(shopper);
+  },
+  'order.sendEmail': async ({ open, facts }, shopper) =>
+    own(shopper, { id: (await orderThings(open, shopper, two(facts))).id }),
+  'cancellation.cancelOrder': async ({ open, facts }, shopper) =>
+    own(shopper, {
+      order_id: (await orderThings(open, shopper, two(facts))).id,
+      title: 'No',
+      message: 'Not now.',
+    }),
+  'cancellation.find': async ({ open, facts }, shopper) => {
+    const { id } = await orderThings(open, shopper, two(facts));
+    await open.ask(
+      'cancellation.cancelOrder',
+      own(shopper, { order_id: id, title: 'No', message: 'Not now.' }),
+    );
+    return own(shopper, { id });
+  },
+};
+
+const letterCases: Cases = {
+  'contact.send': async (_, { user_token }) => ({
+    name: 'Amal',
+    email: `${user_token}@example.com`,
+    subject: 'A lamp',
+    message: 'Does it come in red?',
+  }),
+  'newsletter.subscribe': async (_, { user_token }) => ({ email: `${user_token}@example.com` }),
+  'newsletter.confirm': async (demo, shopper) => ({ key: await newsletterKey(demo, shopper) }),
+  'newsletter.leave': async (demo, shopper) => ({ key: await newsletterKey(demo, shopper) }),
+};
+
+export const shopCases: Cases = {
+  ...catalogueCases,
+  ...cartCases,
+  ...orderCases,
+  ...letterCases,
+};

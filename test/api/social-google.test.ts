@@ -1,0 +1,167 @@
+// Signing in by Google: whose account somebody gets, and what they must prove for it. A real OpenID
+// provider stands beside the shop.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
+import { codeTo, lettersTo } from '../letters.ts';
+import { makeCustomer } from '../customer.ts';
+import { fillCart } from '../carts.ts';
+import { makeProduct, makeVisitor, unique } from '../make.ts';
+import { openSocialShop, type Browser, type SocialShop } from './social-browser.ts';
+import { signedIn, accountOf, PASSWORD, FROM } from './social-accounts.ts';
+
+let all: SocialShop;
+beforeAll(async () => {
+  all = await openSocialShop();
+});
+afterAll(() => all.close());
+const mailOf = (who: string) => `${who}@example.com`;
+const enter = async (browser: Browser, who: string, user_token = unique('visitor')) =>
+  signedIn(
+    (
+      await all.post(browser, 'exchange', {
+        code: (await all.byGoogle(browser, who)).get('code'),
+        user_token,
+      })
+    ).data,
+  );
+
+describe('by Google', () => {
+  it('somebody new gets a proven account without a password, and keeps their cart and the page they wanted', async () => {
+    const who = all.someone();
+    const browser = all.newBrowser();
+    const visitor = makeVisitor();
+    await fillCart(all.base.db, visitor, { product: await makeProduct(all.base.db), quantity: 2 });
+    const back = await all.comeBack(
+      browser,
+      await all.toGoogle(browser, who, { next: '/user/orders?page=2', language: 'ar' }),
+    );
+    expect(back.pathname).toBe('/ar/social-callback');
+    expect([...back.searchParams.keys()]).toEqual(['code', 'next']);
+    expect(back.searchParams.get('next')).toBe('/user/orders?page=2');
+    const { token, user } = signedIn(
+      (
+        await all.post(browser, 'exchange', {
+          code: back.searchParams.get('code'),
+          user_token: visitor.token,
+        })
+      ).data,
+    );
+    expect(user).toMatchObject({ name: 'Leyla Demir', email: mailOf(who), cart_count: 2 });
+    expect(
+      await all.shop.ask('profile.read', {}, { authorization: `Bearer ${token}` }),
+    ).toMatchObject({
+      is_logged_in: true,
+      google_id: who,
+      facebook_id: null,
+      has_password: false,
+      verified: 1,
+    });
+    expect(await accountOf(all, mailOf(who))).toMatchObject({ language: 'ar', password: null });
+    expect(
+      (await lettersTo(all.base.db, mailOf(who))).map(({ kind, language }) => [kind, language]),
+    ).toEqual([['welcome', 'ar']]);
+  });
+  it('brings along the cart of the visitor who left for Google, when the browser names none on the way back', async () => {
+    const browser = all.newBrowser();
+    const visitor = makeVisitor();
+    await fillCart(all.base.db, visitor, { product: await makeProduct(all.base.db) });
+    const code = (await all.byGoogle(browser, all.someone(), { user_token: visitor.token })).get(
+      'code',
+    );
+    expect(signedIn((await all.post(browser, 'exchange', { code })).data).user.cart_count).toBe(1);
+  });
+  it('knows a customer again by their Google identity, although their address there changed', async () => {
+    const who = all.someone();
+    const first = await enter(all.newBrowser(), who);
+    all.google.people.set(who, {
+      email: `${unique('other')}@example.com`,
+      email_verified: true,
+      name: 'Another Name',
+    });
+    expect((await enter(all.newBrowser(), who)).user).toMatchObject({
+      id: first.user.id,
+      email: mailOf(who),
+      name: 'Leyla Demir',
+    });
+  });
+  it('signs a customer in to their account here when Google vouches for the same proven address; their password stays', async () => {
+    const who = unique('person');
+    const email = mailOf(who);
+    const { passwords } = all.shop.services;
+    await signUp(all.base.db, passwords, { name: 'Amal', email, password: PASSWORD }, FROM);
+    const { id } = await verifyAccount(all.base.db, email, await codeTo(all.base.db, email), FROM);
+    all.google.people.set(who, { email: email.toUpperCase(), email_verified: true, name: 'Else' });
+    expect((await enter(all.newBrowser(), who)).user).toMatchObject({ id, name: 'Amal' });
+    expect((await all.shop.ask('auth.signIn', { email, password: PASSWORD })).user.id).toBe(id);
+  });
+  it('takes over an account that somebody else opened with their address and never proved: its password and code are dead', async () => {
+    const who = all.someone();
+    const email = mailOf(who);
+    await signUp(
+      all.base.db,
+      all.shop.services.passwords,
+      { name: 'Somebody Else', email, password: PASSWORD },
+      FROM,
+    );
+    const before = await accountOf(all, email);
+    const code = await codeTo(all.base.db, email);
+    expect((await enter(all.newBrowser(), who)).user).toMatchObject({
+      id: before?.id,
+      name: 'Leyla Demir',
+    });
+    expect((await all.shop.call('POST', 'user/signin', { email, password: PASSWORD })).status).toBe(
+      201,
+    );
+    await expect(verifyAccount(all.base.db, email, code, FROM)).rejects.toMatchObject({
+      code: 'code-wrong',
+    });
+  });
+  it('asks for proof when Google does not vouch for the address, so that nobody gets into another’s account', async () => {
+    const { accountId, email } = await makeCustomer(all.base);
+    const browser = all.newBrowser();
+    const answer = await all.byGoogle(browser, all.someone({ email, email_verified: false }));
+    expect([...answer.keys()]).toEqual(['ask']);
+    expect((await all.post(browser, 'exchange', { code: answer.get('ask') })).message).toMatch(
+      /begin again/,
+    );
+    expect(
+      await all.base.db
+        .selectFrom('identities')
+        .select('subject')
+        .where('account_id', '=', accountId)
+        .execute(),
+    ).toEqual([]);
+  });
+  it('in three browsers at the same moment makes one account', async () => {
+    const who = all.someone();
+    const browsers = [all.newBrowser(), all.newBrowser(), all.newBrowser()];
+    const callbacks = await Promise.all(browsers.map((browser) => all.toGoogle(browser, who)));
+    const backs = await Promise.all(
+      browsers.map(async (browser, at) => ({
+        browser,
+        code: (await all.comeBack(browser, callbacks[at] ?? '')).searchParams.get('code'),
+      })),
+    );
+    const entered = await Promise.all(
+      backs.map(
+        async ({ browser, code }) =>
+          signedIn((await all.post(browser, 'exchange', { code })).data).user.id,
+      ),
+    );
+    expect(new Set(entered).size).toBe(1);
+  });
+  it('shortens or replaces a name that does not fit, whatever Google sends', async () => {
+    for (const [name, kept] of [
+      [' \u0007 ', null],
+      ['x'.repeat(300), 'x'.repeat(100)],
+      ['🐪'.repeat(90), null],
+    ] as const) {
+      const who = all.someone({ name });
+      const { user } = await enter(all.newBrowser(), who);
+      expect(user.name.length).toBeLessThanOrEqual(100);
+      expect(user.name.isWellFormed() && user.name).toBe(
+        kept ?? (name.includes('🐪') ? '🐪'.repeat(50) : who),
+      );
+    }
+  });
+});

@@ -1,0 +1,108 @@
+// Products, stores, staff, payouts and whatever else there is in a market.
+import { sql } from 'kysely';
+import { orderMethod } from '#contract/constants.ts';
+import { transaction } from '#db/transaction.ts';
+import { openSession } from '#market/accounts/session.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import { makeSale } from '../../offers.ts';
+import { makeProduct, makeStore, texts, unique } from '../../make.ts';
+import { HERE, marketOwner, signedIn } from '../people.ts';
+import type { Makers, Owner } from './placed-order.ts';
+
+export const marketThings: Makers = {
+  product: async ({ db, made }) => {
+    const { id, inventory } = await makeProduct(db);
+    made.set('inventory', inventory);
+    return id;
+  },
+  'flash-sale': async ({ db }) => makeSale(db, (await makeProduct(db)).id),
+  category: async ({ db }) => {
+    const { id } = await db
+      .insertInto('categories')
+      .values({ slug: unique('category'), title: texts('Lamps'), path: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  store: async ({ db, storeId }) => storeId ?? makeStore(db),
+  'suspended-store': async ({ db }) => {
+    const id = await makeStore(db);
+    await db
+      .updateTable('stores')
+      .set({ suspended_at: new Date(), suspended_reason: 'The papers are missing.' })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  },
+  application,
+  'staff-account': async ({ db }) => (await marketOwner(db)).shopper.accountId,
+  session: async ({ db, shopper }) =>
+    shopper.kind === 'customer'
+      ? (await transaction(db, (tx) => openSession(tx, shopper.accountId, HERE))).id
+      : crypto.randomUUID(),
+  'commission-rule': async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into commission_rules (position, rate)
+      select coalesce(max(position), 0) + 1, 500
+      from commission_rules
+      returning id`.execute(db);
+    return rows[0]?.id;
+  },
+  payout: async ({ db, storeId }) => {
+    const { id } = await db
+      .insertInto('payouts')
+      .values({
+        store_id: storeId ?? (await makeStore(db)),
+        amount: 500,
+        currency: 'USD',
+        exponent: 2,
+        until: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  settlement: async ({ db }) => {
+    const { id } = await db
+      .insertInto('settlements')
+      .values({ method: orderMethod.stripe, name: unique('settlement') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  approval,
+};
+
+async function application({ db }: Owner): Promise<number> {
+  const { id } = await db
+    .insertInto('applications')
+    .values({
+      account_id: (await signedIn(db)).shopper.accountId,
+      store_name: unique('Store'),
+      language: 'en',
+      state: 'received',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function approval({ db }: Owner): Promise<number> {
+  const market = await readMarketSettings(db);
+  const asker = await marketOwner(db);
+  const { id } = await db
+    .insertInto('approvals')
+    .values({
+      kind: 'adjustment',
+      store_id: await makeStore(db),
+      amount: 500,
+      currency: market.currency,
+      exponent: market.currency_exponent,
+      payload: '{}',
+      reason: 'Goodwill',
+      asked_by: asker.shopper.accountId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

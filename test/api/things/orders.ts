@@ -1,0 +1,78 @@
+// Orders, parcels, reviews and papers of somebody's.
+import { transaction } from '#db/transaction.ts';
+import { cancelOrder } from '#market/orders/cancel-order.ts';
+import { submitReview } from '#market/reviews/submit-review.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import { fillCart, makeAddress, order } from '../../carts.ts';
+import { makeProduct, makeVisitor } from '../../make.ts';
+import { delivered, moved, placed, type Makers, type Owner } from './placed-order.ts';
+
+export const orderThings: Makers = {
+  address: ({ db, shopper }) => makeAddress(db, shopper),
+  'cart-line': async ({ db, shopper }) =>
+    (await fillCart(db, shopper, { product: await makeProduct(db) }))[0],
+  order: async (owner) => (await placed(owner)).id,
+  'cancelled-order': async (owner) => {
+    const { id } = await placed(owner);
+    await transaction(owner.db, (tx) =>
+      cancelOrder(tx, owner.shopper, { orderId: id, title: 'No', message: 'Not now.' }),
+    );
+    return id;
+  },
+  parcel: async (owner) => (await placed(owner)).parcelId,
+  'pending-parcel': async (owner) => (await placed(owner)).parcelId,
+  'confirmed-parcel': async (owner) => (await moved(owner, 'confirm')).parcelId,
+  'picked-parcel': async (owner) => (await moved(owner, 'confirm', 'pick-up')).parcelId,
+  'moving-parcel': async (owner) => (await moved(owner, 'confirm', 'pick-up', 'send')).parcelId,
+  'delivered-order': async (owner) => {
+    const { id, product } = await delivered(owner);
+    owner.made.set('product', product.id);
+    return id;
+  },
+  'reviewed-product': reviewedProduct,
+  review: somebodyElsesReview,
+  paper: async (owner) => {
+    const { parcelId } = await moved(owner, 'confirm');
+    const { id } = await owner.db
+      .selectFrom('papers')
+      .select('id')
+      .where('parcel_id', '=', parcelId)
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+};
+
+async function reviewedProduct(owner: Owner): Promise<number> {
+  const { id, product } = await delivered(owner);
+  await transaction(owner.db, (tx) =>
+    submitReview(tx, owner.shopper, {
+      productId: product.id,
+      orderId: id,
+      rating: 5,
+      text: 'Just right.',
+      drop: [],
+      pictures: [],
+    }),
+  );
+  owner.made.set('delivered-order', id);
+  return product.id;
+}
+
+async function somebodyElsesReview({ db }: Owner): Promise<number> {
+  const other = makeVisitor();
+  const product = await makeProduct(db);
+  await fillCart(db, other, { product });
+  const bought = await order(db, await readMarketSettings(db), other);
+  const { id } = await db
+    .insertInto('reviews')
+    .values({
+      product_id: product.id,
+      order_id: bought.id,
+      shopper: other.key,
+      name: 'Omar',
+      rating: 4,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,25 @@
+import type { Thing } from '#contract/ids.ts';
+import type { Db } from '#db/connect.ts';
+import type { Person } from '../people.ts';
+import { marketThings } from './market.ts';
+import { orderThings } from './orders.ts';
+import { paymentThings } from './payments.ts';
+import type { Makers } from './placed-order.ts';
+
+const MAKERS: Makers = { ...marketThings, ...orderThings, ...paymentThings };
+
+/**
+ * A thing of somebody's in the state that its name says; answers its id. Things made before for the
+ * same call are used where they belong together.
+ */
+export async function thingOf(
+  db: Db,
+  thing: Thing,
+  { shopper, storeId }: Person,
+  made: Map<Thing, unknown>,
+): Promise<unknown> {
+  if (!shopper) throw new Error('Nobody owns nothing.');
+  const make = MAKERS[thing];
+  if (!make) throw new Error(`Say in test/api/things how somebody comes by a ${thing}.`);
+  return make({ db, shopper, storeId, made });
+}

@@ -1,0 +1,149 @@
+// Each call of sellers and of the market's staff, but those of money: what it is sent, who may make
+// it, the code that others read, and what is there afterwards.
+import { expect } from 'vitest';
+import type { CallName } from '#contract/endpoints.ts';
+import { makeStaff } from '../at-work.ts';
+import { makeCustomer, type MadeCustomer } from '../customer.ts';
+import { makeStore } from '../make.ts';
+import type { StaffedShop } from './staffed-shop.ts';
+import { applied, parcelOf, suspended } from './work-to-do.ts';
+
+export type WorkCall = {
+  input: (shop: StaffedShop) => Promise<Record<string, unknown>>;
+  code: string;
+  may: (shop: StaffedShop) => MadeCustomer[];
+  mayNot: (shop: StaffedShop) => MadeCustomer[];
+  gives: unknown;
+};
+
+const ofSeller = (more: Pick<WorkCall, 'input' | 'gives'> & { code?: string }): WorkCall => ({
+  code: 'parcel-not-found',
+  may: ({ seller }) => [seller],
+  mayNot: ({ otherSeller, customer, owner, support }) => [otherSeller, customer, owner, support],
+  ...more,
+});
+const ofStaff = (
+  code: string,
+  may: WorkCall['may'],
+  more: Pick<WorkCall, 'input' | 'gives'>,
+): WorkCall => ({
+  code,
+  may,
+  mayNot: (shop) => [
+    shop.seller,
+    shop.customer,
+    ...[shop.owner, shop.manager, shop.support].filter((person) => !may(shop).includes(person)),
+  ],
+  ...more,
+});
+const everybody: WorkCall['may'] = ({ owner, manager, support }) => [owner, manager, support];
+const deciders: WorkCall['may'] = ({ owner, manager }) => [owner, manager];
+const owners: WorkCall['may'] = ({ owner }) => [owner];
+const OTHER = { carrier: 'Swift Post', number: 'SP1', note: 'By hand.' };
+/** The calls that sellers and staff make, but those of money. */
+export const workCalls: Partial<Record<CallName, WorkCall>> = {
+  'sellerParcel.all': ofSeller({
+    code: 'not-allowed',
+    input: async ({ store }) => ({ store_id: store }),
+    gives: { current_page: 1, per_page: 25 },
+  }),
+  'sellerParcel.find': ofSeller({
+    input: async (shop) => ({ id: await parcelOf(shop) }),
+    gives: { status: 1, address: { name: 'Amal Haddad', email: null } },
+  }),
+  'sellerParcel.confirm': ofSeller({
+    input: async (shop) => ({ id: await parcelOf(shop), note: 'Soon.' }),
+    gives: {
+      status: 2,
+      events: [
+        { action: 'placed' },
+        { action: 'confirm', note: 'Soon.', actor: 'seller', by: 'Salma Idrissi' },
+      ],
+    },
+  }),
+  'sellerParcel.pickUp': ofSeller({
+    input: async (shop) => ({ id: await parcelOf(shop, { steps: 1 }) }),
+    gives: { status: 3 },
+  }),
+  'sellerParcel.send': ofSeller({
+    input: async (shop) => ({ id: await parcelOf(shop, { steps: 2 }), ...OTHER }),
+    gives: { status: 4, carrier: 'Swift Post', tracking_number: 'SP1' },
+  }),
+  'sellerParcel.deliver': ofSeller({
+    input: async (shop) => ({ id: await parcelOf(shop, { steps: 3 }) }),
+    gives: { status: 5 },
+  }),
+  'sellerParcel.cancel': ofSeller({
+    input: async (shop) => ({ id: await parcelOf(shop, { steps: 1 }), note: 'It broke.' }),
+    gives: { cancelled: 1 },
+  }),
+  'parcel.all': ofStaff('not-allowed', everybody, {
+    input: async ({ store }) => ({ store_id: store, status: 1 }),
+    gives: { current_page: 1 },
+  }),
+  'parcel.find': ofStaff('parcel-not-found', everybody, {
+    input: async (shop) => ({ id: await parcelOf(shop) }),
+    gives: { status: 1, address: { email: 'amal@example.com' } },
+  }),
+  'parcel.confirm': ofStaff('parcel-not-found', everybody, {
+    input: async (shop) => ({ id: await parcelOf(shop) }),
+    gives: { status: 2, events: [{}, { actor: 'staff', by: 'Maren Holt' }] },
+  }),
+  'parcel.pickUp': ofStaff('parcel-not-found', everybody, {
+    input: async (shop) => ({ id: await parcelOf(shop, { steps: 1 }) }),
+    gives: { status: 3 },
+  }),
+  'parcel.send': ofStaff('parcel-not-found', everybody, {
+    input: async (shop) => ({ id: await parcelOf(shop, { steps: 2 }), ...OTHER }),
+    gives: { status: 4, carrier: 'Swift Post' },
+  }),
+  'parcel.deliver': ofStaff('parcel-not-found', everybody, {
+    input: async (shop) => ({ id: await parcelOf(shop, { steps: 3 }) }),
+    gives: { status: 5 },
+  }),
+  'parcel.cancel': ofStaff('parcel-not-found', everybody, {
+    input: async (shop) => ({ id: await parcelOf(shop), note: 'Sold out.' }),
+    gives: { cancelled: 1 },
+  }),
+  'application.all': ofStaff('not-allowed', deciders, {
+    input: async () => ({ state: 'received' }),
+    gives: { current_page: 1 },
+  }),
+  'application.approve': ofStaff('application-not-found', deciders, {
+    input: async (shop) => ({ id: await applied(shop) }),
+    gives: {
+      state: 'approved',
+      store_id: expect.any(Number),
+      decided_by: 'Maren Holt',
+      language: 'ar',
+    },
+  }),
+  'application.refuse': ofStaff('application-not-found', deciders, {
+    input: async (shop) => ({ id: await applied(shop), reason: 'No photographs.' }),
+    gives: { state: 'refused', reason: 'No photographs.', store_id: null },
+  }),
+  'staffedStore.all': ofStaff('not-allowed', deciders, {
+    input: async () => ({ q: 'store' }),
+    gives: { current_page: 1 },
+  }),
+  'staffedStore.suspend': ofStaff('store-not-found', deciders, {
+    input: async ({ base }) => ({ id: await makeStore(base.db), reason: 'Late.' }),
+    gives: { suspended_reason: 'Late.', suspended_at: expect.any(String) },
+  }),
+  'staffedStore.reinstate': ofStaff('store-not-found', deciders, {
+    input: async (shop) => ({ id: await suspended(shop) }),
+    gives: { suspended_at: null },
+  }),
+  'staff.all': ofStaff('not-allowed', owners, {
+    input: async () => ({}),
+    gives: expect.arrayContaining([expect.objectContaining({ role: 'owner', name: 'Maren Holt' })]),
+  }),
+  'staff.appoint': ofStaff('not-allowed', owners, {
+    input: async ({ base }) => ({ email: (await makeCustomer(base)).email, role: 'support' }),
+    gives: { role: 'support' },
+  }),
+  'staff.dismiss': ofStaff('account-not-found', owners, {
+    input: async ({ base }) => ({ account_id: (await makeStaff(base, 'owner')).accountId }),
+    gives: null,
+  }),
+};

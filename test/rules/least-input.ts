@@ -1,0 +1,114 @@
+// The least input that each call of the contract needs.
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { csvHow } from '../bank-files.ts';
+
+/** The least that a call needs, where it is not just something that fits. */
+const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = {
+  'store.find': { slug: 'souk' },
+  'page.find': { slug: 'about' },
+  'tracking.find': { tracking_id: 'ABC' },
+  'places.localization': { locale_code: 'fr' },
+  'address.action': {
+    name: 'A',
+    email: 'a@b.co',
+    phone: '1',
+    country: 'FR',
+    city: 'Paris',
+    zip: '75001',
+    address_1: '1, rue A',
+  },
+  'cart.action': { product_id: 7, inventory_id: 8, quantity: -1 },
+  'cart.buyNow': { product_id: 7, inventory_id: 8, quantity: 1 },
+  'cart.delete': { id: '9007199254740991' },
+  'cart.updateShipping': {
+    cart: { 9007199254740991: { shipping_place: '', shipping_type: '' } },
+    selected_address: 7,
+  },
+  'order.action': { order_method: 2 },
+  'cancellation.cancelOrder': { order_id: 7, title: 'T', message: 'M' },
+  'cancellation.cancelParcel': { parcel_id: 7, title: 'T', message: 'M' },
+  'seller.signUp': { name: 'A', store_name: 'S', email: 'a@b.co', password: 'p' },
+  'seller.verify': { email: 'a@b.co', code: 123456 },
+  'sellerParcel.cancel': { id: '7', note: 'N' },
+  'parcel.cancel': { id: '7', note: 'N' },
+  'application.refuse': { id: '7', reason: 'R' },
+  'staffedStore.suspend': { id: '7', reason: 'R' },
+  'staff.appoint': { email: 'a@b.co', role: 'support' },
+  'staff.dismiss': { account_id: 7 },
+  'orderPayment.begin': { id: '7', order_method: 3 },
+  'orderPayment.done': { id: '7', order_method: '3' },
+  'orderPayment.tellTransfer': { id: '7', trans_id: 'T' },
+  'payMethod.save': { method: '3' },
+  'payment.decide': { id: '7', decision: 'refund', reason: 'R' },
+  'refund.ask': { id: '7', reason: 'R' },
+  'dispute.save': { payment_id: '7', reference: 'D', state: 'lost' },
+  'transfer.refuse': { id: '7', reason: 'R' },
+  'commissionRule.save': { rate: '500' },
+  'commissionRule.move': { id: '7', place: 1 },
+  'books.adjust': { id: '7', amount: '-1.50', reason: 'R' },
+  'payoutSettings.save': { release_days: '7', payout_period: 'week' },
+  'settlement.take': { gateway: 3, name: 'N', csv: 'a' },
+  'review.save': { product_id: 7, order_id: '8', rating: '5' },
+  'receipt.receive': { id: '7', amount: '1.50', reference: 'B' },
+  'receipt.reverse': { id: '7', reason: 'R' },
+  'approval.decide': { id: '7', answer: 'approve' },
+  'bankEntry.match': { id: '7', order_id: '8' },
+  'bankEntry.ignore': { id: '7', reason: 'R' },
+  'bankCsv.save': { name: 'N', mapping: csvHow },
+  'bankCsv.preview': { mapping: csvHow },
+  'paperSettings.save': { time_zone: 'UTC', commission_tax: '0' },
+  'auth.signIn': { email: 'a@b.co', password: 'p' },
+  'auth.signUp': { name: 'A', email: 'a@b.co', password: 'p' },
+  'auth.verify': { email: 'a@b.co', code: 123456 },
+  'auth.forgotPassword': { email: 'a@b.co' },
+  'auth.updatePassword': { email: 'a@b.co', code: '123456', password: 'p' },
+  'account.updateProfile': { name: 'A' },
+  'account.endSession': { id: '00000000-0000-4000-8000-000000000000' },
+  'social.exchange': { code: 'c' },
+  'social.address': { code: 'c' },
+  'social.confirm': { code: 'c', email: 'a@b.co', digits: 123456 },
+  'wishlist.action': { product_id: 7 },
+  'compareList.action': { product_id: '7' },
+  'following.toggle': { store_id: 7 },
+  'contact.send': { name: 'A', email: 'a@b.co', subject: 'S', message: 'M' },
+  'newsletter.subscribe': { email: 'a@b.co' },
+  'newsletter.confirm': { key: 'k' },
+  'newsletter.leave': { key: 'k' },
+};
+const FITTING = ['7', 'A', 'a@b.co', 7, '00000000-0000-4000-8000-000000000000'];
+const described = z.object({
+  parameters: z.array(z.object({ name: z.string(), required: z.boolean() })),
+  requestBody: z
+    .object({
+      content: z.object({
+        'application/json': z.object({ schema: z.object({ required: z.array(z.string()) }) }),
+      }),
+    })
+    .optional(),
+});
+const { paths } = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), described)) })
+  .parse(JSON.parse(readFileSync('openapi.json', 'utf8')));
+
+/** The fields that openapi.json promises to be all that a call needs, with values that fit. */
+function leastOf({ path, methods: [method = 'GET'], input }: Endpoint): Record<string, unknown> {
+  const { parameters, requestBody } = described.parse(paths[`/${path}`]?.[method.toLowerCase()]);
+  const needed = [
+    ...parameters.filter(({ required }) => required).map(({ name }) => name),
+    ...(requestBody?.content['application/json'].schema.required ?? []),
+  ];
+  const shape = input instanceof z.ZodObject ? input.shape : {};
+  return Object.fromEntries(
+    needed.map((name) => [name, FITTING.find((value) => shape[name].safeParse(value).success)]),
+  );
+}
+export const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+  name,
+  input: endpoint.input,
+  sent: {
+    ...(Object.entries(least).find(([known]) => known === name)?.[1] ?? leastOf(endpoint)),
+  },
+}));

@@ -1,0 +1,12 @@
+// Answers for tests of the page cache.
+import type { Made } from '#hall/cached-answer.ts';
+
+export const ROOM = 10_000_000;
+export const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({
+  status: 200,
+  headers: {},
+  body,
+  tags: [],
+  until: null,
+  ...part,
+});

@@ -1,0 +1,142 @@
+// Texts, e-mail addresses and tokens, against what a hostile or careless caller sends.
+import { describe, expect, it } from 'vitest';
+import { email, oneOf, optionalText, text, timeZone, userToken } from '#contract/values.ts';
+import { said, EMPTY, NEEDED, THINGS, BAD } from './hostile-values.ts';
+
+const NO_MAIL = 'refused: invalid-email';
+
+describe('a text', () => {
+  const name = text(5);
+  it.each<[string, string]>([
+    [' a b ', 'a b'],
+    ['नमस्त', 'नमस्त'],
+    ['12345', '12345'],
+    ['a\tb\nc', 'a\tb\nc'],
+    ["'; --", "'; --"],
+    ['<b>', '<b>'],
+    ['  12345  ', '12345'],
+    ['__pro', '__pro'],
+  ])('is read from %j as %j', (value, is) => expect(said(name, value)).toBe(is));
+  it.each([...EMPTY, ' ', '\n\t', '\u00a0\u2003'])(
+    'that is left out (%j) is said to be required',
+    (value) => expect(said(name, value)).toBe(NEEDED),
+  );
+  it.each([
+    ...THINGS,
+    1,
+    0,
+    1e309,
+    'a\u0000',
+    '\u0000',
+    'a\u001b[',
+    'a\u0007',
+    '\u007fa',
+    '123456',
+  ])('is refused when it is %j', (value) => expect(said(name, value)).toBe(BAD));
+});
+
+describe('a text that may be left out', () => {
+  const note = optionalText(5);
+  it.each([...EMPTY, '   '])('that is left out (%j) is empty', (value) =>
+    expect(said(note, value)).toBe(''),
+  );
+  it('loses the spaces around it', () => expect(said(note, ' 1234 ')).toBe('1234'));
+  it.each([...THINGS, 1, 0, 'a\u0000', '123456'])('is refused when it is %j', (value) =>
+    expect(said(note, value)).toBe(BAD),
+  );
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@b.co',
+    'first.last+tag@sub.example.com',
+    'üñí@exämple.com',
+    "o'hara@example.ie",
+    'a@xn--80ak6aa92e.com',
+  ])('is accepted: %s', (value) => expect(said(email, ` ${value} `)).toBe(value));
+  it.each(EMPTY)('that is left out (%j) is said to be required', (value) =>
+    expect(said(email, value)).toBe(NEEDED),
+  );
+  it.each([
+    ...THINGS,
+    1,
+    ' ',
+    'a',
+    'a@',
+    '@b.co',
+    'a@b',
+    'a@@b.co',
+    'a@b@c.co',
+    'a b@c.co',
+    'a@b..co',
+    'a@.co',
+    'a@b.co.',
+    'a@b.co,c@d.co',
+    'a@b.co;c@d.co',
+    '<a@b.co>',
+    'A <a@b.co>',
+    'a@b.co\nbcc:c@d.co',
+    'a@b.co\r\n.x',
+    'a\\@b.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('is refused when it is %j', (value) => expect(said(email, value)).toBe(NO_MAIL));
+  // PostgreSQL keeps no null byte: what is not refused here would be a fault there
+  it.each(['a\u0000b@c.co', 'a@b\u0000.co', 'a@b.c\u0000', 'a\u001b@b.co', 'a\u007f@b.co'])(
+    'with a control character is refused: %j',
+    (value) => expect(said(email, value)).toBe(NO_MAIL),
+  );
+  it('is judged within a second, however long: nobody stops the shop by a long text', () => {
+    const began = process.cpuUsage();
+    for (const value of [
+      `${'a.'.repeat(100_000)}@`,
+      `a@${'b.'.repeat(100_000)}`,
+      `a@${'b'.repeat(200_000)}`,
+      ' '.repeat(200_000),
+    ])
+      said(email, value);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
+  });
+});
+
+describe('a visitor’s token', () => {
+  it.each(['abc123-9', 'abcd'.repeat(16), '~!@#$%&*'])('is accepted: %s', (value) =>
+    expect(said(userToken, value)).toBe(value),
+  );
+  it.each([
+    ...THINGS,
+    ...EMPTY,
+    123_456,
+    'abc12',
+    '123456',
+    'abcd'.repeat(17),
+    'abc 123',
+    'abc123\n',
+    'abc\u0000123',
+    'أبجدهوز',
+    1e309,
+  ])('is nobody’s when it is %j', (value) => expect(said(userToken, value)).toBeUndefined());
+});
+
+describe('a time zone', () => {
+  it('is a text', () => expect(said(timeZone, 'Asia/Kolkata')).toBe('Asia/Kolkata'));
+  it.each([...THINGS, null, 5, 'x'.repeat(65)])('is passed over when it is %j', (value) =>
+    expect(said(timeZone, value)).toBeUndefined(),
+  );
+});
+
+describe('a word from a list', () => {
+  const type = oneOf(['asc', 'desc']);
+  it('is accepted when it is on the list', () => expect(said(type, 'asc')).toBe('asc'));
+  it.each(EMPTY)('may be left out (%j)', (value) => expect(said(type, value)).toBeUndefined());
+  it.each([
+    ...THINGS,
+    'ASC',
+    'asc ',
+    'asc;drop table orders',
+    'toString',
+    '__proto__',
+    'asc\u0000',
+    ['asc'],
+    0,
+  ])('is refused when it is %j', (value) => expect(said(type, value)).toBe(BAD));
+});
