@@ -4,8 +4,11 @@ import { defineConfig } from 'vite';
 import { addressesForBuilds } from './scripts/addresses-for-builds.ts';
 import { wordsForBuilds } from './scripts/words-for-builds.ts';
 
-// What most pages fetch: together it is smaller than apart, and the first changes only with its
-// packages.
+/** Modules below src, by patterns of their paths without the ending. */
+const modules = (...paths: string[]) => new RegExp(`/src/(${paths.join('|')})\\.tsx?$`);
+
+// What several pages fetch: together it is smaller than apart, and the first changes only with its
+// packages. `npm run bench` says how much a page fetches.
 const SHARED = [
   {
     name: 'react',
@@ -13,9 +16,45 @@ const SHARED = [
   },
   {
     name: 'shop',
-    test: /\/src\/(words|web\/(storefront\/frame|ui|ui\/words|ui\/product))\/(?!(product-)?tile)[\w-]+\.tsx?$/,
-    minShareCount: 4,
+    test: modules(
+      'words/[\\w-]+',
+      'web/storefront/frame/[\\w-]+',
+      'web/ui/(?!ask-orders|banner|copy-button|countdown|turn-buttons|use-copy)[\\w-]+',
+      'web/ui/form/field-fault',
+      'web/ui/message/(?!note|problem-box)[\\w-]+',
+      'web/ui/navigation/breadcrumbs',
+      'web/ui/product/(product-price|rating-stars|tile-card)',
+      'web/ui/words/[\\w-]+',
+    ),
+    minShareCount: 3,
   },
+  {
+    name: 'layout',
+    test: modules(
+      'web/ui/saved/saved-lists',
+      'web/ui/form/(check-contact|error-summary|use-submission)',
+    ),
+    minShareCount: 2,
+  },
+  { name: 'heart', test: modules('web/ui/saved/wishlist-heart'), minShareCount: 2 },
+  {
+    name: 'slides',
+    test: modules('web/ui/(turn-buttons|use-snap-row)'),
+    minShareCount: 2,
+  },
+  {
+    name: 'form',
+    test: modules('web/ui/form/(field|read-fields|text-field)'),
+    minShareCount: 2,
+  },
+  { name: 'note', test: modules('web/ui/message/(note|problem-box)'), minShareCount: 2 },
+  { name: 'dialog', test: modules('web/ui/dialog/[\\w-]+'), minShareCount: 2 },
+  {
+    name: 'pager',
+    test: modules('web/ui/navigation/pager', 'web/ui/listing/listing-pager'),
+    minShareCount: 2,
+  },
+  { name: 'tiles', test: modules('web/ui/product/tile-(grid|skeletons)'), minShareCount: 2 },
 ];
 
 // The server is built with the pages, from src/process/server.ts, so that there is one graph of modules

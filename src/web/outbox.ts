@@ -15,7 +15,12 @@ type Bound = { Bindings: HttpBindings };
 const SHOWN = 100;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox`;
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}table{width:100%;border-collapse:collapse}td{padding:.5rem .75rem .5rem 0;border-top:1px solid #8884;vertical-align:top}td:first-child{white-space:nowrap}`;
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;' +
+  'color-scheme:light dark}' +
+  'table{width:100%;border-collapse:collapse}' +
+  'td{padding:.5rem .75rem .5rem 0;border-top:1px solid #8884;vertical-align:top}' +
+  'td:first-child{white-space:nowrap}';
 
 /** The path of the outbox with its key, which stays the same; null where mail is sent. */
 export async function outboxPath({ config, bearerSecret }: Services): Promise<string | null> {
@@ -63,18 +68,31 @@ async function list({ db }: Services, context: Context<Bound>): Promise<Response
     `/outbox/${id}?key=${encodeURIComponent(context.req.query('key') ?? '')}`;
   const rows = mails
     .map(
-      ({
-        id,
-        kind,
-        recipient,
-        subject,
-        created_at,
-      }) => `<tr><td>${utcText(created_at)}</td><td>${escape(recipient)}</td><td>${escape(kind)}</td>
-<td dir="auto"><a href="${escape(at(id))}">${escape(subject)}</a> · <a href="${escape(`${at(id)}&plain=1`)}">text</a></td></tr>`,
+      ({ id, kind, recipient, subject, created_at }) => `<tr>
+<td>${utcText(created_at)}</td>
+<td>${escape(recipient)}</td>
+<td>${escape(kind)}</td>
+<td dir="auto">
+<a href="${escape(at(id))}">${escape(subject)}</a> ·
+<a href="${escape(`${at(id)}&plain=1`)}">text</a>
+</td>
+</tr>`,
     )
     .join('');
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><h1>Outbox</h1>
-<p>Letters that the shop wrote and has no way to send. Set SMTP_URL and MAIL_FROM to send them.</p>${rows ? `<table>${rows}</table>` : '<p>None yet.</p>'}</body></html>`;
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Outbox</h1>
+<p>Letters that the shop wrote and has no way to send. Set SMTP_URL and MAIL_FROM to send them.</p>
+${rows ? `<table>${rows}</table>` : '<p>None yet.</p>'}
+</body>
+</html>`;
   return context.html(page, 200, {
     'content-security-policy': contentPolicy(page),
     'cache-control': 'no-store',

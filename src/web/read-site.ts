@@ -10,7 +10,8 @@ type Link = { id: number; title: string; slug: string };
 export type SiteCategory = Link & { image: string; children: Link[] };
 export type Site = {
   language: string;
-  /** What stands before every path in this language: empty, or `/ar`. */ prefix: string;
+  /** What stands before every path in this language: empty, or `/ar`. */
+  prefix: string;
   direction: 'ltr' | 'rtl';
   languages: { code: string; name: string; path: string }[];
   name: string;
@@ -32,7 +33,8 @@ export type Site = {
   guests: boolean;
   cookieNotice: boolean;
   sliderMs: number;
-  /** Whether new sellers are wanted, and the services that one can sign in with. */ sellers: boolean;
+  /** Whether new sellers are wanted. */
+  sellers: boolean;
   google: boolean;
   facebook: boolean;
   categories: SiteCategory[];
@@ -139,5 +141,6 @@ function linksOf(common: Common) {
  */
 function ownColours(primary: string, hover: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return '';
-  return `:root{--primary:${primary};--primary-hover:${/^#[0-9a-f]{6}$/i.test(hover) ? hover : primary};--on-primary:${textOn(primary)}}`;
+  const hovered = /^#[0-9a-f]{6}$/i.test(hover) ? hover : primary;
+  return `:root{--primary:${primary};--primary-hover:${hovered};--on-primary:${textOn(primary)}}`;
 }

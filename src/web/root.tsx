@@ -25,7 +25,12 @@ export const shouldRevalidate = () => false;
 
 // Before the first paint: the colour scheme that was chosen, else the system's, and whether
 // somebody is signed in here (styles.css has the variants).
-const SCHEME = `try{var t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');document.documentElement.toggleAttribute('data-signed-in',/(^|; )frontend_token=./.test(document.cookie))`;
+const BEFORE_PAINT =
+  "try{var t=localStorage.getItem('theme')}catch(e){}" +
+  'document.documentElement.dataset.theme=' +
+  "t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');" +
+  "document.documentElement.toggleAttribute('data-signed-in'," +
+  '/(^|; )frontend_token=./.test(document.cookie))';
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
@@ -35,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <script dangerouslySetInnerHTML={{ __html: SCHEME }} />
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
         {fontsOf(site?.language ?? 'en').map((font) => (
           <link
             key={font}

@@ -53,7 +53,9 @@ export async function call<Name extends CallName>(
     const method = otherMethod ?? first;
     const query =
       method === 'GET'
-        ? `?${new URLSearchParams(Object.entries(rest).map(([field, value]) => [field, String(value)]))}`
+        ? `?${new URLSearchParams(
+            Object.entries(rest).map(([field, value]) => [field, String(value)]),
+          )}`
         : '';
     const response = await fetch(`/api/v1/${path}${query}`, {
       method,

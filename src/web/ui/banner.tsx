@@ -9,7 +9,10 @@ export function BannerCard({ banner }: { banner: Banner }) {
     <Link
       to={sourcePath(banner, 'banner')}
       style={{ background: banner.ground }}
-      className="grid h-full grid-cols-[3fr_2fr] items-center overflow-hidden rounded-tile text-[#26221d]"
+      className={
+        'grid h-full grid-cols-[3fr_2fr] items-center ' +
+        'overflow-hidden rounded-tile text-[#26221d]'
+      }
     >
       <span className="flex flex-col items-start gap-1 p-5">
         <span className="text-lg font-bold">{banner.title}</span>

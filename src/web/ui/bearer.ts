@@ -12,6 +12,7 @@ export const bearer = (): string | null =>
  * at once.
  */
 export function keepBearer(token: string | null): void {
-  document.cookie = `${NAME}=${token ?? ''}; path=/; samesite=lax; max-age=${token ? LIVES_S : 0}${location.protocol === 'https:' ? '; secure' : ''}`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${NAME}=${token ?? ''}; path=/; samesite=lax; max-age=${token ? LIVES_S : 0}${secure}`;
   document.documentElement.toggleAttribute(SIGNED_IN, token !== null);
 }

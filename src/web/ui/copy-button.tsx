@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 
 /**
  * A button that copies a text; `label` says which. Nothing where a browser does not let pages copy.
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('order');
-  const [copied, mark] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => mark(true),
-      () => mark(false),
-    );
+  const { copied, copy } = useCopy(text);
   return (
     <>
       {'clipboard' in navigator && (
@@ -21,7 +16,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
           onClick={() => void copy()}
           aria-label={label}
           title={label}
-          className="-my-1 grid size-11 shrink-0 place-items-center rounded-sm hover:bg-ground-3 hover:text-primary print:hidden"
+          className={
+            '-my-1 grid size-11 shrink-0 place-items-center rounded-sm ' +
+            'hover:bg-ground-3 hover:text-primary print:hidden'
+          }
         >
           {copied ? (
             <Icon name="check" size={18} className="text-good" />

@@ -35,7 +35,10 @@ export function Countdown({ until }: { until: string }) {
       {parts.slice(parts[0][0] > 0 ? 0 : 1).map(([amount, unit]) => (
         <span
           key={unit}
-          className="inline-flex min-w-8 items-center justify-center rounded-sm bg-ink px-1.5 py-0.5 font-semibold text-ground"
+          className={
+            'inline-flex min-w-8 items-center justify-center rounded-sm ' +
+            'bg-ink px-1.5 py-0.5 font-semibold text-ground'
+          }
         >
           <span>{left === null ? '--' : String(amount).padStart(2, '0')}</span>
           <span className="sr-only"> {unit}</span>

@@ -7,7 +7,8 @@ const TILE_WIDTHS = [320, 480, 800];
 type Props = {
   name: string;
   alt: string;
-  /** How wide it is shown, for the browser's choice. */ sizes: string;
+  /** How wide it is shown, for the browser's choice. */
+  sizes: string;
   width?: number;
   height?: number;
   eager?: boolean;

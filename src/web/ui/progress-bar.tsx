@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { busy } from '#web/ui/api.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
+const LINE = 'fixed inset-x-0 top-0 z-[60] h-0.5 origin-[left] bg-primary rtl:origin-[right]';
 const THROTTLE_MS = 200;
 
 /**
@@ -19,9 +20,6 @@ export function ProgressBar() {
     return () => clearTimeout(timer);
   }, [working]);
   return (
-    <div
-      aria-hidden
-      className={`fixed inset-x-0 top-0 z-[60] h-0.5 origin-[left] bg-primary rtl:origin-[right] ${shown ? 'progress-run' : 'scale-x-0 opacity-0'}`}
-    />
+    <div aria-hidden className={`${LINE} ${shown ? 'progress-run' : 'scale-x-0 opacity-0'}`} />
   );
 }

@@ -23,7 +23,10 @@ export function SectionHeading({
       {to && (
         <Link
           to={to}
-          className="ms-auto flex items-center gap-1 whitespace-nowrap text-sm font-semibold text-primary hover:underline"
+          className={
+            'ms-auto flex items-center gap-1 whitespace-nowrap ' +
+            'text-sm font-semibold text-primary hover:underline'
+          }
         >
           <span>{t('see-all')}</span>
           <span className="sr-only">: {title}</span>

@@ -27,7 +27,10 @@ export function Toasts() {
     <div
       aria-live="polite"
       role="log"
-      className="fixed inset-x-0 bottom-36 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 md:bottom-6"
+      className={
+        'fixed inset-x-0 bottom-36 z-50 mx-auto flex ' +
+        'w-full max-w-md flex-col gap-2 px-4 md:bottom-6'
+      }
     >
       {shown.map((one) => (
         <Shown key={one.id} {...one} />

@@ -7,9 +7,9 @@ import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
+import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
-import { Pager } from '#web/ui/listing/pager.tsx';
+import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { brandPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -53,7 +53,7 @@ export default function Brands({
 }: Route.ComponentProps) {
   return (
     <div className="shell pt-3">
-      <CrumbTrail crumbs={crumbs} />
+      <ListingBreadcrumbs crumbs={crumbs} />
       <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
         {brands.map((brand, at) => (
@@ -61,7 +61,10 @@ export default function Brands({
             <Link
               to={brandPath(brand)}
               prefetch="intent"
-              className="card flex h-full flex-col items-center gap-3 p-4 text-center font-medium hover:border-primary hover:text-primary"
+              className={
+                'card flex h-full flex-col items-center gap-3 p-4 text-center font-medium ' +
+                'hover:border-primary hover:text-primary'
+              }
             >
               <Picture
                 name={brand.image}
@@ -79,7 +82,7 @@ export default function Brands({
           </li>
         ))}
       </ul>
-      <Pager
+      <ListingPager
         page={page}
         pages={pages}
         address={(to) => (to > 1 ? `/brands?page=${to}` : '/brands')}

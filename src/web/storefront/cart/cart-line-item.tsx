@@ -10,14 +10,21 @@ import { Picture } from '#web/ui/picture.tsx';
 import { BundleOffer } from '#web/storefront/cart/bundle-offer.tsx';
 import { removeLine } from '#web/ui/cart/change-cart.ts';
 import { ChosenOptions } from '#web/ui/cart/chosen-options.tsx';
-import { ConfirmDelete } from '#web/ui/confirm-delete.tsx';
+import { ConfirmDelete } from '#web/ui/dialog/confirm-delete.tsx';
 import { LinePrice } from '#web/storefront/cart/line-price.tsx';
 import { LineReasons } from '#web/ui/cart/line-reasons.tsx';
 import { LineProblem } from '#web/storefront/cart/line-problem.tsx';
 import { isThere, pictureOf } from '#web/ui/cart/line-state.ts';
-import { QuantityStepper } from '#web/storefront/cart/quantity-stepper.tsx';
+import { LineQuantity } from '#web/storefront/cart/line-quantity.tsx';
 import { LineCheckbox } from '#web/storefront/cart/line-checkbox.tsx';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
+
+const LINE =
+  'grid grid-cols-[2.75rem_4.5rem_minmax(0,1fr)] items-start gap-x-2 py-4 ps-1 pe-3 ' +
+  'md:grid-cols-[2.75rem_6rem_minmax(0,1fr)_auto_8.5rem] md:gap-x-4 md:ps-2 md:pe-5';
+const COUNT_AND_PRICE =
+  'col-span-2 col-start-2 mt-3 flex flex-wrap items-start justify-between gap-x-2 gap-y-1 ' +
+  'md:contents';
 
 type Props = {
   line: CartLine;
@@ -34,7 +41,7 @@ export function CartLineItem({ line, sums, address, onTick }: Props) {
   const { title } = line.flash_product;
   const there = isThere(line);
   return (
-    <li className="grid grid-cols-[2.75rem_4.5rem_minmax(0,1fr)] gap-x-2 py-4 ps-1 pe-3 items-start md:grid-cols-[2.75rem_6rem_minmax(0,1fr)_auto_8.5rem] md:gap-x-4 md:ps-2 md:pe-5">
+    <li className={LINE}>
       <div className="grid h-18 items-center md:h-24">
         <LineCheckbox lines={[line]} label={t('tick-line', { title })} onTick={onTick} />
       </div>
@@ -50,14 +57,17 @@ export function CartLineItem({ line, sums, address, onTick }: Props) {
         <ChosenOptions line={line} />
         <BundleOffer line={line} sums={sums} />
       </div>
-      <div className="col-span-2 col-start-2 mt-3 flex flex-wrap items-start justify-between gap-x-2 gap-y-1 md:contents">
+      <div className={COUNT_AND_PRICE}>
         <div className="flex items-center">
-          {there && <QuantityStepper line={line} />}
+          {there && <LineQuantity line={line} />}
           <button
             type="button"
             aria-label={t('remove', { title })}
             onClick={() => ask(true)}
-            className="grid size-11 place-items-center rounded text-ink-2 hover:bg-ground-3 hover:text-drop md:size-10"
+            className={
+              'grid size-11 place-items-center rounded text-ink-2 ' +
+              'hover:bg-ground-3 hover:text-drop md:size-10'
+            }
           >
             <Icon name="trash" size={18} />
           </button>

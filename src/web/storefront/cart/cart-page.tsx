@@ -6,8 +6,9 @@ import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
 import { CartView } from '#web/storefront/cart/cart-view.tsx';
 import { StepTitle } from '#web/ui/cart/step-title.tsx';
 import { CheckoutSteps } from '#web/ui/cart/checkout-steps.tsx';
-import { CartUnreachable } from '#web/ui/cart/cart-unreachable.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CartLoadFailed } from '#web/ui/cart/cart-load-failed.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { NoScript } from '#web/ui/message/no-script.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -27,12 +28,10 @@ export default function Cart() {
       <StepTitle text={t('title')} />
       <CheckoutSteps at={1} />
       <h1 className="mt-6 mb-2 text-2xl">{t('title')}</h1>
-      <noscript>
-        <p className="rounded bg-warn-tint p-4 text-warn">{c('noscript')}</p>
-      </noscript>
+      <NoScript>{c('noscript')}</NoScript>
       {lines === null ? (
         trouble ? (
-          <CartUnreachable refused={trouble} again={() => void loadCart()} />
+          <CartLoadFailed refused={trouble} again={() => void loadCart()} />
         ) : (
           <CartSkeleton />
         )

@@ -41,7 +41,12 @@ export function CartView({ lines }: { lines: CartLine[] }) {
   const reason = useReason(bought);
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-40">
+      <div
+        className={
+          'grid items-start gap-6 ' +
+          'lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-40'
+        }
+      >
         <div className="flex min-w-0 flex-col gap-4">
           <div className="ps-1 md:ps-2.5">
             <LineCheckbox

@@ -18,7 +18,9 @@ export function LineCheckbox({ lines, label, showLabel = false, onTick }: Props)
   const all = open.length > 0 && ticked.length === open.length;
   return (
     <label
-      className={`flex min-h-11 items-center gap-2 ${showLabel ? 'pe-2' : 'min-w-11 justify-center'}`}
+      className={
+        'flex min-h-11 items-center gap-2 ' + (showLabel ? 'pe-2' : 'min-w-11 justify-center')
+      }
     >
       <input
         type="checkbox"

@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/cart-line.ts';
 import type { LineSums } from '#market/pricing/totals.ts';
 import { unitPrice } from '#web/ui/cart/price-cart-line.ts';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
+import { PercentOff } from '#web/ui/product/percent-off.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 /**
@@ -28,14 +29,7 @@ export function LinePrice({ line, sums }: { line: CartLine; sums: LineSums }) {
             <span className="sr-only">{p('was')} </span>
             <bdi>{write(before)}</bdi>
           </s>
-          {percentOff > 0 && (
-            <bdi
-              dir="ltr"
-              className="rounded-sm bg-drop-tint px-1.5 text-xs font-semibold leading-5 text-drop"
-            >
-              −{percentOff}%
-            </bdi>
-          )}
+          <PercentOff percent={percentOff} size="small" />
         </p>
       )}
       {line.quantity > 1 && (

@@ -25,7 +25,12 @@ export function StoreGroup({ group: { store, lines }, sums, parcel, address, onT
   const write = useMoney();
   return (
     <section aria-labelledby={`store-${store.id}`} className="card overflow-hidden">
-      <div className="flex items-center gap-2 border-b border-line bg-ground-2 py-0.5 ps-1 pe-3 md:gap-3 md:ps-2 md:pe-5">
+      <div
+        className={
+          'flex items-center gap-2 border-b border-line bg-ground-2 py-0.5 ps-1 pe-3 ' +
+          'md:gap-3 md:ps-2 md:pe-5'
+        }
+      >
         <LineCheckbox lines={lines} label={t('tick-store', { name: store.name })} onTick={onTick} />
         <h2 id={`store-${store.id}`} className="min-w-0 text-base">
           <Link

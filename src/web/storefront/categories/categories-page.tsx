@@ -7,12 +7,14 @@ import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
+import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
-import { Pager } from '#web/ui/listing/pager.tsx';
+import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+
+const PART = 'inline-flex min-h-8 items-center hover:text-primary hover:underline';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
@@ -55,7 +57,7 @@ export default function Categories({
 }: Route.ComponentProps) {
   return (
     <div className="shell pt-3">
-      <CrumbTrail crumbs={crumbs} />
+      <ListingBreadcrumbs crumbs={crumbs} />
       <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {categories.map((category, at) => (
@@ -85,10 +87,7 @@ export default function Categories({
               <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-2">
                 {category.children.map((child) => (
                   <li key={child.id}>
-                    <Link
-                      to={categoryPath(child, category)}
-                      className="inline-flex min-h-8 items-center hover:text-primary hover:underline"
-                    >
+                    <Link to={categoryPath(child, category)} className={PART}>
                       <bdi>{child.title}</bdi>
                     </Link>
                   </li>
@@ -98,7 +97,7 @@ export default function Categories({
           </li>
         ))}
       </ul>
-      <Pager
+      <ListingPager
         page={page}
         pages={pages}
         address={(to) => (to > 1 ? `/categories?page=${to}` : '/categories')}

@@ -144,7 +144,8 @@ function PlaceButton({
   onPress,
 }: {
   method: number | null;
-  /** There is no method for this order. */ none: boolean;
+  /** There is no method for this order. */
+  none: boolean;
   placing: boolean;
   refused: string | null;
   onPress: () => void;

@@ -73,7 +73,12 @@ export function LinesReview({ lines, totals }: { lines: CartLine[]; totals: Tota
               );
             })}
           </ul>
-          <p className="figures flex justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-ink-2 md:px-5">
+          <p
+            className={
+              'figures flex justify-between gap-4 border-t ' +
+              'border-line px-4 py-2.5 text-sm text-ink-2 md:px-5'
+            }
+          >
             {o('shipping')}
             <ShippingCost
               amount={totals.parcels.find(({ storeId }) => storeId === store.id)?.shipping ?? 0}

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
+import { PaymentLoadFailed } from '#web/ui/payment/payment-load-failed.tsx';
 import { PaymentMethodChoice } from '#web/ui/payment/payment-method-choice.tsx';
 import type { PaymentGateway, PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
 type Props = {
   gateway: PaymentGateway | null;
-  /** Of them those that are for this order. */ methods: PaymentMethod[];
+  /** Of them those that are for this order. */
+  methods: PaymentMethod[];
   failed: boolean;
   again: () => void;
   chosen: number | null;
@@ -25,7 +27,6 @@ export function PaymentChoice({
 }: Props) {
   const t = useTranslations('checkout');
   const refusal = useTranslations('refusal');
-  const trouble = useTranslations('trouble');
   return (
     <section aria-labelledby="payment" className="card p-4 md:p-5">
       <h2 id="payment" className="mb-3 text-lg">
@@ -33,15 +34,7 @@ export function PaymentChoice({
       </h2>
       {gateway === null ? (
         failed ? (
-          <ProblemBox
-            fixes={
-              <button type="button" onClick={again} className="min-h-8 font-semibold underline">
-                {t('again')}
-              </button>
-            }
-          >
-            {trouble('api-down')}
-          </ProblemBox>
+          <PaymentLoadFailed again={again} />
         ) : (
           <div aria-hidden className="skeleton h-20 noscript:hidden" />
         )

@@ -12,6 +12,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 const DAY_MS = 86_400_000;
+const CHOICE = 'flex gap-3 rounded border p-3';
+const CHOSEN = 'border-primary bg-primary-tint';
 
 /** How a parcel comes: delivered, or collected where its rule has a pickup point for the place. */
 export function ShippingChoice({
@@ -44,9 +46,7 @@ export function ShippingChoice({
   );
   if (!place.pickup_point) return <div className="p-4 pt-3 md:px-5">{delivery}</div>;
   const choice = (kind: number, shown: ReactNode) => (
-    <label
-      className={`flex gap-3 rounded border p-3 ${type === kind ? 'border-primary bg-primary-tint' : 'border-line'}`}
-    >
+    <label className={`${CHOICE} ${type === kind ? CHOSEN : 'border-line'}`}>
       <input
         type="radio"
         name={`way ${parcel.key}`}

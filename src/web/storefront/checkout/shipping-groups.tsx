@@ -32,7 +32,10 @@ export function ShippingGroups({ lines, address, types, onType }: Props) {
         >
           <h3
             id={`store-${store.id}`}
-            className="flex items-center gap-2 border-b border-line bg-ground-2 px-4 py-2.5 text-base md:px-5"
+            className={
+              'flex items-center gap-2 border-b border-line ' +
+              'bg-ground-2 px-4 py-2.5 text-base md:px-5'
+            }
           >
             <Icon name="store" size={18} className="text-ink-3" />
             <bdi>{store.name}</bdi>

@@ -6,8 +6,8 @@ import { isTicked } from '#web/ui/cart/line-state.ts';
 import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
 import { StepTitle } from '#web/ui/cart/step-title.tsx';
 import { ShippingView } from '#web/storefront/checkout/shipping-view.tsx';
-import { CartUnreachable } from '#web/ui/cart/cart-unreachable.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CartLoadFailed } from '#web/ui/cart/cart-load-failed.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -34,7 +34,7 @@ export default function Shipping() {
       <StepTitle text={t('title')} />
       <h1 className="mt-6 mb-4 text-2xl">{t('title')}</h1>
       {refused ? (
-        <CartUnreachable refused={refused} again={open} />
+        <CartLoadFailed refused={refused} again={open} />
       ) : lines === null || book === null ? (
         <CartSkeleton />
       ) : ticked.length === 0 ? (

@@ -94,7 +94,12 @@ function StuckLines({ lines }: { lines: CartLine[] }) {
   const t = useTranslations('shipping');
   const { complain } = useRefusal();
   return (
-    <p className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-tile border border-line bg-warn-tint p-4 text-warn">
+    <p
+      className={
+        'mb-3 flex flex-wrap items-center justify-between gap-3 ' +
+        'rounded-tile border border-line bg-warn-tint p-4 text-warn'
+      }
+    >
       <span>{t('stuck', { count: lines.length })}</span>
       <button
         type="button"

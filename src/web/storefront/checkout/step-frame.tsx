@@ -30,7 +30,12 @@ export function StepFrame({
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input,select,textarea)]:scroll-mb-32">
+      <div
+        className={
+          'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] ' +
+          '[&_:is(a,button,input,select,textarea)]:scroll-mb-32'
+        }
+      >
         <div className={`grid min-w-0 ${className}`}>{children}</div>
         <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-6">
           <h2 id="summary" className="mb-3 text-lg">

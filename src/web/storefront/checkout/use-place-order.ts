@@ -16,7 +16,8 @@ export type PlacingTrouble = { spot: RefusalPlace; text: string };
 type Ordering = {
   placing: boolean;
   trouble: PlacingTrouble | null;
-  /** Where it is paid, once it is placed. */ bound: GatewayVisit | null;
+  /** Where it is paid, once it is placed. */
+  bound: GatewayVisit | null;
   clear: () => void;
   place: (method: number, voucher: string) => Promise<void>;
 };

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 type Props = {
   typed: string;
   onType: (typed: string) => void;
-  /** The code that is part of the order by now. */ kept: string;
+  /** The code that is part of the order by now. */
+  kept: string;
   onKeep: () => void;
   refused: string | null;
 };
@@ -43,13 +45,7 @@ export function VoucherField({ typed, onType, kept, onKeep, refused }: Props) {
           {t('apply')}
         </button>
       </div>
-      <p
-        id="voucher-refused"
-        role="alert"
-        className="mt-1 text-sm font-medium text-drop empty:mt-0"
-      >
-        {refused}
-      </p>
+      <FieldFault id="voucher-refused">{refused}</FieldFault>
       <p role="status" className="text-sm text-good">
         {kept &&
           !refused &&

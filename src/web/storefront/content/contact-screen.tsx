@@ -4,6 +4,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ContactForm } from '#web/storefront/content/contact-form.tsx';
 import { useSite } from '#web/ui/site.ts';
 
+const DISC = 'grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-primary';
+
 /** How to reach the shop: the form, and beside it mail, phone and address. */
 export function ContactScreen() {
   const t = useTranslations('contact');
@@ -52,9 +54,7 @@ function ContactMethod({
 }) {
   return (
     <div className="flex gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-primary">
-        {icon}
-      </span>
+      <span className={DISC}>{icon}</span>
       <div className="min-w-0">
         <p className="text-sm text-ink-2">{name}</p>
         <p className="font-semibold">{children}</p>

@@ -17,7 +17,8 @@ const facts = [
 export type Fact = (typeof facts)[number];
 export type CompareRow = {
   key: string;
-  /** What it is, or the id of an option like size. */ what: Fact | number;
+  /** What it is, or the id of an option like size. */
+  what: Fact | number;
   title: string;
   differs: boolean;
 };

@@ -8,6 +8,9 @@ import { CompareCell } from '#web/storefront/customer-lists/compare-cell.tsx';
 import { compareRows, type CompareRow } from '#web/storefront/customer-lists/compare-rows.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
+const NAME =
+  'w-24 max-w-24 min-w-24 font-semibold break-words hyphens-auto ' +
+  'sm:w-40 sm:max-w-40 sm:min-w-40';
 const NAMES =
   'sticky start-0 z-10 border-e border-b border-line p-2 text-start align-top text-xs sm:text-sm';
 
@@ -40,7 +43,10 @@ export function CompareTable({ cards }: { cards: ComparedCard[] }) {
         aria-label={t('side-by-side')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
         tabIndex={0}
-        className="card relative max-h-[max(24rem,calc(100dvh-11rem))] w-fit max-w-full scroll-pt-16 scroll-ps-24 overflow-auto sm:scroll-ps-40"
+        className={
+          'card relative max-h-[max(24rem,calc(100dvh-11rem))] w-fit max-w-full ' +
+          'scroll-pt-16 scroll-ps-24 overflow-auto sm:scroll-ps-40'
+        }
       >
         <table className="border-separate border-spacing-0">
           <Heads cards={cards} />
@@ -81,7 +87,10 @@ function Heads({ cards }: { cards: ComparedCard[] }) {
           <th
             key={card.id}
             scope="col"
-            className="sticky top-0 z-10 border-b border-line bg-ground p-2 text-start align-top text-sm font-semibold"
+            className={
+              'sticky top-0 z-10 border-b border-line bg-ground ' +
+              'p-2 text-start align-top text-sm font-semibold'
+            }
           >
             <Link
               to={productPath(card)}
@@ -131,13 +140,15 @@ function Row({ row: { what, title, differs }, cards }: { row: CompareRow; cards:
   const ground = differs ? 'bg-primary-tint' : 'bg-ground';
   return (
     <tr>
-      <th
-        scope="row"
-        className={`${NAMES} w-24 max-w-24 min-w-24 font-semibold break-words hyphens-auto sm:w-40 sm:max-w-40 sm:min-w-40 ${ground}`}
-      >
+      <th scope="row" className={`${NAMES} ${NAME} ${ground}`}>
         <span dir="auto">{typeof what === 'number' ? title : name(what)}</span>
         {differs && (
-          <span className="mt-1 block w-fit rounded-full border border-primary px-1.5 text-xs font-normal text-primary">
+          <span
+            className={
+              'mt-1 block w-fit rounded-full border border-primary ' +
+              'px-1.5 text-xs font-normal text-primary'
+            }
+          >
             {t('differs')}
           </span>
         )}

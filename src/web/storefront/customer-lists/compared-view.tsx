@@ -6,7 +6,7 @@ import { call, type Answer } from '#web/ui/api.ts';
 import { CompareTable } from '#web/storefront/customer-lists/compare-table.tsx';
 import { ListLoading, useReloadOnSave } from '#web/storefront/customer-lists/customer-list.tsx';
 import { useKeptFocus } from '#web/storefront/customer-lists/use-kept-focus.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 
 /**

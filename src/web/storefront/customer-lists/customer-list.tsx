@@ -11,8 +11,9 @@ import {
 import { ListTools } from '#web/storefront/customer-lists/list-tools.tsx';
 import { changesTaken } from '#web/ui/saved/saved-lists.ts';
 import { useKeptFocus } from '#web/storefront/customer-lists/use-kept-focus.ts';
-import { Pager } from '#web/ui/listing/pager.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loading } from '#web/ui/message/loading.tsx';
+import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
@@ -74,7 +75,7 @@ export function CustomerList<Row>({
       ) : (
         empty
       )}
-      <Pager
+      <ListingPager
         page={asked.page}
         pages={last_page}
         address={(page) => listPath(path, { ...asked, page })}
@@ -97,12 +98,5 @@ export function useReloadOnSave(again: () => void): void {
 /** The places of what is on its way, and a word of it for who can not see them. */
 export function ListLoading({ children }: { children: ReactNode }) {
   const t = useTranslations('lists');
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <div aria-hidden>{children}</div>
-    </>
-  );
+  return <Loading words={t('loading')}>{children}</Loading>;
 }

@@ -8,7 +8,7 @@ import { FollowedCard } from '#web/storefront/customer-lists/followed-card.tsx';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
 import { CustomerList } from '#web/storefront/customer-lists/customer-list.tsx';
 import { CardListSkeleton } from '#web/storefront/customer-lists/list-skeletons.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import '#web/ui/words/account-words.client.ts';
 

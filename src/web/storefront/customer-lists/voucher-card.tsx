@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { priceType } from '#contract/constants.ts';
@@ -6,6 +6,7 @@ import type { Voucher } from '#contract/voucher.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 import { usePrice } from '#web/ui/site.ts';
 
 const SOON_MS = 2 * 86_400_000;
@@ -56,7 +57,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
         </li>
         <li>{t('times', { count: voucher.limit_per_customer })}</li>
       </ul>
-      <CopyCode code={voucher.code} />
+      <VoucherCode code={voucher.code} />
       <Link
         to={store ? storePath(store) : '/all/products'}
         prefetch="intent"
@@ -68,16 +69,16 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
   );
 }
 
-function CopyCode({ code }: { code: string }) {
+function VoucherCode({ code }: { code: string }) {
   const t = useTranslations('product-page');
-  const [copied, say] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => say(true),
-      () => say(false),
-    ); // not allowed here: the code stands there to be typed
+  const { copied, copy } = useCopy(code);
   return (
-    <p className="flex items-center justify-between gap-2 rounded border border-dashed border-line-2 ps-3">
+    <p
+      className={
+        'flex items-center justify-between gap-2 rounded ' +
+        'border border-dashed border-line-2 ps-3'
+      }
+    >
       <bdi dir="ltr" className="figures select-all break-all font-semibold">
         {code}
       </bdi>
@@ -85,7 +86,10 @@ function CopyCode({ code }: { code: string }) {
         <button
           type="button"
           onClick={() => void copy()}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded px-3 text-sm font-semibold text-primary hover:underline"
+          className={
+            'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded ' +
+            'px-3 text-sm font-semibold text-primary hover:underline'
+          }
         >
           {copied ? <Icon name="check" size={16} /> : <Icon name="copy" size={16} />}
           {copied ? t('copied') : t('copy')}

@@ -6,10 +6,11 @@ import { call, type Sent } from '#web/ui/api.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
 import { CustomerList } from '#web/storefront/customer-lists/customer-list.tsx';
-import { TileListSkeleton } from '#web/storefront/customer-lists/list-skeletons.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListSkeleton } from '#web/storefront/customer-lists/list-skeletons.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
+import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 import '#web/ui/words/account-words.client.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -29,8 +30,13 @@ const ORDERS: Record<string, Sent<'wishlist.all'>> = {
 export default function Wishlists() {
   const t = useTranslations('lists');
   const listing = useTranslations('listing');
+  const places = (
+    <ListSkeleton>
+      <TileSkeletons narrow />
+    </ListSkeleton>
+  );
   return (
-    <ListFrame title={t('wishes-title')} places={<TileListSkeleton />}>
+    <ListFrame title={t('wishes-title')} places={places}>
       {(account) => (
         <CustomerList
           path={PATH}
@@ -42,7 +48,7 @@ export default function Wishlists() {
             ['cheap', listing('price_low_to_high')],
             ['dear', listing('price_high_to_low')],
           ]}
-          places={<TileListSkeleton />}
+          places={places}
           none={t('wishes-none')}
           empty={
             <EmptyState

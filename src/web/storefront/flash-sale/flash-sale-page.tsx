@@ -11,12 +11,12 @@ import { Countdown } from '#web/ui/countdown.tsx';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { ProductCount } from '#web/ui/listing/product-count.tsx';
-import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
+import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
 import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
-import { Pager } from '#web/ui/listing/pager.tsx';
+import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { productPath } from '#web/ui/links.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -72,7 +72,7 @@ export default function FlashSale({
   const own = crumbs.at(-1)?.to ?? '';
   return (
     <div className="shell pt-3">
-      <CrumbTrail crumbs={crumbs} />
+      <ListingBreadcrumbs crumbs={crumbs} />
       <div className="mb-4 mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl" dir="auto">
           {title}
@@ -94,7 +94,11 @@ export default function FlashSale({
         />
       )}
       <FlashTiles cards={cards} eager />
-      <Pager page={page} pages={pages} address={(to) => (to > 1 ? `${own}?page=${to}` : own)} />
+      <ListingPager
+        page={page}
+        pages={pages}
+        address={(to) => (to > 1 ? `${own}?page=${to}` : own)}
+      />
     </div>
   );
 }

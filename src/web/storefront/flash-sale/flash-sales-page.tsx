@@ -7,10 +7,10 @@ import { Countdown } from '#web/ui/countdown.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import '#web/ui/words/listing-words.client.ts';
 import { crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
+import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
 import { listMeta } from '#web/ui/listing/listing-meta.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export default function FlashSales({ loaderData: { title, crumbs, sales } }: Rou
   const t = useTranslations('listing');
   return (
     <div className="shell pt-3">
-      <CrumbTrail crumbs={crumbs} />
+      <ListingBreadcrumbs crumbs={crumbs} />
       <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
       {sales.length === 0 && (
         <EmptyState text={t('nothing')} detail={t('no-sale')} to="/" action={t('go-home')} />

@@ -11,7 +11,12 @@ export function AccountBenefits({ selling }: { selling: boolean }) {
     ? [t('sell-languages', { count: languages.length }), t('sell-own'), t('sell-answer')]
     : [t('good-devices'), t('good-orders'), t('good-lists')];
   return (
-    <aside className="hidden flex-col justify-between gap-8 overflow-hidden rounded-e-tile bg-primary-tint p-10 pb-0 lg:flex">
+    <aside
+      className={
+        'hidden flex-col justify-between gap-8 overflow-hidden ' +
+        'rounded-e-tile bg-primary-tint p-10 pb-0 lg:flex'
+      }
+    >
       <div>
         <p className="text-2xl font-[650] text-balance">
           {selling ? t('sell-welcome', { name }) : t('welcome', { name })}
@@ -19,7 +24,12 @@ export function AccountBenefits({ selling }: { selling: boolean }) {
         <ul className="mt-5 flex flex-col gap-3">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
-              <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
+              <span
+                className={
+                  'mt-0.5 grid size-5 shrink-0 place-items-center ' +
+                  'rounded-full bg-primary text-on-primary'
+                }
+              >
                 <Icon name="check" size={13} strokeWidth={3} />
               </span>
               {point}

@@ -29,7 +29,12 @@ export default function BareLayout() {
     ); // nobody is asked to sign in here
   return (
     <Frame>
-      <div className="mx-auto grid w-full max-w-md lg:max-w-5xl lg:grid-cols-2 lg:rounded-tile lg:border lg:border-line lg:bg-ground">
+      <div
+        className={
+          'mx-auto grid w-full max-w-md ' +
+          'lg:max-w-5xl lg:grid-cols-2 lg:rounded-tile lg:border lg:border-line lg:bg-ground'
+        }
+      >
         <div className="flex min-w-0 flex-col p-5 max-lg:card sm:p-8 lg:p-10">
           <p className="mb-1 text-sm font-semibold text-primary lg:hidden">
             {selling ? t('sell-welcome', { name }) : t('welcome', { name })}
@@ -67,7 +72,10 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-ground-2">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2"
+        className={
+          'sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 ' +
+          'focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2'
+        }
       >
         {t('skip')}
       </a>

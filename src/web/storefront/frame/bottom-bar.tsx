@@ -4,6 +4,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { cartCount } from '#web/ui/shopper.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
+const PLACE =
+  'relative flex h-14 flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap';
+
 /** The way around on phones, within reach of a thumb. */
 export function BottomBar() {
   const t = useTranslations('header');
@@ -18,7 +21,10 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('around')}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-ground md:hidden"
+      className={
+        'bottom-bar fixed inset-x-0 bottom-0 z-40 grid ' +
+        'grid-cols-5 border-t border-line bg-ground md:hidden'
+      }
     >
       {places.map(([to, icon, name]) => (
         <NavLink
@@ -26,13 +32,18 @@ export function BottomBar() {
           to={to}
           end
           className={({ isActive }) =>
-            `relative flex h-14 flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap ${isActive ? 'font-semibold text-primary' : 'text-ink-2'}`
+            `${PLACE} ${isActive ? 'font-semibold text-primary' : 'text-ink-2'}`
           }
         >
           <Icon name={icon} size={22} />
           {name}
           {to === '/cart' && count > 0 && (
-            <bdi className="figures absolute start-1/2 top-1 ms-1 min-w-5 rounded-full bg-primary px-1 text-center font-bold leading-5 text-on-primary">
+            <bdi
+              className={
+                'figures absolute start-1/2 top-1 ms-1 min-w-5 rounded-full ' +
+                'bg-primary px-1 text-center font-bold leading-5 text-on-primary'
+              }
+            >
               {count}
             </bdi>
           )}

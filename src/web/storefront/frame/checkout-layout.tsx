@@ -8,6 +8,7 @@ import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
 import { Logo } from '#web/storefront/frame/logo.tsx';
 import { OfflineNotice } from '#web/storefront/frame/notices.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
+import { NoScript } from '#web/ui/message/no-script.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -17,9 +18,7 @@ export default function CheckoutLayout() {
   return (
     <Frame>
       <CheckoutSteps at={at} />
-      <noscript>
-        <p className="mt-6 rounded bg-warn-tint p-4 text-warn">{t('noscript')}</p>
-      </noscript>
+      <NoScript className="mt-6">{t('noscript')}</NoScript>
       <Outlet />
     </Frame>
   );
@@ -40,7 +39,10 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2"
+        className={
+          'sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 ' +
+          'focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2'
+        }
       >
         {t('skip')}
       </a>

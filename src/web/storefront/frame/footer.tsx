@@ -6,6 +6,9 @@ import { Picture } from '#web/ui/picture.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 const SMALL = '32px';
+const CATEGORIES =
+  'shell grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
+const FACTS = 'shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4';
 
 /** The category tree, the shop's own pages, how to pay and where else to find it. */
 export function Footer() {
@@ -13,10 +16,7 @@ export function Footer() {
   const site = useSite();
   return (
     <footer className="mt-16 border-t border-line bg-ground-2 pb-20 pt-10 text-sm md:pb-8">
-      <nav
-        aria-label={t('everything')}
-        className="shell grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
-      >
+      <nav aria-label={t('everything')} className={CATEGORIES}>
         {site.categories.map((category) => (
           <div key={category.id} className="min-w-0">
             <p className="font-semibold">
@@ -37,7 +37,7 @@ export function Footer() {
         ))}
       </nav>
       <NewsletterForm />
-      <div className="shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4">
+      <div className={FACTS}>
         <Reach />
         <Pages name={t('services')} pages={site.services} />
         <Pages name={t('about')} pages={site.about} />

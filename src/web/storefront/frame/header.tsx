@@ -14,6 +14,8 @@ import { SearchBox } from '#web/storefront/frame/search-box.tsx';
 import { ThemeSwitch } from '#web/storefront/frame/theme-switch.tsx';
 import { OwnerLink } from '#web/storefront/frame/owner-link.tsx';
 
+const BAR = 'shell flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6';
+
 /**
  * What stands above every page: help and language, then logo, search and cart, then the categories.
  * Sticks without the first line.
@@ -24,7 +26,7 @@ export function Header() {
   return (
     <header className="sticky -top-9 z-40 border-b border-line bg-ground">
       <TopLine />
-      <div className="shell flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6">
+      <div className={BAR}>
         <button
           type="button"
           popoverTarget="categories"
@@ -155,7 +157,12 @@ function CartLink() {
     >
       <Icon name="shopping-cart" size={24} />
       {count > 0 && (
-        <bdi className="figures absolute end-0 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs font-bold leading-5 text-on-primary">
+        <bdi
+          className={
+            'figures absolute end-0 top-0.5 min-w-5 rounded-full bg-primary ' +
+            'px-1 text-center text-xs font-bold leading-5 text-on-primary'
+          }
+        >
           {count > 99 ? '99+' : count}
         </bdi>
       )}

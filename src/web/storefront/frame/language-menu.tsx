@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
+const LANGUAGE = 'block px-4 py-2 text-base hover:bg-ground-3';
+const CHOSEN = 'font-semibold text-primary';
 const YEAR_S = 31_536_000;
 
 /**
@@ -50,7 +52,7 @@ export function LanguageMenu() {
                 remember(code);
                 event.currentTarget.href = `${own(path)}${search}`;
               }}
-              className={`block px-4 py-2 text-base hover:bg-ground-3 ${code === language ? 'font-semibold text-primary' : 'text-ink'}`}
+              className={`${LANGUAGE} ${code === language ? CHOSEN : 'text-ink'}`}
             >
               {name}
             </a>

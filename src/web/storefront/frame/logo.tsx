@@ -7,7 +7,10 @@ export function Logo() {
     <Link
       to="/"
       aria-label={name}
-      className="flex shrink-0 items-center gap-2 rounded-sm text-xl font-bold tracking-tight text-ink rtl:tracking-normal"
+      className={
+        'flex shrink-0 items-center gap-2 rounded-sm text-xl ' +
+        'font-bold tracking-tight text-ink rtl:tracking-normal'
+      }
     >
       {logo ? (
         <img src={`/media/${logo}`} alt="" className="h-9 w-auto" />
@@ -27,7 +30,10 @@ function Arch() {
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden className="text-primary">
       <path
         fill="currentColor"
-        d="M4 30V16C4 9 9.500 3.500 16 2c6.500 1.500 12 7 12 14v14h-7V17.500c0-3.500-2.200-6.300-5-7.500-2.800 1.200-5 4-5 7.500V30z"
+        d={
+          'M4 30V16C4 9 9.500 3.500 16 2c6.500 1.500 12 7 12 14v14h-7' +
+          'V17.500c0-3.500-2.200-6.300-5-7.500-2.800 1.200-5 4-5 7.500V30z'
+        }
       />
     </svg>
   );

@@ -6,7 +6,13 @@ function arch(at: number, half: number, height: number): string {
   const spring = FLOOR - height * 0.6;
   const bend = FLOOR - height * 0.82;
   const near = FLOOR - height * 0.94;
-  return `M${at - half} ${FLOOR}V${spring}C${at - half} ${bend} ${at - half / 2} ${near} ${at} ${FLOOR - height}C${at + half / 2} ${near} ${at + half} ${bend} ${at + half} ${spring}V${FLOOR}z`;
+  const start = at - half;
+  const end = at + half;
+  return (
+    `M${start} ${FLOOR}V${spring}` +
+    `C${start} ${bend} ${at - half / 2} ${near} ${at} ${FLOOR - height}` +
+    `C${at + half / 2} ${near} ${end} ${bend} ${end} ${spring}V${FLOOR}z`
+  );
 }
 
 /**

@@ -17,7 +17,10 @@ export function NewsletterForm() {
   return (
     <section
       aria-labelledby="newsletter"
-      className="shell mt-10 grid items-center gap-x-8 gap-y-4 border-t border-line pt-8 lg:grid-cols-2"
+      className={
+        'shell mt-10 grid items-center gap-x-8 gap-y-4 border-t border-line pt-8 ' +
+        'lg:grid-cols-2'
+      }
     >
       <div>
         <h2 id="newsletter" className="text-lg">

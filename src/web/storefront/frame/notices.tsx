@@ -12,7 +12,8 @@ const POPUP_AFTER_MS = 6000;
 
 // Before the first paint: a banner that was closed does not take its place.
 const hideIfClosed = (name: string) =>
-  `try{if(localStorage.getItem(${JSON.stringify(name)}))document.currentScript.previousElementSibling.hidden=true}catch(e){}`;
+  `try{if(localStorage.getItem(${JSON.stringify(name)}))` +
+  'document.currentScript.previousElementSibling.hidden=true}catch(e){}';
 
 /** Whether a notice was closed in this browser; null until that is known. */
 function useClosed(name: string): [boolean | null, () => void] {
@@ -42,7 +43,10 @@ export function TopBanner() {
       >
         <Link
           to={sourcePath(topBanner, 'banner')}
-          className="shell flex min-h-10 items-center justify-center gap-2 py-1.5 pe-12 text-center hover:underline"
+          className={
+            'shell flex min-h-10 items-center justify-center ' +
+            'gap-2 py-1.5 pe-12 text-center hover:underline'
+          }
         >
           <span className="font-semibold">{topBanner.title}</span>
           <span className="hidden text-ink-2 sm:inline">{topBanner.detail}</span>
@@ -52,7 +56,10 @@ export function TopBanner() {
             type="button"
             onClick={close}
             aria-label={t('close')}
-            className="absolute end-2 top-1 grid size-8 place-items-center rounded-sm hover:bg-ground-3"
+            className={
+              'absolute end-2 top-1 grid size-8 place-items-center rounded-sm ' +
+              'hover:bg-ground-3'
+            }
           >
             <Icon name="x" size={18} />
           </button>
@@ -90,7 +97,10 @@ export function PopupBanner() {
         type="button"
         onClick={close}
         aria-label={t('close')}
-        className="absolute end-2 top-2 grid size-9 place-items-center rounded-full bg-ground hover:bg-ground-3"
+        className={
+          'absolute end-2 top-2 grid size-9 place-items-center ' +
+          'rounded-full bg-ground hover:bg-ground-3'
+        }
       >
         <Icon name="x" size={18} />
       </button>
@@ -117,7 +127,10 @@ export function CookieNotice() {
   return (
     <aside
       aria-label={t('cookies-title')}
-      className="card shadow-float fixed bottom-20 start-4 z-40 flex max-w-sm flex-wrap items-center gap-3 p-4 text-sm max-md:end-4 md:bottom-6"
+      className={
+        'card shadow-float fixed bottom-20 start-4 z-40 flex max-w-sm ' +
+        'flex-wrap items-center gap-3 p-4 text-sm max-md:end-4 md:bottom-6'
+      }
     >
       <p className="flex-1">{t('cookies')}</p>
       <button type="button" onClick={close} className="button button-primary">
@@ -143,7 +156,12 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {offline && (
-        <p className="flex items-center justify-center gap-2 bg-warn-tint px-4 py-2 text-sm font-semibold text-warn">
+        <p
+          className={
+            'flex items-center justify-center gap-2 bg-warn-tint ' +
+            'px-4 py-2 text-sm font-semibold text-warn'
+          }
+        >
           <Icon name="wifi-off" size={18} />
           {t('offline')}
         </p>

@@ -19,7 +19,12 @@ export function SearchBox() {
       onSubmit={submit}
       className="relative order-last w-full md:order-none md:flex-1"
     >
-      <div className="flex h-11 items-center rounded-full border border-line-2 bg-ground-2 focus-within:border-primary focus-within:bg-ground">
+      <div
+        className={
+          'flex h-11 items-center rounded-full border border-line-2 bg-ground-2 ' +
+          'focus-within:border-primary focus-within:bg-ground'
+        }
+      >
         <input
           ref={box.input}
           name="q"
@@ -61,7 +66,10 @@ function SubmitButton() {
   return (
     <button
       aria-label={t('submit')}
-      className="grid h-full w-14 place-items-center rounded-e-full bg-primary text-on-primary hover:bg-primary-hover"
+      className={
+        'grid h-full w-14 place-items-center rounded-e-full ' +
+        'bg-primary text-on-primary hover:bg-primary-hover'
+      }
     >
       <Icon name="search" size={20} />
     </button>

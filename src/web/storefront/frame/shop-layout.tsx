@@ -39,7 +39,10 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2"
+        className={
+          'sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 ' +
+          'focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2'
+        }
       >
         {t('skip')}
       </a>

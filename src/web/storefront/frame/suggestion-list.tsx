@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Suggestion } from '#web/storefront/frame/search-suggestions.ts';
 
+const SUGGESTION = 'flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 hover:bg-ground-3';
+
 export type SuggestionListProps = {
   id: string;
   open: boolean;
@@ -21,7 +23,10 @@ export function SuggestionList({ id, open, text, list, at, follow }: SuggestionL
   return (
     <div
       hidden={!open}
-      className="card shadow-float absolute inset-x-0 top-full z-50 mt-2 max-h-[70vh] overflow-y-auto p-2"
+      className={
+        'card shadow-float absolute inset-x-0 top-full ' +
+        'z-50 mt-2 max-h-[70vh] overflow-y-auto p-2'
+      }
     >
       <p role="status" className="sr-only">
         {open ? t('found', { count: list.length }) : ''}
@@ -44,7 +49,7 @@ export function SuggestionList({ id, open, text, list, at, follow }: SuggestionL
                     event.preventDefault();
                     follow(to);
                   }}
-                  className={`flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 hover:bg-ground-3 ${place === at ? 'bg-ground-3' : ''}`}
+                  className={`${SUGGESTION} ${place === at ? 'bg-ground-3' : ''}`}
                 >
                   {image !== undefined && (
                     <Picture

@@ -84,7 +84,9 @@ async function suggestFor(text: string): Promise<Found> {
   return { text, list: await askSuggestions(text), SuggestionList };
 }
 
-/** What fits a text that is being written, a moment after the last letter; `at`: the one pointed at. */
+/**
+ * What fits a text that is being written, a moment after the last letter. `at`: the one pointed at.
+ */
 function useSuggestions(text: string, open: boolean) {
   const [found, find] = useState<Found | null>(null);
   const [at, point] = useState(-1);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
+import { Loading } from '#web/ui/message/loading.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
@@ -33,12 +34,9 @@ export function DiscoverProducts({ first, pages }: { first: TileCard[]; pages: n
       <SectionHeading title={t('discover')} to="/all/products" />
       <TileGrid cards={cards} store />
       {loading && (
-        <div className="mt-6">
-          <p role="status" className="sr-only">
-            {t('loading')}
-          </p>
+        <Loading words={t('loading')} className="mt-6">
           <TileSkeletons />
-        </div>
+        </Loading>
       )}
       {page < pages && !loading && (
         <p className="mt-8 text-center">

@@ -5,7 +5,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { WideBanner } from '#web/ui/banner.tsx';
-import { BannerRow, BrandWall, CategoryRow, Features } from '#web/storefront/home/blocks.tsx';
+import { BannerRow } from '#web/storefront/home/banner-row.tsx';
+import { BrandWall } from '#web/storefront/home/brand-wall.tsx';
+import { CategoryRow } from '#web/storefront/home/category-row.tsx';
+import { ShopFeatures } from '#web/storefront/home/shop-features.tsx';
 import { CollectionGrid, CollectionRow } from '#web/storefront/home/home-collection.tsx';
 import { DiscoverProducts } from '#web/storefront/home/discover-products.tsx';
 import { FlashSaleStrip } from '#web/storefront/home/flash-sale-strip.tsx';
@@ -55,7 +58,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         main={home.slider.main}
         side={[home.slider.right_top, home.slider.right_bottom].filter((slide) => slide !== null)}
       />
-      <Features features={home.site_features} />
+      <ShopFeatures features={home.site_features} />
       {home.flash_sales.map(
         (sale) => sale.products.length > 0 && <FlashSaleStrip key={sale.id} sale={sale} />,
       )}

@@ -4,6 +4,7 @@ import type { Slider as Slide } from '#contract/home.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MainSlide, SideSlide } from '#web/storefront/home/slides.tsx';
 import { useSite } from '#web/ui/site.ts';
+import { TurnButtons } from '#web/ui/turn-buttons.tsx';
 import { useSnapRow } from '#web/ui/use-snap-row.ts';
 
 /**
@@ -70,28 +71,24 @@ function SliderButtons({
   play: (on: boolean) => void;
 }) {
   const t = useTranslations('home');
-  const button = 'grid size-9 place-items-center rounded-full hover:bg-white';
   return (
-    <div className="absolute bottom-3 end-3 flex items-center gap-1 rounded-full bg-white/85 p-1 text-black">
-      <button
-        type="button"
-        onClick={() => go(at - 1)}
-        aria-label={t('previous')}
-        className={button}
-      >
-        <Icon name="chevron-left" size={18} className="icon-mirror" />
-      </button>
-      <bdi className="figures text-sm" dir="ltr">
-        {at + 1}/{count}
-      </bdi>
-      <button type="button" onClick={() => go(at + 1)} aria-label={t('next')} className={button}>
-        <Icon name="chevron-right" size={18} className="icon-mirror" />
-      </button>
+    <div
+      className={
+        'absolute bottom-3 end-3 flex items-center gap-1 ' +
+        'rounded-full bg-white/85 p-1 text-black'
+      }
+    >
+      <TurnButtons
+        at={at}
+        count={count}
+        turn={(by) => go(at + by)}
+        button="size-9 hover:bg-white"
+      />
       <button
         type="button"
         onClick={() => play(!playing)}
         aria-label={t(playing ? 'pause' : 'play')}
-        className={button}
+        className="grid size-9 place-items-center rounded-full hover:bg-white"
       >
         {playing ? <Icon name="pause" size={16} /> : <Icon name="play" size={16} />}
       </button>

@@ -12,6 +12,9 @@ import {
   type Listing,
 } from '#web/ui/listing/listing.ts';
 
+const CHIPS =
+  'order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto lg:flex-1';
+
 /** What narrows the listing now, each as a link that takes it away. */
 export function AppliedChips({ listing }: { listing: Listing }) {
   const t = useTranslations('listing');
@@ -39,10 +42,7 @@ export function AppliedChips({ listing }: { listing: Listing }) {
   ];
   if (chips.length === 0) return null;
   return (
-    <ul
-      aria-label={t('applied')}
-      className="order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto lg:flex-1"
-    >
+    <ul aria-label={t('applied')} className={CHIPS}>
       {chips.map(({ text, rest }) => (
         <li key={text}>
           <Link to={`${pathname}${listingQuery(scope, rest)}`} preventScrollReset className="chip">

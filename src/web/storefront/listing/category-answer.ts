@@ -1,18 +1,15 @@
 // On the server: the market's answer about a category as its screen shows it.
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { listingCalls } from '#contract/listing.ts';
-import {
-  crumbsOf,
-  listingOf,
-  type ListingRequest,
-  type Crumb,
-} from '#web/ui/listing/listing-request.ts';
+import { crumbsOf, listingOf, type ListingRequest } from '#web/ui/listing/listing-request.ts';
+import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import type { Listing } from '#web/ui/listing/listing.ts';
 
 export type CategoryAnswer = {
   name: string;
-  /** For the window and search engines. */ title: string;
+  /** For the window and search engines. */
+  title: string;
   description: string;
   image: string;
   crumbs: Crumb[];

@@ -5,7 +5,9 @@ import type { Choice, List } from '#web/ui/listing/listing.ts';
 
 const FIRST = 8;
 const ROW =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm py-1 lg:min-h-8 lg:gap-2.5 lg:text-sm';
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm py-1 ' +
+  'lg:min-h-8 lg:gap-2.5 lg:text-sm';
+const MORE = 'link flex min-h-11 list-none items-center text-sm font-semibold lg:min-h-8';
 
 /** The ticks of one filter: the first eight, the others behind "show more". */
 export function FilterChoices({
@@ -39,7 +41,7 @@ export function FilterChoices({
       <ul className="clear-both">{choices.slice(0, FIRST).map(row)}</ul>
       {rest.length > 0 && (
         <details open={open} className="group">
-          <summary className="link flex min-h-11 list-none items-center text-sm font-semibold lg:min-h-8">
+          <summary className={MORE}>
             <span className="group-open:hidden">{t('show-more', { count: rest.length })}</span>
             <span className="hidden group-open:inline">{t('show-fewer')}</span>
           </summary>

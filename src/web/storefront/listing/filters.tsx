@@ -8,6 +8,8 @@ import { PriceFields } from '#web/storefront/listing/price-fields.tsx';
 import { HiddenQuery } from '#web/ui/listing/hidden-query.tsx';
 import { useNarrowing } from '#web/ui/listing/use-listing-navigation.ts';
 
+const FORM = 'max-lg:px-4 [&>fieldset:first-of-type]:border-t-0 lg:[&>fieldset:first-of-type]:pt-0';
+
 export const FILTERS = 'filters';
 
 /**
@@ -40,13 +42,7 @@ export function Filters({ listing }: { listing: Listing }) {
       className="bg-ground text-ink max-lg:drawer lg:static lg:block lg:w-auto"
     >
       <DrawerHead />
-      <Form
-        ref={form}
-        action={pathname}
-        onChange={change}
-        onSubmit={submit}
-        className="max-lg:px-4 [&>fieldset:first-of-type]:border-t-0 lg:[&>fieldset:first-of-type]:pt-0"
-      >
+      <Form ref={form} action={pathname} onChange={change} onSubmit={submit} className={FORM}>
         <HiddenQuery query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />
         <FilterChoices
           name="brand"
@@ -77,7 +73,12 @@ export function Filters({ listing }: { listing: Listing }) {
 function DrawerHead() {
   const t = useTranslations('listing');
   return (
-    <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-ground py-2 ps-4 pe-2 lg:hidden">
+    <div
+      className={
+        'sticky top-0 z-10 flex items-center justify-between ' +
+        'border-b border-line bg-ground py-2 ps-4 pe-2 lg:hidden'
+      }
+    >
       <h2 className="text-lg">{t('filters')}</h2>
       <button
         type="button"

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 
+const HERE = 'border-primary bg-primary-tint font-semibold text-primary';
+
 /** Places of the same kind as chips: the sub-categories of a category. */
 export function LinkChips({
   label,
@@ -18,7 +20,7 @@ export function LinkChips({
               to={to}
               prefetch="intent"
               aria-current={here ? 'page' : undefined}
-              className={`chip min-h-9 ${here ? 'border-primary bg-primary-tint font-semibold text-primary' : ''}`}
+              className={`chip min-h-9 ${here ? HERE : ''}`}
             >
               <bdi>{name}</bdi>
             </Link>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from '#web/ui/listing/listing-request.ts';
+import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import { AppliedChips } from '#web/storefront/listing/applied-chips.tsx';
 import { ProductCount } from '#web/ui/listing/product-count.tsx';
-import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
+import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { Filters } from '#web/storefront/listing/filters.tsx';
 import { FiltersButton } from '#web/storefront/listing/filters-button.tsx';
 import { filterCount, type Listing } from '#web/ui/listing/listing.ts';
@@ -27,7 +27,7 @@ export function ListingScreen({
   const filtered = filterCount(listing);
   const head = (
     <>
-      <CrumbTrail crumbs={crumbs} />
+      <ListingBreadcrumbs crumbs={crumbs} />
       <div className="mb-4 mt-1 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl" dir="auto">
           {title}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { call } from '#web/ui/api.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { NoScript } from '#web/ui/message/no-script.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 
@@ -45,9 +46,7 @@ export function NewsletterStep({ step, words }: { step: 'confirm' | 'leave'; wor
           <p className="text-ink-2">{words.text}</p>
         )}
         <ErrorSummary heading={words.wrong} reasons={reasons} />
-        <noscript>
-          <p className="rounded bg-warn-tint p-3 text-warn">{words.noScript}</p>
-        </noscript>
+        <NoScript>{words.noScript}</NoScript>
         {state === 'success' ? (
           <Link to="/" className="button button-primary">
             {words.home}

@@ -1,13 +1,15 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { orderStatus } from '#contract/constants.ts';
 import { CancelDialog } from '#web/storefront/order/cancel-dialog.tsx';
 
+const WARNING = 'border border-drop bg-ground text-drop hover:bg-drop-tint';
+
 /** The way to cancel, while no store has begun; later, to say it in other words. */
 export function CancelButton({ order, changed }: { order: Order; changed: () => void }) {
   const t = useTranslations('order');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, ask] = useState(false);
   const untouched = order.parcels.every(
     ({ status, cancelled }) => cancelled === 1 || status === orderStatus.pending,
   );
@@ -16,12 +18,12 @@ export function CancelButton({ order, changed }: { order: Order; changed: () => 
     <>
       <button
         type="button"
-        onClick={() => dialog.current?.showModal()}
-        className={`button ${order.cancelled ? 'button-quiet' : 'border border-drop bg-ground text-drop hover:bg-drop-tint'}`}
+        onClick={() => ask(true)}
+        className={`button ${order.cancelled ? 'button-quiet' : WARNING}`}
       >
         {order.cancelled ? t('change-words') : t('cancel')}
       </button>
-      <CancelDialog dialog={dialog} order={order} changed={changed} />
+      <CancelDialog open={asking} close={() => ask(false)} order={order} changed={changed} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { useCancelling } from '#web/storefront/order/use-cancelling.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 const TITLE_MOST = 200;
@@ -13,24 +14,21 @@ const MESSAGE_MOST = 2000;
  * sent.
  */
 export function CancelDialog({
-  dialog,
+  open,
+  close,
   order,
   changed,
 }: {
-  dialog: RefObject<HTMLDialogElement | null>;
+  open: boolean;
+  close: () => void;
   order: Order;
   changed: () => void;
 }) {
   const t = useTranslations('order');
-  const { names, wrong, failure, sending, submit, closed } = useCancelling(dialog, order, changed);
+  const { names, wrong, failure, sending, submit, closed } = useCancelling(order, close, changed);
   const cancelled = order.cancelled === 1;
   return (
-    <dialog
-      ref={dialog}
-      onClose={closed}
-      aria-labelledby="cancel-head"
-      className="card shadow-float m-auto w-[min(30rem,calc(100vw-2rem))] p-5 text-ink backdrop:bg-black/45 md:p-6"
-    >
+    <Dialog open={open} aria-labelledby="cancel-head" closed={closed}>
       <h2 id="cancel-head" className="text-xl">
         {cancelled ? t('change-words') : t('cancel-ask')}
       </h2>
@@ -56,27 +54,25 @@ export function CancelDialog({
           defaultValue={order.cancellation?.message}
           fault={wrong.message}
         />
-        <p role="alert" className="rounded bg-drop-tint p-3 text-sm text-drop empty:hidden">
-          {failure?.message}
-        </p>
+        <FormAlert>{failure?.message}</FormAlert>
         <Buttons
-          dialog={dialog}
+          close={close}
           cancelled={cancelled}
           over={failure?.over ?? false}
           sending={sending}
         />
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 
 function Buttons({
-  dialog,
+  close,
   cancelled,
   over,
   sending,
 }: {
-  dialog: RefObject<HTMLDialogElement | null>;
+  close: () => void;
   cancelled: boolean;
   over: boolean;
   sending: boolean;
@@ -84,11 +80,7 @@ function Buttons({
   const t = useTranslations('order');
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <button
-        type="button"
-        onClick={() => dialog.current?.close()}
-        className="button button-quiet max-sm:w-full"
-      >
+      <button type="button" onClick={close} className="button button-quiet max-sm:w-full">
         {cancelled || over ? t('back') : t('keep')}
       </button>
       {!over && (

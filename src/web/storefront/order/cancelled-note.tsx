@@ -1,22 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/message/note.tsx';
 
 /** That an order is cancelled, why, and whether the money went back. */
 export function CancelledNote({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { cancellation } = order;
   return (
-    <section
-      aria-labelledby="cancelled"
-      className="flex gap-3 rounded-tile bg-drop-tint p-4 md:p-5"
-    >
-      <Icon name="circle-x" size={24} className="mt-0.5 shrink-0 text-drop" />
-      <div className="min-w-0">
-        <h2 id="cancelled" className="text-lg">
-          {t('cancelled')}
-        </h2>
+    <section aria-labelledby="cancelled">
+      <Note
+        look="cancelled"
+        head={
+          <h2 id="cancelled" className="text-lg">
+            {t('cancelled')}
+          </h2>
+        }
+      >
         {cancellation && (
           <>
             <p className="font-semibold" dir="auto">
@@ -35,7 +35,7 @@ export function CancelledNote({ order }: { order: Order }) {
           <p className="mt-1">{mayStillCome(order) ? t('closed-sent') : t('nothing-paid')}</p>
         )}
         {order.pay.transfer?.state === 'waiting' && <p className="mt-1">{t('closed-looking')}</p>}
-      </div>
+      </Note>
     </section>
   );
 }

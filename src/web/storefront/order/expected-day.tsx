@@ -15,9 +15,10 @@ export function ExpectedDay({ parcel, placedAt }: { parcel: Parcel; placedAt: st
   const { day_needed: days } = parcel;
   const due = new Date(Date.parse(placedAt) + days * DAY_MS);
   const late = due.getTime() + DAY_MS < Date.now();
+  const words = late ? t('was-expected') : t('expected');
   return (
     <p className={late ? 'text-warn' : ''}>
-      <span className={late ? '' : 'text-ink-2'}>{late ? t('was-expected') : t('expected')}</span>{' '}
+      <span className={late ? '' : 'text-ink-2'}>{words}</span>{' '}
       <span className="font-semibold">
         <LocalTime at={due.toISOString()} />
       </span>{' '}

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
-import { Note } from '#web/storefront/order/order-note.tsx';
+import { Note } from '#web/ui/message/note.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 type Refund = Order['pay']['refunds'][number];

@@ -11,7 +11,8 @@ const looks = {
   cancelled: ['bg-drop-tint text-drop', 'circle-x'],
 } as const satisfies Record<StatusName, unknown>;
 const SHAPE =
-  'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold';
+  'inline-flex items-center gap-1.5 whitespace-nowrap ' +
+  'rounded-full px-2.5 py-0.5 text-sm font-semibold';
 
 /** Where an order or a parcel stands. */
 export function StatusBadge(state: { status: number; cancelled: 0 | 1 }) {

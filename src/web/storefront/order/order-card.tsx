@@ -14,10 +14,14 @@ export function OrderCard({ order }: { order: OrderRow }) {
   const t = useTranslations('orders');
   const write = usePrice();
   const { ordered_products: lines } = order;
-  const more = lines.length - PICTURES;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className="card relative grid grid-cols-1 gap-x-6 gap-y-3 p-4 hover:border-primary md:grid-cols-[1fr_auto] md:items-center md:p-5 xl:grid-cols-[1fr_auto_8rem]">
+    <article
+      className={
+        'card relative grid grid-cols-1 gap-x-6 gap-y-3 p-4 hover:border-primary ' +
+        'md:grid-cols-[1fr_auto] md:items-center md:p-5 xl:grid-cols-[1fr_auto_8rem]'
+      }
+    >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="text-base">
@@ -44,27 +48,41 @@ export function OrderCard({ order }: { order: OrderRow }) {
         <span className="sr-only">{t('total')} </span>
         <bdi>{write(order.total_amount)}</bdi>
       </p>
-      <ul className="flex gap-2 md:col-span-2 xl:col-span-1" aria-label={t('things')}>
-        {lines.slice(0, PICTURES).map(({ id, product }) => (
-          <li key={id} className="w-16 min-w-0">
-            <Picture
-              name={product.image}
-              alt={product.title}
-              sizes="64px"
-              width={64}
-              height={64}
-              className="aspect-square w-full rounded-sm bg-ground-2 object-cover"
-            />
-          </li>
-        ))}
-        {more > 0 && (
-          <li className="figures grid w-16 min-w-0 place-items-center rounded-sm bg-ground-3 text-sm font-semibold text-ink-2">
-            <bdi dir="ltr" aria-label={t('more', { count: more })}>
-              +{more}
-            </bdi>
-          </li>
-        )}
-      </ul>
+      <OrderedPictures lines={lines} />
     </article>
+  );
+}
+
+/** The first pictures, and how many more things there are. */
+function OrderedPictures({ lines }: { lines: OrderRow['ordered_products'] }) {
+  const t = useTranslations('orders');
+  const more = lines.length - PICTURES;
+  return (
+    <ul className="flex gap-2 md:col-span-2 xl:col-span-1" aria-label={t('things')}>
+      {lines.slice(0, PICTURES).map(({ id, product }) => (
+        <li key={id} className="w-16 min-w-0">
+          <Picture
+            name={product.image}
+            alt={product.title}
+            sizes="64px"
+            width={64}
+            height={64}
+            className="aspect-square w-full rounded-sm bg-ground-2 object-cover"
+          />
+        </li>
+      ))}
+      {more > 0 && (
+        <li
+          className={
+            'figures grid w-16 min-w-0 place-items-center rounded-sm ' +
+            'bg-ground-3 text-sm font-semibold text-ink-2'
+          }
+        >
+          <bdi dir="ltr" aria-label={t('more', { count: more })}>
+            +{more}
+          </bdi>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -14,7 +14,12 @@ import { gatewayNames } from '#web/ui/payment/payment-methods.ts';
 export function Thanks({ name, paid }: { name: string; paid: boolean }) {
   const t = useTranslations('order');
   return (
-    <div className="mb-6 flex items-start gap-3 rounded-tile bg-good-tint p-4 md:items-center md:p-5 print:hidden">
+    <div
+      className={
+        'mb-6 flex items-start gap-3 rounded-tile bg-good-tint p-4 ' +
+        'md:items-center md:p-5 print:hidden'
+      }
+    >
       <Icon name="circle-check-big" size={32} className="shrink-0 text-good" />
       <div>
         <p className="text-lg font-semibold">

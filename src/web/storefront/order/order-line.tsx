@@ -17,7 +17,8 @@ export function OrderLine({
 }: {
   line: OrderedProduct;
   priced: boolean;
-  /** Whether it may be reviewed. */ arrived: boolean;
+  /** Whether it may be reviewed. */
+  arrived: boolean;
 }) {
   const t = useTranslations('order');
   const write = usePrice();

@@ -1,20 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '#web/ui/icon.tsx';
+import { LoadFailed } from '#web/ui/message/load-failed.tsx';
 
-/** An answer that did not come, or not as it should: why, and the way to ask again. */
+/** An order, or the list of orders, could not be loaded. */
 export function OrderLoadFailed({ message, again }: { message: string; again: () => void }) {
   const t = useTranslations('orders');
-  const words = useTranslations('trouble');
+  const trouble = useTranslations('trouble');
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 py-16 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-ground-3 text-ink-3">
-        <Icon name="cloud-off" size={36} strokeWidth={1.5} />
-      </span>
-      <p className="text-lg font-semibold">{message || t('down')}</p>
-      <p className="text-ink-2">{words('try')}</p>
-      <button type="button" onClick={again} className="button button-primary">
-        {t('again')}
-      </button>
-    </div>
+    <LoadFailed
+      message={message || t('down')}
+      detail={trouble('try')}
+      retry={t('again')}
+      again={again}
+    />
   );
 }

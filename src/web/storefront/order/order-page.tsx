@@ -4,11 +4,11 @@ import type { Route } from './+types/order-page';
 import { sayIn } from '#words/say.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { visitContext } from '#web/visit-context.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { askOrder } from '#web/ui/ask-orders.ts';
 import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
-import { NoScript } from '#web/storefront/order/no-script.tsx';
-import { OrderSkeleton } from '#web/storefront/order/order-skeleton.tsx';
+import { OrdersNoScript } from '#web/storefront/order/orders-no-script.tsx';
+import { OrderLoading } from '#web/storefront/order/order-loading.tsx';
 import { OrderView } from '#web/storefront/order/order-view.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -31,13 +31,16 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
     <div className="shell pt-4">
       <Link
         to="/user/orders"
-        className="inline-flex items-center gap-1 py-1 text-sm text-ink-2 hover:text-primary print:hidden"
+        className={
+          'inline-flex items-center gap-1 py-1 text-sm text-ink-2 ' +
+          'hover:text-primary print:hidden'
+        }
       >
         <Icon name="chevron-left" size={16} className="icon-mirror" />
         {t('all-orders')}
       </Link>
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
-      <NoScript />
+      <OrdersNoScript />
       <div className="min-h-[75vh] print:min-h-0">
         <AskedOrder id={id} />
       </div>
@@ -50,7 +53,7 @@ function AskedOrder({ id }: { id: string }) {
   const words = useTranslations('refusal');
   const [query] = useSearchParams();
   const { answer, again } = useAnswer(id, () => askOrder(id));
-  if (!answer) return <OrderSkeleton />;
+  if (!answer) return <OrderLoading />;
   if (answer.ok)
     return (
       <OrderView

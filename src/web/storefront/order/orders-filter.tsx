@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { orderFilters, type OrderFilter } from '#web/ui/ask-orders.ts';
 
+const HERE = 'border-primary bg-primary-tint font-semibold text-primary';
+
 export type OrdersQuery = { show: OrderFilter; q: string; page: number };
 
 /** The address of the list as it is asked for. */
@@ -26,7 +28,7 @@ export function OrdersFilter({ asked }: { asked: OrdersQuery }) {
             key={show}
             to={ordersPath({ ...asked, show, page: 1 })}
             aria-current={asked.show === show ? 'page' : undefined}
-            className={`chip min-h-11 px-4 md:min-h-9 ${asked.show === show ? 'border-primary bg-primary-tint font-semibold text-primary' : ''}`}
+            className={`chip min-h-11 px-4 md:min-h-9 ${asked.show === show ? HERE : ''}`}
           >
             {t(show)}
           </Link>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { Loading } from '#web/ui/message/loading.tsx';
 import { askOrders } from '#web/ui/ask-orders.ts';
 import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
 import { OrderCard } from '#web/storefront/order/order-card.tsx';
@@ -13,10 +14,10 @@ export function OrdersList({ asked }: { asked: OrdersQuery }) {
   const { answer, again } = useAnswer(ordersPath(asked), () =>
     askOrders(asked.show, asked.q, asked.page),
   );
-  if (!answer) return <Places />;
+  if (!answer) return <OrdersLoading />;
   if (!answer.ok) return <OrderLoadFailed message={answer.message} again={again} />;
   const { data, last_page, total } = answer.data;
-  if (total === 0 && data.length === 0) return <None asked={asked} />;
+  if (total === 0 && data.length === 0) return <NoOrders asked={asked} />;
   return (
     <>
       <p role="status" className="sr-only">
@@ -31,14 +32,14 @@ export function OrdersList({ asked }: { asked: OrdersQuery }) {
       </ul>
       <OrdersPager
         page={asked.page}
-        last={last_page}
-        path={(page) => ordersPath({ ...asked, page })}
+        pages={last_page}
+        address={(page) => ordersPath({ ...asked, page })}
       />
     </>
   );
 }
 
-function None({ asked }: { asked: OrdersQuery }) {
+function NoOrders({ asked }: { asked: OrdersQuery }) {
   const t = useTranslations('orders');
   const words = useTranslations('refusal');
   const whole = asked.show === 'all' && !asked.q && asked.page === 1;
@@ -53,18 +54,13 @@ function None({ asked }: { asked: OrdersQuery }) {
   );
 }
 
-function Places() {
+function OrdersLoading() {
   const t = useTranslations('orders');
   return (
-    <>
-      <p role="status" className="sr-only noscript:hidden">
-        {t('loading')}
-      </p>
-      <div aria-hidden className="flex flex-col gap-3 noscript:hidden">
-        {[0, 1, 2, 3].map((at) => (
-          <div key={at} className="skeleton h-48 md:h-44 xl:h-26" />
-        ))}
-      </div>
-    </>
+    <Loading words={t('loading')} className="flex flex-col gap-3">
+      {[0, 1, 2, 3].map((at) => (
+        <div key={at} className="skeleton h-48 md:h-44 xl:h-26" />
+      ))}
+    </Loading>
   );
 }

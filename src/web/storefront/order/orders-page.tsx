@@ -5,7 +5,7 @@ import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { AccountFrame } from '#web/ui/account/account-frame.tsx';
 import { orderFilters } from '#web/ui/ask-orders.ts';
-import { NoScript } from '#web/storefront/order/no-script.tsx';
+import { OrdersNoScript } from '#web/storefront/order/orders-no-script.tsx';
 import { OrdersFilter, type OrdersQuery } from '#web/storefront/order/orders-filter.tsx';
 import { OrdersList } from '#web/storefront/order/orders-list.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -30,7 +30,7 @@ export default function Orders() {
         <span className="signed-out:hidden">{t('intro-account')}</span>
       </p>
       <OrdersFilter asked={asked} />
-      <NoScript />
+      <OrdersNoScript />
       <div className="min-h-[75vh]">
         <OrdersList asked={asked} />
       </div>

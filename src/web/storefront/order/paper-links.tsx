@@ -50,7 +50,10 @@ function FileButton({ path, name, label, number }: FileProps) {
       type="button"
       aria-disabled={making}
       onClick={() => void open()}
-      className="me-auto inline-flex min-h-11 flex-wrap items-center gap-x-1.5 text-start aria-disabled:opacity-60 print:hidden"
+      className={
+        'me-auto inline-flex min-h-11 flex-wrap items-center gap-x-1.5 text-start ' +
+        'aria-disabled:opacity-60 print:hidden'
+      }
     >
       <span className="inline-flex items-center gap-1.5 font-semibold text-primary hover:underline">
         <Icon name="file-text" size={16} />

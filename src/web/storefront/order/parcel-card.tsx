@@ -12,6 +12,9 @@ import { PaperLinks } from '#web/storefront/order/paper-links.tsx';
 import { ParcelSteps } from '#web/storefront/order/parcel-steps.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
+const HEAD = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-5';
+const FACTS = 'flex flex-wrap items-center gap-x-8 gap-y-2 bg-ground-2 px-4 py-3 text-sm md:px-5';
+
 type Props = {
   parcel: Parcel;
   lines: OrderedProduct[];
@@ -40,7 +43,7 @@ export function ParcelCard({
   const t = useTranslations('order');
   return (
     <section aria-labelledby={`parcel-${parcel.id}`} className="card print:break-inside-avoid">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-5">
+      <div className={HEAD}>
         <h2 id={`parcel-${parcel.id}`} className="text-base">
           {place.count > 1 && <span className="figures">{t('parcel-of', place)} · </span>}
           <Link to={storePath(parcel.store)} className="hover:text-primary hover:underline">
@@ -94,7 +97,7 @@ function Journey({
   const link = linked && cancelled === 0;
   if (!expected && !carrier && !number && !link) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-2 bg-ground-2 px-4 py-3 text-sm md:px-5">
+    <div className={FACTS}>
       {expected && <ExpectedDay parcel={parcel} placedAt={placedAt} />}
       {carrier && (
         <p>
@@ -127,7 +130,12 @@ function Foot({ parcel, papers }: { parcel: Parcel; papers: PaperShown[] }) {
   const t = useTranslations('order');
   const write = usePrice();
   return (
-    <div className="figures flex flex-wrap items-center justify-end gap-x-6 border-t border-line px-4 py-2 text-sm text-ink-2 md:px-5">
+    <div
+      className={
+        'figures flex flex-wrap items-center justify-end gap-x-6 ' +
+        'border-t border-line px-4 py-2 text-sm text-ink-2 md:px-5'
+      }
+    >
       <PaperLinks parcel={parcel} papers={papers} />
       <p className="flex flex-wrap justify-end gap-x-6 py-1">
         <span>

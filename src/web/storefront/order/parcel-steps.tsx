@@ -4,6 +4,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { stepsOf, type Step } from '#web/storefront/order/parcel-status.ts';
 
+const LINE =
+  'absolute bottom-0 start-[0.8125rem] top-7 w-0.5 ' +
+  'md:-end-1/2 md:bottom-auto md:start-1/2 md:top-[0.8125rem] md:h-0.5 md:w-auto';
+const MARK = 'relative z-10 grid size-7 shrink-0 place-items-center rounded-full border-2';
+
 /** A parcel's way as a line with times: lying on wide screens, standing on phones. */
 export function ParcelSteps({
   parcel,
@@ -36,23 +41,22 @@ function Mark({ step, next }: { step: Step; next: Step | undefined }) {
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}
-      className="relative flex gap-3 md:min-h-0 md:w-1/5 md:flex-col md:items-center md:gap-2 md:text-center"
+      className={
+        'relative flex gap-3 ' +
+        'md:min-h-0 md:w-1/5 md:flex-col md:items-center md:gap-2 md:text-center'
+      }
     >
-      {next && (
-        <span
-          aria-hidden
-          className={`absolute bottom-0 start-[0.8125rem] top-7 w-0.5 md:-end-1/2 md:bottom-auto md:start-1/2 md:top-[0.8125rem] md:h-0.5 md:w-auto ${line}`}
-        />
-      )}
-      <span
-        className={`relative z-10 grid size-7 shrink-0 place-items-center rounded-full border-2 ${marks[state]}`}
-      >
+      {next && <span aria-hidden className={`${LINE} ${line}`} />}
+      <span className={`${MARK} ${marks[state]}`}>
         {state === 'done' && <Icon name="check" size={16} strokeWidth={3} />}
         {state === 'now' && <span aria-hidden className="size-2.5 rounded-full bg-current" />}
         {state === 'cancelled' && <Icon name="x" size={16} strokeWidth={3} />}
       </span>
       <span
-        className={`text-sm md:px-1 md:pb-0 ${next ? 'pb-4' : ''} ${at && state !== 'ahead' ? '' : 'pt-0.5 md:pt-0'}`}
+        className={
+          `text-sm md:px-1 md:pb-0 ${next ? 'pb-4' : ''} ` +
+          (at && state !== 'ahead' ? '' : 'pt-0.5 md:pt-0')
+        }
       >
         <span className={`block ${state === 'ahead' ? 'text-ink-3' : 'font-semibold'}`}>
           {t(name)}

@@ -3,7 +3,8 @@ import { answerOf, headersFor, requestOf, type Answer, type Data } from '#web/ui
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 /**
- * Makes a call with a form of files as this shopper; `hear` is told how much of it is sent, from 0 to 1.
+ * Makes a call with a form of files as this shopper; `hear` is told how much of it is sent, from 0
+ * to 1.
  * Never throws: no network is an answer too.
  */
 export function sendForm<Name extends CallName>(

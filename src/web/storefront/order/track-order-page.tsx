@@ -4,7 +4,8 @@ import type { Route } from './+types/track-order-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { call } from '#web/ui/api.ts';
-import { NoScript } from '#web/storefront/order/no-script.tsx';
+import { OrdersNoScript } from '#web/storefront/order/orders-no-script.tsx';
+import { Loading } from '#web/ui/message/loading.tsx';
 import { TrackForm } from '#web/storefront/order/track-form.tsx';
 import { TrackedOrderView } from '#web/storefront/order/tracked-order-view.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
@@ -39,14 +40,11 @@ export default function TrackOrder() {
       />
       {code && (
         <div className="min-h-[75vh] print:min-h-0">
-          <NoScript />
+          <OrdersNoScript />
           {!answer && (
-            <>
-              <p role="status" className="sr-only noscript:hidden">
-                {t('loading')}
-              </p>
-              <div aria-hidden className="skeleton mt-6 h-112 noscript:hidden md:h-96" />
-            </>
+            <Loading words={t('loading')}>
+              <div className="skeleton mt-6 h-112 md:h-96" />
+            </Loading>
           )}
           {answer?.ok && <TrackedOrderView order={answer.data} code={code} />}
         </div>

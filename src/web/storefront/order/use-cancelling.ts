@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { call } from '#web/ui/api.ts';
@@ -11,11 +11,7 @@ type Wrong = { title?: string; message?: string };
 type Failure = { message: string; over: boolean };
 
 /** Cancelling an order from its dialog: what is missing, what was refused, and sending it. */
-export function useCancelling(
-  dialog: RefObject<HTMLDialogElement | null>,
-  order: Order,
-  changed: () => void,
-) {
+export function useCancelling(order: Order, close: () => void, changed: () => void) {
   const t = useTranslations('order');
   const refusal = useTranslations('refusal');
   const [wrong, blame] = useState<Wrong>({});
@@ -47,11 +43,12 @@ export function useCancelling(
         message: answer.message || t('cancel-unheard'),
         over: answer.status === REFUSED,
       });
-    dialog.current?.close();
+    close();
     toast('success', answer.message);
     changed();
   };
   const closed = () => {
+    close();
     if (failure?.over) changed();
     fail(null);
     blame({});

@@ -7,12 +7,14 @@ import { visitContext } from '#web/visit-context.ts';
 import { call } from '#web/ui/api.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { askOrder } from '#web/ui/ask-orders.ts';
+import { NoScript } from '#web/ui/message/no-script.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { awaitPayment, type End } from '#web/storefront/payment-callback/await-payment.ts';
 import { useSite } from '#web/ui/site.ts';
 import '#web/ui/words/owing-words.client.ts';
 
 const LONG = 0.25;
+const TRACK = 'mt-2 h-1.5 w-full max-w-60 overflow-hidden rounded-full bg-ground-3 noscript:hidden';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('owed.wait-title') };
@@ -42,18 +44,16 @@ export default function PaymentCallback() {
       <p role="status" className="max-w-prose text-ink-2 noscript:hidden">
         {answers ? (share < LONG ? t('wait') : t('wait-long')) : t('wait-down')}
       </p>
-      <div
-        aria-hidden
-        className="mt-2 h-1.5 w-full max-w-60 overflow-hidden rounded-full bg-ground-3 noscript:hidden"
-      >
+      <div aria-hidden className={TRACK}>
         <div
-          className="h-full origin-[left] bg-primary transition-transform duration-700 rtl:origin-[right]"
+          className={
+            'h-full origin-[left] bg-primary transition-transform ' +
+            'duration-700 rtl:origin-[right]'
+          }
           style={{ transform: `scaleX(${Math.max(0.04, share)})` }}
         />
       </div>
-      <noscript>
-        <p className="rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
-      </noscript>
+      <NoScript>{t('no-script')}</NoScript>
       <a
         href={`${prefix}${order ? `/user/order/${order}` : '/user/orders'}`}
         className="link mt-3 inline-flex min-h-11 items-center font-semibold"

@@ -56,7 +56,12 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
  */
 export function BuyBar(props: Props) {
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 order-last -mx-4 mt-6 border-t border-line bg-ground px-4 py-2 md:hidden">
+    <div
+      className={
+        'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 order-last ' +
+        '-mx-4 mt-6 border-t border-line bg-ground px-4 py-2 md:hidden'
+      }
+    >
       <Buttons {...props} />
     </div>
   );

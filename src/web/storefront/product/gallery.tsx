@@ -6,7 +6,12 @@ import { Picture } from '#web/ui/picture.tsx';
 import { largePicture } from '#web/storefront/product/large-picture.ts';
 import { Thumbnails, Video } from '#web/storefront/product/thumbnails.tsx';
 import { useSite } from '#web/ui/site.ts';
+import { TurnButtons } from '#web/ui/turn-buttons.tsx';
 import { useSnapRow } from '#web/ui/use-snap-row.ts';
+
+const OVER_PICTURE =
+  'pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between';
+const TURNS = 'pointer-events-auto ms-auto flex items-center rounded-full bg-ground/90 p-0.5';
 
 const PictureZoom = lazyPart(() => import('#web/storefront/product/picture-zoom.tsx'));
 const MAIN = '(min-width: 1200px) 490px, (min-width: 768px) 46vw, 100vw';
@@ -45,7 +50,10 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
             <li key={name} className="w-full shrink-0 snap-start">
               <MainPicture
                 name={name}
-                label={`${t('picture', { title, at: place + 1, count: names.length })}: ${t('enlarge')}`}
+                label={[
+                  t('picture', { title, at: place + 1, count: names.length }),
+                  t('enlarge'),
+                ].join(': ')}
                 eager={place === 0}
                 enlarge={() => enlarge(place)}
               />
@@ -108,10 +116,8 @@ function MainPicture({
 }
 
 function Arrows({ at, count, go }: { at: number; count: number; go: (to: number) => void }) {
-  const arrows = useTranslations('home');
-  const arrow = 'grid size-9 place-items-center rounded-full hover:bg-ground-3';
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between">
+    <div className={OVER_PICTURE}>
       <span
         aria-hidden
         className="hidden size-9 place-items-center rounded-full bg-ground/90 text-ink-2 md:grid"
@@ -119,26 +125,13 @@ function Arrows({ at, count, go }: { at: number; count: number; go: (to: number)
         <Icon name="maximize-2" size={16} />
       </span>
       {count > 1 && (
-        <span className="pointer-events-auto ms-auto flex items-center rounded-full bg-ground/90 p-0.5">
-          <button
-            type="button"
-            onClick={() => go(at - 1)}
-            aria-label={arrows('previous')}
-            className={arrow}
-          >
-            <Icon name="chevron-left" size={18} className="icon-mirror" />
-          </button>
-          <bdi className="figures min-w-8 text-center text-sm" dir="ltr">
-            {at + 1}/{count}
-          </bdi>
-          <button
-            type="button"
-            onClick={() => go(at + 1)}
-            aria-label={arrows('next')}
-            className={arrow}
-          >
-            <Icon name="chevron-right" size={18} className="icon-mirror" />
-          </button>
+        <span className={TURNS}>
+          <TurnButtons
+            at={at}
+            count={count}
+            turn={(by) => go(at + by)}
+            button="size-9 hover:bg-ground-3"
+          />
         </span>
       )}
     </div>

@@ -1,14 +1,21 @@
 import { useTranslations } from 'use-intl';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import type { Option, ProductView } from '#web/storefront/product/product-view.ts';
 import { OPTIONS_ID, type Purchase } from '#web/storefront/product/use-purchase.ts';
 import { standingOf } from '#web/storefront/product/variants.ts';
 
+const OPEN = 'border-line-2';
+const MISSING = 'border-drop';
+const NOT_TO_BE_HAD = 'border-dashed border-line-2 bg-ground-2 text-ink-3';
 const VALUE =
-  'relative flex min-h-11 min-w-14 cursor-pointer flex-col items-center justify-center rounded border px-3 py-1 text-center leading-tight hover:border-primary';
+  'relative flex min-h-11 min-w-14 cursor-pointer flex-col items-center justify-center ' +
+  'rounded border px-3 py-1 text-center leading-tight hover:border-primary';
 const TAKEN =
-  'has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary has-checked:ring-1 has-checked:ring-primary';
+  'has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold ' +
+  'has-checked:text-primary has-checked:ring-1 has-checked:ring-primary';
 const FOCUSED =
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-primary';
 
 /**
  * What can be chosen, as groups of buttons. A value that can not be had says why, and can still be
@@ -22,9 +29,9 @@ export function OptionChoice({ product, purchase }: { product: ProductView; purc
       {product.options.map((option) => (
         <Group key={option.id} option={option} product={product} purchase={purchase} />
       ))}
-      <p role="alert" className="-mt-2 text-sm font-semibold text-drop empty:hidden">
+      <FieldFault className="-mt-2">
         {purchase.refused === 'choose-attributes' && refusal('choose-attributes')}
-      </p>
+      </FieldFault>
     </div>
   );
 }
@@ -106,7 +113,7 @@ function OptionValue({
 }) {
   return (
     <label
-      className={`${VALUE} ${TAKEN} ${FOCUSED} ${why ? 'border-dashed border-line-2 bg-ground-2 text-ink-3' : wrong ? 'border-drop' : 'border-line-2'}`}
+      className={`${VALUE} ${TAKEN} ${FOCUSED} ${why ? NOT_TO_BE_HAD : wrong ? MISSING : OPEN}`}
     >
       <input
         type="radio"

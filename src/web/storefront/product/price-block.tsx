@@ -44,7 +44,12 @@ export function PriceBlock({
         </div>
       )}
       {product.bundle_deal && (
-        <p className="flex items-center gap-2 rounded bg-good-tint px-3 py-2.5 text-sm font-semibold text-good">
+        <p
+          className={
+            'flex items-center gap-2 rounded bg-good-tint ' +
+            'px-3 py-2.5 text-sm font-semibold text-good'
+          }
+        >
           <Icon name="gift" size={18} className="shrink-0" />
           <span dir="auto">{product.bundle_deal.title}</span>
         </p>

@@ -12,7 +12,7 @@ import { orNotFound, readQuery } from '#web/read-query.ts';
 import { productPath } from '#web/ui/links.ts';
 import { WishlistHeart } from '#web/ui/saved/wishlist-heart.tsx';
 import { productMeta } from '#web/storefront/product/product-meta.ts';
-import { Breadcrumb } from '#web/storefront/product/breadcrumb.tsx';
+import { ProductBreadcrumbs } from '#web/storefront/product/product-breadcrumbs.tsx';
 import { BuyBar, BuyBox } from '#web/storefront/product/buy-box.tsx';
 import { placeName } from '#web/storefront/product/delivery-destination.ts';
 import { Delivery } from '#web/storefront/product/delivery.tsx';
@@ -27,6 +27,8 @@ import { usePurchase } from '#web/storefront/product/use-purchase.ts';
 import '#web/ui/words/product-words.client.ts';
 import { whenNear } from '#web/storefront/product/when-near.tsx';
 import { visitContext } from '#web/visit-context.ts';
+
+const PAGE = 'shell flex flex-col pt-1 max-md:[&_:is(a,button,input,select)]:scroll-mb-36 md:pt-3';
 
 const ProductReviews = whenNear(
   () => import('#web/storefront/product/product-reviews.tsx'),
@@ -96,9 +98,15 @@ function OneProduct({
 }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product);
   return (
-    <article className="shell flex flex-col pt-1 max-md:[&_:is(a,button,input,select)]:scroll-mb-36 md:pt-3">
-      <Breadcrumb {...product} />
-      <div className="grid gap-x-8 gap-y-5 md:mt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,33rem)_minmax(0,1fr)_16rem]">
+    <article className={PAGE}>
+      <ProductBreadcrumbs product={product} />
+      <div
+        className={
+          'grid gap-x-8 gap-y-5 md:mt-2 md:grid-cols-2 ' +
+          'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] ' +
+          'xl:grid-cols-[minmax(0,33rem)_minmax(0,1fr)_16rem]'
+        }
+      >
         <Gallery
           pictures={picturesFor(product, purchase.choice)}
           title={product.title}
@@ -108,7 +116,12 @@ function OneProduct({
           <WishlistHeart id={product.id} title={product.title} />
         </Gallery>
         <BuyBox product={product} purchase={purchase} overview={overview} />
-        <div className="grid content-start gap-4 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
+        <div
+          className={
+            'grid content-start gap-4 ' +
+            'md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1'
+          }
+        >
           <div className="card flex flex-col gap-3 p-4">
             <Delivery shipping={product.shipping} home={home} />
             <StorePromises {...product} />

@@ -8,6 +8,8 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { orders, useReviews, type Order, type Wish } from '#web/storefront/product/use-reviews.ts';
 import '#web/ui/words/reviews-words.client.ts';
 
+const COLUMNS = 'grid gap-x-12 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
+
 const isOrder = (text: string): text is Order => text in orders;
 
 /**
@@ -34,7 +36,7 @@ export default function ProductReviews({
       <h2 id="reviews-title" className="mb-4 text-xl">
         {t('title')}
       </h2>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className={COLUMNS}>
         {count === 0 ? (
           <p className="text-ink-2">{t('none')}</p>
         ) : (
@@ -125,7 +127,9 @@ function Choices({
 }) {
   const t = useTranslations('reviews');
   const chip =
-    'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-2 px-3 text-sm hover:border-ink-3 aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold';
+    'inline-flex min-h-9 items-center gap-1.5 rounded-full border ' +
+    'border-line-2 px-3 text-sm hover:border-ink-3 aria-pressed:border-primary ' +
+    'aria-pressed:bg-primary-tint aria-pressed:font-semibold';
   return (
     <div
       role="group"

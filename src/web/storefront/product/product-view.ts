@@ -2,6 +2,7 @@
 // travels twice: HTML and hydration).
 import type { Product } from '#contract/product.ts';
 import type { Choice, Variant } from '#web/storefront/product/variants.ts';
+import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 
 type Kept = Pick<
   Product,
@@ -32,16 +33,8 @@ export type ShownPicture = { image: string; values: number[] };
 export type Option = { id: number; title: string; values: { id: number; title: string }[] };
 export type ShownStore = Pick<
   Product['store'],
-  | 'id'
-  | 'name'
-  | 'slug'
-  | 'image'
-  | 'city'
-  | 'product_count'
-  | 'whatsapp_btn'
-  | 'whatsapp_number'
-  | 'whatsapp_default_msg'
-> & { since: number };
+  'id' | 'name' | 'slug' | 'image' | 'city' | 'product_count'
+> & { since: number; whatsapp: string };
 export type ProductView = Kept & {
   refundable: boolean;
   warranty: boolean;
@@ -134,9 +127,7 @@ const storeOf = (store: Product['store']): ShownStore => ({
   image: store.image,
   city: store.city,
   product_count: store.product_count,
-  whatsapp_btn: store.whatsapp_btn,
-  whatsapp_number: store.whatsapp_number,
-  whatsapp_default_msg: store.whatsapp_default_msg,
+  whatsapp: whatsappAddress(store),
   since: new Date(store.created_at).getUTCFullYear(),
 });
 

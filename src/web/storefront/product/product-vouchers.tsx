@@ -1,10 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceType } from '#contract/constants.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { usePrice } from '#web/ui/site.ts';
+
+const VOUCHER = 'h-full rounded border border-dashed border-line-2 px-3 py-1 text-sm leading-snug';
 
 type Voucher = ProductView['vouchers'][number];
 
@@ -31,17 +34,9 @@ function OneVoucher({ voucher }: { voucher: Voucher }) {
   const t = useTranslations('product-page');
   const write = usePrice();
   const ready = useHydrated();
-  const [copied, say] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(voucher.code);
-      say(true);
-    } catch {
-      say(false); // not allowed here: the code stands there to be typed
-    }
-  };
+  const { copied, copy } = useCopy(voucher.code);
   return (
-    <div className="h-full rounded border border-dashed border-line-2 px-3 py-1 text-sm leading-snug">
+    <div className={VOUCHER}>
       <p className="pt-1 text-xs text-ink-2">
         <strong className="text-sm text-ink">
           {voucher.type === priceType.percent

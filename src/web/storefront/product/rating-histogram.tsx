@@ -7,7 +7,8 @@ type Props = {
   rating: number;
   count: number;
   totals: { rating: number; total: number }[];
-  /** The stars that are shown alone; 0: all. */ chosen: number;
+  /** The stars that are shown alone; 0: all. */
+  chosen: number;
   choose: ((stars: number) => void) | null;
 };
 
@@ -60,7 +61,10 @@ function Bar({
       aria-pressed={chosen}
       disabled={!press || total === 0}
       onClick={press ?? undefined}
-      className="flex min-h-7 w-full items-center gap-2 rounded-sm px-1.5 text-start not-disabled:hover:bg-ground-2 aria-pressed:bg-primary-tint aria-pressed:font-semibold"
+      className={
+        'flex min-h-7 w-full items-center gap-2 rounded-sm px-1.5 text-start ' +
+        'not-disabled:hover:bg-ground-2 aria-pressed:bg-primary-tint aria-pressed:font-semibold'
+      }
     >
       <span className="sr-only">{t('stars-share', { stars, count: total })}</span>
       <bdi aria-hidden dir="ltr" className="figures w-8 shrink-0">

@@ -98,7 +98,11 @@ function Helpful({ id, counted }: { id: number; counted: number }) {
         aria-disabled={busy}
         disabled={!press && !busy}
         onClick={press ?? undefined}
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 hover:border-line-2 hover:text-ink aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-ink"
+        className={
+          'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line ' +
+          'px-3 hover:border-line-2 hover:text-ink aria-pressed:border-primary ' +
+          'aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-ink'
+        }
       >
         <Icon name="thumbs-up" size={15} />
         {t('helpful')}

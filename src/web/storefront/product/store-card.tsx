@@ -40,9 +40,9 @@ export function StoreCard({ store }: { store: ShownStore }) {
         {t('visit-store')}
       </Link>
       <SaveButton list="following" id={store.id} />
-      {store.whatsapp_btn === 1 && store.whatsapp_number && (
+      {store.whatsapp && (
         <a
-          href={`https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}`}
+          href={store.whatsapp}
           target="_blank"
           rel="noopener"
           className="link inline-flex min-h-6 items-center justify-center gap-2 text-sm"

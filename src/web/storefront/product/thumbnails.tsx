@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
+const STRIP = 'flex shrink-0 gap-2 overflow-x-auto p-0.5 max-md:hidden xl:w-[4.75rem] xl:flex-col';
+
 /** Small pictures to jump by, and the video. */
 export function Thumbnails({
   names,
@@ -18,7 +20,7 @@ export function Thumbnails({
 }) {
   const t = useTranslations('product-page');
   return (
-    <ul className="flex shrink-0 gap-2 overflow-x-auto p-0.5 max-md:hidden xl:w-[4.75rem] xl:flex-col">
+    <ul className={STRIP}>
       {names.map((name, place) => (
         <li key={name} className="shrink-0">
           <button
@@ -26,7 +28,10 @@ export function Thumbnails({
             onClick={() => go(place)}
             aria-label={t('show-picture', { at: place + 1 })}
             aria-current={at === place}
-            className="block overflow-hidden rounded border-2 border-transparent bg-ground-2 hover:border-line-2 aria-[current=true]:border-primary"
+            className={
+              'block overflow-hidden rounded border-2 border-transparent bg-ground-2 ' +
+              'hover:border-line-2 aria-[current=true]:border-primary'
+            }
           >
             <Picture
               name={name}

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { call } from '#web/ui/api.ts';
 import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { keepBearer } from '#web/ui/bearer.ts';
 import { useSite } from '#web/ui/site.ts';
 
@@ -10,27 +12,27 @@ import { useSite } from '#web/ui/site.ts';
 export function DeleteCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const { prefix } = useSite();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, ask] = useState(false);
   const [gone, leave] = useState(false);
   if (account.staff || account.stores.length > 0)
     return <ProfileCard title={t('delete')} intro={t('delete-not')} />;
-  const close = () => dialog.current?.close();
+  const close = () => ask(false);
   return (
     <ProfileCard title={t('delete')} intro={t('delete-about')}>
       <button
         type="button"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => ask(true)}
         className="button border border-drop bg-ground text-drop hover:bg-drop-tint max-sm:w-full"
       >
         {t('delete-open')}
       </button>
-      <dialog
-        ref={dialog}
+      <Dialog
+        open={asking}
         aria-labelledby="delete-head"
-        onClose={() => {
+        closed={() => {
+          ask(false);
           if (gone) location.replace(prefix || '/');
         }}
-        className="card shadow-float m-auto w-[min(30rem,calc(100vw-2rem))] p-5 text-ink backdrop:bg-black/45 md:p-6"
       >
         {gone ? (
           <Gone close={close} />
@@ -43,7 +45,7 @@ export function DeleteCard({ account }: { account: Account }) {
             }}
           />
         )}
-      </dialog>
+      </Dialog>
     </ProfileCard>
   );
 }
@@ -69,9 +71,7 @@ function Ask({ close, erased }: { close: () => void; erased: () => void }) {
           <li key={one}>{one}</li>
         ))}
       </ul>
-      <p role="alert" className="mt-3 text-drop empty:hidden">
-        {refused}
-      </p>
+      <FormAlert className="mt-3">{refused}</FormAlert>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <button
           type="button"

@@ -9,6 +9,9 @@ import { useAnswer } from '#web/ui/answer/use-answer.ts';
 import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
+const DEVICE = 'grid size-10 shrink-0 place-items-center rounded-full bg-ground-3 text-ink-2';
+const THIS_ONE = 'rounded-sm bg-good-tint px-2 text-xs font-semibold leading-5 text-good';
+
 type Session = Data<'account.sessions'>[number];
 
 /** Raised when sessions have ended by something else on the screen: the list is asked for anew. */
@@ -51,17 +54,13 @@ function Row({ session, ended }: { session: Session; ended: () => void }) {
   };
   return (
     <div className="flex items-center gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ground-3 text-ink-2">
+      <span className={DEVICE}>
         <Icon name="monitor-smartphone" size={20} />
       </span>
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-2">
           <bdi className="text-base font-semibold">{device}</bdi>
-          {session.current && (
-            <span className="rounded-sm bg-good-tint px-2 text-xs font-semibold leading-5 text-good">
-              {t('device-this')}
-            </span>
-          )}
+          {session.current && <span className={THIS_ONE}>{t('device-this')}</span>}
         </p>
         <p className="text-ink-2">
           {t.rich('seen', { moment: () => <LocalTime at={session.seen_at} hour /> })}

@@ -33,7 +33,10 @@ export function CodeField({
             if (input.value !== digits) input.value = digits;
             onInput();
           }}
-          className="field figures text-center text-xl font-semibold tracking-[0.35em] placeholder:font-normal"
+          className={
+            'field figures text-center text-xl font-semibold ' +
+            'tracking-[0.35em] placeholder:font-normal'
+          }
         />
       )}
     </Field>

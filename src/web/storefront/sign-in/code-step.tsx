@@ -10,10 +10,10 @@ import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 type Props = {
   email: string;
   confirm: (code: string) => Promise<Refused | null>;
-  /** Sends another letter; without it, `children` say what else to do. */ resend?:
-    | (() => Promise<Refused | null>)
-    | undefined;
-  /** The page is left once the code was right. */ leaves?: boolean;
+  /** Sends another letter; without it, `children` say what else to do. */
+  resend?: (() => Promise<Refused | null>) | undefined;
+  /** The page is left once the code was right. */
+  leaves?: boolean;
   back: () => void;
   intro?: ReactNode;
   children?: ReactNode;

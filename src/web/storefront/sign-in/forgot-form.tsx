@@ -130,7 +130,12 @@ function Renew({ email, word, forget, back, again }: RenewProps) {
         <PasswordField {...form.field('again')} name="again" autoComplete="new-password" />
         <SubmitButton form={form}>{t('renew-submit')}</SubmitButton>
       </AccountForm>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
+      <div
+        className={
+          'mt-5 flex flex-wrap items-center justify-between gap-x-4 ' +
+          'gap-y-2 border-t border-line pt-4 text-sm text-ink-2'
+        }
+      >
         {word === undefined && <p className="w-full">{t('code-spam')}</p>}
         <ResendCode send={askAgain} />
         <button type="button" onClick={back} className="link min-h-8 font-semibold">

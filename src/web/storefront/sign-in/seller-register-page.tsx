@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/seller-register-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
+import { NoScript } from '#web/ui/message/no-script.tsx';
 import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { SellerForm } from '#web/storefront/sign-in/seller-form.tsx';
 import { pageMeta, siteOf } from '#web/ui/page-meta.ts';
@@ -23,9 +24,7 @@ export default function SellerRegister() {
   if (sellers)
     return (
       <>
-        <noscript>
-          <p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
-        </noscript>
+        <NoScript className="mb-4">{t('no-script')}</NoScript>
         <SellerForm />
       </>
     );

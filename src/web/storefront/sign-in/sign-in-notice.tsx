@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { handover } from '#web/storefront/sign-in/sign-in.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { sessionOver } from '#web/ui/shopper.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
@@ -15,9 +16,7 @@ export function SignInNotice() {
       <p role="status" className="mb-4 rounded bg-good-tint p-3 text-sm text-good empty:hidden">
         {note}
       </p>
-      <p role="alert" className="mb-4 rounded bg-drop-tint p-3 text-sm text-drop empty:hidden">
-        {trouble}
-      </p>
+      <FormAlert className="mb-4">{trouble}</FormAlert>
       {over && (
         <p className="mb-4 rounded bg-warn-tint p-3 text-sm text-warn">{t('session-over')}</p>
       )}

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { visitContext } from '#web/visit-context.ts';
 import { handover, signInAs } from '#web/storefront/sign-in/sign-in.ts';
 import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
+import { NoScript } from '#web/ui/message/no-script.tsx';
 import { nextPath, signInPath } from '#web/ui/next-path.ts';
 import { SocialEmailForm } from '#web/storefront/sign-in/social-email-form.tsx';
 import { askSocialEmail, exchangeCode } from '#web/storefront/sign-in/social-sign-in.ts';
@@ -67,9 +68,7 @@ export default function SocialCallback() {
         size={32}
         className="mx-auto my-10 animate-spin text-primary noscript:hidden"
       />
-      <noscript>
-        <p className="rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
-      </noscript>
+      <NoScript>{t('no-script')}</NoScript>
     </div>
   );
 }

@@ -14,8 +14,10 @@ import { useSearch } from '#web/storefront/sign-in/use-search.ts';
 type Props = {
   ask: string;
   service: string;
-  /** The address that the service knows, proven by nobody. */ known: string;
-  /** A whole path, once signed in. */ to: string;
+  /** The address that the service knows, proven by nobody. */
+  known: string;
+  /** A whole path, once signed in. */
+  to: string;
 };
 
 /**

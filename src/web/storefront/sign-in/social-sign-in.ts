@@ -7,7 +7,8 @@ type SignedIn = Data<'social.exchange'>;
 
 /** The address that leads to a service and, in the end, on to `next`, a path below the language. */
 export function socialPath(service: Provider, language: string, next: string): string {
-  return `/api/v1/user/social-login/redirect/${service}?${new URLSearchParams({ language, ...(next === '/' ? {} : { next }) })}`;
+  const query = new URLSearchParams({ language, ...(next === '/' ? {} : { next }) });
+  return `/api/v1/user/social-login/redirect/${service}?${query}`;
 }
 
 /** Changes the code of a callback for a bearer: once, within a minute, in the browser that left. */

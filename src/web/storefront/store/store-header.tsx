@@ -14,9 +14,13 @@ export type ShownStore = Pick<
 /** Whose shop this is: what one looks at before trusting it. */
 export function StoreHeader({ store }: { store: ShownStore }) {
   const t = useTranslations('listing');
-  const format = useFormatter();
   return (
-    <header className="card mb-6 mt-2 flex flex-col gap-4 bg-ground-2 p-4 sm:flex-row sm:items-start md:gap-6 md:p-6">
+    <header
+      className={
+        'card mb-6 mt-2 flex flex-col gap-4 bg-ground-2 p-4 ' +
+        'sm:flex-row sm:items-start md:gap-6 md:p-6'
+      }
+    >
       <Picture
         name={store.image}
         alt=""
@@ -30,28 +34,7 @@ export function StoreHeader({ store }: { store: ShownStore }) {
         <h1 className="text-2xl">
           <bdi>{store.name}</bdi>
         </h1>
-        <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-          {store.rating > 0 && (
-            <li className="flex items-center gap-1.5">
-              <RatingStars rating={store.rating} />
-              <bdi className="figures font-semibold">{store.rating.toFixed(1)}</bdi>
-            </li>
-          )}
-          <li>
-            <ProductCount total={store.product_count} />
-          </li>
-          <li>
-            {t('member-since', {
-              date: format.dateTime(new Date(store.created_at), { year: 'numeric', month: 'long' }),
-            })}
-          </li>
-          {store.city && (
-            <li className="flex items-center gap-1">
-              <Icon name="map-pin" size={15} />
-              <bdi>{store.city}</bdi>
-            </li>
-          )}
-        </ul>
+        <StoreFacts store={store} />
         {store.about && (
           <p className="mt-3 max-w-prose whitespace-pre-line break-words" dir="auto">
             {store.about}
@@ -68,5 +51,34 @@ export function StoreHeader({ store }: { store: ShownStore }) {
         )}
       </div>
     </header>
+  );
+}
+
+function StoreFacts({ store }: { store: ShownStore }) {
+  const t = useTranslations('listing');
+  const format = useFormatter();
+  return (
+    <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      {store.rating > 0 && (
+        <li className="flex items-center gap-1.5">
+          <RatingStars rating={store.rating} />
+          <bdi className="figures font-semibold">{store.rating.toFixed(1)}</bdi>
+        </li>
+      )}
+      <li>
+        <ProductCount total={store.product_count} />
+      </li>
+      <li>
+        {t('member-since', {
+          date: format.dateTime(new Date(store.created_at), { year: 'numeric', month: 'long' }),
+        })}
+      </li>
+      {store.city && (
+        <li className="flex items-center gap-1">
+          <Icon name="map-pin" size={15} />
+          <bdi>{store.city}</bdi>
+        </li>
+      )}
+    </ul>
   );
 }

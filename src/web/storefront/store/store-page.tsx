@@ -5,11 +5,12 @@ import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
-import { CrumbTrail } from '#web/ui/listing/crumbs.tsx';
+import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { listingMeta } from '#web/ui/listing/listing-meta.ts';
 import { ListingResults } from '#web/ui/listing/listing-results.tsx';
 import { SortForm } from '#web/ui/listing/sort-form.tsx';
 import { StoreHeader } from '#web/storefront/store/store-header.tsx';
+import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 import { storePath } from '#web/ui/links.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -26,10 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ),
   );
   const { id, name, image, about, city, created_at, product_count } = store;
-  const whatsapp =
-    store.whatsapp_btn && store.whatsapp_number
-      ? `https://wa.me/${store.whatsapp_number.replace(/\D/g, '')}?text=${encodeURIComponent(store.whatsapp_default_msg)}`
-      : '';
+  const whatsapp = whatsappAddress(store);
   return {
     store: { id, name, image, about, city, created_at, product_count, rating: review, whatsapp },
     title: store.meta_title || name,
@@ -45,7 +43,7 @@ export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderD
 export default function Shop({ loaderData: { store, crumbs, listing } }: Route.ComponentProps) {
   return (
     <div className="shell pt-3">
-      <CrumbTrail crumbs={crumbs} />
+      <ListingBreadcrumbs crumbs={crumbs} />
       <StoreHeader store={store} />
       <div className="mb-4 flex">
         <SortForm scope={listing.scope} applied={listing.applied} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountFormState } from '#web/ui/account/use-account-form.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
@@ -28,9 +29,9 @@ export function AccountForm({
       onSubmit={(event) => void form.submit(event)}
       className={`flex flex-col gap-4 ${className}`}
     >
-      <div role="alert" className="empty:hidden">
+      <FormAlert>
         {told.length > 0 && (
-          <div className="rounded bg-drop-tint p-3 text-sm text-drop">
+          <>
             <p className="font-semibold">{t('wrong')}</p>
             {form.refused ? (
               <p>{form.refused}</p>
@@ -41,9 +42,9 @@ export function AccountForm({
                 ))}
               </ul>
             )}
-          </div>
+          </>
         )}
-      </div>
+      </FormAlert>
       {children}
     </form>
   );

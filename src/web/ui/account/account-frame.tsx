@@ -7,7 +7,12 @@ import { AccountNav } from '#web/ui/account/account-nav.tsx';
  */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="shell grid gap-x-8 gap-y-4 pt-4 signed-in:lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
+    <div
+      className={
+        'shell grid gap-x-8 gap-y-4 pt-4 ' +
+        'signed-in:lg:grid-cols-[14rem_minmax(0,1fr)] print:block'
+      }
+    >
       <div className="min-w-0 signed-out:hidden lg:pt-1 print:hidden">
         <AccountNav />
       </div>

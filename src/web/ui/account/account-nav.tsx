@@ -16,6 +16,8 @@ const ICONS = {
 } as const;
 const LOOK =
   'flex shrink-0 items-center gap-2.5 whitespace-nowrap rounded px-3 py-2 max-lg:border lg:w-full';
+const HERE = 'border-primary bg-primary-tint font-semibold text-primary';
+const ELSEWHERE = 'border-line hover:bg-ground-3';
 
 /**
  * From one screen of an account to the others: beside them on wide screens, above them as a row
@@ -33,7 +35,10 @@ export function AccountNav() {
     <nav
       ref={row}
       aria-label={t('account')}
-      className="max-lg:snap-row max-lg:-mx-4 max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-32"
+      className={
+        'max-lg:snap-row max-lg:-mx-4 max-lg:px-4 ' +
+        'md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-32'
+      }
     >
       <ul className="flex gap-2 lg:w-full lg:flex-col lg:gap-0.5">
         {accountLinks.map(([to, name]) => {
@@ -41,9 +46,7 @@ export function AccountNav() {
             <li key={to}>
               <NavLink
                 to={to}
-                className={({ isActive }) =>
-                  `${LOOK} ${isActive ? 'border-primary bg-primary-tint font-semibold text-primary' : 'border-line hover:bg-ground-3'}`
-                }
+                className={({ isActive }) => `${LOOK} ${isActive ? HERE : ELSEWHERE}`}
               >
                 <Icon name={ICONS[name]} size={18} />
                 {t(name)}

@@ -5,6 +5,10 @@ import type { AccountField } from '#web/ui/account/use-account-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+const BOX =
+  'field flex items-center p-0 has-[input:focus-visible]:outline-2 ' +
+  'has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary';
+
 type Props = AccountField & {
   name: 'current_password' | 'password' | 'new_password' | 'again';
   autoComplete: 'current-password' | 'new-password';
@@ -30,9 +34,7 @@ export function PasswordField({
   return (
     <Field label={label} fault={fault} hint={hint} aside={aside}>
       {(given) => (
-        <div
-          className={`field flex items-center p-0 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${fault ? 'border-drop' : ''}`}
-        >
+        <div className={`${BOX} ${fault ? 'border-drop' : ''}`}>
           <input
             {...given}
             name={name}
@@ -54,7 +56,10 @@ export function PasswordField({
             aria-label={t('show-password')}
             title={t('show-password')}
             onClick={() => show(!seen)}
-            className="grid size-10 shrink-0 place-items-center rounded-sm text-ink-2 hover:text-primary"
+            className={
+              'grid size-10 shrink-0 place-items-center rounded-sm text-ink-2 ' +
+              'hover:text-primary'
+            }
           >
             <Icon name={seen ? 'eye-off' : 'eye'} size={20} />
           </button>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
+import { Loading } from '#web/ui/message/loading.tsx';
+import { NoScript } from '#web/ui/message/no-script.tsx';
 import { nextPath, signInPath } from '#web/ui/next-path.ts';
 import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
 import { loadShopper, user, userTrouble } from '#web/ui/shopper.ts';
@@ -32,15 +34,8 @@ export function SignedInOnly({
     return <AccountLoadFailed message={trouble} again={() => void loadShopper()} />;
   return (
     <>
-      <noscript>
-        <p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
-      </noscript>
-      <p role="status" className="sr-only noscript:hidden">
-        {t('loading')}
-      </p>
-      <div aria-hidden className="noscript:hidden">
-        {waiting}
-      </div>
+      <NoScript className="mb-4">{t('no-script')}</NoScript>
+      <Loading words={t('loading')}>{waiting}</Loading>
     </>
   );
 }
@@ -52,9 +47,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   if (useAccount()) return <Navigate to={nextPath(search) ?? '/'} replace />;
   return (
     <>
-      <noscript>
-        <p className="mb-4 rounded bg-warn-tint p-3 text-warn">{t('no-script')}</p>
-      </noscript>
+      <NoScript className="mb-4">{t('no-script')}</NoScript>
       {children}
     </>
   );

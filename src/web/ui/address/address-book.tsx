@@ -4,7 +4,7 @@ import type { Address } from '#contract/address.ts';
 import { AddressForm } from '#web/ui/address/address-form.tsx';
 import { AddressText } from '#web/ui/address/address-text.tsx';
 import { deleteAddress } from '#web/ui/address/addresses.ts';
-import { ConfirmDelete } from '#web/ui/confirm-delete.tsx';
+import { ConfirmDelete } from '#web/ui/dialog/confirm-delete.tsx';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
@@ -19,7 +19,8 @@ export function AddressBook({
   book: Address[];
   chosen: Address | null;
   onChoose: (id: number) => void;
-  /** Whether an address that was just written is the chosen one. */ choosesSaved?: boolean;
+  /** Whether an address that was just written is the chosen one. */
+  choosesSaved?: boolean;
 }) {
   const t = useTranslations('address');
   const [writing, write] = useState<'new' | number | null>(null);
@@ -133,7 +134,10 @@ function CardButton({
     <button
       type="button"
       onClick={onPress}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-2 hover:text-primary"
+      className={
+        'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-2 ' +
+        'hover:text-primary'
+      }
     >
       <Icon name={icon} size={15} />
       {name}

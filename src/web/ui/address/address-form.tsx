@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { LONGEST } from '#web/ui/address/check-address.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { PlaceFields } from '#web/ui/address/place-fields.tsx';
 import { AddressTextField } from '#web/ui/address/address-text-field.tsx';
 import { useAddressForm, type AddressFormState } from '#web/ui/address/use-address-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
+
+const SUMMARY = 'link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold';
 
 /** Adds an address, or changes one. */
 export function AddressForm({
@@ -15,7 +18,8 @@ export function AddressForm({
   onCancel,
 }: {
   address: Address | null;
-  /** Whether the shopper opened it, so that writing begins in it. */ asked: boolean;
+  /** Whether the shopper opened it, so that writing begins in it. */
+  asked: boolean;
   onSaved: (saved: Address) => void;
   onCancel: (() => void) | null;
 }) {
@@ -31,11 +35,7 @@ export function AddressForm({
       <h3 id="address-form" className="text-lg sm:col-span-2">
         {address ? t('edit-title') : t('add-title')}
       </h3>
-      {form.rest.length > 0 && (
-        <p role="alert" className="rounded bg-drop-tint px-3 py-2 text-sm text-drop sm:col-span-2">
-          {form.rest.join(' ')}
-        </p>
-      )}
+      <FormAlert className="sm:col-span-2">{form.rest.join(' ')}</FormAlert>
       <PersonFields form={form} autoFocus={asked} />
       <PlaceFields form={form} />
       <AddressTextField form={form} name="city" autoComplete="shipping address-level2" />
@@ -103,7 +103,7 @@ function MoreFields({ form }: Part) {
   return (
     <>
       <details open={form.fields.address_2 !== '' || undefined} className="group sm:col-span-2">
-        <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold">
+        <summary className={SUMMARY}>
           <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
           {t('add-line-2')}
         </summary>
@@ -119,7 +119,7 @@ function MoreFields({ form }: Part) {
         open={form.fields.company !== '' || form.fields.tax_number !== '' || undefined}
         className="group sm:col-span-2"
       >
-        <summary className="link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold">
+        <summary className={SUMMARY}>
           <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
           {t('add-company')}
         </summary>

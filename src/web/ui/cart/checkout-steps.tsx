@@ -2,6 +2,11 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
+const STEP = 'flex min-h-11 items-center gap-2 border-b-3 text-sm md:text-base';
+const NUMBER = 'figures grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold';
+const QUIET = 'border border-line-2 text-ink-2';
+const LOUD = 'bg-primary text-on-primary';
+
 /**
  * Where in buying one is: cart, shipping, payment. Steps behind are links, steps ahead are reached
  * by their screen's button.
@@ -18,7 +23,9 @@ export function CheckoutSteps({ at }: { at: 1 | 2 | 3 }) {
       <ol className="grid grid-cols-3 gap-1">
         {steps.map(([to, name], index) => {
           const step = index + 1;
-          const look = `flex min-h-11 items-center gap-2 border-b-3 text-sm md:text-base ${step <= at ? 'border-primary' : 'border-line'} ${step === at ? 'font-semibold' : 'text-ink-2'}`;
+          const border = step <= at ? 'border-primary' : 'border-line';
+          const text = step === at ? 'font-semibold' : 'text-ink-2';
+          const look = `${STEP} ${border} ${text}`;
           return (
             <li key={to}>
               {step < at ? (
@@ -44,11 +51,5 @@ export function CheckoutSteps({ at }: { at: 1 | 2 | 3 }) {
 }
 
 function Mark({ quiet = false, children }: { quiet?: boolean; children: React.ReactNode }) {
-  return (
-    <span
-      className={`figures grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold ${quiet ? 'border border-line-2 text-ink-2' : 'bg-primary text-on-primary'}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`${NUMBER} ${quiet ? QUIET : LOUD}`}>{children}</span>;
 }

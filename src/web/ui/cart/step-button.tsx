@@ -8,8 +8,10 @@ type Props = {
   name: string;
   busyName: string;
   onPress: () => void;
-  /** Not to be pressed yet, for a moment. */ waiting?: boolean;
-  /** What was refused at the last press. */ refused?: string | null;
+  /** Not to be pressed yet, for a moment. */
+  waiting?: boolean;
+  /** What was refused at the last press. */
+  refused?: string | null;
 };
 
 /** The one big button of a step: closed with a reason, or busy with a word for it. */

@@ -7,8 +7,10 @@ import { useMoney } from '#web/ui/cart/use-totals.ts';
 type Props = {
   totals: Totals;
   pieces: number;
-  /** Instead of shipping, while it is not known. */ unshipped?: string | undefined;
-  /** A code that the shop will take off when the order is placed. */ voucher?: string | undefined;
+  /** Instead of shipping, while it is not known. */
+  unshipped?: string | undefined;
+  /** A code that the shop will take off when the order is placed. */
+  voucher?: string | undefined;
 };
 
 /** What the ticked lines cost, row by row, as the order will be charged. */

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 /** What ties a control to its label, its help and what is wrong with it. */
 export type FieldControl = {
@@ -46,13 +47,9 @@ export function Field({
         'aria-invalid': fault ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      <p
-        id={`${id}-fault`}
-        role={alert ? 'alert' : undefined}
-        className="mt-1 text-sm font-medium text-drop empty:hidden"
-      >
+      <FieldFault id={`${id}-fault`} alert={alert}>
         {fault}
-      </p>
+      </FieldFault>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
           {hint}

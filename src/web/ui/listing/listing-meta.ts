@@ -1,7 +1,7 @@
 // What a listing says about itself to search engines.
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from '#web/read-site.ts';
-import type { Crumb } from '#web/ui/listing/listing-request.ts';
+import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import {
   filterCount,
   listingQuery,

@@ -2,6 +2,7 @@
 // shows.
 import type { ProductCard } from '#contract/product-card.ts';
 import { sayIn } from '#words/say.ts';
+import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import {
   askedIn,
   listingQuery,
@@ -24,10 +25,11 @@ export type ListingRequest = {
   scope: Scope;
   applied: Applied;
   page: number;
-  /** The same request with nothing in its query but what a listing reads. */ request: Request;
-  /** What else the market is asked for. */ fixed: { sidebar_data: true; sortby: Sort };
+  /** The same request with nothing in its query but what a listing reads. */
+  request: Request;
+  /** What else the market is asked for. */
+  fixed: { sidebar_data: true; sortby: Sort };
 };
-export type Crumb = { name: string; to: string };
 
 /** Reads a listing's address; `own` names the parameters that make it this listing. */
 export function listingRequestOf(request: Request, own: (keyof Scope)[] = []): ListingRequest {

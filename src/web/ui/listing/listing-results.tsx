@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pager } from '#web/ui/listing/pager.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import {
   filterCount,
   listingQuery,
@@ -9,6 +9,7 @@ import {
   type Listing,
 } from '#web/ui/listing/listing.ts';
 import { useTurnedPage, useListingLoading } from '#web/ui/listing/use-listing-navigation.ts';
+import { Loading } from '#web/ui/message/loading.tsx';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
@@ -35,22 +36,30 @@ export function ListingResults({
       className="outline-none"
     >
       {waiting ? (
-        <Coming narrow={narrow} />
+        <ListingLoading narrow={narrow} />
       ) : (
-        <Found listing={listing} narrow={narrow} store={store} />
+        <FoundProducts listing={listing} narrow={narrow} store={store} />
       )}
     </div>
   );
 }
 
-function Found({ listing, narrow, store }: { listing: Listing; narrow: boolean; store: boolean }) {
+function FoundProducts({
+  listing,
+  narrow,
+  store,
+}: {
+  listing: Listing;
+  narrow: boolean;
+  store: boolean;
+}) {
   const { pathname } = useLocation();
   const { cards, page, pages, scope, applied } = listing;
-  if (cards.length === 0) return <Empty listing={listing} />;
+  if (cards.length === 0) return <EmptyListing listing={listing} />;
   return (
     <>
       <TileGrid cards={cards} store={store} eager narrow={narrow} />
-      <Pager
+      <ListingPager
         page={page}
         pages={pages}
         address={(to) => `${pathname}${listingQuery(scope, applied, to)}`}
@@ -59,19 +68,16 @@ function Found({ listing, narrow, store }: { listing: Listing; narrow: boolean; 
   );
 }
 
-function Coming({ narrow }: { narrow: boolean }) {
+function ListingLoading({ narrow }: { narrow: boolean }) {
   const t = useTranslations('listing');
   return (
-    <div className={narrow ? 'lg:[&>div]:grid-cols-3 xl:[&>div]:grid-cols-4' : ''}>
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <TileSkeletons />
-    </div>
+    <Loading words={t('loading')}>
+      <TileSkeletons narrow={narrow} />
+    </Loading>
   );
 }
 
-function Empty({ listing }: { listing: Listing }) {
+function EmptyListing({ listing }: { listing: Listing }) {
   const t = useTranslations('listing');
   const { pathname } = useLocation();
   const { scope, applied, total } = listing;

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 
+const DETAIL = 'figures flex items-center justify-between gap-2';
+
 /** `copied`: the text as a bank's own form takes it, where that is another. */
 export type BankDetail = { name: string; text: string; copied?: string; strong?: boolean };
 
@@ -24,9 +26,7 @@ export function BankDetails({ details }: { details: BankDetail[] }) {
       {details.map(({ name, text, copied = text, strong = false }) => (
         <div key={name} className="min-w-0 border-b border-line py-1">
           <dt className="text-sm text-ink-2">{name}</dt>
-          <dd
-            className={`figures flex items-center justify-between gap-2 ${strong ? 'font-bold' : 'font-semibold'}`}
-          >
+          <dd className={`${DETAIL} ${strong ? 'font-bold' : 'font-semibold'}`}>
             <bdi className="min-w-0 select-all wrap-break-word">{text}</bdi>
             <CopyButton text={copied} label={t('copy-of', { what: name })} />
           </dd>

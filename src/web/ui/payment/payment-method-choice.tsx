@@ -20,7 +20,8 @@ type Props = {
   gateway: PaymentGateway;
   chosen: number | null;
   onChoose: (method: number) => void;
-  /** What is asked, for those who do not see the heading. */ legend: string;
+  /** What is asked, for those who do not see the heading. */
+  legend: string;
 };
 
 /** The ways to pay, one of them chosen: what happens next, and what it costs. */
@@ -59,7 +60,8 @@ function WayCard({
   name: ReactNode;
   chosen: boolean;
   onChoose: () => void;
-  /** Shown when it is chosen. */ children: ReactNode;
+  /** Shown when it is chosen. */
+  children: ReactNode;
 }) {
   const t = useTranslations('pay');
   const write = usePrice();

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { priceOf } from '#market/pricing/price.ts';
+import { PercentOff } from '#web/ui/product/percent-off.tsx';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
 export type Priced = {
@@ -38,14 +39,7 @@ export function ProductPrice(priced: Priced) {
   return (
     <p className="price figures">
       <PriceParts shown={shown} write={write} was={t('was')} size="text-2xl" wasSize="text-base" />
-      {shown.was !== null && shown.percentOff > 0 && (
-        <bdi
-          className="rounded-sm bg-drop-tint px-2 py-0.5 text-sm font-semibold text-drop"
-          dir="ltr"
-        >
-          −{shown.percentOff}%
-        </bdi>
-      )}
+      {shown.was !== null && <PercentOff percent={shown.percentOff} size="medium" />}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { usePrice } from '#web/ui/site.ts';
 import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
 const SIZES = '(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw';
+const SOLD_OUT = 'absolute inset-x-0 bottom-0 bg-ground/90 py-1 text-center text-sm font-semibold';
 
 /**
  * A product in a list: one link over picture, title, price and stars, and the heart, for which what
@@ -96,11 +97,7 @@ function TilePicture({
         </span>
       )}
       <Badge card={card} percentOff={percentOff} />
-      {!card.in_stock && (
-        <span className="absolute inset-x-0 bottom-0 bg-ground/90 py-1 text-center text-sm font-semibold">
-          {t('out-of-stock')}
-        </span>
-      )}
+      {!card.in_stock && <span className={SOLD_OUT}>{t('out-of-stock')}</span>}
     </span>
   );
 }

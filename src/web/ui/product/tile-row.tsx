@@ -5,6 +5,9 @@ import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { useSite } from '#web/ui/site.ts';
 import { ProductTile } from '#web/ui/product/product-tile.tsx';
 
+const ARROW =
+  'shadow-float absolute top-24 z-10 hidden size-11 place-items-center rounded-full ' +
+  'border border-line bg-ground hover:text-primary lg:grid';
 const SIZES = '(min-width: 992px) 210px, (min-width: 576px) 28vw, 42vw';
 
 /** Products in one row that scrolls and snaps; arrows where there is a mouse. */
@@ -25,19 +28,9 @@ export function TileRow<C extends TileCard>({
       left: way * row.current.clientWidth * 0.8 * (direction === 'rtl' ? -1 : 1),
       behavior: 'smooth',
     });
-  const arrow =
-    'shadow-float absolute top-24 z-10 hidden size-11 place-items-center rounded-full border border-line bg-ground hover:text-primary lg:grid';
   return (
     <div className="relative">
-      <button
-        type="button"
-        tabIndex={-1}
-        onClick={() => go(-1)}
-        aria-label={t('previous')}
-        className={`${arrow} -start-4`}
-      >
-        <Icon name="chevron-left" size={20} className="icon-mirror" />
-      </button>
+      <Arrow icon="chevron-left" name={t('previous')} press={() => go(-1)} place="-start-4" />
       <ul
         ref={row}
         aria-label={label}
@@ -46,22 +39,42 @@ export function TileRow<C extends TileCard>({
         {cards.map((card) => (
           <li
             key={card.id}
-            className="relative w-[42vw] shrink-0 snap-start scroll-ms-4 sm:w-[28vw] md:scroll-ms-0 lg:w-52"
+            className={
+              'relative w-[42vw] shrink-0 snap-start scroll-ms-4 ' +
+              'sm:w-[28vw] md:scroll-ms-0 lg:w-52'
+            }
           >
             <ProductTile card={card} sizes={SIZES} />
             {below?.(card)}
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        tabIndex={-1}
-        onClick={() => go(1)}
-        aria-label={t('next')}
-        className={`${arrow} -end-4`}
-      >
-        <Icon name="chevron-right" size={20} className="icon-mirror" />
-      </button>
+      <Arrow icon="chevron-right" name={t('next')} press={() => go(1)} place="-end-4" />
     </div>
+  );
+}
+
+/** For the mouse only: by keyboard, the row scrolls to what has the focus. */
+function Arrow({
+  icon,
+  name,
+  press,
+  place,
+}: {
+  icon: 'chevron-left' | 'chevron-right';
+  name: string;
+  press: () => void;
+  place: string;
+}) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={press}
+      aria-label={name}
+      className={`${ARROW} ${place}`}
+    >
+      <Icon name={icon} size={20} className="icon-mirror" />
+    </button>
   );
 }

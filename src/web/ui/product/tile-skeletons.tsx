@@ -1,17 +1,17 @@
-const PLACEHOLDERS = 21;
+import { tileGrid } from '#web/ui/product/tile-grid.tsx';
+
+const PLACES = 21;
 
 /** The places of products that are on their way, in their real size. */
-export function TileSkeletons() {
+export function TileSkeletons({ narrow = false }: { narrow?: boolean }) {
   return (
-    <div
-      aria-hidden
-      className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-4 xl:grid-cols-5"
-    >
-      {Array.from({ length: PLACEHOLDERS }, (_, at) => (
-        <div key={at}>
-          <div className="skeleton aspect-square" />
-          <div className="skeleton mt-2 h-10" />
-          <div className="skeleton mt-2 h-6 w-1/2" />
+    <div className={tileGrid(narrow)}>
+      {Array.from({ length: PLACES }, (_, at) => (
+        <div key={at} className="flex flex-col gap-2">
+          <div className="skeleton aspect-square rounded-tile" />
+          <div className="skeleton h-10" />
+          <div className="skeleton h-7 w-1/2" />
+          <div className="skeleton h-5 w-2/3" />
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSaved, type SavedList } from '#web/ui/saved/saved-lists.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
+const SAVED = 'border border-primary bg-primary-tint text-primary';
 const ICONS = {
   wishlist: ['heart', 'heart'],
   compared: ['scale', 'check'],
@@ -38,7 +39,7 @@ export function SaveButton({
       value={id}
       aria-pressed={on}
       disabled={!ready}
-      className={`button px-3 ${on ? 'border border-primary bg-primary-tint text-primary' : 'button-quiet'} ${className}`}
+      className={`button px-3 ${on ? SAVED : 'button-quiet'} ${className}`}
     >
       <span className="grid justify-items-center *:[grid-area:1/1]">
         {STATES.map((state) => (

@@ -3,7 +3,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 import { isPartlyPaid } from '#web/storefront/order/is-partly-paid.ts';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
-import { Note } from '#web/storefront/order/order-note.tsx';
+import { Note } from '#web/ui/message/note.tsx';
 import { amountWithoutFee } from '#web/storefront/order/payment/order-amount.ts';
 import type { OnTransferFiled, PanelProps } from '#web/storefront/order/payment/pay-panel.tsx';
 import { PartlyPaidNote } from '#web/storefront/order/payment/partly-paid-note.tsx';
@@ -11,6 +11,7 @@ import { PayOrder } from '#web/storefront/order/payment/pay-order.tsx';
 import { TransferSteps } from '#web/storefront/order/payment/transfer-steps.tsx';
 import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import { useOrderPoll } from '#web/storefront/order/payment/use-order-poll.ts';
+import { PaymentLoadFailed } from '#web/ui/payment/payment-load-failed.tsx';
 import { methodsFor, type PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
@@ -50,21 +51,11 @@ export function AmountDue({ order, said, changed, filed }: PanelProps & OnTransf
 }
 
 function Asked({ order, changed, filed }: Omit<PanelProps, 'said'> & OnTransferFiled) {
-  const c = useTranslations('checkout');
-  const trouble = useTranslations('trouble');
   const { gateway, failed, again } = usePaymentGateway();
   if (gateway)
     return <PaymentMethods order={order} gateway={gateway} changed={changed} filed={filed} />;
   return failed ? (
-    <ProblemBox
-      fixes={
-        <button type="button" onClick={again} className="min-h-8 font-semibold underline">
-          {c('again')}
-        </button>
-      }
-    >
-      {trouble('api-down')}
-    </ProblemBox>
+    <PaymentLoadFailed again={again} />
   ) : (
     <div aria-hidden className="skeleton h-40" />
   );

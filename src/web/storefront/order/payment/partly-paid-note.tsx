@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { isPartlyPaid } from '#web/storefront/order/is-partly-paid.ts';
-import { Note } from '#web/storefront/order/order-note.tsx';
+import { Note } from '#web/ui/message/note.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 /**

@@ -22,7 +22,8 @@ import { useSite } from '#web/ui/site.ts';
 type Props = {
   order: Order;
   gateway: PaymentGateway;
-  /** The ways that this order may be paid; at least one. */ methods: PaymentMethod[];
+  /** The ways that this order may be paid; at least one. */
+  methods: PaymentMethod[];
   changed: () => void;
 };
 

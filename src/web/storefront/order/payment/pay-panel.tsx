@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { TransferAwaited } from '#web/storefront/order/payment/transfer-awaited.tsx';
-import { Note } from '#web/storefront/order/order-note.tsx';
+import { Note } from '#web/ui/message/note.tsx';
 import { AmountDue } from '#web/storefront/order/payment/amount-due.tsx';
 import { useOrderPoll } from '#web/storefront/order/payment/use-order-poll.ts';
 import '#web/ui/words/owing-words.client.ts';

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { PaymentMethodChoice } from '#web/ui/payment/payment-method-choice.tsx';
 
 type Props = ComponentProps<typeof PaymentMethodChoice> & {
-  /** Whether the chosen way stands alone until another is asked for. */ alone: boolean;
+  /** Whether the chosen way stands alone until another is asked for. */
+  alone: boolean;
 };
 
 /** The ways to pay, or the one that an order was placed with and the way to the others. */

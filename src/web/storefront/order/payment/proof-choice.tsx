@@ -2,13 +2,18 @@ import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { proofFile } from '#contract/constants.ts';
 import type { ToldOfTransfer } from '#contract/order-money.ts';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFileDrop } from '#web/storefront/order/use-file-drop.ts';
 import type { ChosenProof } from '#web/storefront/order/payment/use-proof.ts';
 
 const KILO = 1024;
 const ADD =
-  'flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded border border-dashed px-3 py-2 text-center text-primary hover:bg-ground-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+  'flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded border ' +
+  'border-dashed px-3 py-2 text-center text-primary hover:bg-ground-2 ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-primary';
+const FILE = 'grid size-14 shrink-0 place-items-center rounded-sm bg-ground-3 text-ink-2';
 
 type Props = {
   chosen: ChosenProof | null;
@@ -37,7 +42,10 @@ export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
       </p>
       {chosen && <Chosen {...chosen} remove={remove} />}
       <label
-        className={`${ADD} ${over ? 'border-primary bg-primary-tint' : wrong ? 'border-drop' : 'border-line-2'}`}
+        className={
+          `${ADD} ` +
+          (over ? 'border-primary bg-primary-tint' : wrong ? 'border-drop' : 'border-line-2')
+        }
       >
         <input
           ref={field}
@@ -56,9 +64,7 @@ export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
         <Icon name="image-plus" size={20} className="shrink-0" />
         <span id={`${id}-add`}>{chosen ? t('proof-change') : t('proof-add')}</span>
       </label>
-      <p id={`${id}-wrong`} role="alert" className="mt-1 text-sm text-drop empty:hidden">
-        {wrong}
-      </p>
+      <FieldFault id={`${id}-wrong`}>{wrong}</FieldFault>
       <p id={`${id}-limits`} className="mt-1 text-sm text-ink-2">
         {t('proof-limits', { most: proofFile.mostBytes / KILO / KILO })}
         {kept && !chosen && <> {kept === 'pdf' ? t('proof-kept-pdf') : t('proof-kept-picture')}</>}
@@ -83,7 +89,7 @@ function Chosen({ file, image, remove }: ChosenProof & { remove: () => void }) {
           className="size-14 shrink-0 rounded-sm bg-ground-3 object-cover"
         />
       ) : (
-        <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-ground-3 text-ink-2">
+        <span className={FILE}>
           <Icon name="file-text" size={28} strokeWidth={1.5} />
         </span>
       )}
@@ -97,7 +103,10 @@ function Chosen({ file, image, remove }: ChosenProof & { remove: () => void }) {
         type="button"
         onClick={remove}
         aria-label={t('proof-remove', { name: file.name })}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-ground-3 hover:text-drop"
+        className={
+          'grid size-11 shrink-0 place-items-center rounded-full ' +
+          'hover:bg-ground-3 hover:text-drop'
+        }
       >
         <Icon name="x" size={20} />
       </button>

@@ -12,7 +12,8 @@ import { usePrice } from '#web/ui/site.ts';
 type Props = OnTransferFiled & {
   order: Order;
   changed: () => void;
-  /** In this window, a moment ago. */ justFiled: boolean;
+  /** In this window, a moment ago. */
+  justFiled: boolean;
 };
 
 /**

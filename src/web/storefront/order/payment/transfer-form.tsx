@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import type { ToldOfTransfer } from '#contract/order-money.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ProofChoice } from '#web/storefront/order/payment/proof-choice.tsx';
-import { UploadProgress } from '#web/storefront/order/payment/upload-progress.tsx';
+import { UploadProgress } from '#web/storefront/order/upload-progress.tsx';
 import { localDay, useTransferForm } from '#web/storefront/order/payment/use-transfer-form.ts';
 import { usePrice } from '#web/ui/site.ts';
 
@@ -22,6 +23,7 @@ const MOST = {
  * decided about stands in it. Only the bank's transaction id is needed.
  */
 export function TransferForm({ order, filed }: { order: Order; filed: () => void }) {
+  const t = useTranslations('owed');
   const { transfer, due } = order.pay;
   const told = transfer?.state === 'waiting' ? transfer : null;
   const first = localDay(new Date(order.created_at));
@@ -42,11 +44,11 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
         kept={told?.proof ?? ''}
       />
       <SenderFields told={told} />
-      <p role="alert" className="rounded bg-drop-tint p-3 text-sm text-drop empty:hidden">
-        {failed}
-      </p>
+      <FormAlert>{failed}</FormAlert>
       <SendButton sending={sent !== null} />
-      {sent !== null && <UploadProgress share={sent} />}
+      {sent !== null && (
+        <UploadProgress share={sent} words={(percent) => t('sending', { percent })} />
+      )}
     </form>
   );
 }

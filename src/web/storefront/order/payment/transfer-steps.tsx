@@ -3,7 +3,7 @@ import { decimalText } from '#base/currency.ts';
 import { toMinor } from '#base/money.ts';
 import type { Order } from '#contract/order.ts';
 import { BankDetails, useBankDetails } from '#web/ui/payment/bank-details.tsx';
-import { Note } from '#web/storefront/order/order-note.tsx';
+import { Note } from '#web/ui/message/note.tsx';
 import { TransactionId } from '#web/storefront/order/payment/transaction-id.tsx';
 import { TransferForm } from '#web/storefront/order/payment/transfer-form.tsx';
 import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';

@@ -6,7 +6,8 @@ import { dataUrlOf } from '#web/storefront/order/data-url.ts';
 export type ChosenPicture = {
   key: number;
   file: File;
-  /** The picture itself, as the address of an image. */ address: string;
+  /** The picture itself, as the address of an image. */
+  address: string;
 };
 
 const BEGINNING = 16;

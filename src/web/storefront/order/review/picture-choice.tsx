@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { reviewPictures } from '#contract/constants.ts';
 import type { Review } from '#contract/review.ts';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useFileDrop } from '#web/storefront/order/use-file-drop.ts';
@@ -9,7 +10,8 @@ import type { ChosenPicture } from '#web/storefront/order/review/chosen-pictures
 
 const KILO = 1024;
 const ADD =
-  'flex min-h-20 items-center justify-center gap-2 rounded border border-dashed px-3 text-center text-sm has-focus-visible:outline-2 has-focus-visible:outline-primary';
+  'flex min-h-20 items-center justify-center gap-2 rounded border border-dashed px-3 ' +
+  'text-center text-sm has-focus-visible:outline-2 has-focus-visible:outline-primary';
 
 type Props = {
   kept: Review['review_images'];
@@ -68,9 +70,7 @@ export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: 
           most: reviewPictures.most,
         })}
       </p>
-      <p role="alert" className="mt-1 text-sm text-drop empty:hidden">
-        {wrong}
-      </p>
+      <FieldFault>{wrong}</FieldFault>
     </fieldset>
   );
 }
@@ -84,7 +84,10 @@ function Tile({ at, remove, children }: { at: number; remove: () => void; childr
         type="button"
         onClick={remove}
         aria-label={t('remove', { at })}
-        className="absolute end-1 top-1 grid size-7 place-items-center rounded-full bg-ground/90 text-ink hover:text-drop"
+        className={
+          'absolute end-1 top-1 grid size-7 place-items-center ' +
+          'rounded-full bg-ground/90 text-ink hover:text-drop'
+        }
       >
         <Icon name="x" size={16} />
       </button>
@@ -107,7 +110,10 @@ function AddTile({
   return (
     <li className="min-w-40 flex-1">
       <label
-        className={`${ADD} ${over ? 'border-primary bg-primary-tint' : 'border-line-2'} ${full ? 'text-ink-3' : 'cursor-pointer text-primary hover:bg-ground-2'}`}
+        className={
+          `${ADD} ${over ? 'border-primary bg-primary-tint' : 'border-line-2'} ` +
+          (full ? 'text-ink-3' : 'cursor-pointer text-primary hover:bg-ground-2')
+        }
       >
         <input
           ref={field}

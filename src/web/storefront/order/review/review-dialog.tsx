@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderedProduct } from '#contract/ordered-product.ts';
 import type { Review } from '#contract/review.ts';
 import { call, type Answer } from '#web/ui/api.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Loading } from '#web/ui/message/loading.tsx';
 import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ReviewForm } from '#web/storefront/order/review/review-form.tsx';
@@ -27,25 +29,14 @@ export default function ReviewDialog({
   saved: () => void;
 }) {
   const t = useTranslations('review');
-  const dialog = useRef<HTMLDialogElement>(null);
   const { before, again } = useOwnReview(line, reviewed);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`review-${line.id}`}
-      onClose={close}
-      className="card shadow-float m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto p-5 text-start text-ink backdrop:bg-black/45 md:p-6"
-    >
+    <Dialog open={open} aria-labelledby={`review-${line.id}`} closed={close}>
       <Head line={line} />
       {before === undefined ? (
-        <div role="status" className="mt-4">
-          <span className="sr-only">{t('loading')}</span>
-          <div aria-hidden className="skeleton h-80" />
-        </div>
+        <Loading words={t('loading')} className="mt-4">
+          <div className="skeleton h-80" />
+        </Loading>
       ) : before !== null && 'ok' in before ? (
         <OrderLoadFailed message={before.message} again={again} />
       ) : (
@@ -61,7 +52,7 @@ export default function ReviewDialog({
           }}
         />
       )}
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+const STAR =
+  'relative grid size-11 cursor-pointer place-items-center rounded-full ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-primary';
 const STARS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof STARS)[number];
 
@@ -33,7 +37,7 @@ export function StarChoice({
               onPointerEnter={({ pointerType }) => {
                 if (pointerType === 'mouse') point(stars);
               }}
-              className={`relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-primary ${stars <= shown ? 'text-star' : 'text-line-2'}`}
+              className={`${STAR} ${stars <= shown ? 'text-star' : 'text-line-2'}`}
             >
               <input
                 type="radio"
@@ -52,9 +56,7 @@ export function StarChoice({
           {shown ? t(`mood-${shown}`) : ''}
         </span>
       </div>
-      <p id="stars-wrong" role="alert" className="mt-1 text-sm text-drop empty:hidden">
-        {wrong}
-      </p>
+      <FieldFault id="stars-wrong">{wrong}</FieldFault>
     </fieldset>
   );
 }

@@ -1,26 +1,29 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
 const PLACE = 'figures grid min-h-11 min-w-11 place-items-center rounded-sm border px-2';
 const HERE = `${PLACE} border-primary bg-primary font-semibold text-on-primary`;
 const ELSEWHERE = `${PLACE} border-line hover:border-primary hover:text-primary`;
 
-type Props = { page: number; pages: number; address: (page: number) => string };
+type Props = {
+  page: number;
+  pages: number;
+  address: (page: number) => string;
+  words: { pages: string; previous: string; next: string; page: (page: number) => string };
+};
 
 /** The pages of a list as real links: the first, the last, and those around the one shown. */
-export function Pager({ page, pages, address }: Props) {
-  const t = useTranslations('listing');
+export function Pager({ page, pages, address, words }: Props) {
   if (pages < 2) return null;
   return (
-    <nav aria-label={t('pages')} className="mt-10">
+    <nav aria-label={words.pages} className="mt-10">
       <ol className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 && (
           <li>
             <Link
               to={address(Math.min(page - 1, pages))}
               rel="prev"
-              aria-label={t('previous')}
+              aria-label={words.previous}
               className={ELSEWHERE}
             >
               <Icon name="chevron-left" size={18} className="icon-mirror" />
@@ -37,7 +40,7 @@ export function Pager({ page, pages, address }: Props) {
             <Link
               to={address(number)}
               prefetch="intent"
-              aria-label={t('page', { page: number })}
+              aria-label={words.page(number)}
               aria-current={number === page ? 'page' : undefined}
               className={number === page ? HERE : ELSEWHERE}
             >
@@ -51,7 +54,7 @@ export function Pager({ page, pages, address }: Props) {
               to={address(page + 1)}
               rel="next"
               prefetch="intent"
-              aria-label={t('next')}
+              aria-label={words.next}
               className={ELSEWHERE}
             >
               <Icon name="chevron-right" size={18} className="icon-mirror" />

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 /** Asks before something is removed; Escape and Cancel leave it. */
 export function ConfirmDelete({
@@ -10,15 +10,8 @@ export function ConfirmDelete({
   onAnswer: (yes: boolean) => void;
 }) {
   const t = useTranslations('checkout');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="confirm-delete"
-      onClose={() => onAnswer(dialog.current?.returnValue === 'yes')}
-      className="card shadow-float m-auto w-[min(24rem,calc(100vw-2rem))] p-5 text-ink backdrop:bg-black/45"
-    >
+    <Dialog aria-labelledby="confirm-delete" closed={(answer) => onAnswer(answer === 'yes')}>
       <form method="dialog">
         <h2 id="confirm-delete" className="text-lg">
           {t('confirm-delete')}
@@ -35,6 +28,6 @@ export function ConfirmDelete({
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** What a screen needs a script for; shown where none runs. */
+export function NoScript({
+  className = '',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <noscript>
+      <p className={`rounded bg-warn-tint p-3 text-warn ${className}`}>{children}</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+const LOOKS = {
+  wait: ['bg-info-tint', 'text-info', 'clock'],
+  info: ['bg-info-tint', 'text-info', 'circle-exclamation-point'],
+  warn: ['bg-warn-tint', 'text-warn', 'circle-exclamation-point'],
+  drop: ['bg-drop-tint', 'text-drop', 'circle-exclamation-point'],
+  cancelled: ['bg-drop-tint', 'text-drop', 'circle-x'],
+} as const;
+
+/** Something to know: a line in short, and more of it below. `small`: beside what it is about. */
+export function Note({
+  look,
+  small = false,
+  head,
+  children,
+}: {
+  look: keyof typeof LOOKS;
+  small?: boolean;
+  head: ReactNode;
+  children?: ReactNode;
+}) {
+  const [ground, tone, icon] = LOOKS[look];
+  const size = small ? `mt-2 gap-2 px-3 py-2 text-sm ${tone}` : 'gap-3 p-3 md:p-4';
+  return (
+    <div className={`flex rounded ${ground} ${size}`}>
+      <Icon name={icon} size={small ? 16 : 22} className={`mt-0.5 shrink-0 ${tone}`} />
+      <div className="min-w-0">
+        <div className={small ? '' : 'font-semibold'}>{head}</div>
+        {children}
+      </div>
+    </div>
+  );
+}

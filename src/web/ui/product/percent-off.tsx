@@ -1,0 +1,14 @@
+const SIZES = {
+  small: 'px-1.5 text-xs leading-5',
+  medium: 'px-2 py-0.5 text-sm',
+} as const;
+
+/** How much of a price is off; nothing where nothing is. */
+export function PercentOff({ percent, size }: { percent: number; size: keyof typeof SIZES }) {
+  if (percent <= 0) return null;
+  return (
+    <bdi dir="ltr" className={`rounded-sm bg-drop-tint font-semibold text-drop ${SIZES[size]}`}>
+      −{percent}%
+    </bdi>
+  );
+}

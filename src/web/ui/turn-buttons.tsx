@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Back and forth between slides or pictures, and which of them is shown. */
+export function TurnButtons({
+  at,
+  count,
+  turn,
+  said = false,
+  button,
+}: {
+  at: number;
+  count: number;
+  turn: (by: 1 | -1) => void;
+  /** Which one is shown is said aloud. */
+  said?: boolean;
+  /** The looks of the two buttons. */
+  button: string;
+}) {
+  const t = useTranslations('home');
+  const look = `grid place-items-center rounded-full ${button}`;
+  return (
+    <>
+      <button type="button" onClick={() => turn(-1)} aria-label={t('previous')} className={look}>
+        <Icon name="chevron-left" size={18} className="icon-mirror" />
+      </button>
+      <bdi
+        role={said ? 'status' : undefined}
+        className="figures min-w-8 text-center text-sm"
+        dir="ltr"
+      >
+        {at + 1}/{count}
+      </bdi>
+      <button type="button" onClick={() => turn(1)} aria-label={t('next')} className={look}>
+        <Icon name="chevron-right" size={18} className="icon-mirror" />
+      </button>
+    </>
+  );
+}
