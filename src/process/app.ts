@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as AnyContext } from 'hono';
 import { callerAddress, createLimits, createReads, type Reads } from '#hall/limits.ts';
 import { answerProblem, createApi } from '#api/serve.ts';
-import { createWebhooks } from '#webhooks/payments.ts';
+import { createWebhooks } from '#webhooks/create-webhooks.ts';
 import { Refusal } from '#base/refusal.ts';
 import { withBudget } from '#db/budget.ts';
 import { REQUEST_MS } from '#db/patience.ts';

@@ -6,7 +6,8 @@ import { referenceOf, type PayoutToPay } from '#market/payouts/payout-csv.ts';
 /** Whose account the money leaves. */
 export type Debtor = { name: string; iban: string };
 export type BankOrder = {
-  /** At most 35 characters, another for each file. */ id: string;
+  /** At most 35 characters, unique for each file. */
+  id: string;
   at: Date;
   debtor: Debtor;
   payouts: PayoutToPay[];
@@ -17,8 +18,8 @@ const NAME = 70;
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 /**
- * The file of a bank order. All payouts are in euros and have a payee and an IBAN; the bank's own
- * code (BIC) is not asked for, as SEPA allows.
+ * The file of a bank order, as XML. All payouts must be in euros, with a payee and an IBAN; SEPA
+ * needs no bank code (BIC).
  */
 export function painOf({ id, at, debtor, payouts }: BankOrder): string {
   const count = payouts.length;
@@ -28,13 +29,33 @@ export function painOf({ id, at, debtor, payouts }: BankOrder): string {
   );
   const totals = `<NbOfTxs>${count}</NbOfTxs><CtrlSum>${sum}</CtrlSum>`;
   const name = tag('Nm', latin(debtor.name).slice(0, NAME));
+  const moment = `${at.toISOString().slice(0, 19)}Z`;
+  const header = [
+    tag('MsgId', id),
+    `<CreDtTm>${moment}</CreDtTm>`,
+    totals,
+    `<InitgPty>${name}</InitgPty>`,
+  ];
+  const order = [
+    tag('PmtInfId', id),
+    '<PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>',
+    totals,
+    '<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>',
+    `<ReqdExctnDt><Dt>${at.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>`,
+  ];
+  const from = [
+    `<Dbtr>${name}</Dbtr>`,
+    account('DbtrAcct', debtor.iban),
+    '<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>',
+    '<ChrgBr>SLEV</ChrgBr>',
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="${NAMESPACE}">
 <CstmrCdtTrfInitn>
-<GrpHdr>${tag('MsgId', id)}<CreDtTm>${at.toISOString().slice(0, 19)}Z</CreDtTm>${totals}<InitgPty>${name}</InitgPty></GrpHdr>
+<GrpHdr>${header.join('')}</GrpHdr>
 <PmtInf>
-${tag('PmtInfId', id)}<PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>${totals}<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>${at.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>
-<Dbtr>${name}</Dbtr>${account('DbtrAcct', debtor.iban)}<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr>
+${order.join('')}
+${from.join('')}
 ${payouts.map(transfer).join('\n')}
 </PmtInf>
 </CstmrCdtTrfInitn>
@@ -43,10 +64,14 @@ ${payouts.map(transfer).join('\n')}
 }
 
 function transfer({ id, payee, iban, amount }: PayoutToPay): string {
-  return (
-    `<CdtTrfTxInf><PmtId>${tag('EndToEndId', referenceOf(id))}</PmtId><Amt><InstdAmt Ccy="EUR">${decimalText(amount, EUR_DECIMALS)}</InstdAmt></Amt>` +
-    `<Cdtr>${tag('Nm', latin(payee).slice(0, NAME))}</Cdtr>${account('CdtrAcct', iban)}<RmtInf>${tag('Ustrd', referenceOf(id))}</RmtInf></CdtTrfTxInf>`
-  );
+  const parts = [
+    `<PmtId>${tag('EndToEndId', referenceOf(id))}</PmtId>`,
+    `<Amt><InstdAmt Ccy="EUR">${decimalText(amount, EUR_DECIMALS)}</InstdAmt></Amt>`,
+    `<Cdtr>${tag('Nm', latin(payee).slice(0, NAME))}</Cdtr>`,
+    account('CdtrAcct', iban),
+    `<RmtInf>${tag('Ustrd', referenceOf(id))}</RmtInf>`,
+  ];
+  return `<CdtTrfTxInf>${parts.join('')}</CdtTrfTxInf>`;
 }
 
 const account = (name: string, iban: string) => `<${name}><Id>${tag('IBAN', iban)}</Id></${name}>`;
@@ -77,8 +102,8 @@ const SPELLED: Record<string, string> = {
 };
 
 /**
- * A name in the letters that every bank of SEPA takes: a–z, A–Z, 0–9, blanks and / - ? : ( ) . , '
- * +. Accents go, other letters become a point.
+ * A name in the letters that every SEPA bank accepts: a–z, A–Z, 0–9, blanks and / - ? : ( ) . , ' +
+ * Accents are dropped, other letters become a full stop.
  */
 export function latin(text: string): string {
   const spelled = [...text]

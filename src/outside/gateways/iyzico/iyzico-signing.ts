@@ -1,10 +1,10 @@
-// How Iyzico and the shop know one another: each signs what it says with the secret that both have.
+// How Iyzico and the shop prove who they are: each signs what it says with their common secret.
 import { randomUUID } from 'node:crypto';
 import { hexHmac, isSame } from '#outside/gateways/hmac.ts';
 
 export type IyzicoKeys = { apiKey: string; secretKey: string };
 
-/** The headers of a request: over the path without its query and exactly the text that is sent. */
+/** The headers of a request, signed over its path without the query and the exact text sent. */
 export function signedHeaders(
   { apiKey, secretKey }: IyzicoKeys,
   path: string,
@@ -12,20 +12,21 @@ export function signedHeaders(
   random: string = randomUUID(),
 ): Record<string, string> {
   const signature = hexHmac(secretKey, random + path + body);
+  const proof = `apiKey:${apiKey}&randomKey:${random}&signature:${signature}`;
   return {
     'x-iyzi-rnd': random,
-    authorization: `IYZWSv2 ${Buffer.from(`apiKey:${apiKey}&randomKey:${random}&signature:${signature}`).toString('base64')}`,
+    authorization: `IYZWSv2 ${Buffer.from(proof).toString('base64')}`,
   };
 }
 
 /**
- * The signature of an answer: its values one after another, numbers without the zeros at their end
- * (10.50 is 10.5, 6.0 is 6), what is missing as nothing.
+ * The signature of an answer: over its values in order, numbers without trailing zeros (10.50 is
+ * 10.5, 6.0 is 6), missing ones as empty text.
  */
 export const answerSignature = (secretKey: string, values: unknown[]): string =>
   hexHmac(secretKey, values.map(bare).join(':'));
 
-/** Whether an answer is signed by whoever has the secret. */
+/** Whether an answer was signed with the secret. */
 export const isSigned = (
   secretKey: string,
   values: unknown[],
@@ -33,7 +34,7 @@ export const isSigned = (
 ): boolean =>
   secretKey !== '' && isSame(answerSignature(secretKey, values), signature?.toLowerCase());
 
-/** The signature of a notice of the hosted form (V3): the secret and the fields run together. */
+/** The signature of a notice of the hosted form (V3): over the secret and the fields together. */
 export const noticeSignature = (secretKey: string, fields: string[]): string =>
   hexHmac(secretKey, secretKey + fields.join(''));
 

@@ -26,10 +26,10 @@ const opened = z.object({
 });
 
 /**
- * Takes the shop's keys, where Iyzico stands (`https://api.iyzipay.com`), and the identity number
- * that is sent for buyers, whom the shop does not ask for theirs. Amounts go as decimal text. It
- * has no idempotency key: a payment that is opened again gets another page, and `checkPayment` finds the
- * payment by our key whichever page was used.
+ * The gateway for the shop's keys; `url` is where Iyzico stands (`https://api.iyzipay.com`), and
+ * `identityNumber` is sent for every buyer, because the shop does not ask for theirs. Amounts travel
+ * as decimal text. Iyzico has no idempotency key: a payment that is opened again gets another page,
+ * and `checkPayment` finds the payment by our key, whichever page was used.
  */
 export function iyzico(keys: IyzicoKeys, url: string, identityNumber: string): Gateway {
   const asking = iyzicoAsking(keys, url);

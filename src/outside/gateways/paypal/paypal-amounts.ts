@@ -3,9 +3,10 @@ import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import type { Amount, Bounds } from '#market/payments/gateways/gateway.ts';
 
 const CURRENCIES = new Set(
-  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
-    ' ',
-  ),
+  (
+    'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB ' +
+    'TWD USD'
+  ).split(' '),
 );
 const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 /** Far above what any account may pay at once, and all digits are exact. */

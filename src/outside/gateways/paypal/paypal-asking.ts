@@ -1,5 +1,5 @@
-// How PayPal is asked: with a token that lasts some hours, and with a number on every call that
-// changes something, so that it may be repeated.
+// How PayPal is asked: with a token that lasts some hours, and with an id on every request that
+// changes something, so that it can be repeated.
 import { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import { askTwice, type Answer } from '#outside/gateways/ask.ts';
@@ -13,7 +13,7 @@ type Token = { value: string; until: number };
 const EARLY_MS = 60_000;
 const UNKNOWN_KEYS = 401;
 const CONFLICT = 409;
-/** The first of two with one number is still running. */
+/** The first of two requests with one id is still running. */
 const RUNNING = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
 const token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const problem = z.object({
@@ -23,8 +23,8 @@ const problem = z.object({
 });
 
 /**
- * Takes the shop's keys and where PayPal stands. A token that it does not know any more is asked
- * for anew, once.
+ * How PayPal is asked with the shop's keys; `url` is where it stands. If it does not know the token
+ * any more, a new one is fetched, once.
  */
 export function paypalAsking(keys: PaypalKeys, url: string): Ask {
   const tokenFor = keptToken(() => askToken(keys, url));
@@ -69,7 +69,7 @@ export async function askToken(
 }
 
 /**
- * One token for all who ask; `stale` is one that was refused. Of those who find none, one asks for
+ * One token for all requests; `stale` is one that was refused. Without a token, one request fetches
  * it and the others wait.
  */
 function keptToken(make: () => Promise<Token>): (stale?: string) => Promise<string> {
@@ -83,13 +83,16 @@ function keptToken(make: () => Promise<Token>): (stale?: string) => Promise<stri
   };
 }
 
-/** What PayPal calls the fault of an answer. */
+/** Whether an answer says yes. */
+export const isDone = ({ status }: Answer): boolean => status === 200 || status === 201;
+
+/** PayPal's own word for what is wrong with a request; empty if it has none. */
 export function issueOf({ body }: Answer): string {
   const said = problem.safeParse(body).data;
   return said?.details?.[0]?.issue ?? said?.name ?? said?.error ?? '';
 }
 
-/** The problem of an answer that says no; of what is still running nobody knows how it ends. */
+/** The problem of an answer that says no; how a request ends that is still running is not known. */
 export function saysNo(answer: Answer): GatewayProblem {
   const issue = issueOf(answer);
   return answer.status === CONFLICT || RUNNING.has(issue)

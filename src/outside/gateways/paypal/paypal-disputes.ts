@@ -39,12 +39,12 @@ const PATH = '/v1/customer/disputes';
 const A_PAGE = 50;
 const MOST_PAGES = 10;
 const WORD = 100;
-/** While it waits for the seller, or for either. */
+/** It waits for the seller, or for either side. */
 const ASKED = ['OPEN', 'WAITING_FOR_SELLER_RESPONSE'];
 
 /**
- * All disputes of a capture. PayPal refuses (403) where disputes are not enabled for the app, and
- * tells of payments of this app only. Throws a GatewayProblem.
+ * All disputes of a capture. PayPal refuses (403) if disputes are not enabled for the app, and only
+ * tells of payments by this app. Throws a GatewayProblem.
  */
 export async function listDisputes(asked: Ask, capture: string): Promise<SaidDispute[]> {
   const found: SaidDispute[] = [];
@@ -67,7 +67,7 @@ function pageOf(capture: string, token: string | null): string {
   return `${PATH}?${query}`;
 }
 
-/** Only the token of the next page is taken from its address: PayPal is asked where it stands. */
+/** Takes only the token from the next page's address: PayPal is asked at its own address. */
 const tokenIn = (next = ''): string | null =>
   URL.parse(next)?.searchParams.get('next_page_token') ?? null;
 
@@ -90,14 +90,14 @@ function toSaid(said: Dispute): SaidDispute {
   };
 }
 
-/** PayPal numbers no movement: what it says of one is its name, and equal ones are counted. */
-function toMovements(dispute: string, all: Movement[]): SaidMovement[] {
+/** PayPal does not number movements: what it says about one is its name; equal ones are counted. */
+function toMovements(disputeRef: string, all: Movement[]): SaidMovement[] {
   const seen = new Map<string, number>();
   return all
     .filter((one) => one.affected_party === 'SELLER')
     .map((one) => {
       const { initiated_time: at, reason, type, amount } = one;
-      const name = [dispute, at, type, reason, amount.value].filter(Boolean).join('-');
+      const name = [disputeRef, at, type, reason, amount.value].filter(Boolean).join('-');
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
       const providerRef = count === 1 ? name : `${name}-${count}`;

@@ -1,16 +1,17 @@
-// What became of a payment at PayPal: refunds of whoever made them, and disputes.
+// What became of a payment at PayPal: refunds, whoever made them, and disputes.
 import { z } from 'zod';
 import {
   GatewayProblem,
   type Aftermath,
   type Known,
-  type Refunded,
   type SaidRefund,
 } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask.ts';
 import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
 import { listDisputes } from '#outside/gateways/paypal/paypal-disputes.ts';
+import { refundStates } from '#outside/gateways/paypal/paypal-refunds.ts';
+import { pathPart } from '#outside/gateways/path-part.ts';
 import { understand } from '#outside/gateways/understand.ts';
 import { unlessRefused } from '#outside/gateways/unless-refused.ts';
 
@@ -27,28 +28,21 @@ const order = z.object({
   ),
 });
 const capture = z.object({ status: z.string(), amount: money });
-const states: Record<string, Refunded['state']> = {
-  COMPLETED: 'succeeded',
-  FAILED: 'failed',
-  CANCELLED: 'failed',
-};
 const NOT_THERE = 404;
 
 /**
- * PayPal says no total; an order that it has forgotten is known by its capture, and by that only
- * whether all went back. Where the app may not see disputes, none are known.
+ * What became of a payment. PayPal says no total. If it has forgotten the order, its capture says
+ * only whether everything went back. If the app may not see disputes, none are known. Throws a
+ * GatewayProblem.
  */
 export async function followOrder(asked: Ask, known: Known): Promise<Aftermath> {
   const refunded = await refundsOf(asked, known);
-  const capture = known.providerPaymentRef;
-  return {
-    ...refunded,
-    disputes: capture ? await unlessRefused(listDisputes(asked, capture)) : [],
-  };
+  const ref = known.providerPaymentRef;
+  return { ...refunded, disputes: ref ? await unlessRefused(listDisputes(asked, ref)) : [] };
 }
 
 async function refundsOf(asked: Ask, known: Known): Promise<Omit<Aftermath, 'disputes'>> {
-  const answer = await asked(`/v2/checkout/orders/${part(known.providerRef)}`);
+  const answer = await asked(`/v2/checkout/orders/${pathPart(known.providerRef)}`);
   if (answer.status === NOT_THERE) return { returned: await returnedOf(asked, known), refunds: [] };
   const refunds = read(order, answer).purchase_units.flatMap(
     ({ payments }) => payments?.refunds ?? [],
@@ -59,7 +53,7 @@ async function refundsOf(asked: Ask, known: Known): Promise<Omit<Aftermath, 'dis
 async function returnedOf(asked: Ask, { providerPaymentRef }: Known): Promise<number | null> {
   const { status, amount } = read(
     capture,
-    await asked(`/v2/payments/captures/${part(providerPaymentRef)}`),
+    await asked(`/v2/payments/captures/${pathPart(providerPaymentRef)}`),
   );
   return status === 'REFUNDED' ? minorOf(amount) : null;
 }
@@ -68,7 +62,7 @@ const toSaid = ({ id, status, amount, custom_id: key }: z.infer<typeof refund>):
   providerRef: id,
   key: key ?? null,
   amount: minorOf(amount),
-  state: states[status] ?? 'pending',
+  state: refundStates[status] ?? 'pending',
 });
 
 function minorOf(said: z.infer<typeof money> | null | undefined): number {
@@ -77,10 +71,6 @@ function minorOf(said: z.infer<typeof money> | null | undefined): number {
   return amount.minor;
 }
 
-const part = (ref: string | null): string => {
-  if (ref) return encodeURIComponent(ref);
-  throw new GatewayProblem('rejected', 'no reference');
-};
 function read<T>(shape: z.ZodType<T>, answer: Answer): T {
   if (answer.status !== 200) throw saysNo(answer);
   return understand(shape, answer.body);

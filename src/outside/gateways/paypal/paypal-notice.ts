@@ -30,7 +30,7 @@ const resource = z.object({
     .catch(undefined),
 });
 const SIGNATURE = /^[A-Za-z\d+/]{1,2000}={0,2}$/;
-const event = z.object({
+const notice = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/),
   event_type: z.string().min(1).max(100),
   resource,
@@ -69,13 +69,13 @@ export async function readNotice(
     )
   )
     return null;
-  const read = event.safeParse(readJson(raw));
+  const read = notice.safeParse(readJson(raw));
   return read.success
     ? { eventId: read.data.id, kind: read.data.event_type, about: aboutOf(read.data) }
     : null;
 }
 
-function aboutOf({ event_type: kind, resource }: z.infer<typeof event>): Notice['about'] {
+function aboutOf({ event_type: kind, resource: said }: z.infer<typeof notice>): Notice['about'] {
   const {
     id,
     custom_id,
@@ -83,7 +83,7 @@ function aboutOf({ event_type: kind, resource }: z.infer<typeof event>): Notice[
     supplementary_data: data,
     links,
     disputed_transactions: disputed,
-  } = resource;
+  } = said;
   const related = data?.related_ids;
   const about = kind.startsWith('CHECKOUT.ORDER.')
     ? { providerRef: id, key: units?.[0]?.custom_id }

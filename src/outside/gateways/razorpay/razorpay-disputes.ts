@@ -6,11 +6,9 @@ import type {
   SaidDisputeState,
   SaidMovement,
 } from '#market/payments/gateways/gateway.ts';
-import type { Answer, Asking } from '#outside/gateways/ask.ts';
 import { fit } from '#outside/gateways/fit.ts';
+import type { Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
 import { refused, understand } from '#outside/gateways/understand.ts';
-
-type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
 
 const subunits = z.number().int().nonnegative();
 const seconds = z.number().int();
@@ -31,11 +29,14 @@ type Dispute = z.infer<typeof dispute>;
 const A_PAGE = 100;
 const MOST_PAGES = 10;
 const WORD = 100;
-/** The bank only asks, or warns: nothing is deducted. */
+/** The bank only asks or warns: nothing is deducted. */
 const ASKING = ['fraud', 'retrieval'];
 const ends: Record<string, SaidDisputeState> = { won: 'won', lost: 'lost', closed: 'closed' };
 
-/** All disputes of a payment that was made at `madeAt` (seconds since 1970; null: not known). */
+/**
+ * All disputes of a payment that was made at `madeAt` (seconds since 1970; null: not known). Throws
+ * a GatewayProblem.
+ */
 export async function listDisputes(
   asked: Ask,
   payment: string,
@@ -67,7 +68,7 @@ function toSaid(said: Dispute): SaidDispute {
   };
 }
 
-/** Whatever word is new keeps the money held: it is no end. */
+/** An unknown status is no end: the money stays held. */
 function stateOf({ status, phase }: Dispute): SaidDisputeState {
   const end = ends[status];
   if (end) return end;
@@ -80,8 +81,8 @@ const dueOf = ({ status, respond_by: due }: Dispute): Date | null =>
   due && isAsked(status) ? new Date(due * 1000) : null;
 
 /**
- * Razorpay says one number: what it deducted, with some accounts when the dispute is raised and
- * with others when it is lost. Of one that ended otherwise, it was given back.
+ * Razorpay says one number: what it deducted, for some accounts when the dispute is raised, for
+ * others when it is lost. If the dispute ended otherwise, that was given back.
  */
 function movementsOf({ id, amount_deducted: minor, currency, status }: Dispute): SaidMovement[] {
   if (!minor) return [];

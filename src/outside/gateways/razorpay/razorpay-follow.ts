@@ -1,17 +1,13 @@
-// What became of a payment at Razorpay: refunds of whoever made them, and disputes.
+// What became of a payment at Razorpay: refunds, whoever made them, and disputes.
 import { z } from 'zod';
-import {
-  GatewayProblem,
-  type Aftermath,
-  type Known,
-  type Refunded,
-} from '#market/payments/gateways/gateway.ts';
-import type { Answer, Asking } from '#outside/gateways/ask.ts';
+import { GatewayProblem, type Aftermath, type Known } from '#market/payments/gateways/gateway.ts';
+import type { Answer } from '#outside/gateways/ask.ts';
+import type { Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
 import { listDisputes } from '#outside/gateways/razorpay/razorpay-disputes.ts';
+import { refundStates } from '#outside/gateways/razorpay/razorpay-refunds.ts';
 import { refused, understand } from '#outside/gateways/understand.ts';
 import { unlessRefused } from '#outside/gateways/unless-refused.ts';
 
-type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
 const payment = z.object({
   amount_refunded: z.number().int().nullish(),
   created_at: z.number().int().nullish(),
@@ -23,10 +19,12 @@ const refund = z.object({
   receipt: z.string().nullish(),
 });
 const refunds = z.object({ items: z.array(refund) });
-const states: Record<string, Refunded['state']> = { processed: 'succeeded', failed: 'failed' };
 const A_PAGE = 100;
 
-/** The total first, then the list: whatever the total counts stands on the list. */
+/**
+ * What became of a payment. It asks for the total first and then for the list, so that everything
+ * the total counts is on the list. Throws a GatewayProblem.
+ */
 export async function followPayment(
   asked: Ask,
   { providerPaymentRef: ref }: Known,
@@ -46,7 +44,7 @@ export async function followPayment(
       providerRef: id,
       key: receipt ?? null,
       amount,
-      state: states[status] ?? 'pending',
+      state: refundStates[status] ?? 'pending',
     })),
     disputes: await unlessRefused(listDisputes(asked, ref, madeAt ?? null)),
   };

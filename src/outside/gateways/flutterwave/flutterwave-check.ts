@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { exponentOf, minorOf } from '#base/currency.ts';
+import type { Known, Outcome } from '#market/payments/gateways/gateway.ts';
+import type { Answer } from '#outside/gateways/ask.ts';
+import { fit } from '#outside/gateways/fit.ts';
+import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+/**
+ * Named field by field: the answer also holds a token with which the card could be charged again,
+ * and which must never be kept.
+ */
+const transaction = z.object({
+  id: z.number().int(),
+  tx_ref: z.string(),
+  amount: z.union([z.number(), z.string()]),
+  currency: z.string(),
+  status: z.string(),
+  processor_response: z.string().nullish().catch(undefined),
+});
+const verified = z.object({ status: z.literal('success'), data: transaction });
+const message = z.object({ message: z.string() });
+const states: Record<string, Outcome['state']> = {
+  successful: 'succeeded',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};
+
+/**
+ * How the transaction stands that a browser named, if it belongs to this payment and has the money;
+ * else null. Throws a GatewayProblem.
+ */
+export async function namedTransaction(
+  twice: Ask,
+  known: Known,
+  id: string | undefined,
+): Promise<Outcome | null> {
+  if (!id || !/^\d{1,18}$/.test(id)) return null;
+  const answer = await twice(`/transactions/${id}/verify`);
+  const read = answer.status === 200 ? verified.safeParse(answer.body) : null;
+  return read?.success &&
+    read.data.data.tx_ref === known.key &&
+    read.data.data.status === 'successful'
+    ? toOutcome(known, read.data.data)
+    : null;
+}
+
+/** How a payment stands by our own reference. Throws a GatewayProblem. */
+export async function checkTransaction(twice: Ask, known: Known): Promise<Outcome> {
+  const answer = await twice(
+    `/transactions/verify_by_reference?tx_ref=${encodeURIComponent(known.key)}`,
+  );
+  if (isNone(answer))
+    return {
+      state: 'sent',
+      received: null,
+      providerRef: known.key,
+      providerPaymentRef: null,
+      echo: null,
+      detail: '',
+    };
+  if (answer.status !== 200) throw saysNo(answer);
+  return toOutcome(known, understand(verified, answer.body).data);
+}
+
+/** Before the shopper has tried to pay, there is nothing to find. */
+const isNone = ({ status, body }: Answer): boolean =>
+  (status === 400 || status === 404) &&
+  /no transaction was found/i.test(message.safeParse(body).data?.message ?? '');
+
+function toOutcome(
+  { key }: Known,
+  {
+    id,
+    tx_ref: echo,
+    amount,
+    currency,
+    status,
+    processor_response: said,
+  }: z.infer<typeof transaction>,
+): Outcome {
+  const exponent = exponentOf(currency);
+  const minor = minorOf(amount, exponent);
+  const state = states[status] ?? 'processing';
+  return {
+    state,
+    received: state === 'succeeded' && minor !== null ? { minor, currency, exponent } : null,
+    providerRef: key,
+    providerPaymentRef: String(id),
+    echo,
+    detail: fit([status, state === 'failed' ? said : ''].filter(Boolean).join(' '), 100),
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { GatewayProblem, type Refunded, type ToRefund } from '#market/payments/gateways/gateway.ts';
+import type { Answer } from '#outside/gateways/ask.ts';
+import { toMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
+import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { pathPart } from '#outside/gateways/path-part.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+const refund = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), status: z.string() });
+/** How a refund stands by PayPal's own word; every other word means pending. */
+export const refundStates: Record<string, Refunded['state']> = {
+  COMPLETED: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+
+/** Gives money of a capture back. Safe to repeat with the same key. Throws a GatewayProblem. */
+export async function makeRefund(
+  asked: Ask,
+  captureId: string | null,
+  { key, amount }: ToRefund,
+): Promise<Refunded> {
+  if (captureId === null) throw new GatewayProblem('rejected', 'not paid');
+  return toRefunded(
+    await asked(`/v2/payments/captures/${pathPart(captureId)}/refund`, {
+      body: { amount: toMoney(amount), custom_id: key },
+      requestId: key,
+    }),
+  );
+}
+
+/** How a refund stands. Throws a GatewayProblem. */
+export async function readRefund(asked: Ask, providerRef: string): Promise<Refunded> {
+  return toRefunded(await asked(`/v2/payments/refunds/${pathPart(providerRef)}`));
+}
+
+function toRefunded(answer: Answer): Refunded {
+  if (!isDone(answer)) throw saysNo(answer);
+  const { id: providerRef, status } = understand(refund, answer.body);
+  return { providerRef, state: refundStates[status] ?? 'pending' };
+}

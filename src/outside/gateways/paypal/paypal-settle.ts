@@ -1,0 +1,61 @@
+import type { Known, Outcome } from '#market/payments/gateways/gateway.ts';
+import { isDone, issueOf, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { paypalOrder, readOrder, toOutcome } from '#outside/gateways/paypal/paypal-order.ts';
+import { pathPart } from '#outside/gateways/path-part.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+/** PayPal's answers to a capture when the shopper cannot pay this way. */
+const DECLINED = new Set([
+  'INSTRUMENT_DECLINED',
+  'TRANSACTION_REFUSED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'COMPLIANCE_VIOLATION',
+  'TRANSACTION_LIMIT_EXCEEDED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'TRANSACTION_BLOCKED_BY_PAYEE',
+  'DOMESTIC_TRANSACTION_REQUIRED',
+]);
+/** Its answers when somebody was faster, or the shopper has not finished: the order itself tells. */
+const ELSEWHERE = new Set([
+  'ORDER_ALREADY_CAPTURED',
+  'ORDER_NOT_APPROVED',
+  'PAYER_ACTION_REQUIRED',
+]);
+
+/**
+ * How a payment stands. An order that the shopper approved is captured now: by the return, by a
+ * notice or by a check, whichever comes first; one request id makes them one capture. It is left
+ * alone if the shop wants no money for it any more, because PayPal keeps its fee when money goes
+ * back. PayPal repeats its answer to a request id for hours, so a capture after a decline has
+ * another one. Throws a GatewayProblem.
+ */
+export async function settleOrder(asked: Ask, known: Known): Promise<Outcome> {
+  const path = `/v2/checkout/orders/${pathPart(known.providerRef)}`;
+  const before = await readOrder(asked, path);
+  if (!before)
+    return {
+      state: 'expired',
+      received: null,
+      providerRef: known.providerRef,
+      providerPaymentRef: null,
+      echo: null,
+      detail: 'gone',
+    };
+  if (before.status !== 'APPROVED') return toOutcome(before);
+  if (!known.wanted) return { ...toOutcome(before), state: 'cancelled', detail: 'not wanted' };
+  const again = known.declines > 0 ? `-${known.declines}` : '';
+  const answer = await asked(`${path}/capture`, {
+    body: {},
+    requestId: `${known.key}-capture${again}`,
+  });
+  if (isDone(answer)) return toOutcome(understand(paypalOrder, answer.body));
+  const issue = issueOf(answer);
+  if (DECLINED.has(issue)) return { ...toOutcome(before), state: 'failed', detail: issue };
+  const after = ELSEWHERE.has(issue) ? await readOrder(asked, path) : null;
+  if (!after) throw saysNo(answer);
+  return toOutcome(after);
+}

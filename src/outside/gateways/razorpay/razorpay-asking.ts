@@ -1,0 +1,46 @@
+// How Razorpay is asked: with the shop's keys, once or twice.
+import { z } from 'zod';
+import type { GatewayProblem } from '#market/payments/gateways/gateway.ts';
+import { ask, askTwice, type Answer, type Asking } from '#outside/gateways/ask.ts';
+import { refused, understand } from '#outside/gateways/understand.ts';
+
+export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
+/** A GET of a path below `/v1`, unless `asking` says something else. */
+export type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
+
+const problem = z.object({ error: z.object({ code: z.string() }) });
+
+/** Razorpay with the shop's keys, where it stands: `twice` is for what may be repeated. */
+export function razorpayAsking(
+  { keyId, keySecret }: RazorpayKeys,
+  url: string,
+): { once: Ask; twice: Ask } {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const by =
+    (how: typeof ask): Ask =>
+    (path, asking) =>
+      how({
+        method: 'GET',
+        url: `${url}/v1${path}`,
+        ...asking,
+        headers: {
+          authorization,
+          ...(asking?.body ? { 'content-type': 'application/json' } : {}),
+          ...asking?.headers,
+        },
+      });
+  return { once: by(ask), twice: by(askTwice) };
+}
+
+/** The problem of an answer that says no. */
+export const saysNo = (answer: Answer): GatewayProblem =>
+  refused(answer, problem.safeParse(answer.body).data?.error.code);
+
+/** What an answer says, in this shape. Throws a GatewayProblem if it says no. */
+export function taken<T>(shape: z.ZodType<T>, answer: Answer): T {
+  if (answer.status === 200) return understand(shape, answer.body);
+  throw saysNo(answer);
+}
+
+/** A list as Razorpay wraps it. */
+export const listOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });

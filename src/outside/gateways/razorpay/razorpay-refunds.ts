@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  GatewayProblem,
+  type Known,
+  type Refunded,
+  type ToRefund,
+} from '#market/payments/gateways/gateway.ts';
+import type { Answer } from '#outside/gateways/ask.ts';
+import { fit } from '#outside/gateways/fit.ts';
+import { pathPart } from '#outside/gateways/path-part.ts';
+import { taken, type Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
+
+const refund = z.object({ id: z.string().regex(/^rfnd_\w+$/), status: z.string() });
+const RUNNING = 409;
+/** How a refund stands by Razorpay's own word; every other word means pending. */
+export const refundStates: Record<string, Refunded['state']> = {
+  processed: 'succeeded',
+  failed: 'failed',
+};
+
+/**
+ * Gives money back. To the same key and the same words Razorpay answers the same refund, or, while
+ * the first request is still running, says so. Throws a GatewayProblem.
+ */
+export async function makeRefund(
+  twice: Ask,
+  { providerPaymentRef }: Known,
+  { key, amount, reason }: ToRefund,
+): Promise<Refunded> {
+  const body = JSON.stringify({
+    amount: amount.minor,
+    speed: 'normal',
+    receipt: key,
+    notes: { reason: fit(reason, 255) },
+  });
+  const answer = await twice(`/payments/${pathPart(providerPaymentRef)}/refund`, {
+    method: 'POST',
+    body,
+    headers: { 'x-refund-idempotency': key },
+  });
+  if (answer.status === RUNNING) throw new GatewayProblem('unavailable', String(RUNNING));
+  return toRefunded(answer);
+}
+
+/** How a refund of a payment stands. Throws a GatewayProblem. */
+export async function readRefund(
+  twice: Ask,
+  { providerPaymentRef }: Known,
+  providerRef: string,
+): Promise<Refunded> {
+  return toRefunded(
+    await twice(`/payments/${pathPart(providerPaymentRef)}/refunds/${pathPart(providerRef)}`),
+  );
+}
+
+function toRefunded(answer: Answer): Refunded {
+  const { id, status } = taken(refund, answer);
+  return { providerRef: id, state: refundStates[status] ?? 'pending' };
+}

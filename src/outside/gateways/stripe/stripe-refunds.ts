@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { GatewayProblem, type Refunded, type ToRefund } from '#market/payments/gateways/gateway.ts';
+import { fit } from '#outside/gateways/fit.ts';
+import { toUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
+import { told } from '#outside/gateways/stripe/stripe-client.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+const refund = z.object({
+  id: z.string().regex(/^\w+$/),
+  status: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+const refundStates: Record<string, Refunded['state']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+const SEEN_REFUNDS = 100;
+
+/**
+ * Gives money back. Stripe forgets keys after a day or so, so a refund that was made with this key
+ * is looked for first. Throws a GatewayProblem.
+ */
+export async function makeRefund(
+  client: Stripe,
+  paymentIntent: string | null,
+  { key, amount, reason }: ToRefund,
+): Promise<Refunded> {
+  const units = toUnits(amount);
+  if (paymentIntent === null || units === null)
+    throw new GatewayProblem('rejected', paymentIntent === null ? 'not paid' : 'amount');
+  const { data } = understand(
+    z.object({ data: z.array(refund) }),
+    await told(client.refunds.list({ payment_intent: paymentIntent, limit: SEEN_REFUNDS })),
+  );
+  const made = data.find(({ metadata }) => metadata?.key === key);
+  const wish = {
+    payment_intent: paymentIntent,
+    amount: units,
+    reason: 'requested_by_customer',
+    metadata: { key, ...(reason ? { reason: fit(reason, 500) } : {}) },
+  } satisfies Stripe.RefundCreateParams;
+  return toRefunded(made ?? (await told(client.refunds.create(wish, { idempotencyKey: key }))));
+}
+
+/** How a refund stands. Throws a GatewayProblem. */
+export async function readRefund(client: Stripe, providerRef: string): Promise<Refunded> {
+  return toRefunded(await told(client.refunds.retrieve(providerRef)));
+}
+
+function toRefunded(said: unknown): Refunded {
+  const { id, status } = understand(refund, said);
+  return { providerRef: id, state: refundStates[status ?? ''] ?? 'pending' };
+}

@@ -1,0 +1,92 @@
+// Stripe's Checkout Session, as Stripe has it, and how a payment stands by it.
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { GatewayProblem, type Known, type Outcome } from '#market/payments/gateways/gateway.ts';
+import { fit } from '#outside/gateways/fit.ts';
+import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
+import { told } from '#outside/gateways/stripe/stripe-client.ts';
+import { understand } from '#outside/gateways/understand.ts';
+
+const intent = z.object({
+  id: z.string().regex(/^pi_\w+$/),
+  status: z.string(),
+  last_payment_error: z.object({ code: z.string().nullish() }).nullish(),
+});
+/** A session as Stripe answers it; all other fields are left behind. */
+export const stripeSession = z.object({
+  id: z.string().regex(/^cs_\w+$/),
+  url: z.string().nullish(),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  client_reference_id: z.string().nullable(),
+  expires_at: z.number().int(),
+  payment_intent: z.union([intent, z.string()]).nullish(),
+});
+type Session = z.infer<typeof stripeSession>;
+
+/** A payment's session. Throws a GatewayProblem. */
+export async function readSession(client: Stripe, { providerRef }: Known): Promise<Session> {
+  if (!providerRef) throw new GatewayProblem('rejected', 'no reference');
+  return understand(
+    stripeSession,
+    await told(client.checkout.sessions.retrieve(providerRef, { expand: ['payment_intent'] })),
+  );
+}
+
+/** How a payment stands by its session. */
+export function toOutcome(said: Session): Outcome {
+  const asked = typeof said.payment_intent === 'string' ? null : said.payment_intent;
+  const state = stateOf(said, asked?.status);
+  const received =
+    state === 'succeeded' && said.amount_total !== null && said.currency !== null
+      ? fromUnits(said.amount_total, said.currency)
+      : null;
+  return {
+    state,
+    received,
+    providerRef: said.id,
+    providerPaymentRef:
+      asked?.id ?? (typeof said.payment_intent === 'string' ? said.payment_intent : null),
+    echo: said.client_reference_id,
+    detail: fit(
+      [
+        said.status,
+        said.payment_status,
+        state === 'succeeded' ? '' : asked?.last_payment_error?.code,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      100,
+    ),
+  };
+}
+
+/**
+ * A page that was completed without money waits for a bank; if the bank says no, only the payment
+ * behind it tells. On an open page, the shopper can try another card after a decline.
+ */
+function stateOf({ status, payment_status: paid }: Session, asked = ''): Outcome['state'] {
+  if (paid !== 'unpaid') return 'succeeded';
+  if (status === 'complete')
+    return asked === 'requires_payment_method' || asked === 'canceled' ? 'failed' : 'processing';
+  return status === 'expired' ? 'expired' : 'sent';
+}
+
+/** Ends a session, if its page is still open. Throws a GatewayProblem. */
+export async function expireSession(
+  client: Stripe,
+  known: Known,
+): Promise<'cancelled' | 'not-supported' | 'too-late'> {
+  if (!known.providerRef) return 'not-supported';
+  try {
+    return understand(stripeSession, await told(client.checkout.sessions.expire(known.providerRef)))
+      .status === 'expired'
+      ? 'cancelled'
+      : 'too-late';
+  } catch (problem) {
+    if (!(problem instanceof GatewayProblem) || problem.kind !== 'rejected') throw problem;
+    return (await readSession(client, known)).status === 'expired' ? 'cancelled' : 'too-late';
+  }
+}
