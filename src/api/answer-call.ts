@@ -1,15 +1,13 @@
 // Answers one call: recognises the caller, parses the input, runs the handler and wraps the answer.
-import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { isSharedToken } from '#base/visitor-token.ts';
 import { userToken } from '#contract/values.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { callerAddress, type Limits, type Reads } from '#hall/limits.ts';
 import { callerOf, plainAddress } from '#hall/network.ts';
 import type { Services } from '#hall/services.ts';
 import { openVisit, type Visit } from '#hall/visit.ts';
-import { sayIn, type Say } from '#words/say.ts';
+import { sayIn } from '#words/say.ts';
 import { cachedAnswer } from '#api/cached-answer.ts';
 import { deviceOf } from '#api/device.ts';
 import type { Run } from '#api/handler.ts';
@@ -17,17 +15,17 @@ import { sendFile } from '#api/send-file.ts';
 import { browserOf } from '#api/social-cookie.ts';
 import { actorOf } from '#api/who-may.ts';
 import { readInput } from '#api/wire/body.ts';
-import { invalid, refused, success } from '#api/wire/envelope.ts';
+import { invalid, success } from '#api/wire/envelope.ts';
 import type { Sender } from '#api/wire/form-places.ts';
 import { isForm } from '#api/wire/form.ts';
 import { issuesInWords } from '#api/wire/issues.ts';
 import { send, type Context } from '#api/wire/send.ts';
+import { sendRefusal } from '#api/wire/send-refusal.ts';
+import { toastOf } from '#api/toast-of.ts';
 
 export type Door = { services: Services; limits: Limits; reads: Reads };
 type Call = { name: string; endpoint: Endpoint; run: Run };
 type Raw = Record<string, unknown>;
-
-const TOO_MANY = new Set<RefusalCode>(['too-many-requests', 'signin-locked']);
 
 export async function answerCall(door: Door, call: Call, context: Context): Promise<Response> {
   const { services, limits, reads } = door;
@@ -63,7 +61,7 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
     const actor = await actorOf(visit, endpoint, input.data);
     const data = await run(visit, input.data, actor);
     if (endpoint.file) return sendFile(context, endpoint.file, data);
-    return send(context, 200, success(data, echo(), messageOf(endpoint, data, say)));
+    return send(context, 200, success(data, echo(), toastOf(endpoint, data, say)));
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
     return sendRefusal(context, problem, say, echo());
@@ -132,35 +130,4 @@ function zoneOf(value: unknown): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-const part = z.object({ failed: z.int().min(1) });
-const waits = z.object({ waiting: z.int() });
-
-/** What is said with a success: that it was done, or ended, or in part, or waits for somebody. */
-function messageOf(endpoint: Endpoint, data: unknown, say: Say): string {
-  const toast =
-    (data === null && endpoint.toastOff) ||
-    (part.safeParse(data).success && endpoint.toastInPart) ||
-    ([data].flat().some((one) => waits.safeParse(one).success) && endpoint.toastWaiting) ||
-    endpoint.toast;
-  return toast ? say(`toast.${toast}`) : '';
-}
-
-function sendRefusal(context: Context, problem: Refusal, say: Say, token: string | null): Response {
-  if (TOO_MANY.has(problem.code))
-    context.header('retry-after', String(problem.values.seconds ?? 1));
-  if (problem.code === 'too-slow') context.header('connection', 'close');
-  return send(context, httpStatus(problem), refused(problem, say, token));
-}
-
-function httpStatus({ code }: Refusal): 200 | 401 | 408 | 413 | 429 {
-  if (code === 'too-slow') return 408;
-  return code === 'not-signed-in'
-    ? 401
-    : code === 'too-large'
-      ? 413
-      : TOO_MANY.has(code)
-        ? 429
-        : 200;
 }

@@ -1,10 +1,8 @@
 // The contract as OpenAPI 3.1, printed from the same shapes that parse and type it.
-import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals } from '#contract/refusals.ts';
-
-type Schema = Record<string, unknown>;
+import { type Schema, type Field, fieldsOf, objectOf, answerOf } from '#api/openapi-schema.ts';
 
 const ABOUT =
   'Every answer is one object of `data`, `status`, `token` and `message`. `status` 200 is ' +
@@ -118,59 +116,3 @@ function operation(
 
 /** `cart.byUser` → `cartByUser`. */
 const joined = (name: string) => name.replace(/\.(\w)/, (_, first: string) => first.toUpperCase());
-
-type Field = { name: string; required: boolean; schema: Schema };
-
-function fieldsOf({ input }: Endpoint, named: Record<string, unknown>): Field[] {
-  if (!(input instanceof z.ZodObject)) return [];
-  return Object.entries(input.shape as Record<string, z.ZodType>).map(([name, shape]) => ({
-    name,
-    required: !shape.safeParse(undefined).success,
-    schema: schemaOf(shape, named),
-  }));
-}
-
-function objectOf(fields: Field[]): Schema {
-  return {
-    type: 'object',
-    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
-    required: fields.filter(({ required }) => required).map(({ name }) => name),
-  };
-}
-
-function answerOf({ output }: Endpoint, named: Record<string, unknown>): Schema {
-  return {
-    type: 'object',
-    required: ['data', 'status', 'token', 'message'],
-    properties: {
-      data: schemaOf(output, named),
-      status: { const: 200 },
-      token: { type: ['string', 'null'] },
-      message: { type: 'string' },
-    },
-  };
-}
-
-/**
- * What a shape is once parsed; what JSON Schema can not say stays open. Shapes with a name of their
- * own stand among the components.
- */
-function schemaOf(shape: z.ZodType, named: Record<string, unknown>): Schema {
-  const {
-    $schema: _,
-    $defs = {},
-    ...schema
-  } = z.toJSONSchema(shape, {
-    io: 'output',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    },
-  });
-  for (const [name, definition] of Object.entries($defs)) named[name] ??= moved(definition);
-  return moved(schema);
-}
-
-const moved = (schema: unknown) =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema;

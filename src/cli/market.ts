@@ -9,17 +9,14 @@ import { readConfig, type Config } from '#hall/config.ts';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { transaction } from '#db/transaction.ts';
-import { readImports } from '#market/imports/read-imports.ts';
-import { undoImport } from '#market/imports/undo-import.ts';
 import { appointing, renewing } from '#cli/accounts.ts';
 import { takingIn } from '#cli/bank.ts';
 import { settling, tellFaults } from '#cli/books.ts';
 import { HELP } from '#cli/help.ts';
 import { bringIn } from '#cli/import.ts';
 import { say } from '#hall/progress.ts';
+import { takeBackImport, listImports } from '#cli/imports.ts';
 
-const MOST_LISTED = 50;
 const POOL = 2;
 type Command = (db: Db, config: Config) => Promise<number>;
 
@@ -56,9 +53,10 @@ async function commandOf(args: string[]): Promise<Command | string> {
     if (values.help || more.length || (path && verb !== 'settle')) return HELP;
     if (verb === 'settle' && about && path) return settling(about, path);
     if (verb === 'statement' && about) return takingIn(about, values.mapping);
-    if (verb === 'imports' && !about) return (db) => list(db);
+    if (verb === 'imports' && !about) return (db) => listImports(db);
     if (verb === 'audit' && !about) return (db) => tellFaults(db);
-    if (verb === 'undo' && about && /^\d{1,9}$/.test(about)) return (db) => undo(db, Number(about));
+    if (verb === 'undo' && about && /^\d{1,9}$/.test(about))
+      return (db) => takeBackImport(db, Number(about));
     if (verb === 'owner' && about) return appointing(about);
     if (verb === 'password' && about) return renewing(about);
     if (verb === 'import' && about && values.store) {
@@ -118,37 +116,4 @@ async function untilAlone(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
-}
-
-async function undo(db: Db, id: number): Promise<number> {
-  const { removed, hidden, restored } = await transaction(db, (tx) => undoImport(tx, id));
-  say(
-    `Import ${id} is undone: ${removed} products removed, ${restored} as they were ` +
-      `before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`,
-  );
-  return 0;
-}
-
-async function list(db: Db): Promise<number> {
-  const imports = await readImports(db, MOST_LISTED);
-  if (imports.length === 0) say('Nothing was imported yet.');
-  for (const {
-    id,
-    store,
-    file,
-    created,
-    updated,
-    refused,
-    started_at,
-    finished_at,
-    undone_at,
-  } of imports) {
-    say(
-      `${String(id).padStart(5)}  ` +
-        `${started_at.toISOString().slice(0, 16).replace('T', ' ')}  ${store}  ${file}: ` +
-        `${created} created, ${updated} updated, ${refused} rows ` +
-        `refused${undone_at ? ' (undone)' : finished_at ? '' : ' (not finished)'}`,
-    );
-  }
-  return 0;
 }

@@ -6,7 +6,9 @@ import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { asked, wholeNumber } from '#contract/values.ts';
 
-/** A payment method as the owner sets it. Keys are shown by name only: `keys` says which are there. */
+/**
+ * A payment method as the owner sets it. Keys are shown by name only: `keys` says which are there.
+ */
 export const payMethodRow = z
   .object({
     method: z.int(),

@@ -14,7 +14,8 @@ import { tryCode } from '#market/accounts/code.ts';
 import { putVerified } from '#market/accounts/make-owner.ts';
 import { appointStaff, putStaff } from '#market/accounts/staff.ts';
 import { customer, type Customer, type Staff } from '#market/settings/actor.ts';
-import { applyToSell, receiveApplication } from '#market/stores/apply-to-sell.ts';
+import { applyToSell } from '#market/stores/apply-to-sell.ts';
+import { receiveApplication } from '#market/stores/receive-application.ts';
 import { addMember } from '#market/stores/decide-application.ts';
 
 const applicant = {

@@ -1,5 +1,4 @@
 // Orders in every state, placed and moved by the verbs that shoppers and sellers use.
-import { sql } from 'kysely';
 import { orderMethod, shippingType } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Demo } from '#demo/shape.ts';
@@ -9,18 +8,16 @@ import { addToCart } from '#market/carts/add-to-cart.ts';
 import { readCart } from '#market/carts/read-cart.ts';
 import { chooseShipping } from '#market/carts/choose-shipping.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
-import { moveParcel } from '#market/orders/move-parcel.ts';
 import { placeOrder } from '#market/orders/place-order.ts';
-import type { ParcelAction } from '#market/orders/parcel.ts';
 import { visitor, type Customer, type Shopper } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
+import { DAY, STEPS, moveParcels, backdateOrder } from '#demo/move-order.ts';
 
 const ORDERS = 200;
-const DAY = 86_400_000;
+
 const STILL_COMING = [191, 195]; // the customer's, beside those that have arrived
-const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
 type Buying = { settings: MarketSettings; products: Written[]; customer: Customer };
 
@@ -87,8 +84,9 @@ async function writeOrder(
       title: 'Changed my mind',
       message: 'I found what I needed in my own cupboard.',
     });
-  else await movePast(tx, order.id, at % 4 === 3 ? Math.floor(at / 4) % 4 : STEPS.length, placed);
-  await backdate(tx, order.id, placed);
+  else
+    await moveParcels(tx, order.id, at % 4 === 3 ? Math.floor(at / 4) % 4 : STEPS.length, placed);
+  await backdateOrder(tx, order.id, placed);
 }
 
 /** The address that somebody had an order sent to before. */
@@ -101,44 +99,4 @@ async function homeOf(tx: Tx, { key }: Shopper): Promise<number | undefined> {
       .where('chosen', '=', true)
       .executeTakeFirst()
   )?.id;
-}
-
-async function movePast(tx: Tx, order: number, steps: number, placed: Date): Promise<void> {
-  const parcels = await tx
-    .selectFrom('parcels')
-    .select('id')
-    .where('order_id', '=', order)
-    .orderBy('id')
-    .execute();
-  for (const [number, { id }] of parcels.entries()) {
-    const own = Math.max(0, steps - (steps < STEPS.length ? number % 2 : 0));
-    for (const [step, action] of STEPS.slice(0, own).entries())
-      await moveParcel(
-        tx,
-        {
-          parcelId: id,
-          action,
-          actor: 'seller',
-          ...(action === 'send'
-            ? { carrier: 'Swift Post', trackingNumber: `SP${100_000 + id}` }
-            : {}),
-        },
-        new Date(placed.getTime() + (step + 1) * 0.6 * DAY),
-      );
-  }
-}
-
-async function backdate(tx: Tx, order: number, placed: Date): Promise<void> {
-  await sql`
-    update orders
-    set created_at = ${placed},
-      paid_at = case when paid_at is not null
-        then ${placed}::timestamptz + interval '3 days' end
-    where id = ${order}`.execute(tx);
-  await sql`
-    update parcel_events e
-    set at = ${placed}
-    from parcels p
-    where p.id = e.parcel_id and p.order_id = ${order}
-      and e.action in ('placed', 'cancel')`.execute(tx);
 }

@@ -6,13 +6,11 @@ import type { Demo } from '#demo/shape.ts';
 import type { Catalogue } from '#demo/write-catalogue.ts';
 import type { Rules } from '#demo/write-rules.ts';
 import { seedOf } from '#demo/scenes.ts';
+import { writeInventories, type DemoProduct, minor } from '#demo/write-inventories.ts';
 
 export type Written = { id: number; slug: string; inventories: number[]; shown: number };
-type Product = Demo['theme']['products'][number];
 
 const DAY = 86_400_000;
-const PLENTY = 15; // what the demo’s orders may take from
-const minor = (amount: number) => Math.round(amount * 100);
 
 /** What products refer to. */
 type Around = { catalogue: Catalogue; rules: Rules; album: Album };
@@ -20,7 +18,7 @@ type Around = { catalogue: Catalogue; rules: Rules; album: Album };
 /** Products with their variants, pictures and tags. */
 export async function writeProducts(tx: Tx, { theme }: Demo, around: Around): Promise<Written[]> {
   const tagTexts = new Map(theme.tags.map(({ slug, title }) => [slug, Object.values(title)]));
-  const textOf = ({ title, tags }: Product) =>
+  const textOf = ({ title, tags }: DemoProduct) =>
     [...Object.values(title), ...tags.flatMap((tag) => tagTexts.get(tag) ?? [])].join(' ');
   const written: Written[] = [];
   for (const [at, product] of theme.products.entries())
@@ -30,7 +28,7 @@ export async function writeProducts(tx: Tx, { theme }: Demo, around: Around): Pr
 
 async function writeProduct(
   tx: Tx,
-  product: Product,
+  product: DemoProduct,
   { at, folded }: { at: number; folded: string },
   { catalogue, rules, album }: Around,
 ): Promise<Written> {
@@ -78,55 +76,4 @@ async function writeProduct(
       .execute();
   const inventories = await writeInventories(tx, id, product, catalogue);
   return { id, slug: product.slug, inventories, shown: minor(product.offered ?? product.selling) };
-}
-
-/** One row a variant; answers those that can be bought. */
-async function writeInventories(
-  tx: Tx,
-  product: number,
-  { slug, stock, variants, weight }: Product,
-  { attributes, values }: Catalogue,
-): Promise<number[]> {
-  const choices = variants?.length ? variants : [{ choice: {}, price: 0, stock: stock ?? 0 }];
-  const rows = choices.map((variant) => ({
-    ...variant,
-    chosen: Object.entries(variant.choice).map(([attribute, value]) => ({
-      attribute: idOf(attributes, attribute),
-      value: idOf(values, `${attribute} ${value}`),
-    })),
-  }));
-  const made = await tx
-    .insertInto('inventories')
-    .values(
-      rows.map(({ price, chosen }, position) => ({
-        product_id: product,
-        sku: `${slug.slice(0, 24)}-${position + 1}`.toUpperCase(),
-        price: minor(price),
-        weight,
-        choice: chosen.map(({ value }) => value).sort((a, b) => a - b),
-        position,
-      })),
-    )
-    .returning(['id', 'position'])
-    .execute();
-  const counted = made.map(({ id, position }) => ({
-    inventory_id: id,
-    quantity: rows[position]?.stock ?? 0,
-  }));
-  const pieces = counted.filter(({ quantity }) => quantity > 0);
-  if (pieces.length)
-    await tx
-      .insertInto('stock_moves')
-      .values(pieces.map((move) => ({ ...move, cause: 'opening' })))
-      .execute();
-  const byPosition = new Map(made.map(({ id, position }) => [position, id]));
-  const chosen = rows.flatMap((row, position) =>
-    row.chosen.map(({ attribute, value }) => ({
-      inventory_id: byPosition.get(position) ?? 0,
-      attribute_id: attribute,
-      attribute_value_id: value,
-    })),
-  );
-  if (chosen.length) await tx.insertInto('inventory_attributes').values(chosen).execute();
-  return pieces.filter(({ quantity }) => quantity > PLENTY).map(({ inventory_id }) => inventory_id);
 }

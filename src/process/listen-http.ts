@@ -1,7 +1,7 @@
 // The HTTP server: cached answers straight from memory, then built files, then the app, then pages.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { callerAddress, createReads, PAGE_COST, type Reads } from '#hall/limits.ts';
+import { createReads } from '#hall/limits.ts';
 import { createApp, isAppPath } from '#process/app.ts';
 import { Refusal } from '#base/refusal.ts';
 import { withBudget } from '#db/budget.ts';
@@ -10,35 +10,12 @@ import { troubleOf } from '#db/trouble.ts';
 import { answerHealth } from '#process/health.ts';
 import type { Services } from '#hall/services.ts';
 import { createAnswer } from '#web/answer.ts';
-import type { Assets } from '#web/assets.ts';
-import { detectLanguage } from '#web/detect-language.ts';
 import { contentPolicy, headersOfAll } from '#web/headers.ts';
-import { languageInPath, pageAddress } from '#web/page-address.ts';
-import type { Pages } from '#web/pages.ts';
+import { languageInPath } from '#web/page-address.ts';
 import { originForm } from '#web/request-target.ts';
-import { renderPage } from '#web/serve-page.ts';
 import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
 import { plainPage } from '#words/plain-page.ts';
-
-export type Front = {
-  pages: Pages;
-  assets: Assets;
-  /**
-   * Whether pages carry their content security policy; off only in development, where styles are
-   * injected.
-   */
-  policed: boolean;
-  /** Sees each request first (Vite, in development), and passes it on by calling `next`. */
-  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-};
-
-type Site = {
-  services: Services;
-  front: Front;
-  reads: Reads;
-  always: Record<string, string>;
-  answerKept: ReturnType<typeof createAnswer>;
-};
+import { serveWeb, refuseHostless, type Site, type Front } from '#process/serve-web.ts';
 
 /** Creates the server; the caller decides where it listens. */
 export function createHttpServer(services: Services, front: Front): Server {
@@ -71,65 +48,6 @@ export function createHttpServer(services: Services, front: Front): Server {
   server.headersTimeout = 30_000;
   server.requestTimeout = 120_000; // pictures may come from slow mobile connections
   return server;
-}
-
-async function serveWeb(
-  site: Site,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return void response.writeHead(405, { ...site.always, allow: 'GET, HEAD' }).end();
-  const { services, answerKept, always } = site;
-  const target = request.url ?? '/';
-  const [path = '/'] = target.split('?', 1);
-  const query = target.slice(path.length);
-  const asset = site.front.assets(path);
-  if (asset) return answerKept(request, response, asset);
-  const market = await services.market();
-  const codes = market.languages.map(({ code }) => code);
-  const { address, moved } = pageAddress(
-    target,
-    codes.filter((code) => code !== market.default_language),
-  );
-  if (moved)
-    return void response
-      .writeHead(301, { ...always, location: `${address.split('?', 1)[0]}${query}` })
-      .end();
-  if (address === '/') {
-    const language = detectLanguage(
-      request.headers.cookie,
-      request.headers['accept-language'],
-      codes,
-    );
-    const elsewhere = {
-      ...always,
-      vary: 'cookie, accept-language',
-      'cache-control': 'private, no-store',
-    };
-    if (language && language !== market.default_language)
-      return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
-  }
-  const caller = callerAddress(
-    request.socket.remoteAddress,
-    request.headers,
-    services.config.trustedProxies,
-  );
-  answerKept(
-    request,
-    response,
-    await services.pageCache.get(
-      address,
-      () => renderPage(services, site.front, new URL(address, services.config.publicUrl)),
-      () => site.reads(caller, PAGE_COST),
-    ),
-  );
-}
-
-// HTTP/1.1 requires a Host header. We check it ourselves, because Node would also reject health
-// checks without one.
-function refuseHostless(response: ServerResponse): void {
-  response.writeHead(400, { connection: 'close' }).end();
 }
 
 function fail(

@@ -1,10 +1,12 @@
-// Opens the shop on a database that is ready: services, jobs and the HTTP server, depending on ROLE.
+// Opens the shop on a database that is ready: services, jobs and the HTTP server, depending on
+// ROLE.
 import type { Closing } from '#process/closing.ts';
 import type { Config } from '#hall/config.ts';
 import type { Services } from '#hall/services.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { watchRequests } from '#process/drain.ts';
-import { createHttpServer, type Front } from '#process/listen-http.ts';
+import { createHttpServer } from '#process/listen-http.ts';
+import type { Front } from '#process/serve-web.ts';
 import { listenOn } from '#process/listen-on.ts';
 import { openServices } from '#process/open-services.ts';
 

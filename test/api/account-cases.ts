@@ -2,7 +2,7 @@
 // beside the input.
 import { transaction } from '#db/transaction.ts';
 import { boundTo, secretWord, type Person } from '#market/accounts/social.ts';
-import { keepPending } from '#market/accounts/social-address.ts';
+import { keepPending } from '#market/accounts/social-pending.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { codeTo } from '../letters.ts';
 import { unique } from '../make.ts';

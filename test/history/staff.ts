@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
-import { waitsForStaff } from '#market/orders/order-money.ts';
+import { waitsForStaff } from '#market/orders/paid-so-far.ts';
 import { decideReview, type Decision } from '#market/payments/decide-review.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';

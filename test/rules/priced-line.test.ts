@@ -1,7 +1,8 @@
 // From a locked cart line to what is added up (specification, section 9; wire contract, section
 // 12).
 import { describe, expect, it } from 'vitest';
-import { pricedLine, type LineToOrder } from '#market/orders/order-lines.ts';
+import type { LineToOrder } from '#market/orders/order-lines.ts';
+import { pricedLine } from '#market/orders/priced-line.ts';
 
 const line = (part: Partial<LineToOrder> = {}): LineToOrder => ({
   id: 1,

@@ -1,7 +1,8 @@
 // Somebody who asks to sell here, and the owner who decides.
 import { afterAll, beforeAll } from 'vitest';
 import { readBearerSecret } from '#market/accounts/session.ts';
-import { signUpSeller, verifySeller } from '#market/stores/apply-to-sell.ts';
+import { signUpSeller } from '#market/stores/apply-to-sell.ts';
+import { verifySeller } from '#market/stores/receive-application.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#market/accounts/sign-in.ts';
 import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
-import { verifySeller } from '#market/stores/apply-to-sell.ts';
+import { verifySeller } from '#market/stores/receive-application.ts';
 import { codeTo, lettersTo } from '../letters.ts';
 import { outcomes } from './together.ts';
 import {

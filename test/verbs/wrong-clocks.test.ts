@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { accountOfSession, openSession, readBearerSecret } from '#market/accounts/session.ts';
-import { askAddress, keepPending } from '#market/accounts/social-address.ts';
+import { askAddress } from '#market/accounts/social-address.ts';
+import { keepPending } from '#market/accounts/social-pending.ts';
 import { arrive, exchange } from '#market/accounts/social-sign-in.ts';
 import { beginVisit, endVisit } from '#market/accounts/social-visit.ts';
 import type { Person } from '#market/accounts/social.ts';

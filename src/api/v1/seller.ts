@@ -1,7 +1,8 @@
 import { askerOf, tries } from '#api/attempts.ts';
 import type { Handlers } from '#api/handler.ts';
 import type { sellerCalls } from '#contract/seller.ts';
-import { signUpSeller, verifySeller } from '#market/stores/apply-to-sell.ts';
+import { signUpSeller } from '#market/stores/apply-to-sell.ts';
+import { verifySeller } from '#market/stores/receive-application.ts';
 
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
   signUp: async (visit, { name, store_name, email, password, user_token }) => {

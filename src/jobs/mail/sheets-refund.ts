@@ -5,7 +5,7 @@ import type { RefundWhy } from '#contract/order-money.ts';
 import { orderForLetter, priceIn } from '#jobs/mail/order-for-letter.ts';
 import type { Desk, Sheets } from '#jobs/mail/sheet.ts';
 import { hello } from '#jobs/mail/sheets-account.ts';
-import { whyOf } from '#market/orders/order-money.ts';
+import { whyOf } from '#market/orders/paid-so-far.ts';
 import type { Say } from '#words/say.ts';
 
 export const refundSheets: Pick<Sheets, 'payment-not-needed' | 'refunded'> = {

@@ -1,62 +1,20 @@
 // Somebody from a provider that vouches for no address: they say one and prove it by a code of
 // ours, before any account is theirs.
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import type { authCalls } from '#contract/auth.ts';
 import type { socialCalls } from '#contract/social.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Db, Tx } from '#db/connect.ts';
+import type { Db } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
 import { issueCode, tryCode, useCode, type Asker } from '#market/accounts/code.ts';
 import { enter } from '#market/accounts/sign-in.ts';
 import type { Device } from '#market/accounts/session.ts';
-import { boundTo, secretWord, type Person } from '#market/accounts/social.ts';
+import { boundTo } from '#market/accounts/social.ts';
 import { addressOf, linkTo } from '#market/accounts/social-account.ts';
-import type { Leaving } from '#market/accounts/social-visit.ts';
+import { type Pending, findPending, takePending } from '#market/accounts/social-pending.ts';
 
-const LIVES_MINUTES = 30;
-const provider = z.enum(['google', 'facebook']);
-const kept = z.object({
-  person: z.object({
-    provider,
-    issuer: z.string(),
-    subject: z.string(),
-    email: z.string().nullable(),
-    proven: z.boolean(),
-    name: z.string(),
-  }),
-  userToken: z.string().nullable(),
-  next: z.string(),
-  language: z.string(),
-});
-
-/**
- * Keeps who somebody is until an address is proven: half an hour. Answers the code to go on with,
- * in this browser only.
- */
-export async function keepPending(
-  tx: Tx,
-  browser: string,
-  person: Person,
-  leaving: Leaving,
-): Promise<string> {
-  const code = secretWord();
-  const data = JSON.stringify({ person, ...leaving });
-  await sql`
-    insert into social_visits (id, service, data, expires_at)
-    values
-      (
-        ${boundTo(browser, code)}, ${person.provider}, ${data}::jsonb,
-        now() + make_interval(mins => ${LIVES_MINUTES}::int)
-      )
-  `.execute(tx);
-  return code;
-}
-
-type Pending = { browser: string | null; code: string };
 type Asking = Pending & { email: string | null; language: string; network: string };
 
 /**
@@ -118,29 +76,3 @@ const askerOf = (browser: string | null, network: string): Asker => ({
   browser: boundTo(browser ?? '', 'digits'),
   network,
 });
-
-async function findPending(db: Db, { browser, code }: Pending) {
-  const { rows } = await sql<Kept>`
-    select data, expires_at > now() as live
-    from social_visits
-    where id = ${boundTo(browser ?? '', code)}
-  `.execute(db);
-  return read(rows[0], browser);
-}
-
-async function takePending(tx: Tx, { browser, code }: Pending) {
-  const { rows } = await sql<Kept>`
-    delete from social_visits
-    where id = ${boundTo(browser ?? '', code)}
-    returning data, expires_at > now() as live
-  `.execute(tx);
-  return read(rows[0], browser);
-}
-
-type Kept = { data: unknown; live: boolean };
-
-function read(row: Kept | undefined, browser: string | null) {
-  const found = row?.live && browser ? kept.safeParse(row.data) : null;
-  if (!found?.success) throw new Refusal('social-over');
-  return found.data;
-}

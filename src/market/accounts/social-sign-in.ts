@@ -7,7 +7,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { accountOf } from '#market/accounts/social-account.ts';
-import { keepPending } from '#market/accounts/social-address.ts';
+import { keepPending } from '#market/accounts/social-pending.ts';
 import { enter } from '#market/accounts/sign-in.ts';
 import type { Device } from '#market/accounts/session.ts';
 import { boundTo, secretWord, type Person } from '#market/accounts/social.ts';

@@ -1,3 +1,5 @@
+import { shopify, woocommerce } from '#market/imports/known-columns.ts';
+
 // The columns of the two formats that are read, by the names that their files give them.
 export type Format = 'shopify' | 'woocommerce';
 
@@ -11,64 +13,6 @@ export type Sheet = {
   gramsPerUnit: number;
   /** True where 1,5 means one and a half. */
   decimalComma: boolean;
-};
-
-const shopify: Record<string, string[]> = {
-  handle: ['handle', 'url handle'],
-  title: ['title'],
-  body: ['body (html)', 'body html', 'body', 'description'],
-  vendor: ['vendor'],
-  category: ['product category', 'standardized product type', 'standard product type'],
-  type: ['type', 'custom product type'],
-  tags: ['tags'],
-  published: ['published', 'published on online store'],
-  status: ['status'],
-  name1: ['option1 name'],
-  value1: ['option1 value'],
-  name2: ['option2 name'],
-  value2: ['option2 value'],
-  name3: ['option3 name'],
-  value3: ['option3 value'],
-  sku: ['variant sku', 'sku'],
-  weight: ['variant grams', 'weight value (grams)'],
-  tracker: ['variant inventory tracker', 'inventory tracker'],
-  stock: ['variant inventory qty', 'variant inventory quantity', 'inventory quantity'],
-  price: ['variant price', 'price'],
-  was: [
-    'variant compare at price',
-    'variant compare-at price',
-    'compare-at price',
-    'compare at price',
-  ],
-  taxable: ['variant taxable', 'charge tax'],
-  image: ['image src', 'product image url', 'image url'],
-  imagePosition: ['image position'],
-  variantImage: ['variant image', 'variant image url'],
-  metaTitle: ['seo title'],
-  metaDescription: ['seo description'],
-};
-
-const woocommerce: Record<string, string[]> = {
-  id: ['id'],
-  type: ['type'],
-  sku: ['sku'],
-  title: ['name'],
-  published: ['published'],
-  visibility: ['visibility in catalog'],
-  overview: ['short description'],
-  body: ['description'],
-  saleStart: ['date sale price starts'],
-  saleEnd: ['date sale price ends'],
-  taxStatus: ['tax status'],
-  inStock: ['in stock?'],
-  stock: ['stock'],
-  sale: ['sale price'],
-  price: ['regular price'],
-  categories: ['categories'],
-  tags: ['tags'],
-  brand: ['brands', 'brand'],
-  images: ['images'],
-  parent: ['parent'],
 };
 
 const WEIGHT = /^weight(?: \((\w+)\))?$/;

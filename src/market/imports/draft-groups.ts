@@ -2,7 +2,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Sheet } from '#market/imports/columns.ts';
 import { noFindings, type Draft } from '#market/imports/draft.ts';
-import type { Ready } from '#market/imports/import-batch.ts';
+import type { Ready } from '#market/imports/write-pictures.ts';
 import type { PictureKeeper } from '#market/imports/keep-pictures.ts';
 import type { Asking } from '#market/imports/read-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';

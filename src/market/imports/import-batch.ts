@@ -1,22 +1,18 @@
 // Some products of a file, in one transaction: all of what they become, or nothing.
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import type { Draft, Problem } from '#market/imports/draft.ts';
-import type { Picture } from '#market/imports/keep-pictures.ts';
 import { nameThings } from '#market/imports/names.ts';
-import { lackOf, nextState, UNCOUNTED } from '#market/imports/next-state.ts';
+import { lackOf, nextState } from '#market/imports/next-state.ts';
+import { UNCOUNTED } from '#market/imports/next-variants.ts';
 import { readKnown } from '#market/imports/read-known.ts';
 import { choiceKey, type Known, type State } from '#market/imports/state.ts';
-import {
-  writeBefore,
-  writeProducts,
-  type Change,
-  type Newborn,
-} from '#market/imports/write-products.ts';
+import { writeProducts, type Change, type Newborn } from '#market/imports/write-products.ts';
+import { writeBefore } from '#market/imports/write-before.ts';
 import { fold } from '#base/fold.ts';
+import { writePictures, type Ready } from '#market/imports/write-pictures.ts';
 
 /**
  * What an import writes into: the store, the language of its texts, and the rules that its new
@@ -28,8 +24,7 @@ export type Target = {
   shippingRule: number | null;
   taxRule: number | null;
 };
-/** A draft with its kept pictures by their address in the file. */
-export type Ready = { draft: Draft; pictures: Map<string, Picture> };
+
 export type Outcome = {
   created: number;
   updated: number;
@@ -38,8 +33,6 @@ export type Outcome = {
   problems: Problem[];
   refused: number[];
 };
-
-const RESIZE_LAST = 100; // mails and whatever people wait for go before
 
 /**
  * Takes drafts of different products and the number of the import; writes those that are new or
@@ -139,32 +132,6 @@ async function write(
   await writeBefore(tx, importId, changes, ids);
   await touch(tx, 'products', ...ids.map((id) => `product:${id}`));
   await record(tx, 'products-changed', { products: ids });
-}
-
-async function writePictures(tx: Tx, changes: Change[], ready: Ready[]): Promise<void> {
-  const used = new Set(changes.map(({ draft }) => draft.key));
-  const pictures = [
-    ...new Map(
-      ready
-        .filter(({ draft }) => used.has(draft.key))
-        .flatMap((one) => [...one.pictures.values()])
-        .map((picture) => [picture.name, picture]),
-    ).values(),
-  ];
-  if (pictures.length === 0) return;
-  const fresh = await tx
-    .insertInto('pictures')
-    .values(pictures.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('name')
-    .execute();
-  await sql`
-    select graphile_worker.add_job(
-      'resize-picture', payload := json_build_object('name', name), queue_name := 'pictures',
-      priority := ${RESIZE_LAST}
-    )
-    from unnest(${fresh.map(({ name }) => name)}::text[]) name
-  `.execute(tx);
 }
 
 // A seller's own name as the vendor is no brand.

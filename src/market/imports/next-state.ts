@@ -1,26 +1,15 @@
 // What a product becomes: the draft laid over what the market has. What the draft does not speak of
 // stays.
 import type { Money } from '#base/money.ts';
-import type { Draft, DraftVariant } from '#market/imports/draft.ts';
+import type { Draft } from '#market/imports/draft.ts';
 import type { Names } from '#market/imports/names.ts';
-import {
-  choiceKey,
-  type Known,
-  type State,
-  type StateImage,
-  type StateVariant,
-  type Texts,
-} from '#market/imports/state.ts';
+import type { Known, State, Texts } from '#market/imports/state.ts';
 import { fold } from '#base/fold.ts';
+import { variantsOf, type PricedVariant } from '#market/imports/next-variants.ts';
+import { type Kept, picturesOf } from '#market/imports/next-pictures.ts';
 
-/** Pieces that a variant gets when its file sells it without counting. */
-export const UNCOUNTED = 1000;
-
-/** Kept pictures by the address that a file names them with. */
-export type Kept = Map<string, string>;
 /** What the names in a file stand for, its kept pictures, and the language of its texts. */
 type Around = { names: Names; kept: Kept; language: string };
-type Priced = DraftVariant & { choice: number[] };
 
 /** Why a draft can not become a product; null when it can. */
 export function lackOf(draft: Draft, known: Known | undefined): string | null {
@@ -44,13 +33,13 @@ export function nextState(
     draft.tags === undefined
       ? (known?.tags ?? [])
       : [...new Set(draft.tags.flatMap((tag) => names.tag(tag) ?? []))].sort((a, b) => a - b);
-  const priced: Priced[] = draft.variants.map((variant) => ({
+  const priced: PricedVariant[] = draft.variants.map((variant) => ({
     ...variant,
     choice: variant.options
       .map(({ name, value }) => names.value(name, value))
       .sort((a, b) => a - b),
   }));
-  const base = priced.reduce<Priced | null>(
+  const base = priced.reduce<PricedVariant | null>(
     (low, variant) =>
       variant.price !== undefined && !(low?.price !== undefined && low.price <= variant.price)
         ? variant
@@ -104,7 +93,7 @@ function said(
 
 // A card shows one price: that of the cheapest variant.
 function pricesOf(
-  base: Priced | null,
+  base: PricedVariant | null,
   facts: State['facts'] | undefined,
 ): { selling: Money; offered: Money | null } {
   if (base?.price === undefined)
@@ -112,77 +101,4 @@ function pricesOf(
   return base.was && base.was > base.price
     ? { selling: base.was, offered: base.price }
     : { selling: base.price, offered: null };
-}
-
-function variantsOf(
-  priced: Priced[],
-  base: Money | null,
-  draft: Draft,
-  known: Known | undefined,
-): StateVariant[] {
-  const before = new Map(
-    (known?.variants ?? []).map(({ id, ...variant }) => [choiceKey(variant.choice), variant]),
-  );
-  const next = priced.map((variant, position): StateVariant => {
-    const old = before.get(choiceKey(variant.choice));
-    return {
-      sku: variant.sku ?? old?.sku ?? '',
-      quantity: quantityOf(variant, old),
-      price:
-        variant.price === undefined
-          ? (old?.price ?? 0)
-          : variant.price === base
-            ? 0
-            : variant.price,
-      weight: variant.grams ?? old?.weight ?? 0,
-      choice: variant.choice,
-      position,
-    };
-  });
-  if (draft.whole) return next;
-  const drafted = new Set(next.map(({ choice }) => choiceKey(choice)));
-  const staying = [...before.values()].filter(({ choice }) => !drafted.has(choiceKey(choice)));
-  return [...next, ...staying.map((variant, at) => ({ ...variant, position: next.length + at }))];
-}
-
-function quantityOf({ stock }: DraftVariant, old: StateVariant | undefined): number {
-  if (typeof stock === 'number') return stock;
-  return stock === undefined && old ? old.quantity : old?.quantity || UNCOUNTED;
-}
-
-function picturesOf(
-  draft: Draft,
-  priced: Priced[],
-  known: Known | undefined,
-  kept: Kept,
-): { image: string; images: StateImage[] } {
-  const names = [
-    ...new Set(
-      [...draft.pictures, ...priced.flatMap(({ image }) => image ?? [])].flatMap(
-        ({ address }) => kept.get(address) ?? [],
-      ),
-    ),
-  ];
-  const [image, ...more] = names;
-  if (image === undefined) return { image: known?.facts.image ?? '', images: known?.images ?? [] };
-  return {
-    image,
-    images: more.map((name, position) => ({
-      image: name,
-      position,
-      attribute_value_ids: sharedChoice(
-        priced.filter(
-          (variant) => variant.image !== undefined && kept.get(variant.image.address) === name,
-        ),
-      ),
-    })),
-  };
-}
-
-/** What all the variants that a picture shows have chosen alike. */
-function sharedChoice(variants: Priced[]): number[] {
-  return (
-    variants[0]?.choice.filter((value) => variants.every(({ choice }) => choice.includes(value))) ??
-    []
-  );
 }

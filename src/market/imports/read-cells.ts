@@ -1,20 +1,14 @@
 // Cells of a row as what they mean. What can not be read is found wrong, with its line and column.
-import type { Money } from '#base/money.ts';
-import { amountOf, gramsOf, piecesOf, yesOf, type Currency } from '#market/imports/amounts.ts';
+import { yesOf, type Currency } from '#market/imports/amounts.ts';
 import type { Sheet } from '#market/imports/columns.ts';
-import {
-  refuse,
-  tell,
-  type DraftPicture,
-  type Findings,
-  type Problem,
-} from '#market/imports/draft.ts';
+import { tell, type DraftPicture, type Findings, type Problem } from '#market/imports/draft.ts';
 import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 
 export type Asking = { sheet: Sheet; currency: Currency; now: Date; findings: Findings };
 
-const quoted = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+export const quoted = (text: string) =>
+  JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** Whether the file has this column at all. */
 export const has = ({ sheet }: Asking, field: string) => sheet.labels.has(field);
@@ -22,82 +16,6 @@ export const has = ({ sheet }: Asking, field: string) => sheet.labels.has(field)
 /** What to say of a cell. */
 export function problemAt({ sheet }: Asking, row: Row, field: string, reason: string): Problem {
   return { line: row.line, column: sheet.labels.get(field) ?? field, reason };
-}
-
-/**
- * What a variant costs; undefined, and the row refused, when its cell says no price that a thing
- * can have.
- */
-export function priceIn(asking: Asking, row: Row, field: string): Money | undefined {
-  const text = row.cells[field];
-  const wrong = (reason: string) => {
-    refuse(asking.findings, problemAt(asking, row, field, reason));
-    return undefined;
-  };
-  if (text === undefined) return wrong('is empty, so there is no price');
-  const amount = amountOf(text, asking.currency, asking.sheet.decimalComma);
-  if (amount === null)
-    return wrong(
-      /^-\s*[\d.,]+$/.test(text)
-        ? `${quoted(text)} is below zero`
-        : `${quoted(text)} is not an amount`,
-    );
-  return amount === 0 ? wrong(`${quoted(text)} is not a price: a product costs something`) : amount;
-}
-
-/** A second price; null when there is none or it can not be read. */
-export function otherPriceIn(asking: Asking, row: Row, field: string): Money | null {
-  const text = row.cells[field];
-  const amount =
-    text === undefined ? null : amountOf(text, asking.currency, asking.sheet.decimalComma);
-  if (text !== undefined && amount === null)
-    tell(
-      asking.findings,
-      problemAt(
-        asking,
-        row,
-        field,
-        `${quoted(text)} is not an amount; the row comes in without it`,
-      ),
-    );
-  return amount || null;
-}
-
-/**
- * Pieces in stock, 0 for numbers below; null for an empty cell; undefined, and the row refused,
- * when it is no number.
- */
-export function stockIn(asking: Asking, row: Row, field: string): number | null | undefined {
-  const text = row.cells[field];
-  if (text === undefined) return null;
-  const pieces = piecesOf(text, asking.sheet.decimalComma);
-  if (pieces === null) {
-    refuse(
-      asking.findings,
-      problemAt(asking, row, field, `${quoted(text)} is not a number of pieces`),
-    );
-    return undefined;
-  }
-  return Math.max(0, pieces);
-}
-
-/** Grams; undefined when the file has no weights, 0 for an empty or unreadable one. */
-export function weightIn(asking: Asking, row: Row): number | undefined {
-  if (!has(asking, 'weight')) return undefined;
-  const text = row.cells.weight;
-  const grams =
-    text === undefined ? 0 : gramsOf(text, asking.sheet.gramsPerUnit, asking.sheet.decimalComma);
-  if (grams === null)
-    tell(
-      asking.findings,
-      problemAt(
-        asking,
-        row,
-        'weight',
-        `${quoted(text ?? '')} is not a weight; the row comes in without it`,
-      ),
-    );
-  return grams ?? 0;
 }
 
 /** Yes or no; undefined when the file does not say. */

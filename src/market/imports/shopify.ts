@@ -6,16 +6,13 @@ import {
   has,
   lineIn,
   nameIn,
-  otherPriceIn,
   pathOf,
   pictureIn,
-  priceIn,
-  stockIn,
   tagsIn,
-  weightIn,
   yesIn,
   type Asking,
 } from '#market/imports/read-cells.ts';
+import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { optionsOf, settle, tellApart } from '#market/imports/variants.ts';
 

@@ -3,9 +3,9 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { restoreVariants } from '#market/imports/restore-variants.ts';
+import { type Ids, lockImport } from '#market/imports/lock-import.ts';
 
 export type Undone = { removed: number; hidden: number; restored: number };
-type Ids = { id: number }[];
 
 const AT_ONCE = 1000; // what one event names
 
@@ -44,51 +44,6 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
     [...hidden, ...removed, ...restored].map((row) => row.id),
   );
   return { removed: removed.length, hidden: hidden.length, restored: restored.length };
-}
-
-async function lockImport(tx: Tx, id: number): Promise<void> {
-  const found = await tx
-    .selectFrom('imports')
-    .select('undone_at')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw new Error(`There is no import ${id}: npm run market -- imports lists them.`);
-  if (found.undone_at) throw new Error(`Import ${id} is undone already.`);
-  const {
-    rows: [later],
-  } = await sql<{ id: number; products: number }>`
-    select i.id, count(*) as products
-    from import_changes mine
-    join import_changes theirs
-      on theirs.product_id = mine.product_id and theirs.import_id > mine.import_id
-    join imports i on i.id = theirs.import_id and i.undone_at is null
-    where mine.import_id = ${id}
-    group by i.id
-    order by i.id desc
-    limit 1
-  `.execute(tx);
-  if (later)
-    throw new Error(
-      `Import ${later.id} came later and changed ${later.products} of the same products: ` +
-        'undo that one first.',
-    );
-  await sql`
-    select p.id
-    from products p
-    join import_changes c on c.product_id = p.id
-    where c.import_id = ${id}
-    order by p.id
-    for update of p
-  `.execute(tx);
-  await sql`
-    select v.id
-    from inventories v
-    join import_changes c on c.product_id = v.product_id
-    where c.import_id = ${id}
-    order by v.id
-    for update of v
-  `.execute(tx);
 }
 
 async function restore(tx: Tx, id: number): Promise<Ids> {

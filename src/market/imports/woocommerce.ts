@@ -1,31 +1,29 @@
 // WooCommerce's product CSV: one row a product; a variable product's variations are rows of their
 // own that name their parent.
-import { attributeField } from '#market/imports/columns.ts';
-import { refuse, tell, type Draft, type DraftVariant, type Option } from '#market/imports/draft.ts';
+import { refuse, tell, type Draft, type DraftVariant } from '#market/imports/draft.ts';
 import {
   bodyIn,
   has,
   lineIn,
   listIn,
   nameIn,
-  otherPriceIn,
   pathOf,
   pictureIn,
-  priceIn,
   problemAt,
-  stockIn,
   tagsIn,
-  weightIn,
   yesIn,
   type Asking,
 } from '#market/imports/read-cells.ts';
+import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
-import { plainText } from '#market/catalogue/clean-text.ts';
 import { keyOf } from '#base/slugs.ts';
 import { settle, tellApart } from '#market/imports/variants.ts';
-
-const MOST_ATTRIBUTES = 20;
-const MOST_SPREAD = 500;
+import {
+  MOST_SPREAD,
+  optionsOf,
+  spread,
+  specificFirst,
+} from '#market/imports/woocommerce-options.ts';
 
 /** True for a row that is a variation of another row's product. */
 export const isVariation = ({ cells }: Row): boolean =>
@@ -162,46 +160,6 @@ function stockOf(asking: Asking, head: Row, row: Row, of: number): number | null
   const pieces = stockIn(asking, ofParent ? head : row, 'stock');
   return ofParent && pieces ? share(pieces, of, 0) : pieces;
 }
-
-/** What each option of a variation can be: the value that it names, or all that its product has. */
-function optionsOf(head: Row, row: Row): { name: string; values: string[] }[] {
-  const all = attributesOf(head);
-  return attributesOf(row).flatMap(({ name, values }) => {
-    const possible = values.length
-      ? values.slice(0, 1)
-      : (all.find((known) => keyOf(known.name) === keyOf(name))?.values ?? []);
-    return possible.length ? [{ name, values: possible }] : [];
-  });
-}
-
-function attributesOf(row: Row): { name: string; values: string[] }[] {
-  const attributes = new Map<string, { name: string; values: string[] }>();
-  for (let number = 1; number <= MOST_ATTRIBUTES; number++) {
-    const name = nameIn(row, attributeField(number, 'name'), 80);
-    if (name && !attributes.has(keyOf(name)))
-      attributes.set(keyOf(name), {
-        name,
-        values: listIn(row, attributeField(number, 'value'))
-          .map((value) => plainText(value).slice(0, 120))
-          .filter(Boolean),
-      });
-  }
-  return [...attributes.values()];
-}
-
-function spread(options: { name: string; values: string[] }[]): Option[][] {
-  return options.reduce<Option[][]>(
-    (choices, { name, values }) =>
-      choices.length > MOST_SPREAD
-        ? choices
-        : choices.flatMap((choice) => values.map((value) => [...choice, { name, value }])),
-    [[]],
-  );
-}
-
-// A row that names its values goes before one that stands for any, whatever the file's order.
-const specificFirst = (variants: DraftVariant[]) =>
-  variants.toSorted((a, b) => Number(a.loose ?? false) - Number(b.loose ?? false));
 
 function publicOf(asking: Asking, head: Row): boolean | undefined {
   const published = yesIn(asking, head, 'published');

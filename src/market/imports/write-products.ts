@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import { shortHash, slugFor } from '#market/settings/slug-for.ts';
-import { choiceKey, type Before, type Known, type State } from '#market/imports/state.ts';
+import type { Known, State } from '#market/imports/state.ts';
 import { writeVariants } from '#market/imports/write-variants.ts';
 
 export type Change = { draft: Draft; known: Known | undefined; next: State };
@@ -43,37 +43,6 @@ export async function writeProducts(
   await writeImages(tx, rows);
   await writeVariants(tx, importId, rows);
   return rows.map(({ id }) => id);
-}
-
-/** Writes into the import's diary what stood there before; null for what it made. */
-export async function writeBefore(
-  tx: Tx,
-  importId: number,
-  changes: Change[],
-  ids: number[],
-): Promise<void> {
-  const rows = changes.map(({ known, next }, at) => ({
-    id: ids[at],
-    before: known ? beforeOf(known, next) : null,
-  }));
-  await sql`
-    insert into import_changes (import_id, product_id, before)
-    select ${importId}, id, before
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, before jsonb)
-  `.execute(tx);
-}
-
-function beforeOf({ facts, tags, images, variants }: Known, next: State): Before {
-  const set = new Map(next.variants.map(({ choice, quantity }) => [choiceKey(choice), quantity]));
-  return {
-    facts,
-    tags,
-    images,
-    variants: variants.map((variant) => ({
-      ...variant,
-      set: set.get(choiceKey(variant.choice)) ?? null,
-    })),
-  };
 }
 
 async function insert(

@@ -2,12 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
-import {
-  importBatch,
-  type Outcome,
-  type Ready,
-  type Target,
-} from '#market/imports/import-batch.ts';
+import { importBatch, type Outcome, type Target } from '#market/imports/import-batch.ts';
+import type { Ready } from '#market/imports/write-pictures.ts';
 import { openImport } from '#market/imports/open-import.ts';
 import { addProblems, type Summary } from '#market/imports/summary.ts';
 

@@ -5,7 +5,7 @@ import type { Order, OrderRow } from '#contract/order.ts';
 import type { Db } from '#db/connect.ts';
 import { addressOf } from '#market/orders/address-of.ts';
 import { statusOf } from '#market/orders/order.ts';
-import { moneyOf, type PaidSoFar } from '#market/orders/order-money.ts';
+import { moneyOf, type PaidSoFar } from '#market/orders/paid-so-far.ts';
 import type { OrderParts } from '#market/orders/read-order-lines.ts';
 import { ownerOf } from '#market/settings/actor.ts';
 

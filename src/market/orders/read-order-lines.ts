@@ -4,15 +4,10 @@ import type { OrderedProduct, Parcel } from '#contract/ordered-product.ts';
 import type { Db } from '#db/connect.ts';
 import { titledInventoryJson } from '#market/carts/cart-json.ts';
 import { placeJson, placeOf } from '#market/shipping/read-shipping-rule.ts';
+import { readOrderParcels, orderParcelOf } from '#market/orders/read-order-parcels.ts';
 
 export type OrderParts = { lines: OrderedProduct[]; parcels: Parcel[] };
 type Line = OrderedProduct & { exponent: number };
-type ParcelRow = Omit<Parcel, 'cancelled' | 'lines' | 'events' | 'day_needed'> & {
-  order_id: number;
-  cancelled: boolean;
-  exponent: number;
-  events: { action: Parcel['events'][number]['action']; at: string; note: string }[];
-};
 
 /** What stands in these orders: ordered products and parcels, by order. Two statements. */
 export async function readOrderParts(
@@ -22,7 +17,7 @@ export async function readOrderParts(
 ): Promise<Map<number, OrderParts>> {
   const [lines, parcels] = await Promise.all([
     readLines(db, orders, language),
-    readParcels(db, orders),
+    readOrderParcels(db, orders),
   ]);
   return new Map(
     orders.map((order) => {
@@ -33,7 +28,7 @@ export async function readOrderParts(
           lines: own,
           parcels: parcels
             .filter(({ order_id }) => order_id === order)
-            .map((row) => parcelOf(row, own)),
+            .map((row) => orderParcelOf(row, own)),
         },
       ];
     }),
@@ -102,49 +97,5 @@ function lineOf({ exponent, ...row }: Line): OrderedProduct {
       ...row.updated_inventory,
       price: money(row.updated_inventory.price),
     },
-  };
-}
-
-async function readParcels(db: Db, orders: number[]): Promise<ParcelRow[]> {
-  const { rows } = await sql<ParcelRow>`
-    select c.id, c.order_id, c.code, c.status, c.cancelled_at is not null as cancelled, c.carrier,
-      c.tracking_number, c.subtotal, c.shipping_price, c.total as total_price,
-      o.currency_exponent as exponent,
-      jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'action', e.action,
-            'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-            'note', case when e.actor = 'customer' then '' else e.note end
-          )
-          order by e.at, e.id
-        )
-        from parcel_events e
-        where e.parcel_id = c.id
-      ) as events
-    from parcels c
-    join orders o on o.id = c.order_id
-    join stores s on s.id = c.store_id
-    where c.order_id = any(${orders}::int[])
-    order by c.id
-  `.execute(db);
-  return rows;
-}
-
-function parcelOf(
-  { order_id: _, exponent, cancelled, events, ...row }: ParcelRow,
-  own: OrderedProduct[],
-): Parcel {
-  const lines = own.filter(({ parcel_id }) => parcel_id === row.id);
-  return {
-    ...row,
-    cancelled: cancelled ? 1 : 0,
-    subtotal: toDecimal(row.subtotal, exponent),
-    shipping_price: toDecimal(row.shipping_price, exponent),
-    total_price: toDecimal(row.total_price, exponent),
-    events: events ?? [],
-    lines: lines.map(({ id }) => id),
-    day_needed: Math.max(0, ...lines.map(({ shipping_place }) => shipping_place?.day_needed ?? 0)),
   };
 }

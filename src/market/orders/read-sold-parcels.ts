@@ -1,41 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
-import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import { createdText } from '#base/time.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { ParcelQuery, SoldParcel } from '#contract/sold-parcel.ts';
 import type { Db } from '#db/connect.ts';
-import { actionsFor } from '#market/orders/payment-rule.ts';
-import { disputedOf } from '#market/orders/disputed.ts';
-import { returnedOf } from '#market/orders/returned.ts';
-import { addressOf } from '#market/orders/address-of.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
-
-type Row = Omit<
-  SoldParcel,
-  | 'actions'
-  | 'cancelled'
-  | 'disputed'
-  | 'order'
-  | 'address'
-  | 'created'
-  | 'created_at'
-  | 'total_price'
-> & {
-  cancelled: boolean;
-  placed: Date;
-  total: number;
-  order_id: number;
-  order_code: string;
-  order_method: number;
-  paid: boolean;
-  returned: boolean;
-  disputed: boolean;
-  exponent: number;
-  address: SoldParcel['address'] & { id: number };
-  found: number;
-};
+import { readSoldParcelRows, soldParcelOf } from '#market/orders/sold-parcel-rows.ts';
 
 /**
  * A page of the parcels that somebody works on: a seller of one store, staff of all or of the one
@@ -52,7 +22,7 @@ export async function readSoldParcels(
   if (query.status !== null) where.push(sql`c.status = ${query.status}`);
   if (query.status !== null && !query.cancelled) where.push(sql`c.cancelled_at is null`);
   if (query.q) where.push(sql`(c.code like ${begins(query.q)} or o.code like ${begins(query.q)})`);
-  const rows = await readRows(
+  const rows = await readSoldParcelRows(
     db,
     actor,
     sql.join(where, sql` and `),
@@ -62,7 +32,7 @@ export async function readSoldParcels(
     rows[0]?.found ??
     (query.page > 1 ? (await readSoldParcels(db, actor, { ...query, page: 1 })).total : 0);
   return listPage(
-    rows.map((row) => parcelOf(row, actor)),
+    rows.map((row) => soldParcelOf(row, actor)),
     {
       page: query.page,
       size: pageSize.orders,
@@ -78,113 +48,16 @@ export async function readSoldParcel(
   actor: Seller | Staff,
   id: number,
 ): Promise<SoldParcel> {
-  const [row] = await readRows(db, actor, sql`c.id = ${id} and ${mayBeSeenBy(actor)}`, sql``);
+  const [row] = await readSoldParcelRows(
+    db,
+    actor,
+    sql`c.id = ${id} and ${mayBeSeenBy(actor)}`,
+    sql``,
+  );
   if (!row) throw new Refusal('parcel-not-found');
-  return parcelOf(row, actor);
+  return soldParcelOf(row, actor);
 }
 
 const mayBeSeenBy = (actor: Seller | Staff) =>
   actor.kind === 'seller' ? sql`c.store_id = ${actor.storeId}` : sql`true`;
 const begins = (code: string) => `${code.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-async function readRows(
-  db: Db,
-  { language }: Seller | Staff,
-  where: RawBuilder<unknown>,
-  rest: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select c.id, c.code, c.status, c.cancelled_at is not null as cancelled, c.carrier,
-      c.tracking_number, o.created_at as placed, o.id as order_id, o.code as order_code,
-      o.order_method, o.paid_at is not null as paid, back.returned, back.disputed, o.currency,
-      o.currency_exponent as exponent, ${addressOf} as address, c.subtotal, c.bundle_offer, c.tax,
-      c.shipping_price, c.voucher_price, c.total,
-      jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
-      coalesce((
-        select jsonb_agg(
-          jsonb_build_object(
-            'action', e.action,
-            'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'note', e.note,
-            'actor', e.actor,
-            'by', case when e.actor <> 'customer' then coalesce(a.name, '') else '' end
-          )
-          order by e.at, e.id
-        )
-        from parcel_events e
-        left join accounts a on a.id = e.account_id
-        where e.parcel_id = c.id
-      ), '[]') as events,
-      coalesce((
-        select jsonb_agg(
-          jsonb_build_object(
-            'id', l.id, 'product_id', l.product_id, 'title', said(l.title, ${language}),
-            'choice', coalesce(said(l.choice, ${language}), ''), 'sku', l.sku, 'image', l.image,
-            'quantity', l.quantity, 'bundle_offer', l.bundle_free, 'shipping_type', l.shipping_type,
-            'selling', l.selling, 'tax_price', l.tax_price, 'shipping_price', l.shipping_price,
-            'voucher_price', l.voucher_price
-          )
-          order by l.id
-        )
-        from order_lines l
-        where l.parcel_id = c.id
-      ), '[]') as lines,
-      count(*) over () as found
-    from parcels c
-    join orders o on o.id = c.order_id
-    join stores s on s.id = c.store_id
-    cross join lateral (
-      select ${returnedOf} as returned, ${disputedOf} as disputed
-      from (select c.id, c.total, c.order_id) p
-    ) back
-    where ${where}
-    ${rest}
-  `.execute(db);
-  return rows;
-}
-
-function parcelOf(
-  {
-    exponent,
-    order_id,
-    order_code,
-    order_method,
-    paid,
-    returned,
-    disputed,
-    placed,
-    total,
-    found: _,
-    ...row
-  }: Row,
-  actor: Seller | Staff,
-): SoldParcel {
-  const money = (minor: number) => toDecimal(minor, exponent);
-  const { id: __, ...address } = row.address;
-  const actions = actionsFor(
-    { method: order_method, paid },
-    { status: row.status, cancelled: row.cancelled, returned, disputed },
-  );
-  return {
-    ...row,
-    actions,
-    cancelled: row.cancelled ? 1 : 0,
-    disputed: disputed ? 1 : 0,
-    created_at: placed.toISOString(),
-    created: createdText(placed, actor.timeZone),
-    order: { id: order_id, code: order_code, order_method, payment_done: paid ? 1 : 0 },
-    address: { ...address, email: actor.kind === 'staff' ? address.email : null },
-    lines: row.lines.map((line) => ({
-      ...line,
-      selling: money(line.selling),
-      tax_price: money(line.tax_price),
-      shipping_price: money(line.shipping_price),
-      voucher_price: money(line.voucher_price),
-    })),
-    subtotal: money(row.subtotal),
-    bundle_offer: money(row.bundle_offer),
-    tax: money(row.tax),
-    shipping_price: money(row.shipping_price),
-    voucher_price: money(row.voucher_price),
-    total_price: money(total),
-  };
-}

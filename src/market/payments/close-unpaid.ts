@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { closeOrder } from '#market/orders/cancel-order.ts';
 import { closeParcels } from '#market/orders/close-parcels.ts';
-import { waitsForStaff } from '#market/orders/order-money.ts';
+import { waitsForStaff } from '#market/orders/paid-so-far.ts';
 import { mayExpire } from '#market/orders/payment-rule.ts';
 
 const AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
-import { waitsForStaff } from '#market/orders/order-money.ts';
+import { waitsForStaff } from '#market/orders/paid-so-far.ts';
 import { lockPayment, settle, takeMoney, type Payment } from '#market/payments/apply-outcome.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { checkUndisputed } from '#market/payments/disputes/disputed-money.ts';

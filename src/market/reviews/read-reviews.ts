@@ -1,7 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { listPage } from '#base/list-page.ts';
-import { createdText } from '#base/time.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Review, reviewCalls } from '#contract/review.ts';
@@ -9,13 +8,7 @@ import type { Db } from '#db/connect.ts';
 import { readBanners } from '#market/content/read-banners.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
-
-type Row = Pick<
-  Review,
-  'id' | 'product_id' | 'order_id' | 'rating' | 'review' | 'helpful' | 'review_images'
-> & { name: string; signed_in: boolean; created_at: Date; found: number };
-
-const orders = { rating: sql`r.rating`, helpful: sql`r.helpful`, created_at: sql`r.created_at` };
+import { reviewOrders, readReviewRows, reviewOf } from '#market/reviews/review-rows.ts';
 
 /** The `reviews` call. Refuses 'product-not-found'. */
 export async function readReviews(
@@ -36,12 +29,12 @@ export async function readReviews(
   if (input.rating) where.push(sql`r.rating = ${input.rating}`);
   if (input.with_images)
     where.push(sql`exists (select from review_images ri where ri.review_id = r.id)`);
-  const rows = await readRows(
+  const rows = await readReviewRows(
     reading.db,
     sql.join(where, sql` and `),
     sql`
-      order by
-        ${orders[input.order_by ?? 'created_at']} ${input.type === 'asc' ? sql`asc` : sql`desc`},
+      order by ${reviewOrders[input.order_by ?? 'created_at']}
+          ${input.type === 'asc' ? sql`asc` : sql`desc`},
         r.created_at desc, r.id desc
       limit ${pageSize.reviews} offset ${(input.page - 1) * pageSize.reviews}
     `,
@@ -77,50 +70,13 @@ export async function readOwnReview(
   orderId: number | null,
 ): Promise<Review> {
   const order = orderId === null ? sql`` : sql`and r.order_id = ${orderId}`;
-  const [row] = await readRows(
+  const [row] = await readReviewRows(
     db,
     sql`r.shopper = ${shopper.key} and r.product_id = ${productId} ${order}`,
     sql`order by r.created_at desc, r.id desc limit 1`,
   );
   if (!row) throw new Refusal('review-not-found');
   return reviewOf(row, shopper.timeZone);
-}
-
-async function readRows(
-  db: Db,
-  where: RawBuilder<unknown>,
-  rest: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select r.id, r.product_id, r.order_id, r.name, r.account_id is not null as signed_in, r.rating,
-      r.review, r.helpful, r.created_at, count(*) over () as found,
-      coalesce((
-        select jsonb_agg(
-          jsonb_build_object('id', ri.id, 'rating_review_id', r.id, 'image', ri.image)
-          order by ri.place
-        )
-        from review_images ri
-        where ri.review_id = r.id
-      ), '[]') as review_images
-    from reviews r
-    where ${where}
-    ${rest}
-  `.execute(db);
-  return rows;
-}
-
-function reviewOf(
-  { found: _, name, signed_in, created_at, ...row }: Row,
-  timeZone: string,
-): Review {
-  return {
-    ...row,
-    user_id: null,
-    user: signed_in ? { name } : null,
-    guest_user: signed_in ? null : { name },
-    created_at: created_at.toISOString(),
-    created: createdText(created_at, timeZone),
-  };
 }
 
 async function readTotals(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import type { SettledRow } from '#market/settlements/parse-settlement.ts';
+import type { SettledRow } from '#market/settlements/settlement-row.ts';
 
 type Settlement = { id: number; method: number };
 

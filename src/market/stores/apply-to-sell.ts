@@ -8,15 +8,14 @@ import type { Db, Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { issueCode, tryCode, useCode, type Asker, type Issued } from '#market/accounts/code.ts';
+import { issueCode, type Asker, type Issued } from '#market/accounts/code.ts';
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
-import { lockAccount, putUnverified, registration } from '#market/accounts/sign-up.ts';
-import { writeToOwner } from '#market/settings/write-to-owner.ts';
+import { putUnverified, registration } from '#market/accounts/sign-up.ts';
 
 export type Applicant = { name: string; email: string; storeName: string };
 export type Applied = { name: string; email: string; store_name: string };
 /** An application as a code carries it. */
-const carried = registration.extend({ storeName: z.string() });
+export const carried = registration.extend({ storeName: z.string() });
 
 /**
  * Takes an application and mails a code; answers the address. The answer and the work are the same
@@ -86,54 +85,4 @@ export async function applyToSell(
     await writeTo(tx, 'seller-verify', { email, language }, letter);
   }
   return code;
-}
-
-/**
- * Proves the address of an application with the mailed code: now the owner may decide. Refuses
- * 'code-wrong', whatever was wrong.
- */
-export async function verifySeller(
-  db: Db,
-  email: string,
-  code: string,
-  from: Asker,
-): Promise<Applied> {
-  const address = plainEmail(email);
-  const found = await tryCode(db, { purpose: 'seller', email: address, code }, from);
-  if (found === null) throw new Refusal('code-wrong');
-  return transaction(db, (tx) => receiveApplication(tx, address, found));
-}
-
-/**
- * As `verifySeller`, with the code that was found. Who has no proven account yet gets the one that
- * they applied with.
- */
-export async function receiveApplication(tx: Tx, email: string, found: number): Promise<Applied> {
-  await lockAccount(tx, email);
-  const asked = carried.parse(await useCode(tx, { purpose: 'seller', email }, found));
-  const {
-    rows: [account],
-  } = await sql<{ id: number; name: string }>`
-    update accounts
-    set updated_at = now(), verified_at = coalesce(verified_at, now()),
-      name = case when verified_at is null then ${asked.name} else name end,
-      password = case when verified_at is null then ${asked.sealed} else password end
-    where email = ${email}
-    returning id, name
-  `.execute(tx);
-  const application =
-    account &&
-    (await tx
-      .updateTable('applications')
-      .set({ state: 'received', store_name: asked.storeName, language: asked.language })
-      .where('account_id', '=', account.id)
-      .where('state', '=', 'unverified')
-      .returning('id')
-      .executeTakeFirst());
-  if (!application) throw new Refusal('code-wrong');
-  const { name } = account;
-  const { language, storeName: store } = asked;
-  await writeTo(tx, 'application-received', { email, language }, { name, store });
-  await writeToOwner(tx, 'application-arrived', { store, email });
-  return { name, email, store_name: store };
 }

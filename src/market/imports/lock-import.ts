@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+
+export type Ids = { id: number }[];
+
+/** Holds an import, and all that it changed, for undoing it. Throws a sentence that says why not. */
+export async function lockImport(tx: Tx, id: number): Promise<void> {
+  const found = await tx
+    .selectFrom('imports')
+    .select('undone_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Error(`There is no import ${id}: npm run market -- imports lists them.`);
+  if (found.undone_at) throw new Error(`Import ${id} is undone already.`);
+  const {
+    rows: [later],
+  } = await sql<{ id: number; products: number }>`
+    select i.id, count(*) as products
+    from import_changes mine
+    join import_changes theirs
+      on theirs.product_id = mine.product_id and theirs.import_id > mine.import_id
+    join imports i on i.id = theirs.import_id and i.undone_at is null
+    where mine.import_id = ${id}
+    group by i.id
+    order by i.id desc
+    limit 1
+  `.execute(tx);
+  if (later)
+    throw new Error(
+      `Import ${later.id} came later and changed ${later.products} of the same products: ` +
+        'undo that one first.',
+    );
+  await sql`
+    select p.id
+    from products p
+    join import_changes c on c.product_id = p.id
+    where c.import_id = ${id}
+    order by p.id
+    for update of p
+  `.execute(tx);
+  await sql`
+    select v.id
+    from inventories v
+    join import_changes c on c.product_id = v.product_id
+    where c.import_id = ${id}
+    order by v.id
+    for update of v
+  `.execute(tx);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import type { Change } from '#market/imports/write-products.ts';
+import type { Draft } from '#market/imports/draft.ts';
+import type { Picture } from '#market/imports/keep-pictures.ts';
+
+/** A draft with its kept pictures by their address in the file. */
+export type Ready = { draft: Draft; pictures: Map<string, Picture> };
+
+const RESIZE_LAST = 100; // mails and whatever people wait for go before
+
+/** Writes the pictures that changed products use, and asks for those that are new to be resized. */
+export async function writePictures(tx: Tx, changes: Change[], ready: Ready[]): Promise<void> {
+  const used = new Set(changes.map(({ draft }) => draft.key));
+  const pictures = [
+    ...new Map(
+      ready
+        .filter(({ draft }) => used.has(draft.key))
+        .flatMap((one) => [...one.pictures.values()])
+        .map((picture) => [picture.name, picture]),
+    ).values(),
+  ];
+  if (pictures.length === 0) return;
+  const fresh = await tx
+    .insertInto('pictures')
+    .values(pictures.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .execute();
+  await sql`
+    select graphile_worker.add_job(
+      'resize-picture', payload := json_build_object('name', name), queue_name := 'pictures',
+      priority := ${RESIZE_LAST}
+    )
+    from unnest(${fresh.map(({ name }) => name)}::text[]) name
+  `.execute(tx);
+}

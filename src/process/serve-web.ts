@@ -1,0 +1,89 @@
+// A request for the shop's pages, from the cache where that has it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callerAddress, PAGE_COST, type Reads } from '#hall/limits.ts';
+import { detectLanguage } from '#web/detect-language.ts';
+import { pageAddress } from '#web/page-address.ts';
+import { renderPage } from '#web/serve-page.ts';
+import type { Services } from '#hall/services.ts';
+import { createAnswer } from '#web/answer.ts';
+import type { Assets } from '#web/assets.ts';
+import type { Pages } from '#web/pages.ts';
+
+export type Site = {
+  services: Services;
+  front: Front;
+  reads: Reads;
+  always: Record<string, string>;
+  answerKept: ReturnType<typeof createAnswer>;
+};
+
+export type Front = {
+  pages: Pages;
+  assets: Assets;
+  /**
+   * Whether pages carry their content security policy; off only in development, where styles are
+   * injected.
+   */
+  policed: boolean;
+  /** Sees each request first (Vite, in development), and passes it on by calling `next`. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+export async function serveWeb(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, { ...site.always, allow: 'GET, HEAD' }).end();
+  const { services, answerKept, always } = site;
+  const target = request.url ?? '/';
+  const [path = '/'] = target.split('?', 1);
+  const query = target.slice(path.length);
+  const asset = site.front.assets(path);
+  if (asset) return answerKept(request, response, asset);
+  const market = await services.market();
+  const codes = market.languages.map(({ code }) => code);
+  const { address, moved } = pageAddress(
+    target,
+    codes.filter((code) => code !== market.default_language),
+  );
+  if (moved)
+    return void response
+      .writeHead(301, { ...always, location: `${address.split('?', 1)[0]}${query}` })
+      .end();
+  if (address === '/') {
+    const language = detectLanguage(
+      request.headers.cookie,
+      request.headers['accept-language'],
+      codes,
+    );
+    const elsewhere = {
+      ...always,
+      vary: 'cookie, accept-language',
+      'cache-control': 'private, no-store',
+    };
+    if (language && language !== market.default_language)
+      return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
+  }
+  const caller = callerAddress(
+    request.socket.remoteAddress,
+    request.headers,
+    services.config.trustedProxies,
+  );
+  answerKept(
+    request,
+    response,
+    await services.pageCache.get(
+      address,
+      () => renderPage(services, site.front, new URL(address, services.config.publicUrl)),
+      () => site.reads(caller, PAGE_COST),
+    ),
+  );
+}
+
+// HTTP/1.1 requires a Host header. We check it ourselves, because Node would also reject health
+// checks without one.
+export function refuseHostless(response: ServerResponse): void {
+  response.writeHead(400, { connection: 'close' }).end();
+}
