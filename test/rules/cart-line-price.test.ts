@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '#base/money.ts';
 import type { CartLine } from '#contract/cart-line.ts';
-import { pricedLine, type LineToOrder } from '#market/orders/order-lines.ts';
+import type { LineToOrder } from '#market/orders/order-lines.ts';
+import { pricedLine } from '#market/orders/priced-line.ts';
 import { priceCartLine, savedShipping } from '#web/ui/cart/price-cart-line.ts';
 import { line, place, rule, values } from './wire-cart-line.ts';
 
