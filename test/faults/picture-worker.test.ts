@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formName, widths } from '#base/picture.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
-import { ageLocks } from '../verbs/crash-paying.ts';
+import { ageLocks } from '../verbs/crash-queue.ts';
 import { startBuilt } from '../verbs/built-shop.ts';
 import { LONG, SOON, missing, openFaulty, type Faulty } from './built.ts';
 

@@ -1,5 +1,6 @@
 // The gateways' stand-ins as a crash needs them: which call of the shop's is which, and what stands
 // in their books.
+import { expect, vi } from 'vitest';
 import { minorOf } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { GatewayName, Handle } from '../payments/at-shop.ts';
@@ -7,6 +8,7 @@ import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { openPaypal } from '../stand-ins/gateways/paypal.ts';
 import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
+import type { StandIn } from '../stand-ins/gateways/stand-in.ts';
 import { openStripe } from '../stand-ins/gateways/stripe.ts';
 
 /**
@@ -221,4 +223,21 @@ async function iyzico(): Promise<Gate> {
         })),
     pages: async () => null,
   };
+}
+
+/**
+ * Lets the next call that begins so hang, or act and say nothing; answers how to wait until it has
+ * come.
+ */
+export function stall(
+  { there }: { there: StandIn },
+  call: string,
+  fault: 'hang' | 'mute',
+): () => Promise<void> {
+  const came = () =>
+    there.log.filter(({ method, path }) => `${method} ${path}`.startsWith(call)).length;
+  const before = came();
+  there.fault(call, fault);
+  return () =>
+    vi.waitFor(() => expect(came()).toBeGreaterThan(before), { timeout: 60_000, interval: 20 });
 }

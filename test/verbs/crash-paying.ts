@@ -1,11 +1,8 @@
-// The built shop with every gateway's stand-in beside it, to be cut off while people pay; and what
-// a shopper does before and after.
+// The built shop with every gateway's stand-in beside it, to be cut off while people pay.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
-import type { PayAction } from '#contract/pay-action.ts';
+import { expect } from 'vitest';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { findEmbedded } from '#db/find-embedded.ts';
@@ -18,34 +15,15 @@ import { comeBack } from '../payments/buyers.ts';
 import { callsTo, type TestShop } from '../shop.ts';
 import type { ComeBack } from '../stand-ins/gateways/come-back.ts';
 import { setKeys } from '../stand-ins/gateways/set-keys.ts';
-import type { StandIn } from '../stand-ins/gateways/stand-in.ts';
 import { piecesInAll, wrongInBooks } from './balance.ts';
 import { startBuilt, type BuiltShop } from './built-shop.ts';
 import { openGates, type Gate } from './crash-gateways.ts';
 
-/** `PUBLIC`: the shop's address as gateways know it, the same before and after a crash. */
 const SEALING = '5e'.repeat(32);
+/** The shop's address as gateways know it, the same before and after a crash. */
 const PUBLIC = 'http://127.0.0.1:1';
-const WAIT = { timeout: 60_000, interval: 20 };
 /** Somebody with a full cart, who pays at one gateway. */
 export type Payer = { gate: Gate; token: string; idempotency: string };
-/** What is known of a payer's order. */
-export type Standing = {
-  id: number;
-  total: number;
-  paid: number;
-  refunded: number;
-  done: boolean;
-  payments: {
-    id: number;
-    key: string;
-    ref: string | null;
-    state: string;
-    amount: number;
-    received: number | null;
-  }[];
-  told: number;
-};
 export type CrashPaying = Awaited<ReturnType<typeof openCrashPaying>>;
 
 /** Opens shop and gateways; everything is gone after `close`. */
@@ -159,193 +137,4 @@ async function fillCart(
   const payer: Payer = { gate, token, idempotency: `intent-${token}` };
   payers.push(payer);
   return payer;
-}
-
-/**
- * Presses “pay” in the cart: the order is placed, or the one that was placed by this press before
- * is answered; with where to pay.
- */
-export const place = ({ calls }: CrashPaying, { gate, token, idempotency }: Payer) =>
-  calls().ask('order.action', {
-    user_token: token,
-    order_method: gate.method,
-    idempotency_key: idempotency,
-    time_zone: 'UTC',
-  });
-
-/** Presses “pay” on the page of the order. */
-export const press = async (
-  { calls }: CrashPaying,
-  { gate, token }: Payer,
-  id: number,
-): Promise<PayAction | null> =>
-  (await calls().ask('orderPayment.begin', { user_token: token, id, order_method: gate.method }))
-    .action;
-
-/** Opens the gateway's page. */
-export async function visit(action: PayAction | null): Promise<void> {
-  if (!action) throw new Error('There is no page to pay on.');
-  const page = await fetch(
-    action.url,
-    action.kind === 'form' ? { method: 'POST', body: new URLSearchParams(action.fields) } : {},
-  );
-  if (!page.ok) throw new Error(`The gateway's page answers ${page.status}: ${await page.text()}`);
-}
-
-/** Places an order and opens the gateway's page; answers what the gateway calls the payment. */
-export async function open(paying: CrashPaying, payer: Payer): Promise<string> {
-  await visit((await place(paying, payer)).action);
-  return (await standing(paying, payer)).payments[0]?.ref ?? '';
-}
-
-/** How a payer's order stands in the shop's books. */
-export async function standing(
-  paying: Pick<CrashPaying, 'db'>,
-  { token }: Payer,
-): Promise<Standing> {
-  const db = paying.db();
-  const {
-    id,
-    total,
-    paid,
-    refunded,
-    paid_at: at,
-  } = await db
-    .selectFrom('orders')
-    .select(['id', 'total', 'paid', 'refunded', 'paid_at'])
-    .where('shopper', '=', `v:${token}`)
-    .executeTakeFirstOrThrow();
-  const payments = await db
-    .selectFrom('payments')
-    .select(['id', 'key', 'provider_ref as ref', 'state', 'amount', 'received'])
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute();
-  const {
-    rows: [events],
-  } = await sql<{
-    told: number;
-  }>`select count(*) as told from events where kind = 'order-paid' and (data ->> 'order')::int = ${id}`.execute(
-    db,
-  );
-  return { id, total, paid, refunded, done: at !== null, payments, told: events?.told ?? 0 };
-}
-
-/** Waits until the shop knows that payers have paid. */
-export const untilPaid = (paying: CrashPaying, payers: Payer[]): Promise<void> =>
-  vi.waitFor(async () => {
-    for (const payer of payers)
-      expect(await standing(paying, payer), payer.gate.name).toMatchObject({ done: true });
-  }, WAIT);
-
-/**
- * Goes on with what was begun, wherever it stopped: the order is placed if it is not, the shop asks
- * whether it is paid, and if not it is paid now.
- */
-export async function finish(paying: CrashPaying, payer: Payer): Promise<void> {
-  const {
-    gate: { method, there },
-    token,
-  } = payer;
-  const { id } = await place(paying, payer);
-  const { payment_done: done, action } = await paying
-    .calls()
-    .ask('orderPayment.done', { user_token: token, id, order_method: method });
-  if (done) return;
-  await visit(action);
-  await paying.back(there.pay((await standing(paying, payer)).payments[0]?.ref ?? ''));
-}
-
-/**
- * Lets the next call that begins so hang, or act and say nothing; answers how to wait until it has
- * come.
- */
-export function stall(
-  { there }: { there: StandIn },
-  call: string,
-  fault: 'hang' | 'mute',
-): () => Promise<void> {
-  const came = () =>
-    there.log.filter(({ method, path }) => `${method} ${path}`.startsWith(call)).length;
-  const before = came();
-  there.fault(call, fault);
-  return () => vi.waitFor(() => expect(came()).toBeGreaterThan(before), WAIT);
-}
-
-/** Lets the time come at which the worker looks at every payment that it has not heard of. */
-export async function lookAtAll(paying: Pick<CrashPaying, 'db'>): Promise<void> {
-  await sql`update payments set look_at = look_at - interval '1 hour'`.execute(paying.db());
-  await sql`select graphile_worker.add_job('look-at-payments')`.execute(paying.db());
-}
-
-/** How many tasks of a kind a worker has taken from the queue and not given back. */
-export async function inHand({ db }: Pick<CrashPaying, 'db'>, task: string): Promise<number> {
-  const {
-    rows: [jobs],
-  } = await sql<{
-    count: number;
-  }>`select count(*) as count from graphile_worker.jobs where task_identifier = ${task} and locked_at is not null`.execute(
-    db(),
-  );
-  return jobs?.count ?? 0;
-}
-
-/**
- * Lets the time come at which what a worker took is looked at: it is free again if that worker is
- * gone, or has it in hand no more.
- */
-export async function ageLocks({ db }: Pick<CrashPaying, 'db'>): Promise<void> {
-  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(
-    db(),
-  );
-  await sql`update graphile_worker._private_job_queues set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(
-    db(),
-  );
-}
-
-/**
- * Lets the time come at which tasks that a worker took with it are free again. Those who live say
- * so anew within seconds.
- */
-export async function freeTasks(paying: Pick<CrashPaying, 'db'>): Promise<void> {
-  await sql`update workers set seen_at = seen_at - interval '1 hour'`.execute(paying.db());
-  await ageLocks(paying);
-}
-
-/**
- * Every payer has paid one order, once and exactly, and the gateways have taken and given back that
- * and nothing else.
- */
-export async function expectPaidOnce(paying: CrashPaying): Promise<void> {
-  const all = await Promise.all(
-    paying.payers.map(async (payer) => ({ payer, ...(await standing(paying, payer)) })),
-  );
-  for (const { payer, total, payments, ...order } of all) {
-    expect({ ...order, payments }, payer.gate.name).toMatchObject({
-      paid: total,
-      done: true,
-      told: 1,
-      payments: [{ state: 'succeeded', amount: total, received: total }],
-    });
-    expect(payments, payer.gate.name).toHaveLength(1);
-  }
-  for (const gate of paying.gates) {
-    const mine = all
-      .filter(({ payer }) => payer.gate === gate)
-      .map(({ payments: [payment], total, refunded }) => ({
-        key: payment?.key ?? '',
-        ref: payment?.ref ?? '',
-        amount: total,
-        back: refunded,
-      }));
-    const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
-    expect((await gate.taken(mine.map(({ ref }) => ref))).toSorted(byKey), gate.name).toEqual(
-      mine.map(({ ref: _, ...taken }) => taken).toSorted(byKey),
-    );
-  }
-  expect([
-    await auditMarket(paying.db()),
-    await wrongInBooks(paying.db()),
-    await piecesInAll(paying.db()),
-  ]).toEqual([[], [], paying.pieces]);
 }

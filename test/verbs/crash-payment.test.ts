@@ -2,35 +2,30 @@
 // Whoever goes on afterwards, each order is paid once, and nothing is charged or given back twice.
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { transaction } from '#db/transaction.ts';
-import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import type { GatewayName } from '../payments/at-shop.ts';
 import { BUILT, cutPower } from './built-shop.ts';
-import { gateNames, type Gate } from './crash-gateways.ts';
+import { gateNames, stall, type Gate } from './crash-gateways.ts';
+import { openCrashPaying, type CrashPaying, type Payer } from './crash-paying.ts';
+import { freeTasks, inHand, lookAtAll } from './crash-queue.ts';
 import {
+  askBack,
+  WAIT,
   expectPaidOnce,
   finish,
-  freeTasks,
-  inHand,
-  lookAtAll,
   open,
-  openCrashPaying,
   place,
   press,
-  stall,
   standing,
   untilPaid,
   visit,
-  type CrashPaying,
-  type Payer,
-} from './crash-paying.ts';
+} from './crash-payers.ts';
 
 const LONG = 600_000;
 const CLIENTS = 6;
 const PAID = 15;
 const REFUND = 400;
-/** What the worker does at the same time. */ const AT_ONCE = 2;
-const WAIT = { timeout: 60_000, interval: 20 };
+/** What the worker does at the same time. */
+const AT_ONCE = 2;
 
 describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is paid', () => {
   let paying: CrashPaying;
@@ -70,28 +65,17 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
     async (_, fault) => {
       const all = await payers();
       const reached = all.map(({ gate }) => stall(gate, gate.calls.open, fault));
-      const lost = all.map((payer) =>
-        place(paying, payer).then(
-          () => 'answered',
-          () => 'lost',
-        ),
-      );
+      const lost = all.map((payer) => fateOf(place(paying, payer)));
       await Promise.all(reached.map((wait) => wait()));
       await killed();
       expect(await Promise.all(lost)).toEqual(all.map(() => 'lost'));
       for (const payer of all) {
-        expect([await stateOf(payer), await refOf(payer)], payer.gate.name).toEqual([
-          ['created'],
-          '',
-        ]);
+        const { name } = payer.gate;
+        expect([await stateOf(payer), await refOf(payer)], name).toEqual([['created'], '']);
         const [again, before] = [await place(paying, payer), await standing(paying, payer)];
-        expect([again.id, await press(paying, payer, again.id)], payer.gate.name).toEqual([
-          before.id,
-          again.action,
-        ]);
-        expect([null, 1], payer.gate.name).toContain(
-          await payer.gate.pages(before.payments[0]?.key ?? ''),
-        );
+        const pressed = await press(paying, payer, again.id);
+        expect([again.id, pressed], name).toEqual([before.id, again.action]);
+        expect([null, 1], name).toContain(await payer.gate.pages(before.payments[0]?.key ?? ''));
         await visit(again.action);
         await comeBack(payer, await refOf(payer));
       }
@@ -108,14 +92,9 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
       );
       await paying.cut();
       const backs = paid.map(({ payer, ref }) => ({ payer, ref, way: payer.gate.there.pay(ref) }));
-      for (const {
-        payer: {
-          gate: { there, paid: kind },
-        },
-        ref,
-        way,
-      } of backs) {
-        await expect(there.notify(kind, ref)).rejects.toThrow('fetch failed');
+      const tell = ({ gate: { there, paid: kind } }: Payer, ref: string) => there.notify(kind, ref);
+      for (const { payer, ref, way } of backs) {
+        await expect(tell(payer, ref)).rejects.toThrow('fetch failed');
         await expect(paying.back(way)).rejects.toThrow('fetch failed');
       }
       await paying.start();
@@ -123,13 +102,8 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
         await paying.back(way);
         expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
       }
-      for (const {
-        payer: {
-          gate: { there, paid: kind },
-        },
-        ref,
-      } of backs.filter(({ payer }) => ways[1]?.includes(payer)))
-        expect(await there.notify(kind, ref)).toEqual([200]);
+      for (const { payer, ref } of backs.filter((one) => ways[1]?.includes(one.payer)))
+        expect(await tell(payer, ref)).toEqual([200]);
       await untilPaid(paying, ways[1] ?? []);
       expect((await Promise.all((ways[2] ?? []).map(stateOf))).flat()).toEqual(
         gateNames.map(() => 'sent'),
@@ -149,12 +123,7 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
       const reached = all.map(({ gate }) =>
         stall(gate, gate.calls.confirm, gate.name === 'paypal' ? 'mute' : 'hang'),
       );
-      const lost = backs.map(({ way }) =>
-        paying.back(way).then(
-          () => 'answered',
-          () => 'lost',
-        ),
-      );
+      const lost = backs.map(({ way }) => fateOf(paying.back(way)));
       await Promise.all(reached.map((wait) => wait()));
       await killed();
       expect(await Promise.all(lost)).toEqual(all.map(() => 'lost'));
@@ -203,18 +172,7 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
       const all = await payers(names.map(gateOf));
       for (const payer of all) await comeBack(payer, await open(paying, payer));
       const reached = all.map(({ gate }) => stall(gate, gate.calls.refund, fault));
-      const db = paying.db();
-      for (const payer of all) {
-        const { id: orderId } = await standing(paying, payer);
-        const { id: parcelId } = await db
-          .selectFrom('parcels')
-          .select('id')
-          .where('order_id', '=', orderId)
-          .executeTakeFirstOrThrow();
-        await transaction(db, (tx) =>
-          askRefund(tx, null, { orderId, reason: 'test', parts: [{ parcelId, amount: REFUND }] }),
-        );
-      }
+      for (const payer of all) await askBack(paying, payer, REFUND);
       await Promise.all(reached.map((wait) => wait()));
       await killed();
       await freeTasks(paying);
@@ -278,3 +236,10 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
     );
   });
 });
+
+/** Whether an answer came before the shop was killed. */
+const fateOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'answered',
+    () => 'lost',
+  );

@@ -8,7 +8,8 @@ import { openAtShop, type AtShop } from '../payments/at-shop.ts';
 import { standing } from '../payments/order-standing.ts';
 import { placeAt } from '../payments/buyers.ts';
 import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
-import { ageLocks, inHand, stall } from './crash-paying.ts';
+import { stall } from './crash-gateways.ts';
+import { ageLocks, inHand } from './crash-queue.ts';
 
 const AT_ONCE = 2;
 const WAIT = { timeout: 60_000, interval: 50 };
