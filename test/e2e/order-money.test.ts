@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import { axe } from './axe.ts';
-import { openCounter, orderIn, states, type Counter, type StateName } from './order-states.ts';
+import { orderIn, states, type StateName } from './order-states.ts';
+import { openCounter, type Counter } from './counter.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 /** What each state says, by the keys of its words; `no`: what it must not say. */

@@ -1,8 +1,4 @@
-// Orders by bank transfer in every state that their money can be in. Each is of two parcels, 2
-// pieces and 1.
-import { sql } from 'kysely';
-import { orderMethod } from '#contract/constants.ts';
-import { touch } from '#db/touch.ts';
+// Orders by bank transfer in every state that their money can be in.
 import { transaction } from '#db/transaction.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
@@ -10,71 +6,18 @@ import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
 import { refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
-import type { Staff, Visitor } from '#market/settings/actor.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { makeStaff } from '../at-work.ts';
-import { makeVisitor, unique } from '../make.ts';
-import { fillCart, makeAddress, order } from '../carts.ts';
+import { unique } from '../make.ts';
 import { deliver } from '../deliver.ts';
 import { fee, hold, saidDispute } from '../disputes.ts';
 import { ended } from '../papers.ts';
-import { begin, followed } from '../pay.ts';
+import { followed } from '../pay.ts';
 import { pictureAs } from '../proof-files.ts';
-import { openBank, receive, refundsOf, settled } from '../transfers.ts';
-import { bank } from './paying.ts';
-import type { Site } from './site.ts';
+import { receive, refundsOf, settled } from '../transfers.ts';
+import { placeOrder, type Counter, type Placed } from './counter.ts';
 
-export type Placed = { id: number; total: number; buyer: Visitor };
 type Make = (placed: Placed, at: Counter) => Promise<unknown>;
-export type Counter = { site: Site; market: MarketSettings; staff: Staff };
 
-/** Opens bank transfer and cash in the demo market, with somebody who decides. */
-export async function openCounter(site: Site): Promise<Counter> {
-  const { db } = site.database;
-  const market = await openBank(db);
-  const methods = db.updateTable('payment_methods').where('method', 'in', [1, 3, 4, 5, 6]);
-  await methods.set({ enabled: false, sealed: null }).execute();
-  const shown = db.updateTable('payment_methods').where('method', '=', orderMethod.bank);
-  await shown.set({ shown: JSON.stringify(bank) }).execute();
-  await transaction(db, (tx) => touch(tx, 'settings', 'payment-gateway'));
-  return { site, market, staff: (await makeStaff(site.database, 'owner')).staff };
-}
-
-/** An order by transfer, or by cash, to a company in Paris. */
-export async function placeOrder(
-  { site, market }: Counter,
-  language: string,
-  method: number = orderMethod.bank,
-): Promise<Placed> {
-  const { db } = site.database;
-  const buyer = makeVisitor(language);
-  const things = await findThings(site);
-  const firm = { company: 'Atelier Hart SARL', tax_number: 'FR40 303265045' };
-  await makeAddress(db, buyer, { name: language === 'ar' ? 'ليلى حداد' : 'Amelia Hart', ...firm });
-  const wants = things.map((product, at) => ({ product, quantity: 2 - at }));
-  await fillCart(db, buyer, ...wants);
-  const { id, total } = await order(db, market, buyer, { method });
-  if (method === orderMethod.bank) await begin(db, market, buyer, { orderId: id, method });
-  return { id, total, buyer };
-}
-
-async function findThings({ database: { db } }: Site) {
-  const { rows } = await sql<{ id: number; inventory: number; store: number }>`
-    select distinct on (p.store_id) p.id, i.id as inventory, p.store_id as store
-    from products p join inventories i on i.product_id = p.id
-    join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL'
-    where p.public and i.quantity > 100 order by p.store_id, p.id limit 2`.execute(db);
-  return rows.map((row) => ({ ...row, rule: 0, place: 0, inventories: [row.inventory] }));
-}
-
-async function tell(
-  { id, buyer, total }: Placed,
-  {
-    site: {
-      database: { db },
-    },
-  }: Counter,
-): Promise<number> {
+async function tell({ id, buyer, total }: Placed, { db }: Counter): Promise<number> {
   const proof = { type: 'image/webp' as const, bytes: await pictureAs('webp') };
   const from = {
     bankName: 'Lakeside Bank',
@@ -89,40 +32,17 @@ async function tell(
   return (await filed.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 }
 
-const arrive = async (
-  { id }: Placed,
-  {
-    site: {
-      database: { db },
-    },
-    staff,
-  }: Counter,
-  amount: number,
-) => {
+const arrive = async ({ id }: Placed, { db, staff }: Counter, amount: number) => {
   await receive(db, staff, { orderId: id, amount });
   await settled(db);
 };
 const pay = (placed: Placed, at: Counter) => arrive(placed, at, placed.total);
-const cancel = (
-  { id, buyer }: Placed,
-  {
-    site: {
-      database: { db },
-    },
-  }: Counter,
-) =>
+const cancel = ({ id, buyer }: Placed, { db }: Counter) =>
   transaction(db, (tx) =>
     cancelOrder(tx, buyer, { orderId: id, title: 'Found it elsewhere', message: 'Sorry.' }),
   );
 
-async function expire(
-  { id }: Placed,
-  {
-    site: {
-      database: { db },
-    },
-  }: Counter,
-): Promise<void> {
+async function expire({ id }: Placed, { db }: Counter): Promise<void> {
   await db
     .updateTable('orders')
     .set({ pay_by: new Date(Date.now() - 1000) })
@@ -135,11 +55,7 @@ async function expire(
 /** Ends the newest refund of an order. */
 async function endNewest(
   { id }: Placed,
-  {
-    site: {
-      database: { db },
-    },
-  }: Counter,
+  { db }: Counter,
   state: 'succeeded' | 'failed',
 ): Promise<void> {
   const newest = (await refundsOf(db, id)).at(-1);
@@ -147,15 +63,7 @@ async function endNewest(
   await settled(db);
 }
 
-async function sendSurplusBack(
-  { id }: Placed,
-  {
-    site: {
-      database: { db },
-    },
-    staff,
-  }: Counter,
-): Promise<void> {
+async function sendSurplusBack({ id }: Placed, { db, staff }: Counter): Promise<void> {
   const payment = await db
     .selectFrom('payments')
     .select('id')
@@ -167,14 +75,7 @@ async function sendSurplusBack(
   );
 }
 
-async function cancelOne(
-  { id, buyer }: Placed,
-  {
-    site: {
-      database: { db },
-    },
-  }: Counter,
-): Promise<void> {
+async function cancelOne({ id, buyer }: Placed, { db }: Counter): Promise<void> {
   const parcel = await db
     .selectFrom('parcels')
     .select('id')
@@ -193,7 +94,7 @@ export const states = {
   'looked for': tell,
   refused: async (placed, at) => {
     const id = await tell(placed, at);
-    const { db } = at.site.database;
+    const { db } = at;
     await transaction(db, (tx) =>
       refuseTransfer(tx, at.staff, {
         transferId: id,
@@ -254,7 +155,7 @@ export const states = {
   },
   'taken back in a dispute': async (placed, at) => {
     await pay(placed, at);
-    const { db } = at.site.database;
+    const { db } = at;
     const payments = db.selectFrom('payments').select(['id', 'currency', 'exponent']);
     const { id, ...coin } = await payments
       .where('order_id', '=', placed.id)
@@ -268,11 +169,11 @@ export const states = {
   'cancelled, all sent back': async (placed, at) => {
     await pay(placed, at);
     await cancel(placed, at);
-    await settled(at.site.database.db);
+    await settled(at.db);
     await endNewest(placed, at, 'succeeded');
   },
   'with an invoice and a credit note': async (placed, at) => {
-    const { db } = at.site.database;
+    const { db } = at;
     await pay(placed, at);
     await deliver(db, placed.id, 'confirm');
     const parcel = await db

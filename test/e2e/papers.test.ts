@@ -2,7 +2,8 @@
 // English on a wide screen, in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../read-pdf.ts';
-import { openCounter, orderIn, type Counter } from './order-states.ts';
+import { orderIn } from './order-states.ts';
+import { openCounter, type Counter } from './counter.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 let site: Site;

@@ -8,7 +8,7 @@ import { unique } from '../make.ts';
 import { actingPdf, pictureAs, writtenPdf } from '../proof-files.ts';
 import { tell } from '../transfers.ts';
 import { axe } from './axe.ts';
-import { openCounter, placeOrder, type Counter } from './order-states.ts';
+import { openCounter, placeOrder, type Counter } from './counter.ts';
 import { bank } from './paying.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 

@@ -18,13 +18,7 @@ const STILL_LONG = new Set<string>([
   'test/api/keep.test.ts',
   'test/api/refusals.test.ts',
   'test/api/suspension.test.ts',
-  'test/e2e/lists.test.ts',
-  'test/e2e/order-states.ts',
-  'test/e2e/pay.test.ts',
   'test/laws/rooms.test.ts',
-  'test/verbs/crash-paying.ts',
-  'test/verbs/crash-payment.test.ts',
-  'test/verbs/money-history.test.ts',
 ]);
 
 const files = ['src', 'test', 'bench', 'scripts']
