@@ -42,7 +42,8 @@ export function camt(
   const balances =
     form === '053' ? balance('OPBD', opening) + balance('CLBD', opening + sum(moved)) : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${form}.001.08"><${outer}><${inner}><Id>${name}</Id>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${form}.001.08">
+<${outer}><${inner}><Id>${name}</Id>
 <Acct><Id><IBAN>${account}</IBAN></Id><Ccy>USD</Ccy></Acct>${balances}
 ${moved.map((one) => entry({ day, ...one })).join('\n')}
 </${inner}></${outer}></Document>`;
@@ -51,9 +52,11 @@ ${moved.map((one) => entry({ day, ...one })).join('\n')}
 function entry({ parts, ...whole }: Movement): string {
   const { amount, ref, day, reversal, currency = 'USD' } = whole;
   const details = parts ?? (whole.text || whole.remitter || whole.endToEnd ? [whole] : []);
-  return `<Ntry><Amt Ccy="${currency}">${decimal(amount)}</Amt><CdtDbtInd>${mark(amount)}</CdtDbtInd>
-<RvslInd>${reversal === true}</RvslInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
-${ref ? `<AcctSvcrRef>${ref}</AcctSvcrRef>` : ''}<NtryDtls>${details.map(detail).join('')}</NtryDtls></Ntry>`;
+  return `<Ntry><Amt Ccy="${currency}">${decimal(amount)}</Amt>
+<CdtDbtInd>${mark(amount)}</CdtDbtInd><RvslInd>${reversal === true}</RvslInd>
+<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
+${ref ? `<AcctSvcrRef>${ref}</AcctSvcrRef>` : ''}
+<NtryDtls>${details.map(detail).join('')}</NtryDtls></Ntry>`;
 }
 
 const detail = ({
@@ -62,8 +65,10 @@ const detail = ({
   remitter = '',
   endToEnd = 'NOTPROVIDED',
 }: Movement) => `<TxDtls>
-<Refs><EndToEndId>${endToEnd}</EndToEndId></Refs><Amt Ccy="USD">${decimal(amount)}</Amt><CdtDbtInd>${mark(amount)}</CdtDbtInd>
-<RltdPties><Dbtr><Nm>${escaped(remitter)}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls>`;
+<Refs><EndToEndId>${endToEnd}</EndToEndId></Refs><Amt Ccy="USD">${decimal(amount)}</Amt>
+<CdtDbtInd>${mark(amount)}</CdtDbtInd>
+<RltdPties><Dbtr><Nm>${escaped(remitter)}</Nm></Dbtr></RltdPties>
+<RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls>`;
 
 /** An MT940 statement. */
 export function mt940(
@@ -73,9 +78,12 @@ export function mt940(
   const short = day.slice(2).replaceAll('-', '');
   const money = (cents: number) => decimal(cents).replace('.', ',');
   const balance = (cents: number) => `${cents < 0 ? 'D' : 'C'}${short}USD${money(cents)}`;
-  const line = ({ amount, ref = '', text = '', reversal, day: own = day }: Movement) =>
-    `:61:${own.slice(2).replaceAll('-', '')}${own.slice(5).replaceAll('-', '')}${reversal ? (amount < 0 ? 'RC' : 'RD') : amount < 0 ? 'D' : 'C'}${money(amount)}NTRFNONREF${ref ? `//${ref}` : ''}
-:86:${text}`;
+  const digits = (date: string) => date.replaceAll('-', '');
+  const line = ({ amount, ref = '', text = '', reversal, day: own = day }: Movement) => {
+    const days = `${digits(own.slice(2))}${digits(own.slice(5))}`;
+    const kind = reversal ? (amount < 0 ? 'RC' : 'RD') : amount < 0 ? 'D' : 'C';
+    return `:61:${days}${kind}${money(amount)}NTRFNONREF${ref ? `//${ref}` : ''}\n:86:${text}`;
+  };
   return `:20:${name}
 :25:${account}
 :28C:1/1

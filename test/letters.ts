@@ -17,21 +17,23 @@ export async function lettersTo(db: Db, email: string): Promise<Asked[]> {
   const { rows: asked } = await sql<{
     id: string;
     payload: Parameters<typeof answerForgotten>[1];
-  }>`select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'answer-forgotten' and j.payload ->> 'email' = ${email} order by j.id`.execute(
-    db,
-  );
+  }>`
+    select j.id, j.payload
+    from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'answer-forgotten' and j.payload ->> 'email' = ${email}
+    order by j.id`.execute(db);
   for (const { id, payload } of asked)
     await transaction(db, async (tx) => {
       await answerForgotten(tx, payload);
       await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
     });
-  const { rows } = await sql<{
-    payload: Asked;
-  }>`select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'write-letter' and j.payload ->> 'to' = ${email} order by j.id`.execute(
-    db,
-  );
+  const { rows } = await sql<{ payload: Asked }>`
+    select j.payload
+    from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'write-letter' and j.payload ->> 'to' = ${email}
+    order by j.id`.execute(db);
   return rows.map(({ payload }) => payload);
 }
 
@@ -45,10 +47,11 @@ export async function reactTo(
   what: 'order' | 'payout' = 'order',
 ): Promise<void> {
   const { rows } = await sql<{ id: string; payload: Tasks['react'] }>`
-    select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'react' and (j.payload -> 'data' ->> ${what})::int = ${id} order by j.id`.execute(
-    db,
-  );
+    select j.id, j.payload
+    from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'react' and (j.payload -> 'data' ->> ${what})::int = ${id}
+    order by j.id`.execute(db);
   for (const { id: job, payload } of rows) {
     await transaction(db, (tx) => react(tx, payload));
     await sql`select graphile_worker.complete_jobs(array[${job}::bigint])`.execute(db);

@@ -92,8 +92,12 @@ function lettersOf(table: string): string[] {
   return letters;
 }
 
-const PIECE =
-  /(?:\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\n>> BDC\n(?:(?!BT\n)[\s\S])*?)?BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf([\s\S]*?)ET/g;
+/** What a text says, where it begins, its font, its size, and its letters. */
+const PIECE = new RegExp(
+  String.raw`(?:\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\n>> BDC\n(?:(?!BT\n)[\s\S])*?)?` +
+    String.raw`BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf([\s\S]*?)ET`,
+  'g',
+);
 
 function piecesOf(content: string, letters: Map<string, string[]>): Piece[] {
   return [...content.matchAll(PIECE)].map(([, said, x, y, font = '', size, drawn = '']) => ({

@@ -83,8 +83,11 @@ type Waiting = { id: string; payload: { kind: keyof Events; data: Events[keyof E
 /** Lets follow what follows: the reactions that wait in the queue, as a worker would. */
 export async function settled(db: Db): Promise<void> {
   const { rows } = await sql<Waiting>`
-    select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'react' order by j.id`.execute(db);
+    select j.id, j.payload
+    from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'react'
+    order by j.id`.execute(db);
   for (const { id, payload } of rows) {
     await transaction(db, (tx) => react(tx, payload));
     await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(db);
@@ -97,8 +100,11 @@ export async function standing(db: Db, orderId: number) {
   const {
     rows: [row],
   } = await sql<{ paid: number; done: boolean; closed: boolean; method: number; fee: number }>`
-    select paid, paid_at is not null as done, cancelled_at is not null as closed, order_method as method, fee
-    from orders where id = ${orderId}`.execute(db);
+    select
+      paid, paid_at is not null as done, cancelled_at is not null as closed,
+      order_method as method, fee
+    from orders
+    where id = ${orderId}`.execute(db);
   return row;
 }
 

@@ -12,13 +12,9 @@ export const FIRST = 'three loose words';
 const SECOND = 'quite another sentence';
 const THIRD = 'and one more of them';
 
-export function journeyOf(
-  site: Site,
-  { page }: Visitor,
-  thing: Thing,
-  language: string,
-  prefix: string,
-) {
+type Way = { thing: Thing; language: string; prefix: string };
+
+export function journeyOf(site: Site, { page }: Visitor, { thing, language, prefix }: Way) {
   const words = wordsOf(language);
   const say: Say = (section, key, values = {}) =>
     Object.entries(values).reduce(
@@ -103,11 +99,11 @@ export function journeyOf(
       .getByText(thing.title[language] ?? '')
       .first()
       .waitFor();
-    const { rows } = await sql<{
-      shopper: string;
-    }>`select c.shopper from cart_lines c join accounts a on c.shopper = 'a:' || a.id where a.email = ${email}`.execute(
-      site.database.db,
-    );
+    const { rows } = await sql<{ shopper: string }>`
+      select c.shopper
+      from cart_lines c
+      join accounts a on c.shopper = 'a:' || a.id
+      where a.email = ${email}`.execute(site.database.db);
     expect(rows).toHaveLength(1);
     await open('/login');
     await home();

@@ -14,10 +14,14 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     site = await openSite('all');
     const {
       rows: [found],
-    } = await sql<Thing>`select p.id, p.slug, p.title from products p 
-      where p.public and (select count(*) from inventories i where i.product_id = p.id) = 1 and (select min(quantity) from inventories i where i.product_id = p.id) > 20 order by p.id limit 1`.execute(
-      site.database.db,
-    );
+    } = await sql<Thing>`
+      select p.id, p.slug, p.title
+      from products p
+      where p.public
+        and (select count(*) from inventories i where i.product_id = p.id) = 1
+        and (select min(quantity) from inventories i where i.product_id = p.id) > 20
+      order by p.id
+      limit 1`.execute(site.database.db);
     if (!found) throw new Error('The demo market is empty.');
     thing = found;
   });
@@ -30,7 +34,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     'register, sign in and out, forget the password, leave for good: in %s',
     async (language, prefix, width) => {
       const visitor = await site.visit({ viewport: { width, height: 800 }, acceptDownloads: true });
-      const journey = journeyOf(site, visitor, thing, language, prefix);
+      const journey = journeyOf(site, visitor, { thing, language, prefix });
       await journey.fillCart();
       await journey.register();
       await journey.seeOwnCart();
@@ -150,10 +154,11 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
       .fill(await codeTo(site, email, 'seller-verify'));
     await page.getByRole('button', { name: words.confirm ?? '' }).click();
     await page.getByRole('heading', { name: words['seller-done-title'] ?? '' }).waitFor();
-    const { rows } =
-      await sql`select a.store_name, a.state from applications a join accounts c on c.id = a.account_id where c.email = ${email}`.execute(
-        site.database.db,
-      );
+    const { rows } = await sql`
+      select a.store_name, a.state
+      from applications a
+      join accounts c on c.id = a.account_id
+      where c.email = ${email}`.execute(site.database.db);
     expect(rows).toEqual([{ store_name: 'Cedar & Clay', state: 'received' }]);
     expect(complaints).toEqual([]);
     await close();

@@ -72,11 +72,12 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
       .evaluateAll((all) =>
         all.map((link) => Number(/\/product\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1])),
       );
-    const { rows } = await sql<{
-      wrong: number;
-    }>`select count(*) as wrong from products p left join flash_sale_products f on f.product_id = p.id where p.id = any(${links}::int[]) and coalesce(f.price, p.shown) not between 2000 and 3000`.execute(
-      site.database.db,
-    );
+    const { rows } = await sql<{ wrong: number }>`
+      select count(*) as wrong
+      from products p
+      left join flash_sale_products f on f.product_id = p.id
+      where p.id = any(${links}::int[])
+          and coalesce(f.price, p.shown) not between 2000 and 3000`.execute(site.database.db);
     expect(links.length).toBeGreaterThan(0);
     expect(rows[0]?.wrong).toBe(0);
     await close();

@@ -12,11 +12,15 @@ let things: Thing[];
 describe.skipIf(missing !== null)(`buying${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
     site = await openSite();
-    const { rows } =
-      await sql<Thing>`select distinct on (p.store_id) p.id, p.slug, p.title, s.name as store from products p join stores s on s.id = p.store_id join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
-      where (select count(*) from inventories i where i.product_id = p.id) = 1 and (select min(quantity) from inventories i where i.product_id = p.id) > 20 order by p.store_id, p.id limit 2`.execute(
-        site.database.db,
-      );
+    const { rows } = await sql<Thing>`
+      select distinct on (p.store_id) p.id, p.slug, p.title, s.name as store
+      from products p
+      join stores s on s.id = p.store_id
+      join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
+      where (select count(*) from inventories i where i.product_id = p.id) = 1
+        and (select min(quantity) from inventories i where i.product_id = p.id) > 20
+      order by p.store_id, p.id
+      limit 2`.execute(site.database.db);
     things = rows;
   });
   afterAll(() => site?.close());
@@ -95,9 +99,12 @@ async function buy({ page }: Visitor, language: string, prefix: string): Promise
   const { rows } = await sql<{
     parcels: number;
     lines: number;
-  }>`select (select count(*) from parcels p where p.order_id = o.id) as parcels, (select count(*) from order_lines l where l.order_id = o.id) as lines from orders o where code = ${code}`.execute(
-    site.database.db,
-  );
+  }>`
+    select
+      (select count(*) from parcels p where p.order_id = o.id) as parcels,
+      (select count(*) from order_lines l where l.order_id = o.id) as lines
+    from orders o
+    where code = ${code}`.execute(site.database.db);
   expect(rows).toEqual([{ parcels: 2, lines: 2 }]);
 
   await page.goto(`${prefix}/track-order?tracking_id=${code}`, { waitUntil: 'networkidle' });

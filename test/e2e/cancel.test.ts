@@ -44,11 +44,14 @@ const KEPT = { cancelled_at: null, title: null, message: null };
 describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
     site = await openSite('all');
-    const { rows } =
-      await sql<Thing>`select distinct on (p.store_id) p.id, i.id as inventory from products p join inventories i on i.product_id = p.id join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
-      where p.public and i.quantity > 20 order by p.store_id, p.id limit 2`.execute(
-        site.database.db,
-      );
+    const { rows } = await sql<Thing>`
+      select distinct on (p.store_id) p.id, i.id as inventory
+      from products p
+      join inventories i on i.product_id = p.id
+      join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
+      where p.public and i.quantity > 20
+      order by p.store_id, p.id
+      limit 2`.execute(site.database.db);
     things = rows;
   }, 600_000);
   afterAll(() => site?.close());

@@ -1,5 +1,5 @@
-// The demo market with bank transfer and cash open, somebody who decides, and orders of two parcels:
-// of 2 pieces and of 1.
+// The demo market with bank transfer and cash open, somebody who decides, and orders of two
+// parcels: of 2 pieces and of 1.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';

@@ -120,8 +120,14 @@ async function come(site: Site, language: string, width: number): Promise<Shoppi
   } = await sql<{
     id: number;
     inventory: number;
-  }>`select p.id, i.id as inventory from products p join inventories i on i.product_id = p.id join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
-    where p.public and i.quantity > 100 order by i.quantity desc, p.id limit 1`.execute(db);
+  }>`
+    select p.id, i.id as inventory
+    from products p
+    join inventories i on i.product_id = p.id
+    join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
+    where p.public and i.quantity > 100
+    order by i.quantity desc, p.id
+    limit 1`.execute(db);
   if (!thing) throw new Error('The demo market sells nothing.');
   await fillCart(db, shopper, {
     product: { ...thing, store: 0, rule: 0, place: 0, inventories: [] },

@@ -53,12 +53,13 @@ describe.skipIf(unbuilt !== null)(
     async function inFolder({ method, path }: Named): Promise<Named> {
       if (path === '/assets/')
         return { method, path: `/assets/${readdirSync('build/client/assets')[0] ?? ''}` };
-      if (path === '/media/')
-        return {
-          method,
-          path: `/media/${(await built.database.db.selectFrom('products').select('image').limit(1).executeTakeFirstOrThrow()).image}`,
-        };
-      return { method, path };
+      if (path !== '/media/') return { method, path };
+      const { image } = await built.database.db
+        .selectFrom('products')
+        .select('image')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { method, path: `/media/${image}` };
     }
     const named = [
       ...new Map(

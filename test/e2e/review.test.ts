@@ -26,11 +26,19 @@ let things: Thing[];
 describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
     site = await openSite();
-    const { rows } =
-      await sql<Thing>`select p.id, min(i.id) as inventory, p.slug, p.store_id as store, p.shipping_rule_id as rule, min(sp.id) as place, p.title from products p join inventories i on i.product_id = p.id
-      join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL' where p.public and i.quantity > 20 and not exists (select from reviews r where r.product_id = p.id) group by p.id order by p.id limit 2`.execute(
-        site.database.db,
-      );
+    const { rows } = await sql<Thing>`
+      select
+        p.id, min(i.id) as inventory, p.slug, p.store_id as store, p.shipping_rule_id as rule,
+        min(sp.id) as place, p.title
+      from products p
+      join inventories i on i.product_id = p.id
+      join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
+      where p.public
+        and i.quantity > 20
+        and not exists (select from reviews r where r.product_id = p.id)
+      group by p.id
+      order by p.id
+      limit 2`.execute(site.database.db);
     things = rows;
   });
   afterAll(() => site?.close());
@@ -122,9 +130,13 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
       .poll(
         async () =>
           (
-            await sql`select r.rating, p.rating as average, p.review_count as count, (select count(*) from review_images where review_id = r.id) as pictures from reviews r join products p on p.id = r.product_id where r.order_id = ${id}`.execute(
-              database.db,
-            )
+            await sql`
+              select
+                r.rating, p.rating as average, p.review_count as count,
+                (select count(*) from review_images where review_id = r.id) as pictures
+              from reviews r
+              join products p on p.id = r.product_id
+              where r.order_id = ${id}`.execute(database.db)
           ).rows,
       )
       .toEqual([{ rating: 5, average: 5, count: 1, pictures: 0 }]);

@@ -96,12 +96,19 @@ async function makeCollector(site: Site): Promise<string> {
   const { db } = site.database;
   const { accountId, customer, bearer } = await makeCustomer(site.database);
   for (const list of ['wishes', 'compares'] as const)
-    await sql`insert into ${sql.table(list)} (account_id, product_id) select ${accountId}::int, id from products where public and id % 7 = 0 order by id limit 4`.execute(
-      db,
-    );
-  await sql`insert into follows (account_id, store_id) select ${accountId}::int, id from stores order by id limit 2`.execute(
-    db,
-  );
+    await sql`
+      insert into ${sql.table(list)} (account_id, product_id)
+      select ${accountId}::int, id
+      from products
+      where public and id % 7 = 0
+      order by id
+      limit 4`.execute(db);
+  await sql`
+    insert into follows (account_id, store_id)
+    select ${accountId}::int, id
+    from stores
+    order by id
+    limit 2`.execute(db);
   await makeAddress(db, customer);
   return bearer;
 }
@@ -116,11 +123,37 @@ async function findPaths(site: Site): Promise<Screens['paths']> {
     collection: string;
     sale: number;
   }>`
-    select (select '/' || slug || '/product/' || id from products where review_count > 0 order by review_count desc, id limit 1) as product, (select '/shop/' || slug from stores order by id limit 1) as store,
-      (select '/all/' || slug from categories where parent_id is null order by id limit 1) as category, (select '/all/' || t.slug || '/' || c.slug from categories c join categories t on t.id = c.parent_id order by c.id limit 1) as sub,
-      (select '/' || slug || '/brand?brand=' || id from brands order by id limit 1) as brand, (select '/' || slug || '/collection?collection=' || id from collections order by id limit 1) as collection, (select id from flash_sales limit 1) as sale`.execute(
-    site.database.db,
-  );
+    select
+      (
+        select '/' || slug || '/product/' || id
+        from products
+        where review_count > 0
+        order by review_count desc, id
+        limit 1
+      ) as product,
+      (select '/shop/' || slug from stores order by id limit 1) as store,
+      (
+        select '/all/' || slug
+        from categories
+        where parent_id is null
+        order by id
+        limit 1
+      ) as category,
+      (
+        select '/all/' || t.slug || '/' || c.slug
+        from categories c
+        join categories t on t.id = c.parent_id
+        order by c.id
+        limit 1
+      ) as sub,
+      (select '/' || slug || '/brand?brand=' || id from brands order by id limit 1) as brand,
+      (
+        select '/' || slug || '/collection?collection=' || id
+        from collections
+        order by id
+        limit 1
+      ) as collection,
+      (select id from flash_sales limit 1) as sale`.execute(site.database.db);
   const [row] = rows;
   if (!row) throw new Error('The demo market is empty.');
   return {

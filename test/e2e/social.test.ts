@@ -31,12 +31,15 @@ describe.skipIf(missing !== null)(
         .set({ google_login: true, facebook_login: true })
         .execute();
       google.allow(`${site.origin}/api/v1/user/social-login/callback/google`);
-      const { rows } = await sql<
-        typeof thing
-      >`select p.id, p.slug from products p where p.public and (select count(*) from inventories i where i.product_id = p.id and i.quantity > 20) = 1
-      and (select count(*) from inventories i where i.product_id = p.id) = 1 order by p.id limit 1`.execute(
-        site.database.db,
-      );
+      const { rows } = await sql<typeof thing>`
+        select p.id, p.slug
+        from products p
+        join inventories i on i.product_id = p.id
+        where p.public
+        group by p.id
+        having count(*) = 1 and min(i.quantity) > 20
+        order by p.id
+        limit 1`.execute(site.database.db);
       thing = rows[0] ?? thing;
     });
     afterAll(async () => {

@@ -40,7 +40,12 @@ describe.skipIf(missing)('a connection that is ended', () => {
       for (let time = 0; time < 3; time++) {
         const token = await readyToOrder(at.calls, product);
         const placed = order(at.shop.origin, token);
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'souk%'`
+        await sql`
+          select pg_terminate_backend(pid)
+          from pg_stat_activity
+          where datname = current_database()
+            and pid <> pg_backend_pid()
+            and application_name like 'souk%'`
           .execute(at.base.db)
           .catch(() => {});
         expect([200, 503]).toContain((await placed).status);
@@ -139,7 +144,10 @@ describe.skipIf(missing)('the embedded server', () => {
       process.kill(pid, 'SIGKILL');
       expect(await shop.exit).toBe(1);
       expect(shop.said()).toMatch(
-        /The embedded PostgreSQL stopped and cannot be started again: .+\. Check for free memory and disk space, then start Souk again\./,
+        new RegExp(
+          String.raw`The embedded PostgreSQL stopped and cannot be started again: .+\. ` +
+            String.raw`Check for free memory and disk space, then start Souk again\.`,
+        ),
       );
     },
     LONG,

@@ -25,10 +25,16 @@ describe.skipIf(missing)('a worker that is killed with a picture in hand', () =>
       await sql<{
         jobs: number;
         queues: number;
-      }>`select (select count(*) from graphile_worker.jobs where locked_at is not null and task_identifier = 'resize-picture') as jobs,
-    (select count(*) from graphile_worker._private_job_queues where locked_at is not null) as queues`.execute(
-        at.base.db,
-      )
+      }>`
+        select
+          (
+            select count(*)
+            from graphile_worker.jobs
+            where locked_at is not null and task_identifier = 'resize-picture'
+          ) as jobs,
+          (
+            select count(*) from graphile_worker._private_job_queues where locked_at is not null
+          ) as queues`.execute(at.base.db)
     ).rows[0];
   const left = async () =>
     (
@@ -54,9 +60,11 @@ describe.skipIf(missing)('a worker that is killed with a picture in hand', () =>
         .toBuffer();
       const { name, width, height, bytes } = await keepPicture(folder, noise);
       await at.base.db.insertInto('pictures').values({ name, width, height, bytes }).execute();
-      await sql`select graphile_worker.add_job('resize-picture', payload := json_build_object('name', ${name}::text), queue_name := 'pictures')`.execute(
-        at.base.db,
-      );
+      await sql`
+        select graphile_worker.add_job(
+          'resize-picture', payload := json_build_object('name', ${name}::text),
+          queue_name := 'pictures'
+        )`.execute(at.base.db);
       await vi.waitFor(async () => expect(await locks()).toEqual({ jobs: 1, queues: 1 }), {
         ...SOON,
         interval: 5,

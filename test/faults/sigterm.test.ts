@@ -71,7 +71,10 @@ describe.skipIf(missing)('SIGTERM', () => {
           expect(
             (
               await holder.query(
-                `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+                `
+                  select
+                  from pg_stat_activity
+                  where wait_event_type = 'Lock' and datname = current_database()`,
               )
             ).rowCount,
           ).toBeGreaterThan(0),

@@ -17,9 +17,8 @@ describe('an amount for Flutterwave', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (minor) => {
         const body = withAmount({ minor, currency: 'NGN', exponent: 2 }, { tx_ref: 'a' });
-        expect(body).toBe(
-          `{"amount":${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')},"tx_ref":"a"}`,
-        );
+        const text = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+        expect(body).toBe(`{"amount":${text},"tx_ref":"a"}`);
         expect(minorOf(JSON.parse(body).amount, 2)).toBe(minor);
       }),
       { numRuns: 2000 },
@@ -45,11 +44,8 @@ describe('an amount for Flutterwave', () => {
     ['the largest', money(999_999_999_999_999, 'NGN')],
   ])('arrives and comes back: %s', async (_, amount) => {
     const known = await opened(amount);
-    expect(bodyOf('/v3/payments')).toMatch(
-      new RegExp(
-        `^\\{"amount":${decimalText(amount.minor, exponentOf(amount.currency)).replace('.', '\\.')},`,
-      ),
-    );
+    const text = decimalText(amount.minor, exponentOf(amount.currency));
+    expect(bodyOf('/v3/payments').startsWith(`{"amount":${text},`)).toBe(true);
     expect(there.books.links.get(known.key)?.minor).toBe(amount.minor);
     expect(
       judge(

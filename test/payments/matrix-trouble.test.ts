@@ -52,11 +52,14 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
   const triedInVain = (refund: number) =>
     vi.waitFor(
       async () => {
-        const { rows } =
-          await sql`select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'send-refund' and (payload ->> 'refund')::int = ${refund} and locked_at is null and last_error is not null`.execute(
-            at.base.db,
-          );
+        const { rows } = await sql`
+          select
+          from graphile_worker._private_jobs j
+          join graphile_worker._private_tasks t on t.id = j.task_id
+          where t.identifier = 'send-refund'
+            and (payload ->> 'refund')::int = ${refund}
+            and locked_at is null
+            and last_error is not null`.execute(at.base.db);
         expect(rows).toHaveLength(1);
       },
       { timeout: 60_000, interval: 50 },

@@ -117,7 +117,9 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     known = await opened(gateway);
     there.pay(known.providerRef);
     capture = (await gateway.confirm(known, {})).providerPaymentRef;
-    const authorization = `Basic ${Buffer.from(`${there.keys.clientId}:${there.keys.clientSecret}`).toString('base64')}`;
+    const { clientId, clientSecret } = there.keys;
+    const login = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const authorization = `Basic ${login}`;
     bearer = (
       (await (
         await fetch(`${there.url}/v1/oauth2/token`, {

@@ -50,16 +50,19 @@ export async function whereStands(db: Db, texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{
     schema: string;
     name: string;
-  }>`select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
-    db,
-  );
+  }>`
+    select table_schema as schema, table_name as name
+    from information_schema.tables
+    where table_type = 'BASE TABLE'
+      and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
   const found = await Promise.all(
     tables.map(async ({ schema, name }) => {
-      const { rows } = await sql<{
-        text: string;
-      }>`select distinct t.text from ${sql.id(schema, name)} one cross join unnest(${texts}::text[]) t(text) where strpos(one::text, t.text) > 0 or strpos(one::text, replace(t.text, '"', '""')) > 0`.execute(
-        db,
-      );
+      const { rows } = await sql<{ text: string }>`
+        select distinct t.text
+        from ${sql.id(schema, name)} one
+        cross join unnest(${texts}::text[]) t(text)
+        where strpos(one::text, t.text) > 0
+        or strpos(one::text, replace(t.text, '"', '""')) > 0`.execute(db);
       return rows.map(({ text }) => `${schema}.${name}: ${text}`);
     }),
   );

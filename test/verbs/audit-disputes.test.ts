@@ -26,7 +26,10 @@ describe('a dispute', () => {
     const [second = 0] = await movementsOf(two.dispute);
     expect(
       await run(
-        sql`update dispute_movements set provider_ref = (select provider_ref from dispute_movements where id = ${first}) where id = ${second}`,
+        sql`
+          update dispute_movements
+          set provider_ref = (select provider_ref from dispute_movements where id = ${first})
+          where id = ${second}`,
       ),
     ).toEqual([`dispute-movement-twice dispute-movement:${second}`]);
   });
@@ -53,8 +56,13 @@ describe('a dispute', () => {
       'gateway method:3',
     ]);
     expect(
-      await run(sql`update ledger_lines set account = 'customer', method = null where account = 'disputed'
-      and entry_id = (select id from ledger_entries where fact = ${`dispute-movement:${held}`})`),
+      await run(sql`
+        update ledger_lines
+        set account = 'customer', method = null
+        where account = 'disputed'
+          and entry_id = (
+            select id from ledger_entries where fact = ${`dispute-movement:${held}`}
+          )`),
     ).toContain(`disputed payment:${payment}`);
   });
 });
@@ -114,7 +122,8 @@ describe('a dispute that is open', () => {
     await tells(payment, [{ ...said, state: 'won' }]);
     expect(
       await run(
-        sql`update disputes set settled_at = now(), settled_after = 2000000000 where id = ${dispute}`,
+        sql`
+          update disputes set settled_at = now(), settled_after = 2000000000 where id = ${dispute}`,
       ),
     ).toEqual([`dispute-hold dispute:${dispute}`]);
   });
@@ -149,7 +158,10 @@ describe('a dispute that has ended', () => {
   it('against it, and was not taken back', async () => {
     const { dispute } = await lost();
     const found = await run(
-      sql`update disputes set state = 'under-review', ended_at = null, settled_at = null, settled_after = null where id = ${dispute}`,
+      sql`
+        update disputes
+        set state = 'under-review', ended_at = null, settled_at = null, settled_after = null
+        where id = ${dispute}`,
     );
     expect(found).toEqual([`dispute-lost dispute:${dispute}`]);
     const open1 = await open();
@@ -189,7 +201,9 @@ describe('what was lost and given back', () => {
     await tells(one.payment, [said]);
     const second = (await refundsOf(one.order.id))[1]?.id ?? 0;
     const both = (more: number) =>
-      sql`insert into refund_lines (refund_id, order_line_id, quantity, amount) values (${first}, ${line.id}, 0, 1000), (${second}, ${line.id}, 0, ${more})`;
+      sql`
+        insert into refund_lines (refund_id, order_line_id, quantity, amount)
+        values (${first}, ${line.id}, 0, 1000), (${second}, ${line.id}, 0, ${more})`;
     expect(await run(both(300))).toEqual([]);
     expect(await run(both(301))).toEqual([`refunded-line order-line:${line.id}`]);
   });
@@ -208,8 +222,14 @@ describe('the schema', () => {
       sql`truncate dispute_movements`,
       sql`update disputes set state = 'won' where id = ${dispute}`,
       sql`update disputes set settled_at = now() where id = ${dispute}`,
-      sql`insert into disputes (payment_id, provider_ref, amount, currency, exponent, state, source) values (${payment}, ${said.providerRef}, 1, 'USD', 2, 'inquiry', 'staff')`,
-      sql`insert into refunds (order_id, payment_id, amount, actor, key, source) select order_id, id, 1, 'gateway', 'ref_AAAAAAAAAAAAAAAAAAAA', 'dispute' from payments where id = ${payment}`,
+      sql`
+        insert into disputes (payment_id, provider_ref, amount, currency, exponent, state, source)
+        values (${payment}, ${said.providerRef}, 1, 'USD', 2, 'inquiry', 'staff')`,
+      sql`
+        insert into refunds (order_id, payment_id, amount, actor, key, source)
+        select order_id, id, 1, 'gateway', 'ref_AAAAAAAAAAAAAAAAAAAA', 'dispute'
+        from payments
+        where id = ${payment}`,
     ])
       await expect(statement.execute(base.db)).rejects.toMatchObject({
         code: expect.stringMatching(/^23/),
@@ -218,9 +238,11 @@ describe('the schema', () => {
   it('never lets a refund be decided of money that a dispute took', async () => {
     const { payment } = await lost();
     await expect(
-      sql`insert into refunds (order_id, payment_id, amount, actor, key) select order_id, id, 1, 'market', 'ref_BBBBBBBBBBBBBBBBBBBB' from payments where id = ${payment}`.execute(
-        base.db,
-      ),
+      sql`
+        insert into refunds (order_id, payment_id, amount, actor, key)
+        select order_id, id, 1, 'market', 'ref_BBBBBBBBBBBBBBBBBBBB'
+        from payments
+        where id = ${payment}`.execute(base.db),
     ).rejects.toMatchObject({ code: '23514' });
   });
 });

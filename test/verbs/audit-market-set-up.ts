@@ -129,18 +129,22 @@ export const named = async (change: (tx: Tx) => Promise<unknown>) => [
 /** Moves one unit between two lines of an entry: it still balances. */
 export const shift = (fact: string, from: string, to: string) => async (tx: Tx) => {
   const by = (account: string, amount: number) =>
-    sql`update ledger_lines l set amount = amount + ${amount} from ledger_entries e where e.id = l.entry_id and e.fact = ${fact} and l.account = ${account}`.execute(
-      tx,
-    );
+    sql`
+      update ledger_lines l
+      set amount = amount + ${amount}
+      from ledger_entries e
+      where e.id = l.entry_id and e.fact = ${fact} and l.account = ${account}`.execute(tx);
   expect([(await by(from, -1)).numAffectedRows, (await by(to, 1)).numAffectedRows]).toEqual([
     1n,
     1n,
   ]);
 };
 export const drop = (fact: string) => async (tx: Tx) => {
-  await sql`delete from ledger_lines where entry_id = (select id from ledger_entries where fact = ${fact})`.execute(
-    tx,
-  );
+  await sql`
+    delete
+    from ledger_lines
+    where entry_id = (select id from ledger_entries
+    where fact = ${fact})`.execute(tx);
   expect(
     (await sql`delete from ledger_entries where fact = ${fact}`.execute(tx)).numAffectedRows,
   ).toBe(1n);

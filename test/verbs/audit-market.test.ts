@@ -106,7 +106,10 @@ describe('a ledger that was tampered with', () => {
     expect(
       await named(
         run(
-          sql`update ledger_lines set store_id = ${books.other} where ${of(`sale:parcel:${parcel}`, 'held')}`,
+          sql`
+            update ledger_lines
+            set store_id = ${books.other}
+            where ${of(`sale:parcel:${parcel}`, 'held')}`,
         ),
       ),
     ).toEqual(
@@ -119,7 +122,10 @@ describe('a ledger that was tampered with', () => {
     expect(
       await named(
         run(
-          sql`update ledger_lines set method = ${orderMethod.paypal} where ${of(`payment:${payment}`, 'gateway')}`,
+          sql`
+            update ledger_lines
+            set method = ${orderMethod.paypal}
+            where ${of(`payment:${payment}`, 'gateway')}`,
         ),
       ),
     ).toEqual(
@@ -131,7 +137,12 @@ describe('a ledger that was tampered with', () => {
     expect(
       await named(
         run(
-          sql`update ledger_lines set currency = 'EUR' where entry_id = (select id from ledger_entries where fact = ${`sale:parcel:${parcel}`})`,
+          sql`
+            update ledger_lines
+            set currency = 'EUR'
+            where entry_id = (
+              select id from ledger_entries where fact = ${`sale:parcel:${parcel}`}
+            )`,
         ),
       ),
     ).toContain(`sale parcel:${parcel} customer`);
@@ -169,7 +180,10 @@ describe('facts that were tampered with', () => {
         `release-missing parcel:${parcel}`,
       ],
       [
-        sql`update parcels set subtotal = 0, tax = 0, shipping_price = 0, fee = 0, total = 0, cancelled_at = now() where id = ${parcel}`,
+        sql`
+          update parcels
+          set subtotal = 0, tax = 0, shipping_price = 0, fee = 0, total = 0, cancelled_at = now()
+          where id = ${parcel}`,
         `sale-unfounded parcel:${parcel}`,
       ],
       [sql`update payouts set amount = 1 where id = ${open}`, `payout payout:${open}`],
@@ -215,7 +229,9 @@ describe('npm run market -- audit', () => {
       .execute();
     expect(await type()).toEqual({
       code: 1,
-      out: `order-paid  order:${books.order}: 1350 expected, 1357 found (minor units of USD)\n\n1 things do not hold.\n`,
+      out:
+        `order-paid  order:${books.order}: 1350 expected, 1357 found (minor units of USD)\n\n` +
+        '1 things do not hold.\n',
     });
   });
 });

@@ -96,10 +96,16 @@ describe('a fault of papers', () => {
     ],
     [
       'a number that is twice',
-      () => sql`insert into papers (kind, issuer, store_id, series, year, number, code,
-      issued_at, issued_on, currency, exponent, total, content) select kind, issuer, store_id, series, year,
-      number, 'X', issued_at, issued_on, currency, exponent, total, content || '{"code": "X"}' from papers
-      where code = ${codes.invoice}`,
+      () => sql`
+        insert into papers (
+          kind, issuer, store_id, series, year, number, code, issued_at, issued_on, currency,
+          exponent, total, content
+        )
+        select
+          kind, issuer, store_id, series, year, number, 'X', issued_at, issued_on, currency,
+          exponent, total, content || '{"code": "X"}'
+        from papers
+        where code = ${codes.invoice}`,
       () => 'paper-number paper:',
     ],
     [
@@ -193,7 +199,10 @@ describe('a fault of papers', () => {
     [
       'a credit note that names another paper',
       () =>
-        sql`update papers set names = (select id from papers where code = ${codes.second}) where code = ${codes.credit}`,
+        sql`
+          update papers
+          set names = (select id from papers where code = ${codes.second})
+          where code = ${codes.credit}`,
       () => `paper-names paper:${codes.credit}`,
     ],
     [

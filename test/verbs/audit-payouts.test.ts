@@ -52,7 +52,10 @@ describe('earnings that were released while something was open on them', () => {
     await releaseOnce();
     expect(
       await run(
-        sql`update stores set suspended_at = now() - interval '1 hour', suspended_reason = 'x' where id = ${one.store}`,
+        sql`
+          update stores
+          set suspended_at = now() - interval '1 hour', suspended_reason = 'x'
+          where id = ${one.store}`,
       ),
     ).toEqual([`release-held parcel:${one.parcel}`]);
   });
@@ -69,7 +72,10 @@ describe('a payout that was paid', () => {
   it('while its store was suspended', async () => {
     const one = await gathered();
     await pay(one.payout);
-    const suspended = sql`update stores set suspended_at = now() - interval '1 hour', suspended_reason = 'x' where id = ${one.store}`;
+    const suspended = sql`
+      update stores
+      set suspended_at = now() - interval '1 hour', suspended_reason = 'x'
+      where id = ${one.store}`;
     expect(await run(suspended)).toContain(`payout-held payout:${one.payout}`);
   });
   it('with a line that had been refunded', async () => {
@@ -114,8 +120,11 @@ describe('a payout that was paid', () => {
     expect(
       await run(sql`update ledger_lines set payout_id = ${two.payout} where id = ${line?.id}`),
     ).toEqual([`payout payout:${one.payout}`, `payout-line payout:${two.payout} line:${line?.id}`]);
-    const copied = sql`insert into ledger_lines (entry_id, account, store_id, payout_id, amount, currency)
-      select entry_id, account, store_id, ${two.payout}, amount, currency from ledger_lines where id = ${line?.id}`;
+    const copied = sql`
+      insert into ledger_lines (entry_id, account, store_id, payout_id, amount, currency)
+      select entry_id, account, store_id, ${two.payout}, amount, currency
+      from ledger_lines
+      where id = ${line?.id}`;
     expect(await run(copied)).toContain(`payout-twice parcel:${one.parcel}`);
     expect(other.store).not.toBe(one.store);
   });
@@ -144,7 +153,10 @@ describe('a reserve', () => {
     expect(
       await run(sql`update reserves set amount = amount + 1 where parcel_id = ${parcel}`),
     ).toEqual([`reserve parcel:${parcel} taken`, `reserve-sum store:${store}`]);
-    const gone = sql`update ledger_lines set account = 'store' where ${lineOf(`reserve:parcel:${parcel}`, 'reserve')}`;
+    const gone = sql`
+      update ledger_lines
+      set account = 'store'
+      where ${lineOf(`reserve:parcel:${parcel}`, 'reserve')}`;
     expect(await run(gone)).toEqual([
       `reserve parcel:${parcel} taken`,
       `reserve-sum store:${store}`,
@@ -152,7 +164,8 @@ describe('a reserve', () => {
   });
   it('that was returned in one place only', async () => {
     const { parcel, store } = await keep();
-    const said = sql`update reserves set due_at = now(), returned_at = now() where parcel_id = ${parcel}`;
+    const said = sql`
+      update reserves set due_at = now(), returned_at = now() where parcel_id = ${parcel}`;
     expect(await run(said)).toEqual([
       `reserve parcel:${parcel} returned`,
       `reserve-sum store:${store}`,
@@ -161,12 +174,14 @@ describe('a reserve', () => {
   it('that is past its days', async () => {
     const { parcel, store } = await keep();
     const late = async (tx: Tx) => {
-      await sql`update reserves set due_at = now() - interval '25 hours', taken_at = now() - interval '9 days' where parcel_id = ${parcel}`.execute(
-        tx,
-      );
-      await sql`update stores set updated_at = now() - interval '2 days' where id = ${store}`.execute(
-        tx,
-      );
+      await sql`
+        update reserves
+        set due_at = now() - interval '25 hours', taken_at = now() - interval '9 days'
+        where parcel_id = ${parcel}`.execute(tx);
+      await sql`
+        update stores
+        set updated_at = now() - interval '2 days'
+        where id = ${store}`.execute(tx);
     };
     expect(await planted(late)).toEqual([`reserve-overdue parcel:${parcel}`]);
   });

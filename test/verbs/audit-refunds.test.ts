@@ -61,7 +61,10 @@ describe('the audit of refunds', () => {
     ));
   it('finds what a gateway gave back and nobody wrote down', async () => {
     const said = sql`update payments set returned = 5 where id = ${payment}`;
-    const done = sql`with done as (update refunds set state = 'failed', ended_at = now() where id = ${refund}) ${said}`;
+    const done = sql`
+      with done as (
+        update refunds set state = 'failed', ended_at = now() where id = ${refund}
+      ) ${said}`;
     expect(await after(done)).toContain(`gateway-returned payment:${payment}`);
     // ours is on its way
     expect(await after(said)).not.toContain(`gateway-returned payment:${payment}`);
@@ -72,7 +75,10 @@ describe('the audit of refunds', () => {
     ).toContain(`voucher-shares order:${paid.id} lines`);
     expect(
       await after(
-        sql`update parcels set voucher_price = voucher_price + 1, subtotal = subtotal + 1 where id = ${paid.first}`,
+        sql`
+          update parcels
+          set voucher_price = voucher_price + 1, subtotal = subtotal + 1
+          where id = ${paid.first}`,
       ),
     ).toContain(`voucher-shares order:${paid.id} parcels`);
   });

@@ -1,80 +1,20 @@
 // The audit finds whatever was changed of stock behind its moves' back, and says what of what.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket, type Fault } from '#market/audit/audit-market.ts';
-import { cancelParcel } from '#market/orders/cancel-parcel.ts';
-import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
-import { fillCart, order } from '../carts.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { move, quantityOf, restocked, trade, type Goods } from './audit-stock-set-up.ts';
 
-/**
- * `line` of five lamps of which two came back with `refund`, in a live parcel; `called` of a
- * cancelled one.
- */
-type Goods = {
-  lamp: MadeProduct;
-  line: number;
-  refund: number;
-  failed: number;
-  called: number;
-  cup: MadeProduct;
-};
 let base: Fresh;
-let market: MarketSettings;
-let owner: MadeStaff;
 let goods: Goods;
 beforeAll(async () => {
   base = await freshDatabase();
-  await makeShop(base.db);
-  market = await openMethods(base.db, [orderMethod.stripe]);
-  owner = await makeStaff(base, 'owner');
-  goods = await trade();
+  goods = await trade(base);
 });
 afterAll(() => base.close());
-
-async function trade(): Promise<Goods> {
-  const { db } = base;
-  const visitor = makeVisitor();
-  const lamp = await makeProduct(db, { stock: 50 });
-  const cup = await makeProduct(db, { stock: 50 });
-  await fillCart(db, visitor, { product: lamp, quantity: 5 }, { product: cup, quantity: 3 });
-  const { id } = await order(db, market, visitor, { method: orderMethod.stripe });
-  await heard(db, await begin(db, market, visitor, { orderId: id, method: orderMethod.stripe }));
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['id', 'parcel_id', 'product_id'])
-    .where('order_id', '=', id)
-    .execute();
-  const of = (product: MadeProduct) =>
-    lines.find(({ product_id }) => product_id === product.id) ?? { id: 0, parcel_id: 0 };
-  const back = async (state: 'succeeded' | 'failed') =>
-    transaction(db, async (tx) => {
-      const refund = await refundOrder(tx, owner.staff, {
-        id,
-        reason: 'Broken.',
-        parcel_id: null,
-        amount: '',
-        lines: [{ id: of(lamp).id, quantity: 2 }],
-        back: true,
-      });
-      await endRefund(tx, refund, { providerRef: `re_${refund}`, state });
-      return refund;
-    });
-  const failed = await back('failed');
-  const refund = await back('succeeded');
-  await transaction(db, (tx) =>
-    cancelParcel(tx, visitor, { parcelId: of(cup).parcel_id, title: '', message: '' }),
-  );
-  return { lamp, cup, line: of(lamp).id, called: of(cup).id, refund, failed };
-}
 
 /**
  * What the audit says of stock while it is changed so; nothing of the change stays. Guards are off,
@@ -100,19 +40,6 @@ async function planted(...changes: ReturnType<typeof sql>[]): Promise<string[]> 
     ({ fault, about, expected, found: is }) => `${fault} ${about}: ${expected} ${is}`,
   );
 }
-const move = (
-  inventory: number,
-  quantity: number,
-  cause: string,
-  line: number,
-  refund: number | null = null,
-) =>
-  sql`insert into stock_moves (inventory_id, quantity, cause, order_line_id, refund_id) values (${inventory}, ${quantity}, ${cause}, ${line}, ${refund})`;
-const quantityOf = (inventory: number, quantity: number) =>
-  sql`update inventories set quantity = ${quantity} where id = ${inventory}`;
-const restocked = (line: number, pieces: number) =>
-  sql`update order_lines set restocked = ${pieces} where id = ${line}`;
-
 it('finds nothing where nothing is wrong', async () => expect(await planted()).toEqual([]));
 
 describe('the audit finds', () => {
@@ -123,7 +50,10 @@ describe('the audit finds', () => {
     ]);
     expect(
       await planted(
-        sql`update stock_moves set quantity = 51 where inventory_id = ${lamp.inventory} and cause = 'opening'`,
+        sql`
+          update stock_moves
+          set quantity = 51
+          where inventory_id = ${lamp.inventory} and cause = 'opening'`,
       ),
     ).toEqual([`stock inventory:${lamp.inventory}: 48 47`]);
   });
@@ -134,7 +64,9 @@ describe('the audit finds', () => {
     ]);
     expect(
       await planted(
-        sql`insert into inventories (id, product_id, quantity, choice) overriding system value values (2000000000, ${lamp.id}, 7, '{7}')`,
+        sql`
+          insert into inventories (id, product_id, quantity, choice) overriding system value
+          values (2000000000, ${lamp.id}, 7, '{7}')`,
       ),
     ).toEqual(['stock inventory:2000000000: 0 7']);
   });
@@ -162,7 +94,10 @@ describe('the audit finds', () => {
   it('a line that was taken twice', async () => {
     const { lamp, line } = goods;
     expect(
-      await planted(move(lamp.inventory, -5, 'order', line), quantityOf(lamp.inventory, 42)),
+      await planted(
+        move(lamp.inventory, { quantity: -5, cause: 'order', line }),
+        quantityOf(lamp.inventory, 42),
+      ),
     ).toEqual([`stock-taken order-line:${line}: 5 10`]);
   });
   it('pieces said to be back that no move brought', async () => {
@@ -173,7 +108,7 @@ describe('the audit finds', () => {
     const { cup, called } = goods;
     expect(
       await planted(
-        move(cup.inventory, 3, 'cancel', called),
+        move(cup.inventory, { quantity: 3, cause: 'cancel', line: called }),
         quantityOf(cup.inventory, 53),
         restocked(called, 6),
       ),
@@ -190,7 +125,7 @@ describe('the audit finds', () => {
     ).toEqual([`stock-cancelled order-line:${called}: 3 0`]);
     expect(
       await planted(
-        move(lamp.inventory, 1, 'cancel', line),
+        move(lamp.inventory, { quantity: 1, cause: 'cancel', line }),
         quantityOf(lamp.inventory, 48),
         restocked(line, 3),
       ),
@@ -199,10 +134,12 @@ describe('the audit finds', () => {
   it('pieces that came back with a refund that never succeeded, or twice with one that did', async () => {
     const { lamp, line, failed, refund } = goods;
     const and = [quantityOf(lamp.inventory, 48), restocked(line, 3)];
-    expect(await planted(move(lamp.inventory, 1, 'return', line, failed), ...and)).toEqual([
-      `stock-returned order-line:${line}: 2 3`,
-      `stock-unrefunded refund:${failed}: 0 1`,
-    ]);
+    expect(
+      await planted(
+        move(lamp.inventory, { quantity: 1, cause: 'return', line, refund: failed }),
+        ...and,
+      ),
+    ).toEqual([`stock-returned order-line:${line}: 2 3`, `stock-unrefunded refund:${failed}: 0 1`]);
     expect(
       await planted(sql`update stock_moves set refund_id = ${failed} where refund_id = ${refund}`),
     ).toEqual([`stock-unrefunded refund:${failed}: 0 2`]);
@@ -235,7 +172,10 @@ describe('the audit finds', () => {
   it('refunds of more pieces than were sold', async () => {
     const { refund, line } = goods;
     const found = await planted(
-      sql`update refund_lines set quantity = 6, back = false where refund_id = ${refund} and order_line_id = ${line}`,
+      sql`
+        update refund_lines
+        set quantity = 6, back = false
+        where refund_id = ${refund} and order_line_id = ${line}`,
     );
     expect(found).toContain(`refunded-pieces order-line:${line}: 5 6`);
   });

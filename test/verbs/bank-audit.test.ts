@@ -54,9 +54,12 @@ it('finds nothing where nothing is wrong, nor where a bank books the same amount
 });
 it('finds a movement that stands here twice', async () => {
   const copy = sql`
-    insert into bank_entries (account, key, occurrence, amount, currency, booked_on, value_on, bank_ref)
+    insert into bank_entries (
+      account, key, occurrence, amount, currency, booked_on, value_on, bank_ref
+    )
     select account, key || '0', occurrence, amount, currency, booked_on, value_on, bank_ref
-    from bank_entries where id = ${open}`;
+    from bank_entries
+    where id = ${open}`;
   expect(await faults(copy)).toEqual([expect.stringMatching(/^bank-entry-twice entry:\d+$/)]);
 });
 it('finds entries whose buyer is erased no doubles', async () => {
@@ -88,9 +91,13 @@ it('finds an entry whose receipt was taken back', async () => {
 it('finds an entry that is matched twice', async () => {
   const twice = [
     sql`drop index bank_receipts_match`,
-    sql`insert into bank_receipts (payment_id, order_id, amount, currency, value_on, source, entry_id)
+    sql`
+      insert into bank_receipts (
+        payment_id, order_id, amount, currency, value_on, source, entry_id
+      )
       select payment_id, order_id, amount, currency, value_on, source, entry_id
-      from bank_receipts where entry_id = ${booked}`,
+      from bank_receipts
+      where entry_id = ${booked}`,
   ];
   expect(await faults(...twice)).toEqual(
     expect.arrayContaining([`bank-entry entry:${booked}`, `bank-entry-match entry:${booked}`]),
@@ -106,8 +113,11 @@ it('finds a statement that lost an entry', async () => {
 });
 it('does not take a statement that is missing for a fault', async () => {
   const next = sql`
-    insert into bank_statements (account, kind, file, currency, opening, closing, opened_on, closed_on, digest)
+    insert into bank_statements (
+      account, kind, file, currency, opening, closing, opened_on, closed_on, digest
+    )
     select account, kind, 'next', currency, 5, 5, '2026-11-21', '2026-11-21', 'next'
-    from bank_statements where id = ${statement}`;
+    from bank_statements
+    where id = ${statement}`;
   expect(await faults(next)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// A market whose owner takes in bank statements: the money on the account, and what staff make of it
-// by hand. Amounts in minor units.
+// A market whose owner takes in bank statements: the money on the account, and what staff make of
+// it by hand. Amounts in minor units.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';

@@ -30,13 +30,9 @@ async function issued(purpose: Purpose = 'verify', from = HOME) {
 const fits = async (purpose: Purpose, email: string, code: string, from = HOME) =>
   (await tryCode(base.db, { purpose, email, code }, from)) !== null;
 const wrongFor = (code: string) => (code === '999999' ? '111111' : '999999');
-const wrongly = async (
-  times: number,
-  purpose: Purpose,
-  email: string,
-  code: string,
-  from = HOME,
-) => {
+type Issued = { email: string; code: string };
+const wrongly = async (times: number, purpose: Purpose, issuedCode: Issued, from = HOME) => {
+  const { email, code } = issuedCode;
   for (let at = 0; at < times; at++)
     expect(await fits(purpose, email, wrongFor(code), from)).toBe(false);
 };
@@ -47,7 +43,7 @@ const passes = (email: string, time: string) =>
 describe('a code', () => {
   it('is dead after five wrong tries', async () => {
     const { email, code } = await issued();
-    await wrongly(5, 'verify', email, code);
+    await wrongly(5, 'verify', { email, code });
     expect(await fits('verify', email, code)).toBe(false);
   });
   it('can not be guessed by many hands at once', async () => {
@@ -132,8 +128,8 @@ describe('what a stranger does', () => {
     ] as const) {
       for (const purpose of ['password', 'verify', 'seller', 'social'] as const) {
         const { email, code } = await issued(purpose, asked);
-        await wrongly(12, purpose, email, code, stranger);
-        await wrongly(4, purpose, email, code, asked);
+        await wrongly(12, purpose, { email, code }, stranger);
+        await wrongly(4, purpose, { email, code }, asked);
         expect(await fits(purpose, email, code, asked)).toBe(true);
       }
     }
@@ -158,14 +154,14 @@ describe('what a stranger does', () => {
     const { email, code } = await issued('password', HERS);
     const other = await issued('password', HERS);
     expect(await fits('password', email, code, AWAY)).toBe(true);
-    await wrongly(3, 'password', other.email, other.code, HIS);
+    await wrongly(3, 'password', other, HIS);
     expect(await fits('password', other.email, other.code, AWAY)).toBe(false);
     expect(await fits('password', other.email, other.code, HERS)).toBe(true);
   });
   it('who asked for digits of their own has five tries at any that are alive, and no more', async () => {
     const { email, code } = await issued('password', HERS);
     await issue('password', email, HIS);
-    await wrongly(4, 'password', email, code, HIS);
+    await wrongly(4, 'password', { email, code }, HIS);
     expect(await fits('password', email, code, HIS)).toBe(true); // it went to the same inbox
   });
 });
@@ -174,7 +170,8 @@ describe('the word of a letter’s link', () => {
   it('works whatever was tried, from anywhere, and dies with its code', async () => {
     const email = mail();
     const { word = '' } = (await issue('password', email, HERS)) ?? {};
-    for (const from of [HERS, HIS, HOME, AWAY]) await wrongly(6, 'password', email, '', from);
+    for (const from of [HERS, HIS, HOME, AWAY])
+      await wrongly(6, 'password', { email, code: '' }, from);
     for (const from of [HERS, HIS, HOME, AWAY])
       expect(await fits('password', email, word, from)).toBe(true);
     expect(await fits('password', mail(), word)).toBe(false);

@@ -98,15 +98,21 @@ describe('what is credited', () => {
     const [{ parcel }, other] = [await paid(), await paid()];
     const put = (total: string, names = 'p.id') =>
       sql`
-      insert into papers (kind, issuer, store_id, series, year, number, code, issued_at, issued_on,
-        parcel_id, names, currency, exponent, total, content)
-      select 'credit-note', p.issuer, p.store_id, 'C', p.year, 1, 'C' || p.issuer || '-X', now(),
-        p.issued_on, p.parcel_id, ${sql.raw(names)}, p.currency, p.exponent, t.total,
-        p.content || jsonb_build_object('code', 'C' || p.issuer || '-X', 'parts', null, 'taxes', '[]'::jsonb,
-          'lines', jsonb_build_array(jsonb_build_object('net', t.total, 'tax', 0)),
-          'sums', jsonb_build_object('net', t.total, 'tax', 0, 'total', t.total))
-      from papers p cross join lateral (select ${sql.raw(total)} as total) t
-      where p.parcel_id = ${parcel} and p.names is null`.execute(base.db);
+        insert into papers (
+          kind, issuer, store_id, series, year, number, code, issued_at, issued_on, parcel_id,
+          names, currency, exponent, total, content
+        )
+        select
+          'credit-note', p.issuer, p.store_id, 'C', p.year, 1, 'C' || p.issuer || '-X', now(),
+          p.issued_on, p.parcel_id, ${sql.raw(names)}, p.currency, p.exponent, t.total,
+          p.content || jsonb_build_object(
+            'code', 'C' || p.issuer || '-X', 'parts', null, 'taxes', '[]'::jsonb, 'lines',
+            jsonb_build_array(jsonb_build_object('net', t.total, 'tax', 0)), 'sums',
+            jsonb_build_object('net', t.total, 'tax', 0, 'total', t.total)
+          )
+        from papers p
+        cross join lateral (select ${sql.raw(total)} as total) t
+        where p.parcel_id = ${parcel} and p.names is null`.execute(base.db);
     await expect(put('p.total + 1')).rejects.toMatchObject({ code: '23514' });
     const [{ id: theirs } = { id: 0 }] = await papersOf(base.db, other.parcel);
     await expect(put('1', String(theirs))).rejects.toMatchObject({ code: '23514' });

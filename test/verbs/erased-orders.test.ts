@@ -72,12 +72,12 @@ const addressOf = async (id: number) =>
 const kindsTo = async (email: string) => (await lettersTo(base.db, email)).map(({ kind }) => kind);
 /** Does what the worker does with the events of an order that it has not heard yet. */
 async function reacted(id: number): Promise<void> {
-  const { rows } = await sql<
-    Tasks['react'] & { job: string }
-  >`select j.id as job, j.payload ->> 'kind' as kind, j.payload -> 'data' as data from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'react' and (j.payload -> 'data' ->> 'order')::int = ${id} order by j.id`.execute(
-    base.db,
-  );
+  const { rows } = await sql<Tasks['react'] & { job: string }>`
+    select j.id as job, j.payload ->> 'kind' as kind, j.payload -> 'data' as data
+    from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'react' and (j.payload -> 'data' ->> 'order')::int = ${id}
+    order by j.id`.execute(base.db);
   for (const { job, ...event } of rows)
     await transaction(base.db, async (tx) => {
       await react(tx, event);

@@ -25,9 +25,12 @@ afterAll(async () => {
 });
 
 const looks = (orderId: number) =>
-  sql<{
-    id: number;
-  }>`select graphile_worker.add_job('look-at-payment', json_build_object('payment', (select id from payments where order_id = ${orderId})), run_at := now() + interval '1 day')`;
+  sql<{ id: number }>`
+    select graphile_worker.add_job(
+      'look-at-payment',
+      json_build_object('payment', (select id from payments where order_id = ${orderId})),
+      run_at := now() + interval '1 day'
+    )`;
 
 /** Waits until both workers have looked at the queue, and once more. */
 async function lookedTwice(db: Db): Promise<void> {
@@ -62,9 +65,10 @@ it('frees what a living worker could not give back', async () => {
   const named = async () =>
     (await sql<{ name: string }>`select name from workers`.execute(db)).rows[0]?.name;
   await vi.waitFor(async () => expect(await named()).toBeDefined(), WAIT);
-  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${await named()}, run_at = now() where key is null and run_at > now()`.execute(
-    db,
-  );
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_at = now(), locked_by = ${await named()}, run_at = now()
+    where key is null and run_at > now()`.execute(db);
   await ageLocks({ db: () => db });
   await vi.waitFor(
     async () => expect(await standing(at, order.id)).toMatchObject({ done: true, told: 1 }),
@@ -90,9 +94,10 @@ it('leaves to a living worker what it has in hand, and frees what nobody has', a
   await ageLocks(books);
   await lookedTwice(db);
   expect(await inHand(books, 'look-at-payment')).toBe(AT_ONCE);
-  await sql`update graphile_worker._private_jobs set locked_by = 'pool-gone' where locked_at is not null`.execute(
-    db,
-  );
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_by = 'pool-gone'
+    where locked_at is not null`.execute(db);
   await vi.waitFor(async () => {
     for (const { id } of orders)
       expect(await standing(at, id)).toMatchObject({

@@ -44,9 +44,11 @@ it('undoes an update exactly, leaving what was sold since sold', async () => {
       .replace('Large,,Blue,C-L', 'Huge,,Blue,C-H')
       .replace('shopify,5,', 'shopify,50,'),
   );
-  await sql`insert into stock_moves (inventory_id, quantity, cause) select id, -2, 'hand' from inventories where sku = 'C-S'`.execute(
-    fresh.db,
-  );
+  await sql`
+    insert into stock_moves (inventory_id, quantity, cause)
+    select id, -2, 'hand'
+    from inventories
+    where sku = 'C-S'`.execute(fresh.db);
   expect(await undo(id)).toEqual({ removed: 0, hidden: 0, restored: 1 });
   expect(await products()).toEqual({
     ...before,
@@ -67,10 +69,11 @@ it('gives every change of stock a row that names the import', async () => {
   const moves = async () =>
     (
       await sql<{ sku: string | null; said: string }>`
-    select i.sku, m.cause || ' ' || m.quantity || ' ' || m.import_id as said from stock_moves m left join inventories i on i.id = m.inventory_id
-    where m.import_id is not null and coalesce(i.sku, '') in ('C-S', '') order by m.id`.execute(
-        fresh.db,
-      )
+        select i.sku, m.cause || ' ' || m.quantity || ' ' || m.import_id as said
+        from stock_moves m
+        left join inventories i on i.id = m.inventory_id
+        where m.import_id is not null and coalesce(i.sku, '') in ('C-S', '')
+        order by m.id`.execute(fresh.db)
     ).rows.map(({ said }) => said);
   expect(await moves()).toEqual(
     expect.arrayContaining([`import 5 ${first.id}`, `import 45 ${second.id}`]),
@@ -86,19 +89,44 @@ it('undoes what it made, the later import first, and hides what an order has', a
     `Import ${second.id} came later and changed 1 of the same products`,
   );
   expect(await undo(second.id)).toEqual({ removed: 0, hidden: 0, restored: 1 });
-  await sql`with a as (insert into addresses (shopper, name, email, phone, country, city, zip, address_1) values ('v:visitor-1', 'n', 'e', 'p', 'FR', 'c', 'z', 'a') returning id),
-    o as (insert into orders (code, shopper, order_method, currency, currency_exponent, user_address_id, address, subtotal, bundle_offer, tax, shipping_price, voucher_price, total)
-      select 'ORDERORDERORDER1', 'v:visitor-1', 1, 'USD', 2, id, '{}', 0, 0, 0, 0, 0, 0 from a returning id),
-    p as (insert into parcels (order_id, store_id, code, subtotal, bundle_offer, tax, shipping_price, voucher_price, total) select id, 1, 'PARCELPARCELPAR1', 0, 0, 0, 0, 0, 0 from o returning id, order_id)
-    insert into order_lines (order_id, parcel_id, product_id, title, image, quantity, selling, tax_price, shipping_price, shipping_type) select order_id, id, 1, '{"en":"t"}', '', 1, 1, 0, 0, 1 from p`.execute(
-    fresh.db,
-  );
+  await sql`
+    with
+      a as (
+        insert into addresses (shopper, name, email, phone, country, city, zip, address_1)
+        values ('v:visitor-1', 'n', 'e', 'p', 'FR', 'c', 'z', 'a')
+        returning id
+      ),
+      o as (
+        insert into orders (
+          code, shopper, order_method, currency, currency_exponent, user_address_id, address,
+          subtotal, bundle_offer, tax, shipping_price, voucher_price, total
+        )
+        select 'ORDERORDERORDER1', 'v:visitor-1', 1, 'USD', 2, id, '{}', 0, 0, 0, 0, 0, 0
+        from a
+        returning id
+      ),
+      p as (
+        insert into parcels (
+          order_id, store_id, code, subtotal, bundle_offer, tax, shipping_price, voucher_price,
+          total
+        )
+        select id, 1, 'PARCELPARCELPAR1', 0, 0, 0, 0, 0, 0
+        from o
+        returning id, order_id
+      )
+    insert into order_lines (
+      order_id, parcel_id, product_id, title, image, quantity, selling, tax_price, shipping_price,
+      shipping_type
+    )
+    select order_id, id, 1, '{"en":"t"}', '', 1, 1, 0, 0, 1
+    from p`.execute(fresh.db);
   expect(await undo(first.id)).toEqual({ removed: 1, hidden: 1, restored: 0 });
   expect(await products()).toMatchObject({ cup: { public: false } });
 });
 it('says line, column and reason of bad rows, brings in the rest, and keeps a variant that is there when its row is bad', async () => {
   const { counts, said } = await bring(
-    'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\na,A,Size,S,5,1\na,,,M,abc,1\na,,,S,6,1\nb,B,,,-3,1\n' +
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\n' +
+      'a,A,Size,S,5,1\na,,,M,abc,1\na,,,S,6,1\nb,B,,,-3,1\n' +
       'c,,,,4,1\n\nd,D,,,0,1\ne,E,,,7,many\nf,F,,,8,2,9\ng,G,,,1e999,1\nh,H,,,9,1\n',
   );
   expect(said.toSorted()).toEqual(

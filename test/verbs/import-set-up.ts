@@ -12,18 +12,18 @@ export let fresh: Fresh;
 export function withShop(): void {
   beforeEach(async () => {
     fresh = await freshDatabase();
-    await sql`insert into languages (code, name, direction, is_default) values ('en', 'English', 'ltr', true), ('fr', 'Français', 'ltr', false)`.execute(
-      fresh.db,
-    );
-    await sql`insert into settings (site_name, meta_title, meta_description, copyright_text) values ('{"en":"x"}', '{"en":"x"}', '{"en":"x"}', '{"en":"x"}')`.execute(
-      fresh.db,
-    );
+    await sql`
+      insert into languages (code, name, direction, is_default)
+      values ('en', 'English', 'ltr', true), ('fr', 'Français', 'ltr', false)`.execute(fresh.db);
+    await sql`
+      insert into settings (site_name, meta_title, meta_description, copyright_text)
+      values ('{"en":"x"}', '{"en":"x"}', '{"en":"x"}', '{"en":"x"}')`.execute(fresh.db);
     await sql`insert into stores (slug, name) values ('one', 'One'), ('two', 'Two')`.execute(
       fresh.db,
     );
-    await sql`insert into shipping_rules (store_id, title) values (null, '{"en":"Everyone’s"}'), (1, '{"en":"One’s"}')`.execute(
-      fresh.db,
-    );
+    await sql`
+      insert into shipping_rules (store_id, title)
+      values (null, '{"en":"Everyone’s"}'), (1, '{"en":"One’s"}')`.execute(fresh.db);
   });
   afterEach(() => fresh.close());
 }
@@ -66,22 +66,75 @@ type Seen = {
 };
 
 export async function products(): Promise<Record<string, Seen>> {
-  const { rows } =
-    await sql<Seen>`select p.import_key as key, p.slug, p.title, p.description, p.selling, p.offered, p.public, p.image, p.folded, s.title ->> 'en' as rule,
-    array(select c.title ->> 'en' from categories c join categories leaf on c.id = any(leaf.path) where leaf.id = p.category_id order by array_length(c.path, 1)) as category, (select b.title ->> 'en' from brands b where b.id = p.brand_id) as brand,
-    array(select t.title ->> 'en' from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id order by t.id) as tags,
-    coalesce((select jsonb_agg(jsonb_build_object('image', i.image, 'values', array(select v.title ->> 'en' from attribute_values v where v.id = any(i.attribute_value_ids) order by v.id)) order by i.position) from product_images i where i.product_id = p.id), '[]') as images,
-    (select jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'price', i.price, 'weight', i.weight, 'options', array(select (a.title ->> 'en') || ' ' || (v.title ->> 'en') from inventory_attributes ia
-      join attributes a on a.id = ia.attribute_id join attribute_values v on v.id = ia.attribute_value_id where ia.inventory_id = i.id order by a.id)) order by i.position) from inventories i where i.product_id = p.id) as variants
-    from products p join shipping_rules s on s.id = p.shipping_rule_id order by p.id`.execute(
-      fresh.db,
-    );
+  const { rows } = await sql<Seen>`
+    select
+      p.import_key as key, p.slug, p.title, p.description, p.selling, p.offered, p.public,
+      p.image, p.folded, s.title ->> 'en' as rule,
+      array(
+        select c.title ->> 'en'
+        from categories c
+        join categories leaf on c.id = any(leaf.path)
+        where leaf.id = p.category_id
+        order by array_length(c.path, 1)
+      ) as category,
+      (select b.title ->> 'en' from brands b where b.id = p.brand_id) as brand,
+      array(
+        select t.title ->> 'en'
+        from product_tags pt
+        join tags t on t.id = pt.tag_id
+        where pt.product_id = p.id
+        order by t.id
+      ) as tags,
+      coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object(
+              'image', i.image, 'values',
+              array(
+                select v.title ->> 'en'
+                from attribute_values v
+                where v.id = any(i.attribute_value_ids)
+                order by v.id
+              )
+            ) order by i.position
+          )
+          from product_images i
+          where i.product_id = p.id
+        ),
+        '[]'
+      ) as images,
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'sku', i.sku, 'quantity', i.quantity, 'price', i.price, 'weight', i.weight,
+            'options',
+            array(
+              select (a.title ->> 'en') || ' ' || (v.title ->> 'en')
+              from inventory_attributes ia
+              join attributes a on a.id = ia.attribute_id
+              join attribute_values v on v.id = ia.attribute_value_id
+              where ia.inventory_id = i.id
+              order by a.id
+            )
+          ) order by i.position
+        )
+        from inventories i
+        where i.product_id = p.id
+      ) as variants
+    from products p
+    join shipping_rules s on s.id = p.shipping_rule_id
+    order by p.id`.execute(fresh.db);
   return Object.fromEntries(rows.map((row) => [row.key, row]));
 }
 
-export const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Variant Image
-cup,Tom &amp; Ann’s Cup,"<p onclick=""x()"">Blue<script>alert(1)</script><img src=x onerror=y> <a href=""javascript:z"">cup</a></p>",Claymore,Kitchen > Cups,"blue, gift",true,Size,Small,Colour,Blue,C-S,120,shopify,5,9.50,12.00,https://x.test/a/cup.jpg?v=1,1,
-cup,,,,,,,,Large,,Blue,C-L,200,shopify,3,14,,https://x.test/a/back.jpg,2,https://x.test/a/back.jpg
-cup,,,,,,,,,,,,,,,,,https://x.test/a/broken.jpg,3,
-pot,Pot,,One,,,false,Title,Default Title,,,P-1,900.4,,0,20,,,,
-`;
+export const SHOPIFY =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,' +
+  'Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,' +
+  'Variant Price,Variant Compare At Price,Image Src,Image Position,Variant Image\n' +
+  'cup,Tom &amp; Ann’s Cup,"<p onclick=""x()"">Blue<script>alert(1)</script><img src=x ' +
+  'onerror=y> <a href=""javascript:z"">cup</a></p>",Claymore,Kitchen > Cups,"blue, gift",true,' +
+  'Size,Small,Colour,Blue,C-S,120,shopify,5,9.50,12.00,https://x.test/a/cup.jpg?v=1,1,\n' +
+  'cup,,,,,,,,Large,,Blue,C-L,200,shopify,3,14,,https://x.test/a/back.jpg,2,' +
+  'https://x.test/a/back.jpg\n' +
+  'cup,,,,,,,,,,,,,,,,,https://x.test/a/broken.jpg,3,\n' +
+  'pot,Pot,,One,,,false,Title,Default Title,,,P-1,900.4,,0,20,,,,\n';

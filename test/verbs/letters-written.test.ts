@@ -59,7 +59,9 @@ describe('the delivery log', () => {
       await expect(
         sql
           .raw(
-            `insert into mails (kind, language, html, plain, recipient, subject, reply_to) values ('x', 'en', '', '', ${values.join(', ')})`,
+            `
+              insert into mails (kind, language, html, plain, recipient, subject, reply_to)
+              values ('x', 'en', '', '', ${values.join(', ')})`,
           )
           .execute(base.db),
       ).rejects.toMatchObject({ code: '23514' });
@@ -154,9 +156,14 @@ describe('the demo market', () => {
     const { rows } = await sql<{
       jobs: number;
       events: number;
-    }>`select (select count(*) from graphile_worker.jobs where task_identifier in ('react', 'write-letter', 'send-mail')) as jobs, (select count(*) from events where kind = 'parcel-moved') as events`.execute(
-      demo.db,
-    );
+    }>`
+      select
+        (
+          select count(*)
+          from graphile_worker.jobs
+          where task_identifier in ('react', 'write-letter', 'send-mail')
+        ) as jobs,
+        (select count(*) from events where kind = 'parcel-moved') as events`.execute(demo.db);
     await demo.close();
     expect(rows[0]?.jobs).toBe(0);
     expect(rows[0]?.events).toBeGreaterThan(100);

@@ -39,7 +39,8 @@ describe.each(KINDS)('the letter %s', (kind) => {
       ),
     );
     expect(html).toContain(
-      `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" class="ground" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`,
+      '<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" ' +
+        `class="ground" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`,
     );
     expect(html).toContain('max-width:600px');
     expect(html).toContain('prefers-color-scheme:dark');

@@ -155,9 +155,10 @@ describe('without a way to send', () => {
 
 describe('the worker', () => {
   it('writes and sends what was asked for, and comes back to what did not go', async () => {
-    await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(
-      base.db,
-    ); // of the letters above
+    await sql`
+      select graphile_worker.complete_jobs(
+        array(select id from graphile_worker.jobs)
+      )`.execute(base.db); // of the letters above
     const shop = await openShop(base, { publicUrl: SITE, mail: { smtpUrl: box.url, from: FROM } });
     const stop = await startJobs(shop.services, base.url);
     const to = `${unique('reader')}@example.com`;
@@ -173,27 +174,32 @@ describe('the worker', () => {
     );
     const waiting = await vi.waitFor(
       async () => {
-        const { rows } = await sql<{
-          id: string;
-        }>`select id from graphile_worker.jobs where task_identifier = 'send-mail' and attempts = 1 and locked_at is null and last_error like '%451%'`.execute(
-          base.db,
-        );
+        const { rows } = await sql<{ id: string }>`
+          select id
+          from graphile_worker.jobs
+          where task_identifier = 'send-mail'
+            and attempts = 1
+            and locked_at is null
+            and last_error like '%451%'`.execute(base.db);
         expect(rows).toHaveLength(1);
         return rows;
       },
       { timeout: 60_000, interval: 20 },
     );
-    await sql`select graphile_worker.reschedule_jobs(array[${waiting[0]?.id}::bigint], run_at := now())`.execute(
-      base.db,
-    );
+    await sql`
+      select graphile_worker.reschedule_jobs(
+        array[${waiting[0]?.id}::bigint],
+        run_at := now()
+      )`.execute(base.db);
     await arrived();
     await vi.waitFor(
       async () =>
         expect(
           (
-            await sql`select id from graphile_worker.jobs where task_identifier in ('send-mail', 'write-letter')`.execute(
-              base.db,
-            )
+            await sql`
+              select id
+              from graphile_worker.jobs
+              where task_identifier in ('send-mail', 'write-letter')`.execute(base.db)
           ).rows,
         ).toEqual([]),
       { timeout: 60_000, interval: 20 },

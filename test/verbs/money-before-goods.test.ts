@@ -171,9 +171,10 @@ describe('the clock', () => {
     await sql`create function refuse_one() returns trigger language plpgsql as
       'begin if new.id = ${sql.raw(String(broken.id))} and new.cancelled_at is not null then
       raise exception ''disk full''; end if; return new; end'`.execute(base.db);
-    await sql`create trigger refuse_one before update on orders for each row execute function refuse_one()`.execute(
-      base.db,
-    );
+    await sql`
+      create trigger refuse_one
+      before update on orders
+      for each row execute function refuse_one()`.execute(base.db);
     await expect(closeUnpaid(base.db, later(2))).rejects.toThrow('1 unpaid orders were not closed');
     await sql`drop function refuse_one cascade`.execute(base.db);
     expect((await moneyOf(base.db, last.id)).gone).toBe(true);

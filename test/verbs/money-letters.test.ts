@@ -43,9 +43,10 @@ describe('the letter of an order', () => {
   it('that waits for an online payment says how much, until when and where', async () => {
     const all = await bought(stripe);
     const plain = await placedLetter(all);
-    await sql`update orders set pay_by = '2026-11-22T14:30:00Z', time_zone = 'Asia/Kolkata' where id = ${all.id}`.execute(
-      base.db,
-    );
+    await sql`
+      update orders
+      set pay_by = '2026-11-22T14:30:00Z', time_zone = 'Asia/Kolkata'
+      where id = ${all.id}`.execute(base.db);
     expect(plain).toContain('Please pay $25.00');
     expect(plain).toContain(`Pay now:\nhttps://souk.example/user/order/${all.id}`);
     expect(plain).not.toContain('Follow your parcels');
@@ -146,9 +147,10 @@ describe('a payout that was paid', () => {
     const { store, owner, helper } = await bought(cashOnDelivery);
     const { staff } = await makeStaff(base, 'owner');
     const now = new Date();
-    await sql`update stores set iban = 'GB33BUKB20201555555555', payee_name = 'Copper Lane' where id = ${store}`.execute(
-      base.db,
-    );
+    await sql`
+      update stores
+      set iban = 'GB33BUKB20201555555555', payee_name = 'Copper Lane'
+      where id = ${store}`.execute(base.db);
     const pay = async (amount: number, until: Date) => {
       await transaction(base.db, (tx) =>
         adjustStore(

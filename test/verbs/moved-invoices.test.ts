@@ -21,44 +21,66 @@ afterAll(() => base.close());
 
 /** A store that gave two invoices in 2026 and one in 2027, and parcels that stand otherwise. */
 const HISTORY = `
-  insert into languages (code, name, direction, is_default) values ('en', 'English', 'ltr', true);
+  insert into languages (code, name, direction, is_default)
+  values ('en', 'English', 'ltr', true);
   insert into settings (site_name, meta_title, meta_description, copyright_text)
-    values ('{"en": "Souk"}', '{"en": "S"}', '{"en": "S"}', '{"en": "S"}');
-  insert into stores (slug, name, country, city) values ('nordlys', 'Nordlys Home', 'DK', 'Copenhagen');
+  values ('{"en": "Souk"}', '{"en": "S"}', '{"en": "S"}', '{"en": "S"}');
+  insert into stores (slug, name, country, city)
+  values ('nordlys', 'Nordlys Home', 'DK', 'Copenhagen');
   insert into categories (slug, title, path) values ('lamps', '{"en": "Lamps"}', '{}');
   insert into shipping_rules (store_id, title) values (1, '{"en": "Post"}');
   insert into products (store_id, category_id, shipping_rule_id, slug, title, selling)
-    values (1, 1, 1, 'lamp', '{"en": "Lamp"}', 1000);
+  values (1, 1, 1, 'lamp', '{"en": "Lamp"}', 1000);
   insert into addresses (shopper, name, email, phone, country, state, city, zip, address_1)
-    values ('v:somebody', 'Amal', 'amal@example.com', '1', 'FR', 'IDF', 'Paris', '75001', 'Rue 1');
-  insert into orders (code, shopper, order_method, currency, currency_exponent, user_address_id, address,
-    subtotal, bundle_offer, tax, shipping_price, voucher_price, total, language, time_zone, created_at, paid, paid_at, refunded)
-  select 'ORDERORDERORDER' || n, 'v:somebody', 2, 'USD', 2, 1, '{"name": "Amal", "email": "amal@example.com",
-      "phone": "1", "country": "FR", "state": "IDF", "city": "Paris", "zip": "75001", "address_1": "Rue 1"}',
+  values ('v:somebody', 'Amal', 'amal@example.com', '1', 'FR', 'IDF', 'Paris', '75001', 'Rue 1');
+  insert into orders (
+    code, shopper, order_method, currency, currency_exponent, user_address_id, address, subtotal,
+    bundle_offer, tax, shipping_price, voucher_price, total, language, time_zone, created_at, paid,
+    paid_at, refunded
+  )
+  select
+    'ORDERORDERORDER' || n, 'v:somebody', 2, 'USD', 2, 1,
+    '{"name": "Amal", "email": "amal@example.com", "phone": "1", "country": "FR",
+      "state": "IDF", "city": "Paris", "zip": "75001", "address_1": "Rue 1"}',
     2000, 0, 200, 500, 0, 2700, 'en', case n when 2 then 'Not/AZone' else 'Asia/Dubai' end,
     '2026-12-20 10:00Z', 2700, '2026-12-25 10:00Z', case n when 4 then 700 else 0 end
   from generate_series(1, 7) n;
-  insert into parcels (order_id, store_id, code, status, subtotal, bundle_offer, tax, shipping_price,
-    voucher_price, total, cancelled_at)
-  select n, 1, 'PARCELPARCELPARCEL' || n, case n when 6 then 1 when 5 then 2 else 5 end, 2000, 0, 200, 500, 0, 2700,
-    case when n in (5, 7) then timestamptz '2026-12-26 10:00Z' end from generate_series(1, 7) n;
-  insert into order_lines (order_id, parcel_id, product_id, title, image, sku, quantity, selling,
-    tax_price, shipping_price, shipping_type, tax_title, tax_type, tax_amount, commission)
+  insert into parcels (
+    order_id, store_id, code, status, subtotal, bundle_offer, tax, shipping_price, voucher_price,
+    total, cancelled_at
+  )
+  select
+    n, 1, 'PARCELPARCELPARCEL' || n, case n when 6 then 1 when 5 then 2 else 5 end, 2000, 0, 200,
+    500, 0, 2700, case when n in (5, 7) then timestamptz '2026-12-26 10:00Z' end
+  from generate_series(1, 7) n;
+  insert into order_lines (
+    order_id, parcel_id, product_id, title, image, sku, quantity, selling, tax_price,
+    shipping_price, shipping_type, tax_title, tax_type, tax_amount, commission
+  )
   select n, n, 1, '{"en": "Lamp"}', '', 'L-1', 2, 1000, 100, 500, 1, '{"en": "VAT"}', 2, 1000, 80
   from generate_series(1, 7) n;
   insert into parcel_events (parcel_id, action, actor, at)
-  select n, 'deliver', 'seller', '2026-12-25 10:00Z' from generate_series(1, 4) n;
+  select n, 'deliver', 'seller', '2026-12-25 10:00Z'
+  from generate_series(1, 4) n;
   insert into invoices (parcel_id, store_id, year, number, issued_at, stated)
-  select n, 1, y, i, at, '{"seller": {"name": "Nordlys Home", "city": "Copenhagen", "country": "DK"},
+  select
+    n, 1, y, i, at,
+    '{"seller": {"name": "Nordlys Home", "city": "Copenhagen", "country": "DK"},
     "market": {"name": "Souk", "phone": "+1", "email": "s@souk.example"}, "method": 2, "money":
-    {"currency_icon": "$", "currency_position": 1, "currency_exponent": 2, "decimal_format": "en-US"}}'
-  from (values (1, 2026, 1, timestamptz '2026-12-31 10:00Z'), (2, 2026, 2, '2026-12-30 10:00Z'),
-    (5, 2027, 1, '2026-12-31 22:00Z')) v (n, y, i, at);
+    {"currency_icon": "$", "currency_position": 1, "currency_exponent": 2,
+        "decimal_format": "en-US"}}'
+  from (
+    values
+      (1, 2026, 1, timestamptz '2026-12-31 10:00Z'), (2, 2026, 2, '2026-12-30 10:00Z'),
+      (5, 2027, 1, '2026-12-31 22:00Z')
+  ) v (n, y, i, at);
   insert into refunds (order_id, amount, state, actor, key, ended_at)
-    values (4, 700, 'succeeded', 'market', 'ref_AAAAAAAAAAAAAAAAAAAAAAAA', now());
+  values (4, 700, 'succeeded', 'market', 'ref_AAAAAAAAAAAAAAAAAAAAAAAA', now());
   insert into refund_parcels (refund_id, parcel_id, amount) values (1, 4, 700);
   insert into payouts (store_id, amount, currency, exponent, until, state, ended_at)
-    values (1, 100, 'USD', 2, '2026-12-31', 'paid', '2027-01-01'), (1, 100, 'USD', 2, '2027-01-31', 'open', null);`;
+  values
+    (1, 100, 'USD', 2, '2026-12-31', 'paid', '2027-01-01'),
+    (1, 100, 'USD', 2, '2027-01-31', 'open', null);`;
 
 it('keep their numbers and what they said, and are frozen as the others', async () => {
   const [first] = await papersOf(base.db, 1);

@@ -173,9 +173,10 @@ describe('a client that asks for the letter right after it has ordered', () => {
   });
   it('gets it once more some minutes later', async () => {
     const all = await bought(cashOnDelivery);
-    await sql`update orders set created_at = created_at - interval '6 minutes' where id = ${all.id}`.execute(
-      base.db,
-    );
+    await sql`
+      update orders
+      set created_at = created_at - interval '6 minutes'
+      where id = ${all.id}`.execute(base.db);
     await mailAsked(all);
     expect((await heardSoFar(all)).buyer).toEqual(['order-placed', 'order-placed']);
   });

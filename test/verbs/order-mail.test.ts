@@ -33,9 +33,10 @@ afterAll(async () => {
  * As somebody asks who comes back later: just after placing, the order's own letter is the answer.
  */
 async function askMail(visitor: Visitor, id: number): Promise<void> {
-  await sql`update orders set created_at = least(created_at, now() - interval '6 minutes') where id = ${id}`.execute(
-    base.db,
-  );
+  await sql`
+    update orders
+    set created_at = least(created_at, now() - interval '6 minutes')
+    where id = ${id}`.execute(base.db);
   await transaction(base.db, (tx) => askOrderMail(tx, visitor, id));
 }
 const mailsAbout = (code: string) =>

@@ -134,7 +134,8 @@ describe('a refund that was made at the gateway', () => {
     await Promise.all(
       [1, 2, 3].map(() => followed(base.db, payment, { refunds: [one, two], askedAt: late })),
     );
-    await followed(base.db, payment, { refunds: [], askedAt: early }); // an answer that was long on its way
+    // an answer that was long on its way
+    await followed(base.db, payment, { refunds: [], askedAt: early });
     await followed(base.db, payment, {
       refunds: [one, { ...two, state: 'failed' }],
       askedAt: early,

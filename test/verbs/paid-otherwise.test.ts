@@ -129,9 +129,10 @@ describe('an order that is paid by the way that was left', () => {
     await transaction(base.db, (tx) =>
       cancelParcel(tx, visitor, { parcelId: gone?.id ?? 0, title: 'No', message: 'No.' }),
     );
-    await sql`update parcels set cancelled_at = cancelled_at - interval '1 hour' where id = ${gone?.id ?? 0}`.execute(
-      base.db,
-    );
+    await sql`
+      update parcels
+      set cancelled_at = cancelled_at - interval '1 hour'
+      where id = ${gone?.id ?? 0}`.execute(base.db);
     const again = await begin(base.db, market, visitor, { orderId: id, method: razorpay });
     const { amount } = await base.db
       .selectFrom('payments')

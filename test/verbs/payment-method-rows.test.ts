@@ -16,27 +16,32 @@ const NAMED_IN = [
 ];
 
 const HISTORY = `
-  insert into languages (code, name, direction, is_default) values ('en', 'English', 'ltr', true);
+  insert into languages (code, name, direction, is_default)
+  values ('en', 'English', 'ltr', true);
   insert into settings (site_name, meta_title, meta_description, copyright_text, default_method)
-    values ('{"en": "Souk"}', '{"en": "S"}', '{"en": "S"}', '{"en": "S"}', 5);
+  values ('{"en": "Souk"}', '{"en": "S"}', '{"en": "S"}', '{"en": "S"}', 5);
   insert into addresses (shopper, name, email, phone, country, state, city, zip, address_1)
-    values ('v:somebody', 'Amal', 'amal@example.com', '1', 'FR', 'IDF', 'Paris', '75001', 'Rue 1');
-  insert into orders (code, shopper, order_method, currency, currency_exponent, user_address_id, address,
-    subtotal, bundle_offer, tax, shipping_price, voucher_price, total, language, time_zone)
-  values ('ORDERORDERORDER1', 'v:somebody', 5, 'USD', 2, 1, '{"name": "Amal", "email": "amal@example.com",
-      "phone": "1", "country": "FR", "state": "IDF", "city": "Paris", "zip": "75001", "address_1": "Rue 1"}',
-    2000, 0, 200, 500, 0, 2700, 'en', 'Asia/Dubai');
+  values ('v:somebody', 'Amal', 'amal@example.com', '1', 'FR', 'IDF', 'Paris', '75001', 'Rue 1');
+  insert into orders (
+    code, shopper, order_method, currency, currency_exponent, user_address_id, address, subtotal,
+    bundle_offer, tax, shipping_price, voucher_price, total, language, time_zone
+  )
+  values (
+    'ORDERORDERORDER1', 'v:somebody', 5, 'USD', 2, 1,
+    '{"name": "Amal", "email": "amal@example.com", "phone": "1", "country": "FR",
+      "state": "IDF", "city": "Paris", "zip": "75001", "address_1": "Rue 1"}',
+    2000, 0, 200, 500, 0, 2700, 'en', 'Asia/Dubai'
+  );
   insert into payments (order_id, method, test_mode, amount, currency, exponent, key, expires_at)
-    values (1, 5, true, 2700, 'USD', 2, 'pay_AAAAAAAAAAAAAAAAAAAAAAAA', now());
+  values (1, 5, true, 2700, 'USD', 2, 'pay_AAAAAAAAAAAAAAAAAAAAAAAA', now());
   begin;
   insert into ledger_entries (kind, fact, order_id) values ('adjustment', 'adjustment:1', 1);
   insert into ledger_lines (entry_id, account, method, amount, currency)
-    values (1, 'gateway', 5, -2700, 'USD'), (1, 'customer', null, 2700, 'USD');
+  values (1, 'gateway', 5, -2700, 'USD'), (1, 'customer', null, 2700, 'USD');
   commit;
   insert into settlements (method, name) values (5, 'november.csv');
   insert into payment_events (method, event_id, kind) values (5, 'evt', 'charge.completed');
-  delete from payment_methods where method in (5, 6);
-`;
+  delete from payment_methods where method in (5, 6);`;
 
 const refersToRow = async ({ db }: Fresh) =>
   (

@@ -25,11 +25,10 @@ const paymentsOf = (id: number) =>
 const paidEvents = async (id: number) =>
   Number(
     (
-      await sql<{
-        count: number;
-      }>`select count(*) as count from events where kind = 'order-paid' and (data ->> 'order')::int = ${id}`.execute(
-        base.db,
-      )
+      await sql<{ count: number }>`
+        select count(*) as count
+        from events
+        where kind = 'order-paid' and (data ->> 'order')::int = ${id}`.execute(base.db)
     ).rows[0]?.count,
   );
 const waitOver = () => new Date(Date.now() + 2 * 3_600_000);

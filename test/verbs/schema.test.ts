@@ -8,7 +8,8 @@ import { makeProduct, makeShop, makeVisitor } from '../make.ts';
 import { fillCart, makeAddress, order } from '../carts.ts';
 import { makeSale, makeVoucher } from '../offers.ts';
 import { wrongInBooks } from './balance.ts';
-import { NEVER } from './schema-refusals.ts';
+import { refusedOfOrders } from './schema-refusals-orders.ts';
+import { refusedOfProducts } from './schema-refusals-products.ts';
 import { FOREIGN, RESTRICT } from './sqlstates.ts';
 
 let base: Fresh;
@@ -86,7 +87,7 @@ function codeOf(problem: unknown): string {
   return code === RESTRICT ? FOREIGN : code;
 }
 
-describe.each(NEVER)('%s: there is never', (_, cases) => {
+describe.each([...refusedOfOrders, ...refusedOfProducts])('%s: there is never', (_, cases) => {
   it.each(cases)('%s', async (_what, reason, statement) =>
     expect(await refusal(statement)).toBe(reason),
   );

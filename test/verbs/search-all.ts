@@ -11,11 +11,10 @@ export async function placesBesidePapers(db: Db, text: RegExp): Promise<Place[]>
 
 /** The tables that have a row with this text, with what stands in it. */
 export async function placesWith(db: Db, text: RegExp): Promise<Place[]> {
-  const { rows: tables } = await sql<{
-    name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    db,
-  );
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name
+    from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
   const found = await Promise.all(
     tables.map(async ({ name: table }) =>
       (

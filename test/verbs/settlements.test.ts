@@ -219,7 +219,10 @@ describe('npm run market -- settle', () => {
     expect(await type('stripe', file)).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /^Comparing payout\.csv [\s\S]*\n1 fit, 0 differ, 1 are not in the books, \d+ are not in the file\.\n$/,
+        new RegExp(
+          String.raw`^Comparing payout\.csv [\s\S]*\n` +
+            String.raw`1 fit, 0 differ, 1 are not in the books, \d+ are not in the file\.\n$`,
+        ),
       ),
     });
     expect(await linesOf(base.db, `settlement:payment:${first.payment}`)).toContain('bank -950');

@@ -33,8 +33,9 @@ type Age = { signedIn?: string; seen?: string };
 /** Makes a session older: signed in and last seen so long ago. */
 const age = ({ customer }: MadeCustomer, { signedIn = '0', seen = '0' }: Age) =>
   sql`
-  update sessions set created_at = now() - ${signedIn}::interval, seen_at = now() - ${seen}::interval
-  where id = ${customer.sessionId}::uuid`.execute(base.db);
+    update sessions
+    set created_at = now() - ${signedIn}::interval, seen_at = now() - ${seen}::interval
+    where id = ${customer.sessionId}::uuid`.execute(base.db);
 const isIn = async ({ customer }: MadeCustomer) =>
   (await accountOfSession(base.db, customer.sessionId)) !== null;
 async function staffAt(when: Age) {

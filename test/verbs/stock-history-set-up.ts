@@ -231,10 +231,12 @@ export const doings: Record<string, (dice: Dice) => Promise<boolean>> = {
     if (!product) return false;
     const wish = yes ? quantity : -quantity;
     const { rows } = await sql<{ quantity: number }>`
-      insert into stock_moves (inventory_id, quantity, cause) select id, ${wish}::int, 'hand' from inventories
-      where id = ${product.inventory} and quantity + ${wish} >= 0 for no key update returning quantity`.execute(
-      base.db,
-    );
+      insert into stock_moves (inventory_id, quantity, cause)
+      select id, ${wish}::int, 'hand'
+      from inventories
+      where id = ${product.inventory} and quantity + ${wish} >= 0
+      for no key update
+      returning quantity`.execute(base.db);
     if (rows.length) counted.set(product.id, (counted.get(product.id) ?? 0) + wish);
     return rows.length > 0;
   },

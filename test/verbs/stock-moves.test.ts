@@ -1,4 +1,5 @@
-// Stock changes by rows: an order takes its pieces, a cancellation and a refund give them back, once.
+// Stock changes by rows: an order takes its pieces; a cancellation and a refund give them back,
+// once.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import type { Visitor } from '#market/settings/actor.ts';

@@ -47,22 +47,43 @@ afterAll(async () => {
 async function trade(): Promise<void> {
   await sql
     .raw(`
-    insert into stores (slug, name) values ('s', 's');
-    insert into categories (slug, title, path) values ('c', '{"en":"c"}', '{}');
-    insert into shipping_rules (title) values ('{"en":"r"}');
-    insert into products (store_id, category_id, shipping_rule_id, slug, title, selling) values (1, 1, 1, 'p', '{"en":"p"}', 100);
-    insert into inventories (product_id, quantity, choice) values (1, 9, '{1}'), (1, 0, '{2}'), (1, 9, '{3}'), (1, 9, '{4}');
-    insert into addresses (shopper, name, email, phone, country, city, zip, address_1) values ('v:somebody', 'n', 'e', 'p', 'FR', 'c', 'z', 'a');
-    insert into orders (code, shopper, order_method, currency, currency_exponent, user_address_id, address, subtotal, bundle_offer, tax, shipping_price, voucher_price, total, paid)
-      values ('0123456789abcdef', 'v:somebody', 3, 'USD', 2, 1, '{}', 2000, 0, 0, 0, 0, 2000, 2000);
-    insert into stores (slug, name) values ('t', 't');
-    insert into parcels (order_id, store_id, code, cancelled_at, subtotal, bundle_offer, tax, shipping_price, voucher_price, total)
-      values (1, 1, '0123456789abcde1', null, 1000, 0, 0, 0, 0, 1000), (1, 2, '0123456789abcde2', now(), 1000, 0, 0, 0, 0, 1000);
-    insert into order_lines (order_id, parcel_id, product_id, inventory_id, title, image, quantity, selling, tax_price, shipping_price, shipping_type)
-      select 1, parcel, 1, inventory, '{"en":"p"}', '', 5, 100, 0, 0, 1 from (values (1, 1), (1, 2), (2, 3), (1, 77)) v (parcel, inventory);
-    insert into refunds (order_id, amount, state, actor, key, ended_at)
-      values (1, 200, 'succeeded', 'x', 'ref_01234567890123456789', now()), (1, 200, 'failed', 'x', 'ref_11234567890123456789', now()), (1, 100, 'pending', 'x', 'ref_21234567890123456789', null);
-    insert into refund_lines (refund_id, order_line_id, quantity, amount, back) values (1, 2, 2, 200, true), (2, 2, 2, 200, true), (3, 1, 1, 100, true)`)
+      insert into stores (slug, name) values ('s', 's');
+      insert into categories (slug, title, path) values ('c', '{"en":"c"}', '{}');
+      insert into shipping_rules (title) values ('{"en":"r"}');
+      insert into products (store_id, category_id, shipping_rule_id, slug, title, selling)
+      values (1, 1, 1, 'p', '{"en":"p"}', 100);
+      insert into inventories (product_id, quantity, choice)
+      values (1, 9, '{1}'), (1, 0, '{2}'), (1, 9, '{3}'), (1, 9, '{4}');
+      insert into addresses (shopper, name, email, phone, country, city, zip, address_1)
+      values ('v:somebody', 'n', 'e', 'p', 'FR', 'c', 'z', 'a');
+      insert into orders (
+        code, shopper, order_method, currency, currency_exponent, user_address_id, address,
+        subtotal, bundle_offer, tax, shipping_price, voucher_price, total, paid
+      )
+      values (
+        '0123456789abcdef', 'v:somebody', 3, 'USD', 2, 1, '{}', 2000, 0, 0, 0, 0, 2000, 2000
+      );
+      insert into stores (slug, name) values ('t', 't');
+      insert into parcels (
+        order_id, store_id, code, cancelled_at, subtotal, bundle_offer, tax, shipping_price,
+        voucher_price, total
+      )
+      values
+        (1, 1, '0123456789abcde1', null, 1000, 0, 0, 0, 0, 1000),
+        (1, 2, '0123456789abcde2', now(), 1000, 0, 0, 0, 0, 1000);
+      insert into order_lines (
+        order_id, parcel_id, product_id, inventory_id, title, image, quantity, selling, tax_price,
+        shipping_price, shipping_type
+      )
+      select 1, parcel, 1, inventory, '{"en":"p"}', '', 5, 100, 0, 0, 1
+      from (values (1, 1), (1, 2), (2, 3), (1, 77)) v (parcel, inventory);
+      insert into refunds (order_id, amount, state, actor, key, ended_at)
+      values
+        (1, 200, 'succeeded', 'x', 'ref_01234567890123456789', now()),
+        (1, 200, 'failed', 'x', 'ref_11234567890123456789', now()),
+        (1, 100, 'pending', 'x', 'ref_21234567890123456789', null);
+      insert into refund_lines (refund_id, order_line_id, quantity, amount, back)
+      values (1, 2, 2, 200, true), (2, 2, 2, 200, true), (3, 1, 1, 100, true)`)
     .execute(db);
 }
 

@@ -71,7 +71,9 @@ describe('an order that goes on after it was closed', () => {
     await callOff(order);
     await goOn(order);
     await refused(
-      sql`insert into stock_moves (inventory_id, quantity, cause, order_line_id) values (${order.product.inventory}, -5, 'reopen', ${order.line})`,
+      sql`
+        insert into stock_moves (inventory_id, quantity, cause, order_line_id)
+        values (${order.product.inventory}, -5, 'reopen', ${order.line})`,
     );
   });
 });
@@ -88,7 +90,9 @@ describe('the database', () => {
     );
     await refused(sql`truncate inventories cascade`);
     await refused(
-      sql`insert into stock_moves (inventory_id, quantity, cause) values (${product.inventory}, -46, 'hand')`,
+      sql`
+        insert into stock_moves (inventory_id, quantity, cause)
+        values (${product.inventory}, -46, 'hand')`,
     );
     expect(await stockOf(base.db, product.inventory)).toBe(45);
   });
@@ -100,22 +104,26 @@ describe('the database', () => {
     await refused(sql`delete from stock_moves where inventory_id = ${product.inventory}`);
     await refused(sql`truncate stock_moves`);
     await refused(
-      sql`insert into stock_moves (inventory_id, quantity, cause) values (${product.inventory}, -45, 'removed')`,
+      sql`
+        insert into stock_moves (inventory_id, quantity, cause)
+        values (${product.inventory}, -45, 'removed')`,
     );
     expect(await movesOf(product.inventory)).toEqual(['opening 50', 'order -5']);
   });
   it('has no row of a variant that is not there', async () => {
     await expect(
-      sql`insert into stock_moves (inventory_id, quantity, cause) values (2000000000, -1, 'hand')`.execute(
-        base.db,
-      ),
+      sql`
+        insert into stock_moves (inventory_id, quantity, cause)
+        values (2000000000, -1, 'hand')`.execute(base.db),
     ).rejects.toMatchObject({ code: '23503' });
   });
   it('takes a line once, and all of it', async () => {
     const { product, line } = await sold();
     const other = await makeProduct(base.db);
     const take = (inventory: number, quantity: number) =>
-      sql`insert into stock_moves (inventory_id, quantity, cause, order_line_id) values (${inventory}, ${quantity}, 'order', ${line})`;
+      sql`
+        insert into stock_moves (inventory_id, quantity, cause, order_line_id)
+        values (${inventory}, ${quantity}, 'order', ${line})`;
     await expect(take(product.inventory, -5).execute(base.db)).rejects.toMatchObject({
       code: '23505',
     });
@@ -146,7 +154,9 @@ describe('the database', () => {
     const order = await sold();
     const { product, line } = order;
     const back = (pieces: number) =>
-      sql`insert into stock_moves (inventory_id, quantity, cause, order_line_id) values (${product.inventory}, ${pieces}, 'cancel', ${line})`;
+      sql`
+        insert into stock_moves (inventory_id, quantity, cause, order_line_id)
+        values (${product.inventory}, ${pieces}, 'cancel', ${line})`;
     await refused(back(5));
     await ended(await takeBack(order, 2), 'succeeded');
     await callOff(order);
@@ -157,7 +167,9 @@ describe('the database', () => {
     const refund = await takeBack(order, 2);
     const { product, line } = order;
     const back = (pieces: number, of = refund) =>
-      sql`insert into stock_moves (inventory_id, quantity, cause, order_line_id, refund_id) values (${product.inventory}, ${pieces}, 'return', ${line}, ${of})`;
+      sql`
+        insert into stock_moves (inventory_id, quantity, cause, order_line_id, refund_id)
+        values (${product.inventory}, ${pieces}, 'return', ${line}, ${of})`;
     await refused(back(2));
     await ended(refund, 'succeeded');
     await expect(back(1).execute(base.db)).rejects.toMatchObject({ code: '23505' });

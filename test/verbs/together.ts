@@ -41,13 +41,15 @@ async function hold(port: number, { path, input, headers = {} }: Call): Promise<
     socket.once('error', reject);
   });
   const body = Buffer.from(JSON.stringify(input));
-  socket.write(
-    `POST /api/v1/${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n${Object.entries(
-      headers,
-    )
-      .map(([name, value]) => `${name}: ${value}\r\n`)
-      .join('')}\r\n`,
-  );
+  const head = [
+    `POST /api/v1/${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(body.subarray(0, -1));
   return { socket, last: body.subarray(-1), whole };
 }

@@ -57,7 +57,10 @@ it('finds nothing where nothing is wrong', async () =>
 
 it('finds what was booked beyond what arrived', async () => {
   const found = await faultsAfter(
-    sql`update bank_receipts set amount = amount - 100 where payment_id = ${payment} and amount = 1500`,
+    sql`
+      update bank_receipts
+      set amount = amount - 100
+      where payment_id = ${payment} and amount = 1500`,
   );
   expect(found).toEqual(
     expect.arrayContaining([`transfer payment:${payment}`, `transfer-unpaid order:${paid}`]),

@@ -1,5 +1,5 @@
-// A market that takes transfers: what arrives and when, and what its manager makes of it. Amounts in
-// minor units.
+// A market that takes transfers: what arrives and when, and what its manager makes of it. Amounts
+// in minor units.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';

@@ -1,4 +1,5 @@
-// A gateway that there is not: everything that a shop has to know of a new one stands in its folder.
+// A gateway that does not exist: everything that a shop has to know of a new one stands in its
+// folder.
 import type { GatewayDescriptor } from '#outside/gateways/descriptor.ts';
 import { acme } from './acme.ts';
 

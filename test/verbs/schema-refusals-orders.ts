@@ -1,15 +1,21 @@
-import { CHECK, FOREIGN, NOT_NULL, UNIQUE } from './sqlstates.ts'; // What the schema never lets be, with the reason it gives. The statements name ids of the shop that
-// schema.test.ts makes, as `:inventory`.
+// What the schema never lets be of stock, prices, carts and orders, with the reason it gives. The
+// statements name ids of the shop that schema.test.ts makes, as `:inventory`.
+import { CHECK, FOREIGN, UNIQUE } from './sqlstates.ts';
+import type { Refused } from './schema-refusals-products.ts';
+
 const words = `'{"en":"Word"}'`;
 
-export const NEVER: [string, [what: string, reason: string, statement: string][]][] = [
+/** Cases by their subject. */
+export const refusedOfOrders: [string, Refused[]][] = [
   [
     'stock and limits',
     [
       [
         'a stock below zero',
         CHECK,
-        `insert into stock_moves (inventory_id, quantity, cause) values (:inventory, -1000, 'hand')`,
+        `
+          insert into stock_moves (inventory_id, quantity, cause)
+          values (:inventory, -1000, 'hand')`,
       ],
       [
         'more sold in a sale than its quota',
@@ -30,7 +36,10 @@ export const NEVER: [string, [what: string, reason: string, statement: string][]
       [
         'two uses of a voucher in one order',
         UNIQUE,
-        `insert into voucher_uses (order_id, voucher_id, shopper) select order_id, voucher_id, shopper from voucher_uses`,
+        `
+          insert into voucher_uses (order_id, voucher_id, shopper)
+          select order_id, voucher_id, shopper
+          from voucher_uses`,
       ],
       [
         'a sale that ends before it begins',
@@ -93,7 +102,9 @@ export const NEVER: [string, [what: string, reason: string, statement: string][]
       [
         'a variant of another product',
         FOREIGN,
-        `insert into cart_lines (id, shopper, product_id, inventory_id, quantity) values (7, 'v:somebody', :product, :otherInventory, 1)`,
+        `
+          insert into cart_lines (id, shopper, product_id, inventory_id, quantity)
+          values (7, 'v:somebody', :product, :otherInventory, 1)`,
       ],
       [
         'a line whose id a browser can not hold',
@@ -129,14 +140,24 @@ export const NEVER: [string, [what: string, reason: string, statement: string][]
       [
         'two orders of one key',
         UNIQUE,
-        `update orders set idempotency_key = 'key', shopper = 'v:somebody' where id in (:order, :another)`,
+        `
+          update orders
+          set idempotency_key = 'key', shopper = 'v:somebody'
+          where id in (:order, :another)`,
       ],
       ['two orders of one code', UNIQUE, `update orders set code = 'AAAAAAAAAAAAAAAA'`],
       ['a code that is guessed', CHECK, `update orders set code = 'ABC' where id = :order`],
       [
         'two parcels of one store',
         UNIQUE,
-        `insert into parcels (order_id, store_id, code, subtotal, bundle_offer, tax, shipping_price, voucher_price, total) select order_id, store_id, 'BBBBBBBBBBBBBBBB', 0, 0, 0, 0, 0, 0 from parcels where id = :parcel`,
+        `
+          insert into parcels (
+            order_id, store_id, code, subtotal, bundle_offer, tax, shipping_price, voucher_price,
+            total
+          )
+          select order_id, store_id, 'BBBBBBBBBBBBBBBB', 0, 0, 0, 0, 0, 0
+          from parcels
+          where id = :parcel`,
       ],
       ['a parcel past delivered', CHECK, 'update parcels set status = 6 where id = :parcel'],
       [
@@ -161,88 +182,25 @@ export const NEVER: [string, [what: string, reason: string, statement: string][]
       [
         'a second cancellation',
         UNIQUE,
-        `insert into cancellations (order_id, title, message) values (:order, 'a', 'b'), (:order, 'c', 'd')`,
+        `
+          insert into cancellations (order_id, title, message)
+          values (:order, 'a', 'b'), (:order, 'c', 'd')`,
       ],
       [
         'six stars',
         CHECK,
-        `insert into reviews (product_id, order_id, shopper, name, rating) values (:product, :order, 'v:somebody', 'A', 6)`,
+        `
+          insert into reviews (product_id, order_id, shopper, name, rating)
+          values (:product, :order, 'v:somebody', 'A', 6)`,
       ],
       [
         'two reviews of one thing of one order',
         UNIQUE,
-        `insert into reviews (product_id, order_id, shopper, name, rating) values (:product, :order, 'v:somebody', 'A', 5), (:product, :order, 'v:somebody', 'A', 4)`,
-      ],
-    ],
-  ],
-  [
-    'the catalogue',
-    [
-      [
-        'a category below itself',
-        CHECK,
-        'update categories set parent_id = :category where id = :category',
-      ],
-      [
-        'a category below what is below it',
-        CHECK,
-        `with child as (insert into categories (slug, title, parent_id, path) values ('child', ${words}, :category, '{}') returning id) select 1; update categories set parent_id = (select id from categories where slug = 'child') where id = :category`,
-      ],
-      [
-        'a category with products that goes away',
-        FOREIGN,
-        'delete from categories where id = :category',
-      ],
-      [
-        'two products of one address',
-        UNIQUE,
-        'update products set slug = (select slug from products where id = :other) where id = :product',
-      ],
-      ['an address with a space', CHECK, `update products set slug = 'a b' where id = :product`],
-      [
-        'two variants of the same options',
-        UNIQUE,
-        `update inventories set choice = '{}' where product_id = :product`,
-      ],
-      ['a text in no language', CHECK, `update products set title = '{}' where id = :product`],
-      [
-        'a name that is no words',
-        CHECK,
-        `update products set title = '"Lamp"' where id = :product`,
-      ],
-      ['no name', NOT_NULL, 'update products set title = null where id = :product'],
-      ['a rating above five', CHECK, 'update products set rating = 5.01 where id = :product'],
-      [
-        'two places of a rule for one state',
-        UNIQUE,
-        'insert into shipping_places (shipping_rule_id, country, state, price, day_needed) select shipping_rule_id, country, state, 1, 1 from shipping_places where shipping_rule_id = :rule',
-      ],
-      [
-        'a state of everywhere',
-        CHECK,
-        `insert into shipping_places (shipping_rule_id, country, state, price, day_needed) values (:rule, 'ALL', 'IDF', 1, 1)`,
-      ],
-      [
-        'a picture whose name leads elsewhere',
-        CHECK,
-        `insert into pictures (name, width, height, bytes) values ('../../etc/passwd', 1, 1, 1)`,
-      ],
-    ],
-  ],
-  [
-    'settings',
-    [
-      [
-        'two shops in one',
-        UNIQUE,
-        'insert into settings (site_name, meta_title, meta_description, copyright_text) select site_name, meta_title, meta_description, copyright_text from settings',
-      ],
-      ['two default languages', UNIQUE, 'update languages set is_default = true'],
-      ['a currency of four decimals', CHECK, 'update settings set currency_exponent = 4'],
-      [
-        'two banners in one place',
-        UNIQUE,
-        `insert into banners (type, title, image, source_type, slug) values (1, ${words}, 'a', 1, 'a'), (1, ${words}, 'b', 1, 'b')`,
+        `
+          insert into reviews (product_id, order_id, shopper, name, rating)
+          values
+            (:product, :order, 'v:somebody', 'A', 5),
+            (:product, :order, 'v:somebody', 'A', 4)`,
       ],
     ],
   ],

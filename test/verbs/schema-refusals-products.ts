@@ -1,0 +1,96 @@
+// What the schema never lets be of products, places and settings, with the reason it gives. The
+// statements name ids of the shop that schema.test.ts makes, as `:inventory`.
+import { CHECK, FOREIGN, NOT_NULL, UNIQUE } from './sqlstates.ts';
+
+const words = `'{"en":"Word"}'`;
+
+/** A case of what can never be: what it is, PostgreSQL's reason, and the statement. */
+export type Refused = [what: string, reason: string, statement: string];
+
+/** Cases by their subject. */
+export const refusedOfProducts: [string, Refused[]][] = [
+  [
+    'the catalogue',
+    [
+      [
+        'a category below itself',
+        CHECK,
+        'update categories set parent_id = :category where id = :category',
+      ],
+      [
+        'a category below what is below it',
+        CHECK,
+        `
+          with child as (
+            insert into categories (slug, title, parent_id, path)
+            values ('child', ${words}, :category, '{}')
+            returning id
+          )
+          select 1;
+          update categories
+          set parent_id = (select id from categories where slug = 'child')
+          where id = :category`,
+      ],
+      [
+        'a category with products that goes away',
+        FOREIGN,
+        'delete from categories where id = :category',
+      ],
+      [
+        'two products of one address',
+        UNIQUE,
+        'update products set slug = (select slug from products where id = :other) where id = :product',
+      ],
+      ['an address with a space', CHECK, `update products set slug = 'a b' where id = :product`],
+      [
+        'two variants of the same options',
+        UNIQUE,
+        `update inventories set choice = '{}' where product_id = :product`,
+      ],
+      ['a text in no language', CHECK, `update products set title = '{}' where id = :product`],
+      [
+        'a name that is no words',
+        CHECK,
+        `update products set title = '"Lamp"' where id = :product`,
+      ],
+      ['no name', NOT_NULL, 'update products set title = null where id = :product'],
+      ['a rating above five', CHECK, 'update products set rating = 5.01 where id = :product'],
+      [
+        'two places of a rule for one state',
+        UNIQUE,
+        'insert into shipping_places (shipping_rule_id, country, state, price, day_needed) select shipping_rule_id, country, state, 1, 1 from shipping_places where shipping_rule_id = :rule',
+      ],
+      [
+        'a state of everywhere',
+        CHECK,
+        `
+          insert into shipping_places (shipping_rule_id, country, state, price, day_needed)
+          values (:rule, 'ALL', 'IDF', 1, 1)`,
+      ],
+      [
+        'a picture whose name leads elsewhere',
+        CHECK,
+        `insert into pictures (name, width, height, bytes) values ('../../etc/passwd', 1, 1, 1)`,
+      ],
+    ],
+  ],
+  [
+    'settings',
+    [
+      [
+        'two shops in one',
+        UNIQUE,
+        'insert into settings (site_name, meta_title, meta_description, copyright_text) select site_name, meta_title, meta_description, copyright_text from settings',
+      ],
+      ['two default languages', UNIQUE, 'update languages set is_default = true'],
+      ['a currency of four decimals', CHECK, 'update settings set currency_exponent = 4'],
+      [
+        'two banners in one place',
+        UNIQUE,
+        `
+          insert into banners (type, title, image, source_type, slug)
+          values (1, ${words}, 'a', 1, 'a'), (1, ${words}, 'b', 1, 'b')`,
+      ],
+    ],
+  ],
+];
