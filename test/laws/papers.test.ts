@@ -16,7 +16,7 @@ const papers = [
   ...['README', 'ARCHITECTURE', 'CONTRIBUTING', 'STYLE', 'SECURITY', 'CHANGELOG'].map(
     (name) => `${name}.md`,
   ),
-  ...filesIn('docs').filter((path) => path.endsWith('.md')),
+  ...['docs', 'src'].flatMap(filesIn).filter((path) => path.endsWith('.md')),
 ].map((path) => ({ path, text: textOf(path) }));
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'));
 const { paths }: { paths: Record<string, unknown> } = JSON.parse(textOf('openapi.json'));
