@@ -310,9 +310,10 @@ describe('amounts that are right', () => {
     expect((await save({ least: '5', most: '5' })).status).toBe(200);
   });
   it.each([
-    ['JPY', 0, ['1.5', '0.1'], '150', 150],
-    ['KWD', 3, ['1.0005', '0.0001'], '1.005', 1005],
-  ] as const)('of %s end where its digits end', async (currency, exponent, wrong, right, minor) => {
+    { currency: 'JPY', exponent: 0, wrong: ['1.5', '0.1'], right: '150', minor: 150 },
+    { currency: 'KWD', exponent: 3, wrong: ['1.0005', '0.0001'], right: '1.005', minor: 1005 },
+  ])('of $currency end where its digits end', async ({ wrong, right, minor, ...money }) => {
+    const { currency, exponent } = money;
     await transaction(base.db, async (tx) => {
       await tx.updateTable('settings').set({ currency, currency_exponent: exponent }).execute();
       await touch(tx, 'settings');

@@ -4,8 +4,11 @@ import { filesIn, hold, sourcesIn, textOf } from './sources.ts';
 
 const MOST_LINES = 250;
 const MEDIAN_LINES = 60;
-const MOST_LETTERS = 300;
-const LAST_TENTH_LINES = 125; // on its way to 120
+const LAST_TENTH_LINES = 120;
+const MOST_LETTERS = 120;
+const MOST_LETTERS_OF_TESTS = 250; // on its way to 120
+/** Lines that have no place to break: an import of one name, a word to the linter. */
+const WHOLE_LINE = /^import \S+ from '[^']+';$|oxlint-disable/;
 const PRINTED = new Set(['src/db/tables.ts']); // printed by npm run tables
 
 // Formatting showed that these are too long; they are being split.
@@ -59,18 +62,19 @@ describe('sizes', () => {
     ]);
   });
 
-  it(`no line is longer than ${MOST_LETTERS} letters`, () =>
+  it(`no line is longer than ${MOST_LETTERS} letters, of tests ${MOST_LETTERS_OF_TESTS}`, () =>
     hold(
-      files.flatMap(({ path, lines }) =>
-        lines.flatMap((line, at) =>
-          line.length <= MOST_LETTERS
+      files.flatMap(({ path, lines }) => {
+        const most = path.startsWith('test/') ? MOST_LETTERS_OF_TESTS : MOST_LETTERS;
+        return lines.flatMap((line, at) =>
+          line.length <= most || WHOLE_LINE.test(line)
             ? []
             : [
-                `${path}:${at + 1} has ${line.length} letters, more than ${MOST_LETTERS}: ` +
+                `${path}:${at + 1} has ${line.length} letters, more than ${most}: ` +
                   'break the line where its parts begin.',
               ],
-        ),
-      ),
+        );
+      }),
     ));
 });
 
