@@ -33,13 +33,13 @@ export function Toasts() {
       }
     >
       {shown.map((one) => (
-        <Shown key={one.id} {...one} />
+        <ToastCard key={one.id} {...one} />
       ))}
     </div>
   );
 }
 
-function Shown({ id, kind, text, action }: Toast) {
+function ToastCard({ id, kind, text, action }: Toast) {
   const t = useTranslations('toast');
   const [held, hold] = useState(false);
   useEffect(() => {

@@ -67,7 +67,7 @@ export function LinesReview({ lines, totals }: { lines: CartLine[]; totals: Tota
                   line={line}
                   price={sum && <bdi>{write(sum.subtotal)}</bdi>}
                 >
-                  <Coming line={line} />
+                  <LineShipping line={line} />
                   <LineReasons id={line.id} />
                 </LineSummary>
               );
@@ -90,7 +90,7 @@ export function LinesReview({ lines, totals }: { lines: CartLine[]; totals: Tota
   );
 }
 
-function Coming({ line }: { line: CartLine }) {
+function LineShipping({ line }: { line: CartLine }) {
   const t = useTranslations('shipping');
   const method = savedShipping(line);
   if (!method) return null;

@@ -49,7 +49,7 @@ export function ShippingGroups({ lines, address, types, onType }: Props) {
                   <ul>
                     {parcel.lines.map((line) => (
                       <LineSummary key={line.id} line={line}>
-                        <Obstacle line={line} address={address} />
+                        <LineObstacle line={line} address={address} />
                         <LineReasons id={line.id} />
                       </LineSummary>
                     ))}
@@ -72,7 +72,7 @@ export function ShippingGroups({ lines, address, types, onType }: Props) {
   );
 }
 
-function Obstacle({ line, address }: { line: CartLine; address: Address }) {
+function LineObstacle({ line, address }: { line: CartLine; address: Address }) {
   const refusal = useTranslations('refusal');
   const obstacle = obstacleOf(line, address);
   if (obstacle === null) return null;

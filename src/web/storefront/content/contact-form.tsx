@@ -28,7 +28,7 @@ export function ContactForm() {
     answerTo(contact.email ?? '');
     void send(() => call('contact.send', contact));
   };
-  if (state === 'success') return <Sent email={email} again={reset} />;
+  if (state === 'success') return <MessageSent email={email} again={reset} />;
   const field = (name: ContactField) => ({
     name,
     label: t(name),
@@ -64,7 +64,7 @@ export function ContactForm() {
   );
 }
 
-function Sent({ email, again }: { email: string; again: () => void }) {
+function MessageSent({ email, again }: { email: string; again: () => void }) {
   const t = useTranslations('contact');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -52,7 +52,7 @@ export function CompareTable({ cards }: { cards: ComparedCard[] }) {
           <Heads cards={cards} />
           <tbody>
             {rows.map((row) => (
-              <Row key={row.key} row={row} cards={cards} />
+              <CompareTableRow key={row.key} row={row} cards={cards} />
             ))}
           </tbody>
         </table>
@@ -134,7 +134,13 @@ function Product({ card }: { card: ComparedCard }) {
   );
 }
 
-function Row({ row: { what, title, differs }, cards }: { row: CompareRow; cards: ComparedCard[] }) {
+function CompareTableRow({
+  row: { what, title, differs },
+  cards,
+}: {
+  row: CompareRow;
+  cards: ComparedCard[];
+}) {
   const t = useTranslations('lists');
   const name = useFactName();
   const ground = differs ? 'bg-primary-tint' : 'bg-ground';

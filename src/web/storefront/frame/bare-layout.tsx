@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/bare-layout';
+import { SkipLink } from '#web/storefront/frame/skip-link.tsx';
 import { AccountBenefits } from '#web/storefront/frame/account-benefits.tsx';
 import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
 import { Logo } from '#web/storefront/frame/logo.tsx';
@@ -21,14 +22,14 @@ export default function BareLayout() {
   useEffect(watchShopper, []);
   if (/\/(payment|razorpay)-callback$/.test(pathname))
     return (
-      <Frame>
+      <BareFrame>
         <div className="card mx-auto w-full max-w-md p-5 sm:p-8">
           <Outlet />
         </div>
-      </Frame>
+      </BareFrame>
     ); // nobody is asked to sign in here
   return (
-    <Frame>
+    <BareFrame>
       <div
         className={
           'mx-auto grid w-full max-w-md ' +
@@ -52,33 +53,24 @@ export default function BareLayout() {
         </div>
         <AccountBenefits selling={selling} />
       </div>
-    </Frame>
+    </BareFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <BareFrame>
       <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
-    </Frame>
+    </BareFrame>
   );
 }
 
 /** The logo, the language, and the shop's line below: nothing that leads away from signing in. */
-function Frame({ children }: { children: ReactNode }) {
-  const t = useTranslations('header');
+function BareFrame({ children }: { children: ReactNode }) {
   const { year, copyright } = useSite();
   return (
     <div className="flex min-h-dvh flex-col bg-ground-2">
-      <a
-        href="#main"
-        className={
-          'sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 ' +
-          'focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2'
-        }
-      >
-        {t('skip')}
-      </a>
+      <SkipLink />
       <OfflineNotice />
       <header className="shell flex min-h-16 items-center justify-between gap-4 text-sm text-ink-2">
         <Logo />

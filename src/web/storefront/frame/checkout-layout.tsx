@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/checkout-layout';
+import { SkipLink } from '#web/storefront/frame/skip-link.tsx';
 import { CheckoutFooter } from '#web/storefront/frame/checkout-footer.tsx';
 import { CheckoutSteps } from '#web/ui/cart/checkout-steps.tsx';
 import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
@@ -16,36 +17,27 @@ export default function CheckoutLayout() {
   const t = useTranslations('checkout');
   const at = useLocation().pathname.endsWith('/checkout') ? 3 : 2;
   return (
-    <Frame>
+    <CheckoutFrame>
       <CheckoutSteps at={at} />
       <NoScript className="mt-6">{t('noscript')}</NoScript>
       <Outlet />
-    </Frame>
+    </CheckoutFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <CheckoutFrame>
       <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
-    </Frame>
+    </CheckoutFrame>
   );
 }
 
 /** Nothing that leads away from buying but the logo, the language and a way to ask. */
-function Frame({ children }: { children: ReactNode }) {
-  const t = useTranslations('header');
+function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#main"
-        className={
-          'sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 ' +
-          'focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2'
-        }
-      >
-        {t('skip')}
-      </a>
+      <SkipLink />
       <OfflineNotice />
       <header className="border-b border-line">
         <div className="shell flex min-h-16 items-center justify-between gap-4 text-sm text-ink-2">

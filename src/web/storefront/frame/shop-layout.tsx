@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Route } from './+types/shop-layout';
+import { SkipLink } from '#web/storefront/frame/skip-link.tsx';
 import { SaveOnPress } from '#web/storefront/frame/save-on-press.tsx';
 import { watchShopper } from '#web/ui/shopper.ts';
 import { BottomBar } from '#web/storefront/frame/bottom-bar.tsx';
@@ -18,34 +18,25 @@ import { Toasts } from '#web/ui/toasts.tsx';
 
 export default function ShopLayout() {
   return (
-    <Frame>
+    <ShopFrame>
       <Outlet />
-    </Frame>
+    </ShopFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <ShopFrame>
       <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
-    </Frame>
+    </ShopFrame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  const t = useTranslations('header');
+function ShopFrame({ children }: { children: ReactNode }) {
   useEffect(watchShopper, []);
   return (
     <>
-      <a
-        href="#main"
-        className={
-          'sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 ' +
-          'focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2'
-        }
-      >
-        {t('skip')}
-      </a>
+      <SkipLink />
       <TopBanner />
       <OfflineNotice />
       <Header />

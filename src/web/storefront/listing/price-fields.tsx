@@ -15,15 +15,15 @@ export function PriceFields({ min, max, apply }: { min: string; max: string; app
         {t('price')} (<bdi>{money.currency_icon}</bdi>)
       </legend>
       <div className="clear-both flex items-end gap-2">
-        <Amount name="min" label={t('min')} value={min} apply={apply} />
-        <Amount name="max" label={t('max')} value={max} apply={apply} />
+        <AmountField name="min" label={t('min')} value={min} apply={apply} />
+        <AmountField name="max" label={t('max')} value={max} apply={apply} />
         <button className="button button-quiet px-3 text-sm">{t('go')}</button>
       </div>
     </fieldset>
   );
 }
 
-function Amount({
+function AmountField({
   name,
   label,
   value,

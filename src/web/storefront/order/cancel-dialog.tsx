@@ -55,7 +55,7 @@ export function CancelDialog({
           fault={wrong.message}
         />
         <FormAlert>{failure?.message}</FormAlert>
-        <Buttons
+        <CancelButtons
           close={close}
           cancelled={cancelled}
           over={failure?.over ?? false}
@@ -66,7 +66,7 @@ export function CancelDialog({
   );
 }
 
-function Buttons({
+function CancelButtons({
   close,
   cancelled,
   over,

@@ -11,19 +11,19 @@ export function OrderTotals({ order }: { order: Pick<Order, 'calculated' | 'vouc
   const { due, paid, refunds } = order.pay;
   return (
     <dl className="figures grid gap-y-2">
-      <Sum name={t('subtotal')} amount={subtotal} />
-      <Sum name={t('shipping')} amount={shipping_price} />
-      {bundle_offer > 0 && <Sum name={t('bundle')} amount={-bundle_offer} />}
-      {tax > 0 && <Sum name={t('tax')} amount={tax} />}
+      <SumRow name={t('subtotal')} amount={subtotal} />
+      <SumRow name={t('shipping')} amount={shipping_price} />
+      {bundle_offer > 0 && <SumRow name={t('bundle')} amount={-bundle_offer} />}
+      {tax > 0 && <SumRow name={t('tax')} amount={tax} />}
       {voucher_price > 0 && (
-        <Sum name={t('voucher')} code={order.voucher?.code} amount={-voucher_price} />
+        <SumRow name={t('voucher')} code={order.voucher?.code} amount={-voucher_price} />
       )}
-      {fee > 0 && <Sum name={t('fee')} amount={fee} />}
+      {fee > 0 && <SumRow name={t('fee')} amount={fee} />}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-        <Amount name={t('total')} amount={total_price} />
+        <SumCells name={t('total')} amount={total_price} />
       </div>
-      {paid > 0 && <Sum name={t('paid')} amount={paid} />}
-      {due > 0 && due !== total_price && <Sum name={t('due')} amount={due} />}
+      {paid > 0 && <SumRow name={t('paid')} amount={paid} />}
+      {due > 0 && due !== total_price && <SumRow name={t('due')} amount={due} />}
       {refunds
         .filter((refund) => !isExtra(refund))
         .map((refund, at) => (
@@ -50,7 +50,7 @@ function Refund({ amount, state, why, at }: Order['pay']['refunds'][number]) {
         ? 'refund-gateway'
         : states[state];
   return (
-    <Sum
+    <SumRow
       name={t(name, {
         date: format.dateTime(new Date(at), {
           day: 'numeric',
@@ -63,15 +63,15 @@ function Refund({ amount, state, why, at }: Order['pay']['refunds'][number]) {
   );
 }
 
-function Sum(props: { name: string; code?: string | undefined; amount: number }) {
+function SumRow(props: { name: string; code?: string | undefined; amount: number }) {
   return (
     <div className="flex justify-between gap-4">
-      <Amount {...props} />
+      <SumCells {...props} />
     </div>
   );
 }
 
-function Amount({
+function SumCells({
   name,
   code,
   amount,

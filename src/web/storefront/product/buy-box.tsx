@@ -30,7 +30,7 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
         </p>
       )}
       <div className="max-md:hidden">
-        <Buttons product={product} purchase={purchase} />
+        <BuyOrSoldOut product={product} purchase={purchase} />
       </div>
       <div className="grid gap-2 text-sm md:-mt-3 md:grid-cols-2">
         <SaveButton list="wishlist" id={product.id} className="max-md:hidden" />
@@ -62,10 +62,10 @@ export function BuyBar(props: Props) {
         '-mx-4 mt-6 border-t border-line bg-ground px-4 py-2 md:hidden'
       }
     >
-      <Buttons {...props} />
+      <BuyOrSoldOut {...props} />
     </div>
   );
 }
 
-const Buttons = ({ product, purchase }: Props) =>
+const BuyOrSoldOut = ({ product, purchase }: Props) =>
   product.in_stock ? <BuyButtons purchase={purchase} /> : <SoldOut {...product} />;

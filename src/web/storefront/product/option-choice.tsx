@@ -27,7 +27,7 @@ export function OptionChoice({ product, purchase }: { product: ProductView; purc
   return (
     <div id={OPTIONS_ID} className="flex flex-col gap-4">
       {product.options.map((option) => (
-        <Group key={option.id} option={option} product={product} purchase={purchase} />
+        <OptionGroup key={option.id} option={option} product={product} purchase={purchase} />
       ))}
       <FieldFault className="-mt-2">
         {purchase.refused === 'choose-attributes' && refusal('choose-attributes')}
@@ -36,7 +36,7 @@ export function OptionChoice({ product, purchase }: { product: ProductView; purc
   );
 }
 
-function Group({
+function OptionGroup({
   option,
   product,
   purchase,

@@ -84,10 +84,10 @@ export const meta: Route.MetaFunction = (args) => productMeta(args, args.loaderD
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // another product begins anew: nothing chosen, first picture
-  return <OneProduct key={loaderData.product.id} {...loaderData} />;
+  return <ProductScreen key={loaderData.product.id} {...loaderData} />;
 }
 
-function OneProduct({
+function ProductScreen({
   product,
   description,
   overview,

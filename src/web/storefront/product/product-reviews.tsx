@@ -74,7 +74,7 @@ function ReviewList({
   return (
     <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {count > 1 && (
-        <Choices
+        <ReviewFilters
           wish={wish}
           pictured={first.pictured}
           ready={ready}
@@ -114,7 +114,7 @@ function ReviewList({
 }
 
 /** What is shown, and in which order. */
-function Choices({
+function ReviewFilters({
   wish: { stars, pictured: onlyPictured, order },
   pictured,
   ready,

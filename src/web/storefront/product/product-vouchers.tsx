@@ -20,7 +20,7 @@ export function ProductVouchers({ vouchers }: { vouchers: Voucher[] }) {
       <ul className="flex flex-wrap gap-2">
         {vouchers.map((voucher) => (
           <li key={voucher.code} className="min-w-0 grow basis-40">
-            <OneVoucher voucher={voucher} />
+            <ProductVoucher voucher={voucher} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function ProductVouchers({ vouchers }: { vouchers: Voucher[] }) {
 
 const isolated = (amount: ReactNode) => <bdi dir="ltr">{amount}</bdi>;
 
-function OneVoucher({ voucher }: { voucher: Voucher }) {
+function ProductVoucher({ voucher }: { voucher: Voucher }) {
   const t = useTranslations('product-page');
   const write = usePrice();
   const ready = useHydrated();

@@ -32,7 +32,7 @@ export function QuantityChoice({ quantity, setQuantity, variant, refused }: Purc
           want={setQuantity}
           words={{ fewer: t('fewer'), more: t('more') }}
         />
-        {variant && variant.quantity > 0 && <Left count={variant.quantity} />}
+        {variant && variant.quantity > 0 && <StockLeft count={variant.quantity} />}
       </div>
       <FieldFault id="quantity-told" className="mt-2">
         {told && refusal(told)}
@@ -42,7 +42,7 @@ export function QuantityChoice({ quantity, setQuantity, variant, refused }: Purc
 }
 
 /** That it is there, or how few are left. */
-function Left({ count }: { count: number }) {
+function StockLeft({ count }: { count: number }) {
   const t = useTranslations('product-page');
   return (
     <p className={`text-sm ${count <= FEW ? 'font-semibold text-drop' : 'text-good'}`}>

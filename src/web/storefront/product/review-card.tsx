@@ -36,7 +36,7 @@ export function ReviewCard({
           {review}
         </p>
       )}
-      {pictures.length > 0 && <Pictures name={name} pictures={pictures} enlarge={enlarge} />}
+      {pictures.length > 0 && <ReviewPictures name={name} pictures={pictures} enlarge={enlarge} />}
       <Helpful id={id} counted={helpful} />
       {large !== null && (
         <Suspense>
@@ -47,7 +47,7 @@ export function ReviewCard({
   );
 }
 
-function Pictures({
+function ReviewPictures({
   name,
   pictures,
   enlarge,

@@ -35,9 +35,9 @@ export function DeleteCard({ account }: { account: Account }) {
         }}
       >
         {gone ? (
-          <Gone close={close} />
+          <AccountDeleted close={close} />
         ) : (
-          <Ask
+          <DeleteQuestion
             close={close}
             erased={() => {
               keepBearer(null);
@@ -50,7 +50,7 @@ export function DeleteCard({ account }: { account: Account }) {
   );
 }
 
-function Ask({ close, erased }: { close: () => void; erased: () => void }) {
+function DeleteQuestion({ close, erased }: { close: () => void; erased: () => void }) {
   const t = useTranslations('account');
   const [busy, wait] = useState(false);
   const [refused, refuse] = useState('');
@@ -95,7 +95,7 @@ function Ask({ close, erased }: { close: () => void; erased: () => void }) {
 }
 
 /** The account is gone; closing this leaves its page. */
-function Gone({ close }: { close: () => void }) {
+function AccountDeleted({ close }: { close: () => void }) {
   const t = useTranslations('account');
   return (
     <div role="status">

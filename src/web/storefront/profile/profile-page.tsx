@@ -24,7 +24,7 @@ export default function Profile() {
     <AccountFrame>
       <h1 className="mb-5 text-2xl">{t('profile-title')}</h1>
       <div className="flex max-w-2xl flex-col gap-5">
-        <SignedInOnly waiting={<Places />}>
+        <SignedInOnly waiting={<ProfileSkeleton />}>
           {(account) => (
             <>
               <DetailsCard account={account} />
@@ -41,7 +41,7 @@ export default function Profile() {
 }
 
 /** The first cards in their real size. */
-function Places() {
+function ProfileSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       {[

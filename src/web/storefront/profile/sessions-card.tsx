@@ -32,7 +32,7 @@ export function SessionsCard() {
         <ul className="divide-y divide-line">
           {answer.data.map((session) => (
             <li key={session.id} className="py-3 first:pt-0 last:pb-0">
-              <Row session={session} ended={again} />
+              <SessionRow session={session} ended={again} />
             </li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ export function SessionsCard() {
   );
 }
 
-function Row({ session, ended }: { session: Session; ended: () => void }) {
+function SessionRow({ session, ended }: { session: Session; ended: () => void }) {
   const t = useTranslations('account');
   const [busy, wait] = useState(false);
   const device = session.device || t('device-unknown');

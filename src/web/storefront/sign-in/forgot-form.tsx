@@ -12,7 +12,7 @@ import { OtherSignIn } from '#web/storefront/sign-in/social-buttons.tsx';
 import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useResetLink } from '#web/storefront/sign-in/use-reset-link.ts';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
-import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
 import { useAwaitedCode } from '#web/storefront/sign-in/use-awaited-code.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
@@ -30,7 +30,7 @@ const ask = async (email: string) => {
  */
 export function ForgotForm() {
   const t = useTranslations('account');
-  const search = useSearch();
+  const search = useHydratedQuery();
   const { email } = useReactiveState(handover);
   const waiting = useAwaitedCode('password');
   const link = useResetLink();

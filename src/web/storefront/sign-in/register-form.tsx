@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/account/password-field.tsx';
 import { OtherSignIn, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
 import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
-import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
 import { useAwaitedCode } from '#web/storefront/sign-in/use-awaited-code.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
@@ -51,7 +51,7 @@ export function RegisterForm() {
     return null;
   };
   if (waiting.email === null)
-    return <Form known={person ?? { name: '', email, password }} begin={begin} />;
+    return <RegisterFields known={person ?? { name: '', email, password }} begin={begin} />;
   return (
     <CodeStep
       key={waiting.email}
@@ -67,9 +67,15 @@ export function RegisterForm() {
   );
 }
 
-function Form({ known, begin }: { known: Person; begin: Parameters<typeof useAccountForm>[1] }) {
+function RegisterFields({
+  known,
+  begin,
+}: {
+  known: Person;
+  begin: Parameters<typeof useAccountForm>[1];
+}) {
   const t = useTranslations('account');
-  const search = useSearch();
+  const search = useHydratedQuery();
   const form = useAccountForm(['name', 'email', 'password', 'again'], begin, {
     least: leastPassword.shopper,
   });

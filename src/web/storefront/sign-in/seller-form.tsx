@@ -52,7 +52,7 @@ export function SellerForm() {
     return null;
   };
   if (received) return <Received {...received} />;
-  if (waiting.email === null) return <Form known={applicant} begin={begin} />;
+  if (waiting.email === null) return <SellerFields known={applicant} begin={begin} />;
   return (
     <CodeStep
       key={waiting.email}
@@ -67,7 +67,7 @@ export function SellerForm() {
   );
 }
 
-function Form({
+function SellerFields({
   known,
   begin,
 }: {

@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/account/password-field.tsx';
 import { OtherSignIn, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
 import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
-import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
@@ -23,7 +23,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 export function SignInForm() {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');
-  const search = useSearch();
+  const search = useHydratedQuery();
   const { to } = useDestination();
   const { email } = useReactiveState(handover);
   const [unproven, meet] = useState<{ email: string; password: string } | null>(null);
@@ -85,7 +85,7 @@ function Unproven({
   back: () => void;
 }) {
   const t = useTranslations('account');
-  const search = useSearch();
+  const search = useHydratedQuery();
   const confirm = async (code: string) => {
     const answer = await call('auth.verify', { email, code });
     return answer.ok ? signInWith(email, password, to) : answer;

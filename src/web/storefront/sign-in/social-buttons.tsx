@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { nextPath } from '#web/ui/next-path.ts';
 import { socialPath } from '#web/storefront/sign-in/social-sign-in.ts';
-import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 import { useSite } from '#web/ui/site.ts';
 
 /** The services that the owner has switched on, as links: a service's page is another site's. */
 export function SocialButtons() {
   const t = useTranslations('account');
   const { google, facebook, language } = useSite();
-  const search = useSearch();
+  const search = useHydratedQuery();
   if (!google && !facebook) return null;
   const next = nextPath(search) ?? '/';
   const look = 'button button-quiet w-full';

@@ -9,7 +9,7 @@ import { OtherSignIn } from '#web/storefront/sign-in/social-buttons.tsx';
 import { askSocialEmail, confirmSocialEmail } from '#web/storefront/sign-in/social-sign-in.ts';
 import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
-import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 
 type Props = {
   ask: string;
@@ -26,7 +26,7 @@ type Props = {
  */
 export function SocialEmailForm({ ask, service, known, to }: Props) {
   const t = useTranslations('account');
-  const search = useSearch();
+  const search = useHydratedQuery();
   const [typed, type] = useState(known);
   const [sent, send] = useState(false);
   const form = useAccountForm(['email'], async ({ email }) => {

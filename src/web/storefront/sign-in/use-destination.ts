@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { handover } from '#web/storefront/sign-in/sign-in.ts';
 import { handOn, nextPath } from '#web/ui/next-path.ts';
-import { useSearch } from '#web/storefront/sign-in/use-search.ts';
+import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 import { useSite } from '#web/ui/site.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useSite } from '#web/ui/site.ts';
  * with something to say there.
  */
 export function useDestination(): { to: string; toSignIn: (email: string, note: string) => void } {
-  const search = useSearch();
+  const search = useHydratedQuery();
   const { prefix } = useSite();
   const navigate = useNavigate();
   const next = nextPath(search) ?? '/';

@@ -38,7 +38,7 @@ export function AddressBook({
         <fieldset className="grid gap-3 md:grid-cols-2">
           <legend className="sr-only">{t('choose-one')}</legend>
           {book.map((address) => (
-            <Card
+            <AddressCard
               key={address.id}
               address={address}
               chosen={address.id === chosen?.id}
@@ -71,7 +71,7 @@ export function AddressBook({
   );
 }
 
-function Card({
+function AddressCard({
   address,
   chosen,
   onChoose,
@@ -103,8 +103,13 @@ function Card({
         <AddressText address={address} />
       </label>
       <div className="flex gap-1 px-4 pb-2 ps-11 text-sm">
-        <CardButton address={address} icon="pencil" name={t('edit')} onPress={onEdit} />
-        <CardButton address={address} icon="trash" name={t('delete')} onPress={() => ask(true)} />
+        <AddressButton address={address} icon="pencil" name={t('edit')} onPress={onEdit} />
+        <AddressButton
+          address={address}
+          icon="trash"
+          name={t('delete')}
+          onPress={() => ask(true)}
+        />
       </div>
       {asking && (
         <ConfirmDelete
@@ -119,7 +124,7 @@ function Card({
   );
 }
 
-function CardButton({
+function AddressButton({
   address,
   icon,
   name,

@@ -20,33 +20,33 @@ export function TotalsTable({ totals, pieces, unshipped, voucher = '' }: Props) 
   const write = useMoney();
   return (
     <dl className="figures grid gap-2">
-      <Row name={t('subtotal', { count: pieces })}>
+      <TotalsRow name={t('subtotal', { count: pieces })}>
         <bdi>{write(totals.subtotal)}</bdi>
-      </Row>
+      </TotalsRow>
       {totals.bundleOffer > 0 && (
-        <Row name={t('bundle-offer')} tone="text-good">
+        <TotalsRow name={t('bundle-offer')} tone="text-good">
           <bdi dir="ltr">{write(-totals.bundleOffer)}</bdi>
-        </Row>
+        </TotalsRow>
       )}
-      <Row name={o('tax')}>
+      <TotalsRow name={o('tax')}>
         <bdi>{write(totals.tax)}</bdi>
-      </Row>
-      <Row name={o('shipping')}>
+      </TotalsRow>
+      <TotalsRow name={o('shipping')}>
         {unshipped ? (
           <span className="text-sm text-ink-2">{unshipped}</span>
         ) : (
           <ShippingCost amount={totals.shipping} />
         )}
-      </Row>
+      </TotalsRow>
       {totals.fee > 0 && (
-        <Row name={o('fee')}>
+        <TotalsRow name={o('fee')}>
           <bdi>{write(totals.fee)}</bdi>
-        </Row>
+        </TotalsRow>
       )}
       {voucher && (
-        <Row name={t('voucher-row', { code: voucher })}>
+        <TotalsRow name={t('voucher-row', { code: voucher })}>
           <span className="text-sm text-ink-2">{t('voucher-later')}</span>
-        </Row>
+        </TotalsRow>
       )}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt>{voucher ? t('total-before-voucher') : o('total')}</dt>
@@ -58,7 +58,7 @@ export function TotalsTable({ totals, pieces, unshipped, voucher = '' }: Props) 
   );
 }
 
-function Row({
+function TotalsRow({
   name,
   tone = '',
   children,

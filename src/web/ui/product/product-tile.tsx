@@ -96,14 +96,14 @@ function TilePicture({
           />
         </span>
       )}
-      <Badge card={card} percentOff={percentOff} />
+      <TileBadge card={card} percentOff={percentOff} />
       {!card.in_stock && <span className={SOLD_OUT}>{t('out-of-stock')}</span>}
     </span>
   );
 }
 
 /** The one thing to say of it: the seller's word, what is saved, or what comes along. */
-function Badge({ card, percentOff }: { card: TileCard; percentOff: number }) {
+function TileBadge({ card, percentOff }: { card: TileCard; percentOff: number }) {
   const t = useTranslations('product');
   const badge =
     card.badge ??

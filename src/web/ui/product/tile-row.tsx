@@ -40,7 +40,7 @@ export function TileRow<C extends TileCard>({
           <li
             key={card.id}
             className={
-              'relative w-[42vw] shrink-0 snap-start scroll-ms-4 ' +
+              'relative flex w-[42vw] shrink-0 snap-start scroll-ms-4 flex-col ' +
               'sm:w-[28vw] md:scroll-ms-0 lg:w-52'
             }
           >

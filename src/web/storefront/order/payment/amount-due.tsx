@@ -44,13 +44,13 @@ export function AmountDue({ order, said, changed, filed }: PanelProps & OnTransf
       )}
       <PartlyPaidNote order={order} />
       <div className="mt-4">
-        <Asked order={order} changed={changed} filed={filed} />
+        <WaysToPay order={order} changed={changed} filed={filed} />
       </div>
     </section>
   );
 }
 
-function Asked({ order, changed, filed }: Omit<PanelProps, 'said'> & OnTransferFiled) {
+function WaysToPay({ order, changed, filed }: Omit<PanelProps, 'said'> & OnTransferFiled) {
   const { gateway, failed, again } = usePaymentGateway();
   if (gateway)
     return <PaymentMethods order={order} gateway={gateway} changed={changed} filed={filed} />;

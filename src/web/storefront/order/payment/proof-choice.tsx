@@ -40,7 +40,7 @@ export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
       <p id={`${id}-name`} className="mb-1 text-sm font-semibold">
         {t('proof')} <span className="font-normal text-ink-2">({c('optional')})</span>
       </p>
-      {chosen && <Chosen {...chosen} remove={remove} />}
+      {chosen && <ChosenFile {...chosen} remove={remove} />}
       <label
         className={
           `${ADD} ` +
@@ -76,7 +76,7 @@ export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
   );
 }
 
-function Chosen({ file, image, remove }: ChosenProof & { remove: () => void }) {
+function ChosenFile({ file, image, remove }: ChosenProof & { remove: () => void }) {
   const t = useTranslations('owed');
   return (
     <div className="mb-2 flex items-center gap-3 rounded border border-line bg-ground-2 p-2">
@@ -96,7 +96,7 @@ function Chosen({ file, image, remove }: ChosenProof & { remove: () => void }) {
       <p className="min-w-0 flex-1 text-sm">
         <bdi className="line-clamp-2 font-semibold wrap-anywhere">{file.name}</bdi>
         <span className="figures text-ink-2">
-          <Size bytes={file.size} />
+          <FileSize bytes={file.size} />
         </span>
       </p>
       <button
@@ -114,7 +114,7 @@ function Chosen({ file, image, remove }: ChosenProof & { remove: () => void }) {
   );
 }
 
-function Size({ bytes }: { bytes: number }) {
+function FileSize({ bytes }: { bytes: number }) {
   const t = useTranslations('owed');
   const kilo = Math.max(1, Math.round(bytes / KILO));
   if (kilo < KILO) return t('size-kb', { size: kilo });

@@ -42,7 +42,7 @@ export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: 
       </legend>
       <ul className="flex flex-wrap gap-2">
         {kept.map(({ id, image }, at) => (
-          <Tile key={id} at={at + 1} remove={() => without(() => dropKept(id))}>
+          <PictureTile key={id} at={at + 1} remove={() => without(() => dropKept(id))}>
             <Picture
               name={image}
               alt=""
@@ -51,16 +51,16 @@ export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: 
               height={80}
               className="size-20 object-cover"
             />
-          </Tile>
+          </PictureTile>
         ))}
         {fresh.map(({ key, address }, at) => (
-          <Tile
+          <PictureTile
             key={`new-${key}`}
             at={kept.length + at + 1}
             remove={() => without(() => dropFresh(key))}
           >
             <img src={address} alt="" width={80} height={80} className="size-20 object-cover" />
-          </Tile>
+          </PictureTile>
         ))}
         <AddTile field={field} over={over} full={full} add={add} />
       </ul>
@@ -75,7 +75,15 @@ export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: 
   );
 }
 
-function Tile({ at, remove, children }: { at: number; remove: () => void; children: ReactNode }) {
+function PictureTile({
+  at,
+  remove,
+  children,
+}: {
+  at: number;
+  remove: () => void;
+  children: ReactNode;
+}) {
   const t = useTranslations('review');
   return (
     <li className="relative overflow-hidden rounded bg-ground-2">

@@ -32,7 +32,7 @@ export default function ReviewDialog({
   const { before, again } = useOwnReview(line, reviewed);
   return (
     <Dialog open={open} aria-labelledby={`review-${line.id}`} closed={close}>
-      <Head line={line} />
+      <ReviewedProduct line={line} />
       {before === undefined ? (
         <Loading words={t('loading')} className="mt-4">
           <div className="skeleton h-80" />
@@ -56,7 +56,7 @@ export default function ReviewDialog({
   );
 }
 
-function Head({ line }: { line: OrderedProduct }) {
+function ReviewedProduct({ line }: { line: OrderedProduct }) {
   const t = useTranslations('review');
   return (
     <div className="flex items-center gap-3">

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+
+/** For keyboards: straight to what the page is about, past what stands around it. */
+export function SkipLink() {
+  const t = useTranslations('header');
+  return (
+    <a
+      href="#main"
+      className={
+        'sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-2 ' +
+        'focus:z-50 focus:rounded-sm focus:bg-ground focus:p-2'
+      }
+    >
+      {t('skip')}
+    </a>
+  );
+}
