@@ -1,7 +1,7 @@
 // What tests know of the shop's gateways.
 import type { MethodKeys } from '#market/settings/payment-method.ts';
 import { keyNamesOf } from '#market/payments/payment-methods.ts';
-import { gatewayList } from '#outside/gateways/list.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 /** The gateways of the shop, as verbs take them that ask none. */
 export const knownGateways = { known: gatewayList };

@@ -12,7 +12,7 @@ import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { gatewayList } from '#outside/gateways/list.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { isSurplusEnough, keysOf } from './known-gateways.ts';

@@ -12,7 +12,7 @@ import { endpoints, type CallName, type Endpoints } from '#contract/endpoints.ts
 import type { Services } from '#hall/services.ts';
 import { openServices } from '#process/open-services.ts';
 import { requests } from '#db/patience.ts';
-import { gatewayList } from '#outside/gateways/list.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 export type Answer = {
   http: number;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exponentOf } from '#base/currency.ts';
 import { csvMapping } from '#contract/csv-mapping.ts';
-import { readStatementFile } from '#market/bank/read-file.ts';
-import type { ReadStatement } from '#market/bank/statement.ts';
+import { readStatementFile } from '#market/bank/read-statement-file.ts';
+import type { ReadStatement } from '#market/bank/bank-statement.ts';
 
 /** A mapping as somebody sends it. */
 export type Mapping = Parameters<typeof csvMapping.parse>[0];

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
 import type { BankFile } from '#contract/bank-file.ts';
-import type { StatementFile } from '#market/bank/read-file.ts';
+import type { StatementFile } from '#market/bank/read-statement-file.ts';
 
 /** The file that was sent, in whichever way. Refuses 'required'. */
 export async function bankFileIn(name: string, sent: BankFile): Promise<StatementFile> {

@@ -2,7 +2,7 @@ import type { ListPage } from '#base/list-page.ts';
 import { toDecimal } from '#base/money.ts';
 import type { PayoutRow, StatementRow } from '#contract/payout.ts';
 import type { Payout } from '#market/payouts/read-payouts.ts';
-import type { StatementLine } from '#market/payouts/read-statement.ts';
+import type { StatementLine } from '#market/payouts/statement-lines.ts';
 
 export const payoutOf = ({
   storeId,

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
-import { gatewayList } from '#outside/gateways/list.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import { say } from '#hall/progress.ts';
 
 const MOST_LISTED = 200;

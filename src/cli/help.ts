@@ -1,5 +1,5 @@
 // What the terminal's commands are, as they are shown to somebody who asks or asks wrongly.
-import { gatewayList } from '#outside/gateways/list.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 const codes = gatewayList.map(({ code }) => code);
 const gatewayCodes = `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`;

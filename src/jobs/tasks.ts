@@ -14,7 +14,7 @@ import { expireApprovals } from '#market/approvals/expire-approvals.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
-import { endPayment } from '#market/payments/end-open.ts';
+import { endPayment } from '#market/payments/end-open-payments.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
 import { queueDueChecks, checkPayment } from '#market/payments/check-payment.ts';
 import { issueBacklog } from '#market/papers/issue-backlog.ts';

@@ -3,7 +3,7 @@
 import { randomCode } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
-import { lockPayment } from '#market/payments/apply-outcome.ts';
+import { lockPayment } from '#market/payments/lock-payment.ts';
 import type {
   SaidDispute,
   SaidDisputeState,

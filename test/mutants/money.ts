@@ -110,7 +110,7 @@ export const ofMoney: Mutant[] = [
     tests: [MONEY_FIRST],
   },
   {
-    file: 'src/market/payments/apply-outcome.ts',
+    file: 'src/market/payments/take-money.ts',
     line: 'order.begun && order.owed !== asked',
     broken: 'false',
     why: 'what an order costs changes after it is on paper',

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import { toForm } from '#outside/gateways/iyzico/iyzico-form.ts';
-import { iyzicoDescriptor } from '#outside/gateways/iyzico/descriptor.ts';
+import { iyzicoDescriptor } from '#outside/gateways/iyzico/iyzico-descriptor.ts';
 import { IDENTITY, lira, openAdapter } from './iyzico-set-up.ts';
 import { money, problemOf, refundOf, wishFor } from './wish.ts';
 

@@ -10,7 +10,7 @@ import { readPayMethods } from '#market/payments/payment-methods.ts';
 import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
-import { gatewayList } from '#outside/gateways/list.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, makeVisitor } from '../make.ts';
 import { fillCart, makeAddress, order } from '../carts.ts';

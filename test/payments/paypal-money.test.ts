@@ -1,7 +1,7 @@
 // Amounts as they go to PayPal and come back, and refunds.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
-import { paypalDescriptor } from '#outside/gateways/paypal/descriptor.ts';
+import { paypalDescriptor } from '#outside/gateways/paypal/paypal-descriptor.ts';
 import { openAdapter, price } from './paypal-set-up.ts';
 import { money, refundOf } from './wish.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
-import { razorpayDescriptor } from '#outside/gateways/razorpay/descriptor.ts';
+import { razorpayDescriptor } from '#outside/gateways/razorpay/razorpay-descriptor.ts';
 import { openAdapter, rupees } from './razorpay-set-up.ts';
 import { knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
 

@@ -1,7 +1,7 @@
 // Amounts as they go to Stripe and come back, and refunds.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
-import { stripeDescriptor } from '#outside/gateways/stripe/descriptor.ts';
+import { stripeDescriptor } from '#outside/gateways/stripe/stripe-descriptor.ts';
 import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { openAdapter } from './stripe-set-up.ts';
 import { money, refundOf } from './wish.ts';

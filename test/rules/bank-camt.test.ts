@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyed } from '#market/bank/statement.ts';
+import { keyed } from '#market/bank/bank-statement.ts';
 import { mentionsIn } from '#market/orders/payment-reference.ts';
 import { bytesOf, only, read, reading } from '../statement-files.ts';
 

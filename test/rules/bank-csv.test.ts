@@ -3,7 +3,7 @@ import { exponentOf } from '#base/currency.ts';
 import { csvMapping } from '#contract/csv-mapping.ts';
 import { csvAmount, csvDay } from '#market/bank/csv-values.ts';
 import { previewCsv } from '#market/bank/read-bank-csv.ts';
-import { readStatementFile } from '#market/bank/read-file.ts';
+import { readStatementFile } from '#market/bank/read-statement-file.ts';
 import { bytesOf, only, read } from '../statement-files.ts';
 
 const german = {

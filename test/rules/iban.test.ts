@@ -1,6 +1,6 @@
 // An IBAN is one of its country: length, places and check digits.
 import { expect, it } from 'vitest';
-import { plainIban } from '#market/payouts/iban.ts';
+import { plainIban } from '#market/payouts/plain-iban.ts';
 
 // as the registry of ISO 13616 shows them
 const EXAMPLES = {

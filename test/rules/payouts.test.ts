@@ -1,8 +1,8 @@
 // Where payouts go to and how banks are told of them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainIban } from '#market/payouts/iban.ts';
-import { latin, painOf } from '#market/payouts/pain.ts';
+import { plainIban } from '#market/payouts/plain-iban.ts';
+import { latin, painOf } from '#market/payouts/sepa-file.ts';
 import { payoutCsv, type PayoutToPay } from '#market/payouts/payout-csv.ts';
 
 const GOOD = [

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commissionOf, type CommissionTerms } from '#market/commission/commission.ts';
-import { sharesBack, sharesOf, type Shares, type SoldParcel } from '#market/ledger/sale.ts';
+import { sharesBack, sharesOf, type Shares, type SoldParcel } from '#market/ledger/sale-shares.ts';
 
 // Currencies of 0, 2 and 3 decimals: 5,000 yen, 50.00 dollars and 5.000 dinars are the same
 // integers; what differs is how large they get.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exponentOf } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { parseSettlement } from '#market/settlements/parse-settlement.ts';
-import { gatewayList } from '#outside/gateways/list.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 const { razorpay, stripe, paypal, flutterwave, iyzico } = orderMethod;
 const read = (method: number, ...lines: string[]) =>

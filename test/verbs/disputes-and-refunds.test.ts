@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
-import { settleOrder } from '#market/payments/disputes/settle-order.ts';
+import { settleOrder } from '#market/payments/disputes/settle-order-disputes.ts';
 import { makeOrder, payOrder } from '../books.ts';
 import { fee, hold, release, saidDispute } from '../disputes.ts';
 import { makeStore } from '../make.ts';

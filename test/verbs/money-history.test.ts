@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { readAccounts, readBalances } from '#market/ledger/read-balances.ts';
-import { sharesBack, sharesOf } from '#market/ledger/sale.ts';
+import { sharesBack, sharesOf } from '#market/ledger/sale-shares.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 import { orderOperations } from './money-history-orders.ts';
 import { payoutOperations } from './money-history-payouts.ts';

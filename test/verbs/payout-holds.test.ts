@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { readPayable } from '#market/payouts/payable.ts';
+import { readPayable } from '#market/payouts/held-payouts.ts';
 import { readPayout } from '#market/payouts/read-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';

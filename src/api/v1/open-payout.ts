@@ -2,7 +2,7 @@ import type { Handlers } from '#api/handler.ts';
 import { payoutOf } from '#api/show-payout.ts';
 import type { openPayoutCalls } from '#contract/open-payout.ts';
 import { cancelPayout, markPaid, markPaidDespite } from '#market/payouts/end-payout.ts';
-import { readPayable } from '#market/payouts/payable.ts';
+import { readPayable } from '#market/payouts/held-payouts.ts';
 import { readBankCsv, readBankXml } from '#market/payouts/read-bank-file.ts';
 import { readPayout } from '#market/payouts/read-payouts.ts';
 

@@ -6,9 +6,9 @@ import type { orderPaymentCalls } from '#contract/order-payment.ts';
 import type { Visit } from '#hall/visit.ts';
 import { findOwnOrder } from '#market/orders/find-own-order.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
-import { checkOrderPayments } from '#market/payments/check-order.ts';
+import { checkOrderPayments } from '#market/payments/check-order-payments.ts';
 import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
-import type { Proof } from '#market/payments/transfers/proof.ts';
+import type { Proof } from '#market/payments/transfers/transfer-proof.ts';
 import { proofOf } from '#outside/files/proofs.ts';
 
 const begin = ({ write, shopper, market, services }: Visit, orderId: number, method: number) =>

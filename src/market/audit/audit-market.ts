@@ -6,7 +6,7 @@ import { bankChecks } from '#market/audit/bank-checks.ts';
 import { creditChecks } from '#market/audit/credit-checks.ts';
 import { disputeChecks } from '#market/audit/dispute-checks.ts';
 import { disputeHoldChecks } from '#market/audit/dispute-hold-checks.ts';
-import { facts } from '#market/audit/facts.ts';
+import { facts } from '#market/audit/audit-facts.ts';
 import { invoiceChecks } from '#market/audit/invoice-checks.ts';
 import { ledgerChecks } from '#market/audit/ledger-checks.ts';
 import { orderChecks } from '#market/audit/order-checks.ts';

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { bankTransfer, delivered } from '#market/audit/audit-literals.ts';
 
 /** What the ledger comes to for gateways, orders, stores and customers, against the facts. */
 export const balanceChecks: RawBuilder<unknown>[] = [
@@ -41,7 +42,8 @@ export const balanceChecks: RawBuilder<unknown>[] = [
       from (
         select order_id, amount + bank_charges as amount
         from came
-        where state = 'succeeded' or (method = 7 and state not in ('review', 'failed'))
+        where state = 'succeeded'
+          or (method = ${bankTransfer} and state not in ('review', 'failed'))
         union all
         select order_id, total
         from cash
@@ -105,7 +107,7 @@ export const balanceChecks: RawBuilder<unknown>[] = [
     where not exists (
       select from parcels p
       where p.order_id = o.id
-        and (p.unbooked or (p.status < 5 and p.cancelled_at is null))
+        and (p.unbooked or (p.status < ${delivered} and p.cancelled_at is null))
     )
       and not exists (select from refunds r where r.order_id = o.id and r.state = 'pending')
     group by o.id

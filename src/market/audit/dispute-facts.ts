@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * What the audit knows of disputes, as common table expressions. `disputed_moves`: what gateways have
- * taken (below zero: given back) for disputes in the payment's own currency; `standing`: what each
- * dispute comes to by that.
+ * What the audit knows about disputes, as common table expressions. `disputed_moves`: what gateways
+ * have taken (below zero: given back) for disputes in the payment's own currency; `standing`: what
+ * each dispute comes to.
  */
 export const disputeFacts = sql`
   disputed_moves as (

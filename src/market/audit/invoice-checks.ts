@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { pending } from '#market/audit/audit-literals.ts';
 import { invoiced, notWaiting } from '#market/audit/invoiced.ts';
 
 /** Invoices, against the parcels that they are about. */
@@ -53,7 +54,7 @@ export const invoiceChecks: RawBuilder<unknown>[] = [
   sql`
     select 'invoice-missing', 'parcel:' || p.id, '', 1, 0
     from parcels p
-    where p.status > 1
+    where p.status > ${pending}
       and p.cancelled_at is null
       and ${notWaiting}
       and not exists (select from papers i where i.parcel_id = p.id and i.names is null)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { bankTransfer } from '#market/audit/audit-literals.ts';
 
 /** The entries of the ledger: that each adds up, and those of payments, payouts and settlements. */
 export const ledgerChecks: RawBuilder<unknown>[] = [
@@ -12,7 +13,10 @@ export const ledgerChecks: RawBuilder<unknown>[] = [
 
   sql`
     select 'payment', 'payment:' || c.id, c.currency,
-      case when c.state in ('succeeded', 'review') or c.method = 7 then -c.amount else 0 end,
+      case
+        when c.state in ('succeeded', 'review') or c.method = ${bankTransfer} then -c.amount
+        else 0
+      end,
       coalesce(sum(l.amount), 0)
     from came c
     left join line l

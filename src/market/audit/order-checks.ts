@@ -1,11 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { orderMethod, orderStatus } from '#contract/constants.ts';
-
-// Literals: a statement without parameters has one plan, which whoever prepares it makes once.
-const pending = sql.lit(orderStatus.pending);
-const confirmed = sql.lit(orderStatus.confirmed);
-const delivered = sql.lit(orderStatus.delivered);
-const cashOnDelivery = sql.lit(orderMethod.cashOnDelivery);
+import { cashOnDelivery, confirmed, delivered, pending } from '#market/audit/audit-literals.ts';
 
 /**
  * Orders against their parcels: no goods before their money, none in what was cancelled, cash that

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { cashOnDelivery, delivered } from '#market/audit/audit-literals.ts';
 
 /** The ledger's entries of sales, of cash and of earnings released, against the parcels. */
 export const saleChecks: RawBuilder<unknown>[] = [
@@ -29,7 +30,11 @@ export const saleChecks: RawBuilder<unknown>[] = [
       and not p.unbooked
       and not exists (select from ledger_entries e where e.fact = 'sale:parcel:' || p.id)
       and (
-        (p.total > 0 and y.paid) or (p.status = 5 and (o.order_method = 2 or y.paid or o.total = 0))
+        (p.total > 0 and y.paid)
+        or (
+          p.status = ${delivered}
+          and (o.order_method = ${cashOnDelivery} or y.paid or o.total = 0)
+        )
       )
   `,
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { bankTransfer } from '#market/audit/audit-literals.ts';
 
 /** Money by transfer: what arrived, what it paid, and what the books say. */
 export const transferChecks: RawBuilder<unknown>[] = [
@@ -14,7 +15,7 @@ export const transferChecks: RawBuilder<unknown>[] = [
       where kind = 'payment' and account = 'gateway'
       group by 1
     ) l on l.payment_id = p.id
-    where p.method = 7
+    where p.method = ${bankTransfer}
   `,
 
   // An order counts as paid by transfer while less has arrived than it came to.
@@ -23,7 +24,7 @@ export const transferChecks: RawBuilder<unknown>[] = [
       coalesce(sum(r.amount), 0) + p.bank_charges
     from payments p
     left join bank_receipts r on r.payment_id = p.id
-    where p.method = 7 and p.state = 'succeeded'
+    where p.method = ${bankTransfer} and p.state = 'succeeded'
     group by p.id
     having coalesce(sum(r.amount), 0) + p.bank_charges < p.amount
   `,
@@ -33,7 +34,7 @@ export const transferChecks: RawBuilder<unknown>[] = [
       coalesce(-sum(l.amount), 0)
     from payments p
     left join line l on l.payment_id = p.id and l.kind = 'fee' and l.account = 'market'
-    where p.method = 7
+    where p.method = ${bankTransfer}
     group by p.id
   `,
 ];

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import type { Entry } from '#market/bank/entry.ts';
+import type { Entry } from '#market/bank/bank-entry.ts';
 import { bookArrival, type Booked } from '#market/payments/transfers/book-arrival.ts';
 import type { Staff } from '#market/settings/actor.ts';
 

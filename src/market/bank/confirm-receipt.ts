@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
-import type { Entry } from '#market/bank/entry.ts';
+import type { Entry } from '#market/bank/bank-entry.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** How many days what staff wrote down may lie from the bank's own day. */

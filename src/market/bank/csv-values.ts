@@ -2,7 +2,7 @@
 import { minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import type { CsvMapping } from '#contract/csv-mapping.ts';
-import { isDay } from '#market/bank/statement.ts';
+import { isDay } from '#market/bank/bank-statement.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const PARTS: Record<string, string> = {

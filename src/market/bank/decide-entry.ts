@@ -4,10 +4,10 @@ import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { bookEntry } from '#market/bank/book-entry.ts';
 import { confirmReceipt, findUnconfirmed } from '#market/bank/confirm-receipt.ts';
-import type { Entry } from '#market/bank/entry.ts';
+import type { Entry } from '#market/bank/bank-entry.ts';
 import { lockEntry } from '#market/bank/find-entry.ts';
 import type { Booked } from '#market/payments/transfers/book-arrival.ts';
-import { lockBankOrder } from '#market/payments/transfers/lock-order.ts';
+import { lockBankOrder } from '#market/payments/transfers/lock-bank-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 export type MatchByHand = { entryId: number; orderId: number; note: string };

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { bookEntry } from '#market/bank/book-entry.ts';
 import { confirmReceipt, findUnconfirmed } from '#market/bank/confirm-receipt.ts';
-import { verdictOf, type Entry } from '#market/bank/entry.ts';
+import { verdictOf, type Entry } from '#market/bank/bank-entry.ts';
 import { findEntry, lockEntry, readNamed } from '#market/bank/find-entry.ts';
-import { isTwin } from '#market/bank/is-twin.ts';
+import { isTwin } from '#market/bank/is-twin-entry.ts';
 import { takeBack } from '#market/bank/take-back.ts';
-import { readTolerance } from '#market/payments/transfers/lock-order.ts';
+import { readTolerance } from '#market/payments/transfers/lock-bank-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** What to do with an entry; `orderId`: the order to lock for it. */

@@ -1,7 +1,7 @@
-// The text of a movement (tag :86:) in MT940: free, in the fields of German banks (?20 …), or with
-// the code words that others have (/EREF/ …).
+// The text of a movement (tag :86:) in MT940: free text, the fields of German banks (?20), or the
+// code words of other banks (/EREF/).
 
-/** `purpose`: what the payer wrote, put together again. */
+/** `purpose`: what the payer wrote, in one piece. */
 export type MovementText = {
   purpose: string;
   endToEnd: string;
@@ -54,7 +54,7 @@ function inWords(text: string): MovementText {
   };
 }
 
-/** Lines as one text: a full line goes on in the next without a blank. */
+/** Lines as one text: a full line continues in the next one without a blank. */
 function joined(lines: string[]): string {
   return lines.reduce((text, line, at) => {
     const before = lines[at - 1];

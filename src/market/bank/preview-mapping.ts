@@ -2,10 +2,10 @@ import { toDecimal, type Money } from '#base/money.ts';
 import type { CsvMapping } from '#contract/csv-mapping.ts';
 import type { CsvPreview } from '#contract/bank-csv.ts';
 import type { Db } from '#db/connect.ts';
-import { readExponents } from '#market/bank/exponents.ts';
+import { readExponents } from '#market/bank/read-exponents.ts';
 import { previewCsv } from '#market/bank/read-bank-csv.ts';
-import { textOf } from '#market/bank/read-file.ts';
-import { gapOf } from '#market/bank/statement.ts';
+import { textOf } from '#market/bank/read-statement-file.ts';
+import { gapOf } from '#market/bank/bank-statement.ts';
 
 const MOST_SHOWN = 20;
 

@@ -1,10 +1,9 @@
-import { parse } from 'csv-parse/sync';
-import { z } from 'zod';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { CsvMapping } from '#contract/csv-mapping.ts';
-import { csvAmount, csvDay } from '#market/bank/csv-values.ts';
-import { realRef, type ReadEntry, type ReadStatement } from '#market/bank/statement.ts';
+import { csvEntry } from '#market/bank/csv-entry.ts';
+import { csvRows } from '#market/bank/csv-rows.ts';
+import type { ReadStatement } from '#market/bank/bank-statement.ts';
 
 /** A cell that can not be read; `column` as the mapping has it. */
 export type CsvProblem = { line: number; column: string; text: string };
@@ -14,12 +13,7 @@ export type CsvRead = {
   lines: number[];
   problems: CsvProblem[];
 };
-type Row = { line: number; cells: string[] };
 
-const parsed = z.array(
-  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
-);
-const DELIMITERS = [';', '\t', '|', ','];
 const MOST_PROBLEMS = 20;
 
 /**
@@ -40,7 +34,7 @@ export function readBankCsv(text: string, mapping: CsvMapping, exponent: number)
  * 'csv-column-missing' for a column that the file does not have.
  */
 export function previewCsv(text: string, mapping: CsvMapping, exponent: number): CsvRead {
-  const all = rowsOf(text, mapping);
+  const all = csvRows(text, mapping);
   const rows = all.slice(0, all.length - mapping.footer_lines);
   const headed = mapping.header_line > 0;
   const header = headed ? rows.find(({ line }) => line >= mapping.header_line) : undefined;
@@ -60,7 +54,7 @@ export function previewCsv(text: string, mapping: CsvMapping, exponent: number):
     .filter(({ line }) => !headed || line > (header?.line ?? 0))
     .flatMap((row) => {
       const cell = (name: string) => (places[name] ?? []).map((at) => row.cells[at] ?? '');
-      const entry = entryOf(cell, mapping, exponent, (column, wrong) =>
+      const entry = csvEntry(cell, mapping, exponent, (column, wrong) =>
         problems.push({ line: row.line, column, text: wrong.slice(0, 100) }),
       );
       return entry ? [{ ...entry, line: row.line }] : [];
@@ -77,39 +71,6 @@ export function previewCsv(text: string, mapping: CsvMapping, exponent: number):
 const headOf = ({ account, currency }: CsvMapping) =>
   ({ kind: 'csv', account: account.replaceAll(' ', ''), name: '', currency }) as const;
 
-function rowsOf(text: string, { delimiter, header_line: headerLine }: CsvMapping): Row[] {
-  const found = delimiter === 'auto' ? delimiterOf(text, headerLine) : delimiter;
-  try {
-    const options = {
-      delimiter: found,
-      bom: true,
-      info: true,
-      trim: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    } as const;
-    return parsed
-      .parse(parse(text, options))
-      .map(({ record, info }) => ({ line: info.lines, cells: record }))
-      .filter(({ cells }) => cells.some(Boolean));
-  } catch (problem) {
-    const line =
-      typeof problem === 'object' && problem !== null && 'lines' in problem
-        ? Number(problem.lines)
-        : 1;
-    throw new Refusal('statement-unreadable', { line });
-  }
-}
-
-function delimiterOf(text: string, headerLine: number): string {
-  const line = (text.split(/\r\n|\r|\n/)[Math.max(0, headerLine - 1)] ?? '').replaceAll(
-    /"[^"]*"/g,
-    '',
-  );
-  return DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
-}
-
 function placeOf(column: string, names: string[], headed: boolean): number {
   const place = headed ? names.indexOf(column.toLowerCase()) : Number(column) - 1;
   if (!Number.isSafeInteger(place) || place < 0)
@@ -117,69 +78,7 @@ function placeOf(column: string, names: string[], headed: boolean): number {
   return place;
 }
 
-type Cells = (name: string) => string[];
-type Blame = (column: string, text: string) => void;
-
-function entryOf(
-  cell: Cells,
-  mapping: CsvMapping,
-  exponent: number,
-  blame: Blame,
-): (ReadEntry & { balance: Money | null }) | null {
-  const one = (name: string) => cell(name)[0] ?? '';
-  const day = (name: string) => csvDay(one(name), mapping.date);
-  const money = (name: string) =>
-    one(name) === '' ? 0 : csvAmount(one(name), mapping.decimal, exponent);
-  const bookedOn = day('booked');
-  const valueOn = one('value') === '' ? bookedOn : day('value');
-  const amount = amountOf(money, one, mapping.columns);
-  const currency = one('currency') === '' ? mapping.currency : one('currency').toUpperCase();
-  const balance = one('balance') === '' ? null : money('balance');
-  if (bookedOn === null) blame(mapping.columns.booked, one('booked'));
-  else if (valueOn === null) blame(mapping.columns.value, one('value'));
-  if (amount === null)
-    blame(
-      mapping.columns.amount || mapping.columns.credit,
-      one('amount') || one('credit') || one('debit'),
-    );
-  if (currency !== mapping.currency) blame(mapping.columns.currency, currency);
-  if (balance === null && one('balance') !== '') blame(mapping.columns.balance, one('balance'));
-  if (bookedOn === null || valueOn === null || amount === null || amount === 0) return null;
-  return {
-    amount,
-    currency,
-    bookedOn,
-    valueOn,
-    balance,
-    child: 0,
-    endToEnd: '',
-    reversal: false,
-    bankRef: realRef(one('reference')),
-    texts: cell('texts').filter(Boolean),
-    remitter: one('remitter'),
-    remitterAccount: one('remitter_account').replaceAll(' ', ''),
-  };
-}
-
-/** Above zero came in. What went out has a minus, a column of its own, or a word beside it. */
-function amountOf(
-  money: (name: string) => Money | null,
-  one: (name: string) => string,
-  columns: CsvMapping['columns'],
-): Money | null {
-  if (!columns.amount) {
-    const credit = money('credit');
-    const debit = money('debit');
-    return credit === null || debit === null ? null : Math.abs(credit) - Math.abs(debit);
-  }
-  const amount = one('amount') === '' ? null : money('amount');
-  if (amount === null || !columns.direction) return amount;
-  return one('direction').toLowerCase() === columns.debit_word.toLowerCase()
-    ? -Math.abs(amount)
-    : Math.abs(amount);
-}
-
-/** Opening and closing by the balances beside the entries, whichever way the file is sorted. */
+/** Opening and closing by the balances beside the entries, in whichever order the file is. */
 function balancesOf(read: { amount: Money; balance: Money | null; bookedOn: string }[]) {
   const none = { opening: null, closing: null, openedOn: null, closedOn: null };
   const first = read[0];

@@ -1,22 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { minorOf } from '#base/currency.ts';
-import type { Money } from '#base/money.ts';
-import { Refusal } from '#base/refusal.ts';
-import {
-  camtFile,
-  lists,
-  type CamtAmount,
-  type CamtEntry,
-  type CamtStatement,
-  type CamtTransaction,
-} from '#market/bank/camt-shape.ts';
-import {
-  isDay,
-  realRef,
-  type ReadEntry,
-  type ReadStatement,
-  type StatementKind,
-} from '#market/bank/statement.ts';
+import { entriesOf, signed, unreadable } from '#market/bank/camt-entries.ts';
+import { camtFile, lists, type CamtAmount, type CamtStatement } from '#market/bank/camt-shape.ts';
+import type { ReadStatement, StatementKind } from '#market/bank/bank-statement.ts';
 
 type Exponents = (currency: string) => number;
 
@@ -93,96 +79,6 @@ function readOne(kind: StatementKind, said: CamtStatement, exponentOf: Exponents
   };
 }
 
-/** The payments of an entry where their sums come to its own; else the entry as one. */
-function entriesOf(
-  entry: CamtEntry,
-  whole: Money,
-  currency: string,
-  exponent: number,
-): ReadEntry[] {
-  const details = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls);
-  const asOne = { details, amount: whole, currency, child: 0, amongOthers: false };
-  if (details.length <= 1) return [entryOf(entry, asOne)];
-  const amounts = details.map((one) => childAmount(one, entry, currency, exponent));
-  const sum = amounts.reduce<number>((all, amount) => all + (amount ?? Number.NaN), 0);
-  if (sum !== whole) return [entryOf(entry, asOne)];
-  return details.map((one, child) =>
-    entryOf(entry, {
-      details: [one],
-      amount: amounts[child] ?? 0,
-      currency,
-      child,
-      amongOthers: true,
-    }),
-  );
-}
-
-function childAmount(
-  one: CamtTransaction,
-  entry: CamtEntry,
-  currency: string,
-  exponent: number,
-): Money | null {
-  const amount = [one.Amt, one.AmtDtls?.TxAmt?.Amt].find((said) => said?.['@Ccy'] === currency);
-  const minor = minorOf(amount?.['#text'], exponent);
-  return minor === null ? null : signed(minor, one.CdtDbtInd ?? entry.CdtDbtInd);
-}
-
-type Part = {
-  details: CamtTransaction[];
-  amount: Money;
-  currency: string;
-  child: number;
-  amongOthers: boolean;
-};
-
-/** What the bank says about the whole entry counts for a payment only if that is the only one. */
-function entryOf(
-  entry: CamtEntry,
-  { details, amount, currency, child, amongOthers }: Part,
-): ReadEntry {
-  const [first] = details;
-  const parties = details.length === 1 ? first?.RltdPties : undefined;
-  const bookedOn = dayOf(entry.BookgDt ?? entry.ValDt);
-  return {
-    amount,
-    currency,
-    bookedOn,
-    valueOn: entry.ValDt ? dayOf(entry.ValDt) : bookedOn,
-    bankRef:
-      realRef(entry.AcctSvcrRef) || (details.length === 1 ? realRef(first?.Refs?.AcctSvcrRef) : ''),
-    child,
-    endToEnd: details.length === 1 ? realRef(first?.Refs?.EndToEndId) : '',
-    texts: [...details.flatMap(textsOf), ...(amongOthers ? [] : [entry.AddtlNtryInf ?? ''])].filter(
-      Boolean,
-    ),
-    remitter: parties?.Dbtr?.Nm ?? parties?.Dbtr?.Pty?.Nm ?? '',
-    remitterAccount: parties?.DbtrAcct?.Id.IBAN ?? parties?.DbtrAcct?.Id.Othr?.Id ?? '',
-    reversal: entry.RvslInd === 'true' || entry.RvslInd === '1',
-  };
-}
-
-function textsOf({ RmtInf, AddtlTxInf }: CamtTransaction): string[] {
-  const structured =
-    RmtInf?.Strd.flatMap(({ CdtrRefInf, AddtlRmtInf }) => [
-      CdtrRefInf?.Ref ?? '',
-      ...AddtlRmtInf,
-    ]) ?? [];
-  return [...structured, ...(RmtInf?.Ustrd ?? []), AddtlTxInf ?? ''];
-}
-
-function signed(minor: Money, mark: string): Money {
-  if (mark !== 'CRDT' && mark !== 'DBIT') throw unreadable();
-  return mark === 'CRDT' ? minor : -minor;
-}
-
-function dayOf(day: string | undefined): string {
-  if (day === undefined || !isDay(day)) throw unreadable();
-  return day;
-}
-
-const unreadable = (line?: number) =>
-  new Refusal('statement-unreadable', line === undefined ? { line: 1 } : { line });
 function raise(): never {
   throw unreadable();
 }

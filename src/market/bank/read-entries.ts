@@ -4,7 +4,7 @@ import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { BankEntryRow, EntryQuery } from '#contract/bank-entry.ts';
 import type { Db } from '#db/connect.ts';
-import { readExponents } from '#market/bank/exponents.ts';
+import { readExponents } from '#market/bank/read-exponents.ts';
 import { saidIn } from '#market/bank/find-entry.ts';
 import { owedOf } from '#market/orders/owed.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';

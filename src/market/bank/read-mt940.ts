@@ -2,7 +2,7 @@ import { minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { movementText } from '#market/bank/mt940-text.ts';
-import { isDay, realRef, type ReadEntry, type ReadStatement } from '#market/bank/statement.ts';
+import { isDay, realRef, type ReadEntry, type ReadStatement } from '#market/bank/bank-statement.ts';
 
 type Exponents = (currency: string) => number;
 /** A tag with what stands in it, and in which line of the file it begins. */

@@ -4,7 +4,7 @@ import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { BankStatementRow, StatementQuery } from '#contract/bank-statement.ts';
 import type { Db } from '#db/connect.ts';
-import { readExponents } from '#market/bank/exponents.ts';
+import { readExponents } from '#market/bank/read-exponents.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
 
 type Row = Omit<BankStatementRow, 'opening' | 'closing' | 'gap' | 'created_at'> & {

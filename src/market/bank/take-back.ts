@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { lockEntry, saidIn } from '#market/bank/find-entry.ts';
-import type { Entry } from '#market/bank/entry.ts';
+import type { Entry } from '#market/bank/bank-entry.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -63,7 +63,7 @@ async function findOriginal(tx: Tx, id: number): Promise<number | null> {
   return only && more.length === 0 ? only.id : null;
 }
 
-/** Reverses the receipt of an entry if that is possible; returns whether nothing of it is booked. */
+/** Reverses an entry's receipt if that is possible; returns whether nothing of it is booked. */
 async function freeOf(tx: Tx, by: Staff | null, entryId: number, now: Date): Promise<boolean> {
   const receipt = await tx
     .selectFrom('bank_receipts')

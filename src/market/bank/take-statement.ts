@@ -5,10 +5,10 @@ import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { findMapping } from '#market/bank/csv-mappings.ts';
-import { readExponents } from '#market/bank/exponents.ts';
+import { readExponents } from '#market/bank/read-exponents.ts';
 import { foldBatches } from '#market/bank/fold-batches.ts';
-import { readStatementFile, type StatementFile } from '#market/bank/read-file.ts';
-import { keyedFile, type KeyedEntry, type ReadStatement } from '#market/bank/statement.ts';
+import { readStatementFile, type StatementFile } from '#market/bank/read-statement-file.ts';
+import { keyedFile, type KeyedEntry, type ReadStatement } from '#market/bank/bank-statement.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 const MOST_ENTRIES = 5000;

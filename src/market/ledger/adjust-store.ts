@@ -9,7 +9,8 @@ import type { Staff } from '#market/settings/actor.ts';
 
 export type Adjustment = {
   storeId: number;
-  /** Minor units of the shop's currency: above zero in the store's favour, below at its cost. */ amount: Money;
+  /** Minor units of the shop's currency: above zero in the store's favour, below at its cost. */
+  amount: Money;
   reason: string;
 };
 

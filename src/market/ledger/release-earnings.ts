@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { orderStatus } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { onHold } from '#market/ledger/on-hold.ts';
-import { keepReserve, returnReserves } from '#market/ledger/reserve.ts';
+import { keepReserve, returnReserves } from '#market/ledger/keep-reserve.ts';
 
 const AT_ONCE = 500;
 
@@ -20,7 +21,7 @@ export async function releaseEarnings(tx: Tx, now: Date, atOnce = AT_ONCE): Prom
     select p.id
     from parcels p
     join orders o on o.id = p.order_id
-    where p.status = 5
+    where p.status = ${sql.lit(orderStatus.delivered)}
       and p.released_at is null
       and p.cancelled_at is null
       and not p.unbooked

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { deciderOf, type Refund, type RefundPart } from '#market/ledger/read-refund.ts';
-import { sharesBack } from '#market/ledger/sale.ts';
+import { sharesBack } from '#market/ledger/sale-shares.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
 type Back = {

@@ -1,6 +1,6 @@
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
-import type { Line } from '#market/ledger/entry.ts';
+import type { Line } from '#market/ledger/ledger-entry.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
 /** Whose money it is, and where it lies. Amounts are minor units of the payment's currency. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import type { Entry, Line } from '#market/ledger/entry.ts';
+import type { Entry, Line } from '#market/ledger/ledger-entry.ts';
 
 /**
  * Writes an entry with its lines, those of amount 0 left out; answers its id, or null when its fact

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { sharesOf } from '#market/ledger/sale.ts';
+import { sharesOf } from '#market/ledger/sale-shares.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
 type Row = {

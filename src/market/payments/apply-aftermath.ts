@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import { refundState } from '#contract/refund.ts';
-import { lockPayment } from '#market/payments/apply-outcome.ts';
+import { lockPayment } from '#market/payments/lock-payment.ts';
 import { bookOutsideRefund } from '#market/payments/refunds/book-outside-refund.ts';
 import { applyDispute } from '#market/payments/disputes/apply-dispute.ts';
 import { settleDisputes } from '#market/payments/disputes/settle-disputes.ts';

@@ -13,9 +13,9 @@ export type Keys = z.infer<typeof keys>;
 export type KeptKeys = { shown: Keys; secret: Keys };
 
 /**
- * The payment methods as the owner sets them; of keys only whether they are there. Amounts are of
- * `currency`, which may be another than the shop's: such a method is closed until it is saved again.
- * Takes where the API stands for others.
+ * The payment methods as the owner sets them; of secret keys, only whether they are there. Amounts
+ * are in `currency`; if that is not the shop's, the method is closed until it is saved again.
+ * `apiUrl` is where others reach the API.
  */
 export async function readPayMethods(
   db: Db,

@@ -7,12 +7,12 @@ import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import { isOnline, isReady, type PaymentMethod } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** No order comes to as much, in minor units: what is more is no bound. */
+/** No order comes to this much, in minor units: a higher bound is none. */
 const UNREACHED = 10 ** 12;
 
 /**
- * The payment methods that are open, as clients ask for them: switches, public keys, bank details, and
- * what each costs and takes.
+ * The payment methods that are open, as clients ask for them: switches, public keys, bank details,
+ * and what each costs and accepts.
  */
 export function readPaymentMethods(market: MarketSettings, gateways: Gateways): PaymentGateway {
   const open = market.methods.flatMap((method) => {
@@ -56,7 +56,7 @@ function defaultOf({ default_method: wanted }: MarketSettings, open: PaymentMeth
   );
 }
 
-/** What a gateway takes of the shop's currency; of a method without one anything. Null: none of it. */
+/** Which amounts a gateway takes; any if there is none. Null: it does not take the currency. */
 function boundsOf(
   { currency, currency_exponent: exponent }: MarketSettings,
   gateway: GatewayFacts | null,

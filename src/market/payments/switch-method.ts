@@ -5,7 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { payBy } from '#market/orders/pay-by.ts';
 import { maySwitchMethod } from '#market/orders/payment-rule.ts';
-import { endOpen } from '#market/payments/end-open.ts';
+import { endOpen } from '#market/payments/end-open-payments.ts';
 import { withFee } from '#market/pricing/totals.ts';
 import type { PaymentMethod } from '#market/settings/payment-method.ts';
 

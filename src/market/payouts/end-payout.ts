@@ -5,7 +5,7 @@ import { record } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import { issueCommission } from '#market/papers/issue-commission.ts';
-import { checkPayable, readHeldPayouts } from '#market/payouts/payable.ts';
+import { checkPayable, readHeldPayouts } from '#market/payouts/held-payouts.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** A payout that the bank has carried out, and the bank's reference. */

@@ -2,7 +2,7 @@ import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { cancelPayout } from '#market/payouts/end-payout.ts';
 import { gatherPayouts, type Gathered } from '#market/payouts/gather-payouts.ts';
-import { readHeldPayouts } from '#market/payouts/payable.ts';
+import { readHeldPayouts } from '#market/payouts/held-payouts.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
-import { plainIban } from '#market/payouts/iban.ts';
-import { latin, painOf, type Debtor } from '#market/payouts/pain.ts';
-import { checkPayable } from '#market/payouts/payable.ts';
+import { plainIban } from '#market/payouts/plain-iban.ts';
+import { latin, painOf, type Debtor } from '#market/payouts/sepa-file.ts';
+import { checkPayable } from '#market/payouts/held-payouts.ts';
 import { payoutCsv, type PayoutToPay } from '#market/payouts/payout-csv.ts';
 import type { Staff } from '#market/settings/actor.ts';
 

@@ -4,7 +4,7 @@ import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
-import { readHeldPayouts, type PayoutHold } from '#market/payouts/payable.ts';
+import { readHeldPayouts, type PayoutHold } from '#market/payouts/held-payouts.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
-import { plainIban } from '#market/payouts/iban.ts';
+import { plainIban } from '#market/payouts/plain-iban.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /** Whose account a store's payouts go to, and its IBAN; both empty: no account is known. */

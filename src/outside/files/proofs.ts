@@ -3,7 +3,7 @@
 import { Refusal } from '#base/refusal.ts';
 import { proofFile } from '#contract/constants.ts';
 import { proofKind } from '#market/payments/transfers/proof-kind.ts';
-import type { Proof } from '#market/payments/transfers/proof.ts';
+import type { Proof } from '#market/payments/transfers/transfer-proof.ts';
 import { pdfKind } from '#outside/files/plain-pdf.ts';
 import { shrunkPicture } from '#outside/files/pictures.ts';
 

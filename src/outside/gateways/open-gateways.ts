@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Gateway } from '#market/payments/gateways/gateway.ts';
 import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
 import { isReady, showsAll, type PaymentMethod } from '#market/settings/payment-method.ts';
-import type { GatewayDescriptor, GatewayKeys } from '#outside/gateways/descriptor.ts';
-import { gatewayList } from '#outside/gateways/list.ts';
+import type { GatewayDescriptor, GatewayKeys } from '#outside/gateways/gateway-descriptor.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 /**
  * Where each gateway stands, by its code; null or missing: where it really does, by whether the

@@ -1,7 +1,7 @@
 import { orderMethod } from '#contract/constants.ts';
 import type { Party } from '#market/papers/paper.ts';
 import { addressLines } from '#market/papers/party.ts';
-import { gatewayList } from '#outside/gateways/list.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import type { Place } from '#outside/pdf/paper-pen.ts';
 import { directionOfSheet, GREY, type Sheet } from '#outside/pdf/paper-sheet.ts';
 import { isolated } from '#outside/pdf/runs.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { exponentOf } from '#base/currency.ts';
 import type { Gateway, Known, Outcome } from '#market/payments/gateways/gateway.ts';
-import { askTwice, type Answer } from '#outside/gateways/ask.ts';
+import { askTwice, type Answer } from '#outside/gateways/ask-gateway.ts';
 import { hexHmac, isSame } from '#outside/gateways/hmac.ts';
-import { readJson, refused, understand } from '#outside/gateways/understand.ts';
+import { readJson, refused, understand } from '#outside/gateways/gateway-answer.ts';
 
 export type AcmeKeys = { account: string; secret: string };
 

@@ -1,6 +1,6 @@
 // A gateway that does not exist: everything that a shop has to know of a new one stands in its
 // folder.
-import type { GatewayDescriptor } from '#outside/gateways/descriptor.ts';
+import type { GatewayDescriptor } from '#outside/gateways/gateway-descriptor.ts';
 import { acme } from './acme.ts';
 
 /** No method of the contract has this number. */

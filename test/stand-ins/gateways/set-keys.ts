@@ -2,7 +2,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
 import { keyNamesOf } from '#market/payments/payment-methods.ts';
-import { gatewayList } from '#outside/gateways/list.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 type Keys = Record<string, string>;
 

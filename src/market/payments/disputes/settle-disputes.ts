@@ -7,7 +7,7 @@ import {
   takeParts,
 } from '#market/payments/refunds/book-outside-refund.ts';
 import { gainOf, isSettled, lossOf } from '#market/payments/disputes/dispute.ts';
-import { readStandings, type OwnDispute } from '#market/payments/disputes/read-standing.ts';
+import { readStandings, type OwnDispute } from '#market/payments/disputes/read-standings.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';

@@ -33,7 +33,7 @@ export type GatewayFacts = {
   keys: MethodKeys;
   /** What it takes of a currency, counted with the decimals of ISO 4217; null when none of it. */
   bounds: (currency: string) => Bounds | null;
-  /** Whether a payment of more than was asked for counts as paid; otherwise somebody looks at it. */
+  /** Whether more than was asked for counts as paid; otherwise staff decide. */
   surplusIsEnough: boolean;
   /** Whether it tells of disputes; otherwise staff write them down. */
   tellsDisputes: boolean;

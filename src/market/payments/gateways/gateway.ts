@@ -26,7 +26,8 @@ export type Buyer = {
   city: string;
   zip: string;
   address: string;
-  /** IP address of the request. */ ip: string;
+  /** IP address of the request. */
+  ip: string;
 };
 
 /**
@@ -35,12 +36,15 @@ export type Buyer = {
  */
 export type ToOpen = {
   key: string;
-  /** The shop's name, as the gateway's page shows it. */ brand: string;
+  /** The shop's name, as the gateway's page shows it. */
+  brand: string;
   order: { id: number; code: string; title: string };
   amount: Amount;
   buyer: Buyer;
-  /** Language code. */ language: string;
-  /** Where the gateway sends the shopper back to, paid or not; they carry the key. */ returnUrl: string;
+  /** Language code. */
+  language: string;
+  /** Where the gateway sends the shopper back to, paid or not; both carry the key. */
+  returnUrl: string;
   cancelUrl: string;
   expiresAt: Date;
 };
@@ -71,7 +75,8 @@ export type Outcome = {
   providerRef: string | null;
   providerPaymentRef: string | null;
   echo: string | null;
-  /** A short word for staff, of listed fields only. */ detail: string;
+  /** A short word for staff, of listed fields only. */
+  detail: string;
 };
 
 /**

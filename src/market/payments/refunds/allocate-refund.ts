@@ -6,15 +6,13 @@ import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit.ts';
 import { writeAllocated } from '#market/ledger/write-allocated.ts';
 import { issueRefundPapers } from '#market/papers/issue-papers.ts';
-import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
-import { readSoldLines } from '#market/payments/refunds/read-sold-lines.ts';
+import {
+  checkAllocation,
+  sum,
+  type AllocatedPart,
+  type FormerPart,
+} from '#market/payments/refunds/check-allocation.ts';
 import type { Staff } from '#market/settings/actor.ts';
-
-type Part = {
-  parcelId: number;
-  amount: Money;
-  lines: { lineId: number; quantity: number; amount: Money }[];
-};
 
 /**
  * Staff say which parcels a refund that was made elsewhere is for; until now it was divided among
@@ -56,7 +54,7 @@ export async function allocateRefund(
   const after =
     parcels === undefined ? null : parcels.map((part) => partOf(part, order.currency_exponent));
   if (after) {
-    await checkParts(tx, found.order_id, before, after);
+    await checkAllocation(tx, found.order_id, before, after);
     await rewriteParts(tx, id, after);
     if (refund.state === 'succeeded') await writeAllocated(tx, id, changes(before, after), now);
   }
@@ -72,7 +70,7 @@ export async function allocateRefund(
 function partOf(
   { id, amount, lines = [] }: NonNullable<RefundAllocated['parcels']>[number],
   exponent: number,
-): Part {
+): AllocatedPart {
   return {
     parcelId: id,
     amount: minor(amount, exponent),
@@ -90,43 +88,7 @@ function minor(text: string, exponent: number): Money {
   return amount;
 }
 
-async function checkParts(
-  tx: Tx,
-  orderId: number,
-  before: { parcel_id: number; amount: Money }[],
-  after: Part[],
-): Promise<void> {
-  if (
-    sum(after) !== sum(before) ||
-    new Set(after.map(({ parcelId }) => parcelId)).size !== after.length
-  )
-    throw new Refusal('invalid-input', { field: 'parcels' });
-  const left = await readRefundable(tx, orderId);
-  for (const part of after) {
-    const { parcelId, amount, lines } = part;
-    const parcel = left.find(({ id }) => id === parcelId);
-    const had = before.find((share) => share.parcel_id === parcelId)?.amount ?? 0;
-    if (!parcel) throw new Refusal('parcel-not-found');
-    if (amount > parcel.left + had || sum(lines) > amount) throw new Refusal('refund-too-much');
-    await checkLines(tx, orderId, part);
-  }
-}
-
-/** Refuses more pieces or more money of a line than were sold and are not in other refunds. */
-async function checkLines(tx: Tx, orderId: number, { parcelId, lines }: Part): Promise<void> {
-  if (lines.length === 0) return;
-  const ids = lines.map(({ lineId }) => lineId);
-  if (new Set(ids).size !== lines.length) throw new Refusal('invalid-input', { field: 'lines' });
-  const sold = await readSoldLines(tx, orderId, ids);
-  for (const { lineId, quantity, amount } of lines) {
-    const line = sold.find((one) => one.id === lineId && one.parcelId === parcelId);
-    const fits =
-      line && line.returned + quantity <= line.quantity && line.refunded + amount <= line.paid;
-    if (!fits) throw new Refusal('refund-too-much');
-  }
-}
-
-async function rewriteParts(tx: Tx, refundId: number, parts: Part[]): Promise<void> {
+async function rewriteParts(tx: Tx, refundId: number, parts: AllocatedPart[]): Promise<void> {
   await tx.deleteFrom('refund_parcels').where('refund_id', '=', refundId).execute();
   await tx
     .insertInto('refund_parcels')
@@ -152,8 +114,8 @@ async function rewriteParts(tx: Tx, refundId: number, parts: Part[]): Promise<vo
 
 /** How much each parcel's share changes, those that get smaller first. */
 function changes(
-  before: { parcel_id: number; amount: Money }[],
-  after: Part[],
+  before: FormerPart[],
+  after: AllocatedPart[],
 ): { parcelId: number; amount: Money }[] {
   const parcels = new Set([
     ...before.map(({ parcel_id: id }) => id),
@@ -166,6 +128,3 @@ function changes(
   });
   return shares.filter(({ amount }) => amount !== 0).toSorted((a, b) => a.amount - b.amount);
 }
-
-const sum = (parts: { amount: Money }[]): Money =>
-  parts.reduce((all, { amount }) => all + amount, 0);

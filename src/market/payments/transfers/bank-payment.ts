@@ -5,7 +5,7 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { payBy } from '#market/orders/pay-by.ts';
 import { switchMethod } from '#market/payments/switch-method.ts';
-import type { BankOrder } from '#market/payments/transfers/lock-order.ts';
+import type { BankOrder } from '#market/payments/transfers/lock-bank-order.ts';
 
 /**
  * The payment that collects what arrives for an open order by bank transfer: the one that has some
@@ -43,7 +43,7 @@ export async function bankPayment(tx: Tx, order: BankOrder, now: Date): Promise<
   return open?.id ?? insertPayment(tx, order, { amount: 1, state: 'created', reason: '' }, now);
 }
 
-/** Money for an order that does not pay it, in minor units; `why` it waits for staff or goes back. */
+/** Money for an order that does not pay it (minor units), and why it waits or goes back. */
 export type Unfit = { amount: Money; why: 'order-closed' | 'paid-twice' | 'surplus' };
 
 /** Writes a payment in review for money that does not pay its order. Returns its id. */

@@ -7,7 +7,7 @@ import {
   lockBankOrder,
   readTolerance,
   type BankOrder,
-} from '#market/payments/transfers/lock-order.ts';
+} from '#market/payments/transfers/lock-bank-order.ts';
 import { reopenOrder } from '#market/payments/transfers/reopen-order.ts';
 import {
   readAsked,

@@ -3,8 +3,12 @@ import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
-import { checkDay } from '#market/payments/transfers/paid-on.ts';
-import { keepProof, readWaitingProof, type Proof } from '#market/payments/transfers/proof.ts';
+import { checkDay } from '#market/payments/transfers/check-transfer-day.ts';
+import {
+  keepProof,
+  readWaitingProof,
+  type Proof,
+} from '#market/payments/transfers/transfer-proof.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { reviewPayment } from '#market/payments/transfers/bank-payment.ts';
-import type { BankOrder } from '#market/payments/transfers/lock-order.ts';
+import type { BankOrder } from '#market/payments/transfers/lock-bank-order.ts';
 import { writeReceipt, type Receipt } from '#market/payments/transfers/write-receipt.ts';
 
 /** Money that arrived for an order that can take nothing any more, and why. */

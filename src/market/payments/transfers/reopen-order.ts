@@ -3,8 +3,8 @@ import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
-import { readClosed, type ClosedLine } from '#market/payments/transfers/read-closed.ts';
-import { mayReopen } from '#market/payments/transfers/reopening.ts';
+import { readClosed, type ClosedLine } from '#market/payments/transfers/read-closed-order.ts';
+import { mayReopen } from '#market/payments/transfers/may-reopen.ts';
 import { takeStockAgain } from '#market/stock/take-stock.ts';
 import { useVoucher } from '#market/vouchers/claim-voucher.ts';
 
@@ -14,7 +14,7 @@ export type LatePaid = { orderId: number; arrived: Money; tolerance: Money };
 /**
  * Opens an order again that was closed because nobody paid in time: stock, sale quota and voucher
  * are taken again, prices stay as they were ordered. Returns false, and changes nothing, if a part
- * of it is not available any more (reopening.ts). The caller has locked the order.
+ * of it is not available any more (may-reopen.ts). The caller has locked the order.
  */
 export async function reopenOrder(
   tx: Tx,

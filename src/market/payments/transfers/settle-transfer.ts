@@ -5,14 +5,14 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { writeCharges } from '#market/ledger/write-charges.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
-import { endOpen } from '#market/payments/end-open.ts';
-import { restBy, shareOf } from '#market/payments/transfers/arrival.ts';
+import { endOpen } from '#market/payments/end-open-payments.ts';
+import { restBy, shareOf } from '#market/payments/transfers/arrived-money.ts';
 import { reviewPayment } from '#market/payments/transfers/bank-payment.ts';
 import {
   lockBankOrder,
   readTolerance,
   type BankOrder,
-} from '#market/payments/transfers/lock-order.ts';
+} from '#market/payments/transfers/lock-bank-order.ts';
 import { moveReceipt } from '#market/payments/transfers/move-receipt.ts';
 
 /** How an order stands after money came for it; minor units. */

@@ -1,7 +1,7 @@
 import { decimalText } from '#base/currency.ts';
 import type { Amount, GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import type { Answer, Asking } from '#outside/gateways/ask.ts';
-import { refused } from '#outside/gateways/understand.ts';
+import type { Answer, Asking } from '#outside/gateways/ask-gateway.ts';
+import { refused } from '#outside/gateways/gateway-answer.ts';
 
 /** Asks Flutterwave at a path, with the shop's key. */
 export type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;

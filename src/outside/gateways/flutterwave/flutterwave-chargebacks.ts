@@ -9,9 +9,9 @@ import type {
   SaidDisputeState,
   SaidMovement,
 } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const ref = z.union([z.number().int(), z.string().min(1)]).transform(String);
 const word = z.string().nullish().catch(undefined);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { exponentOf, minorOf } from '#base/currency.ts';
 import type { Known, Outcome } from '#market/payments/gateways/gateway.ts';
-import type { Answer } from '#outside/gateways/ask.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import type { Answer } from '#outside/gateways/ask-gateway.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 /**
  * Named field by field: the answer also holds a token with which the card could be charged again,

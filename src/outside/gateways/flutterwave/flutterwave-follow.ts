@@ -11,7 +11,7 @@ import {
 import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
 import { listChargebacks } from '#outside/gateways/flutterwave/flutterwave-chargebacks.ts';
 import { stateOf } from '#outside/gateways/flutterwave/flutterwave-refunds.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const ref = z.union([z.number().int(), z.string().min(1)]).transform(String);
 const refund = z.object({

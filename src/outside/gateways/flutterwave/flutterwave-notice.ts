@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Notice } from '#market/payments/gateways/gateway.ts';
 import { isSame } from '#outside/gateways/hmac.ts';
-import { readJson } from '#outside/gateways/understand.ts';
+import { readJson } from '#outside/gateways/gateway-answer.ts';
 
 const ref = z.union([z.number().int(), z.string().min(1)]).transform(String);
 const notice = z.object({

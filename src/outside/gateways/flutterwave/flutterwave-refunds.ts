@@ -8,9 +8,9 @@ import {
   type Refunded,
   type ToRefund,
 } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { saysNo, withAmount, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const refund = z.object({
   id: z.union([z.number().int(), z.string().min(1)]).transform(String),

@@ -2,8 +2,8 @@
 // nothing. What counts is what it answers when it is asked by our reference.
 import { z } from 'zod';
 import type { Gateway, Known, Opened, Outcome, ToOpen } from '#market/payments/gateways/gateway.ts';
-import { ask, askTwice } from '#outside/gateways/ask.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { ask, askTwice } from '#outside/gateways/ask-gateway.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { saysNo, withAmount, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
 import {
   checkTransaction,
@@ -12,7 +12,7 @@ import {
 import { followTransaction } from '#outside/gateways/flutterwave/flutterwave-follow.ts';
 import { readNotice } from '#outside/gateways/flutterwave/flutterwave-notice.ts';
 import { findRefund, makeRefund } from '#outside/gateways/flutterwave/flutterwave-refunds.ts';
-import { pageAt, understand } from '#outside/gateways/understand.ts';
+import { pageAt, understand } from '#outside/gateways/gateway-answer.ts';
 
 export type FlutterwaveKeys = { secretKey: string; secretHash: string };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import { ask, askTwice, type Answer } from '#outside/gateways/ask.ts';
+import { ask, askTwice, type Answer } from '#outside/gateways/ask-gateway.ts';
 import { signedHeaders, type IyzicoKeys } from '#outside/gateways/iyzico/iyzico-signing.ts';
-import { refused, understand } from '#outside/gateways/understand.ts';
+import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 
 /**
  * What Iyzico says: with HTTP 200 also when it says no. `body` is all of it, to be read by fields.

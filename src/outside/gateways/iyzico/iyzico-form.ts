@@ -1,6 +1,6 @@
 import { decimalText } from '#base/currency.ts';
 import type { Buyer, ToOpen } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 
 const NONE = '-';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Notice } from '#market/payments/gateways/gateway.ts';
 import { isSame } from '#outside/gateways/hmac.ts';
 import { noticeSignature } from '#outside/gateways/iyzico/iyzico-signing.ts';
-import { readJson } from '#outside/gateways/understand.ts';
+import { readJson } from '#outside/gateways/gateway-answer.ts';
 
 const word = z.union([z.string(), z.number().int()]).transform(String);
 /** The number of a notice is spelt in two ways. */

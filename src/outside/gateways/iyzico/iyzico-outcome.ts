@@ -20,8 +20,8 @@ export const iyzicoResult = z.object({
 type Result = z.infer<typeof iyzicoResult>;
 
 /**
- * How a payment stands. Success counts once Iyzico has checked it for fraud: 0 is still checking, -1
- * said no. `echo` is our key as Iyzico gives it back.
+ * How a payment stands. Success counts once Iyzico has checked it for fraud: 0 is still checking,
+ * -1 said no. `echo` is our key as Iyzico gives it back.
  */
 export function toOutcome(
   {

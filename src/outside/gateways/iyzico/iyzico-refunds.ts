@@ -11,7 +11,7 @@ import {
 import type { Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
 import { reportedBy } from '#outside/gateways/iyzico/iyzico-report.ts';
 import { isSigned } from '#outside/gateways/iyzico/iyzico-signing.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const made = z.object({
   paymentId: z.coerce.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knowsNoKeys, type Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const ref = z.coerce.string();
 const decimal = z.union([z.number(), z.string()]);

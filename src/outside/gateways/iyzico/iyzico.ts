@@ -14,7 +14,7 @@ import { checkIyzicoPayment } from '#outside/gateways/iyzico/iyzico-check.ts';
 import { readNotice } from '#outside/gateways/iyzico/iyzico-notice.ts';
 import { findRefund, makeRefund } from '#outside/gateways/iyzico/iyzico-refunds.ts';
 import { isSigned, type IyzicoKeys } from '#outside/gateways/iyzico/iyzico-signing.ts';
-import { pageAt, understand } from '#outside/gateways/understand.ts';
+import { pageAt, understand } from '#outside/gateways/gateway-answer.ts';
 
 const opened = z.object({
   status: z.literal('success'),
@@ -27,8 +27,8 @@ const opened = z.object({
 
 /**
  * The gateway for the shop's keys; `url` is where Iyzico stands (`https://api.iyzipay.com`), and
- * `identityNumber` is sent for every buyer, because the shop does not ask for theirs. Amounts travel
- * as decimal text. Iyzico has no idempotency key: a payment that is opened again gets another page,
+ * `identityNumber` is sent for every buyer, because the shop does not ask for theirs. Amounts are
+ * sent as decimal text. Iyzico has no idempotency key: a payment that is opened again gets another page,
  * and `checkPayment` finds the payment by our key, whichever page was used.
  */
 export function iyzico(keys: IyzicoKeys, url: string, identityNumber: string): Gateway {

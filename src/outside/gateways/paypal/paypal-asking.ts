@@ -2,8 +2,8 @@
 // changes something, so that it can be repeated.
 import { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import { askTwice, type Answer } from '#outside/gateways/ask.ts';
-import { refused, understand } from '#outside/gateways/understand.ts';
+import { askTwice, type Answer } from '#outside/gateways/ask-gateway.ts';
+import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 
 export type PaypalKeys = { clientId: string; clientSecret: string; webhookId: string };
 /** A GET, or a POST where there is a body. */

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type { Amount, SaidDispute, SaidMovement } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { fromMoney, type PaypalMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
 import { stateOf } from '#outside/gateways/paypal/paypal-dispute-state.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const movement = z.object({

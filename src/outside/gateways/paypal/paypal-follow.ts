@@ -6,13 +6,13 @@ import {
   type Known,
   type SaidRefund,
 } from '#market/payments/gateways/gateway.ts';
-import type { Answer } from '#outside/gateways/ask.ts';
+import type { Answer } from '#outside/gateways/ask-gateway.ts';
 import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
 import { listDisputes } from '#outside/gateways/paypal/paypal-disputes.ts';
 import { refundStates } from '#outside/gateways/paypal/paypal-refunds.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 import { unlessRefused } from '#outside/gateways/unless-refused.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });

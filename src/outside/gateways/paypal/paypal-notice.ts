@@ -2,7 +2,7 @@ import { verify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { Notice } from '#market/payments/gateways/gateway.ts';
-import { readJson } from '#outside/gateways/understand.ts';
+import { readJson } from '#outside/gateways/gateway-answer.ts';
 
 const ref = z
   .string()

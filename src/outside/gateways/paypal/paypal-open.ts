@@ -1,9 +1,9 @@
 import type { Opened, ToOpen } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { toMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
 import { paypalOrder } from '#outside/gateways/paypal/paypal-order.ts';
-import { pageAt, understand } from '#outside/gateways/understand.ts';
+import { pageAt, understand } from '#outside/gateways/gateway-answer.ts';
 
 const FIELD = 127;
 const localeOf: Record<string, string> = {

@@ -1,10 +1,10 @@
 // PayPal's order, as PayPal has it, and how a payment stands by it.
 import { z } from 'zod';
 import { GatewayProblem, type Outcome } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const money = z.object({ currency_code: z.string(), value: z.string() });

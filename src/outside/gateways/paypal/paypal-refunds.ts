@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { GatewayProblem, type Refunded, type ToRefund } from '#market/payments/gateways/gateway.ts';
-import type { Answer } from '#outside/gateways/ask.ts';
+import type { Answer } from '#outside/gateways/ask-gateway.ts';
 import { toMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const refund = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), status: z.string() });
 /** How a refund stands by PayPal's own word; every other word means pending. */

@@ -2,7 +2,7 @@ import type { Known, Outcome } from '#market/payments/gateways/gateway.ts';
 import { isDone, issueOf, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
 import { paypalOrder, readOrder, toOutcome } from '#outside/gateways/paypal/paypal-order.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 /** PayPal's answers to a capture when the shopper cannot pay this way. */
 const DECLINED = new Set([
@@ -19,7 +19,7 @@ const DECLINED = new Set([
   'TRANSACTION_BLOCKED_BY_PAYEE',
   'DOMESTIC_TRANSACTION_REQUIRED',
 ]);
-/** Its answers when somebody was faster, or the shopper has not finished: the order itself tells. */
+/** Its answers when somebody was faster, or the shopper has not finished: ask the order again. */
 const ELSEWHERE = new Set([
   'ORDER_ALREADY_CAPTURED',
   'ORDER_NOT_APPROVED',

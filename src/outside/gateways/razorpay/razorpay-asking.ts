@@ -1,8 +1,8 @@
 // How Razorpay is asked: with the shop's keys, once or twice.
 import { z } from 'zod';
 import type { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import { ask, askTwice, type Answer, type Asking } from '#outside/gateways/ask.ts';
-import { refused, understand } from '#outside/gateways/understand.ts';
+import { ask, askTwice, type Answer, type Asking } from '#outside/gateways/ask-gateway.ts';
+import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 
 export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
 /** A GET of a path below `/v1`, unless `asking` says something else. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exponentOf } from '#base/currency.ts';
 import type { Known, Outcome } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { hexHmac, isSame } from '#outside/gateways/hmac.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
 import { listOf, taken, type Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';

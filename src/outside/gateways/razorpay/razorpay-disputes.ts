@@ -6,9 +6,9 @@ import type {
   SaidDisputeState,
   SaidMovement,
 } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import type { Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
-import { refused, understand } from '#outside/gateways/understand.ts';
+import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 
 const subunits = z.number().int().nonnegative();
 const seconds = z.number().int();

@@ -1,11 +1,11 @@
 // What became of a payment at Razorpay: refunds, whoever made them, and disputes.
 import { z } from 'zod';
 import { GatewayProblem, type Aftermath, type Known } from '#market/payments/gateways/gateway.ts';
-import type { Answer } from '#outside/gateways/ask.ts';
+import type { Answer } from '#outside/gateways/ask-gateway.ts';
 import type { Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
 import { listDisputes } from '#outside/gateways/razorpay/razorpay-disputes.ts';
 import { refundStates } from '#outside/gateways/razorpay/razorpay-refunds.ts';
-import { refused, understand } from '#outside/gateways/understand.ts';
+import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 import { unlessRefused } from '#outside/gateways/unless-refused.ts';
 
 const payment = z.object({

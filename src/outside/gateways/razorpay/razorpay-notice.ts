@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Notice } from '#market/payments/gateways/gateway.ts';
 import { hexHmac, isSame } from '#outside/gateways/hmac.ts';
-import { readJson } from '#outside/gateways/understand.ts';
+import { readJson } from '#outside/gateways/gateway-answer.ts';
 
 const entityOf = <T extends z.ZodRawShape>(fields: T) =>
   z

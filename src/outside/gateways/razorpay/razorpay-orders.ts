@@ -1,7 +1,7 @@
 // Razorpay's order for a payment: made once for each key, and paid on Razorpay's page.
 import { z } from 'zod';
 import { GatewayProblem, type Opened, type ToOpen } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import {
   listOf,
   taken,
@@ -54,7 +54,7 @@ export async function findOrder(
   return first?.id ?? null;
 }
 
-/** Orders have no idempotency key: whoever makes one at the same moment finds the same first one. */
+/** Orders have no idempotency key: two made at the same moment both find the same first one. */
 async function makeOrder(once: Ask, wish: ToOpen): Promise<string> {
   const late = Math.ceil((wish.expiresAt.getTime() - Date.now()) / 60_000);
   const period = Math.min(Math.max(late, LATE_MIN.least), LATE_MIN.most);

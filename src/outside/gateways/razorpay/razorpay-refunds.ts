@@ -5,8 +5,8 @@ import {
   type Refunded,
   type ToRefund,
 } from '#market/payments/gateways/gateway.ts';
-import type { Answer } from '#outside/gateways/ask.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import type { Answer } from '#outside/gateways/ask-gateway.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
 import { taken, type Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
 

@@ -2,8 +2,8 @@
 // them, so that Stripe is bounded in time and size as every gateway is.
 import Stripe from 'stripe';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import { ask } from '#outside/gateways/ask.ts';
-import { refused } from '#outside/gateways/understand.ts';
+import { ask } from '#outside/gateways/ask-gateway.ts';
+import { refused } from '#outside/gateways/gateway-answer.ts';
 
 const RETRIES = 2;
 const PATIENCE_MS = 10_000;

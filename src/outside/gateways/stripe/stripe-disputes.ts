@@ -8,10 +8,10 @@ import type {
   SaidMovement,
 } from '#market/payments/gateways/gateway.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
 import { told } from '#outside/gateways/stripe/stripe-client.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const transaction = z.object({
   id: z.string().regex(/^\w+$/),

@@ -11,7 +11,7 @@ import {
 import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
 import { told } from '#outside/gateways/stripe/stripe-client.ts';
 import { listDisputes } from '#outside/gateways/stripe/stripe-disputes.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 import { unlessRefused } from '#outside/gateways/unless-refused.ts';
 
 const intent = z.object({

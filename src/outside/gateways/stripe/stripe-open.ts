@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { GatewayProblem, type Opened, type ToOpen } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { toUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
 import { told } from '#outside/gateways/stripe/stripe-client.ts';
 import { stripeSession } from '#outside/gateways/stripe/stripe-session.ts';
-import { pageAt, understand } from '#outside/gateways/understand.ts';
+import { pageAt, understand } from '#outside/gateways/gateway-answer.ts';
 
 const MINUTE_MS = 60_000;
 /** A session lasts from half an hour to a day; a minute is left for the request. */

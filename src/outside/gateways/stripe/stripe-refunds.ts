@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { GatewayProblem, type Refunded, type ToRefund } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { toUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
 import { told } from '#outside/gateways/stripe/stripe-client.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const refund = z.object({
   id: z.string().regex(/^\w+$/),

@@ -2,10 +2,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { GatewayProblem, type Known, type Outcome } from '#market/payments/gateways/gateway.ts';
-import { fit } from '#outside/gateways/fit.ts';
+import { fit } from '#outside/gateways/fit-text.ts';
 import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
 import { told } from '#outside/gateways/stripe/stripe-client.ts';
-import { understand } from '#outside/gateways/understand.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const intent = z.object({
   id: z.string().regex(/^pi_\w+$/),

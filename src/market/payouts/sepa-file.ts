@@ -102,8 +102,8 @@ const SPELLED: Record<string, string> = {
 };
 
 /**
- * A name in the letters that every SEPA bank accepts: a–z, A–Z, 0–9, blanks and / - ? : ( ) . , ' +
- * Accents are dropped, other letters become a full stop.
+ * A name in the letters that every SEPA bank accepts: a–z, A–Z, 0–9, blanks, and the signs
+ * / - ? : ( ) . , ' +. Accents are dropped, other letters become a full stop.
  */
 export function latin(text: string): string {
   const spelled = [...text]

@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
-import { isDay, type ReadEntry, type ReadStatement } from '#market/bank/statement.ts';
+import { isDay, type ReadEntry, type ReadStatement } from '#market/bank/bank-statement.ts';
 
 // No bank needs more: an IBAN has 34 letters, a reference 35, a line of text 140.
 const LONGEST_ACCOUNT = 64;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { cashOnDelivery, delivered } from '#market/audit/audit-literals.ts';
 import { disputeFacts } from '#market/audit/dispute-facts.ts';
 
 /**
  * What the audit compares, as common table expressions. `line`: the ledger. `part`: whose each sold
- * parcel's money is, by the parcel and its lines. `gone`: what of each part has to have gone back
- * by the refunds that succeeded (see sale.ts: it is counted here once more, in another language).
- * `cash`: what stores collected. `came`: the payments that the books have to know. `settled`: what
- * gateways have paid out. The facts of disputes follow.
+ * parcel's money is, by the parcel and its lines. `gone`: how much of each part must have gone back
+ * by successful refunds (sale-shares.ts, counted once more in another language). `cash`: what
+ * stores collected. `came`: the payments that the books must know. `settled`: what gateways have
+ * paid out. The facts of disputes follow.
  */
 export const facts = sql`
   line as not materialized (
@@ -74,8 +75,8 @@ export const facts = sql`
     select p.id, p.order_id, p.store_id, o.currency, p.total
     from parcels p
     join orders o on o.id = p.order_id
-    where o.order_method = 2
-      and p.status = 5
+    where o.order_method = ${cashOnDelivery}
+      and p.status = ${delivered}
       and p.cancelled_at is null
       and not p.unbooked
       and not exists (

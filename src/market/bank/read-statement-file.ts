@@ -1,10 +1,10 @@
 import { Refusal } from '#base/refusal.ts';
 import type { CsvMapping } from '#contract/csv-mapping.ts';
-import { bounded, lineOfControl } from '#market/bank/bounded.ts';
+import { bounded, lineOfControl } from '#market/bank/bounded-statement.ts';
 import { readBankCsv } from '#market/bank/read-bank-csv.ts';
 import { readCamt } from '#market/bank/read-camt.ts';
 import { readMt940 } from '#market/bank/read-mt940.ts';
-import { gapOf, type ReadStatement } from '#market/bank/statement.ts';
+import { gapOf, type ReadStatement } from '#market/bank/bank-statement.ts';
 
 /** A file as it was handed over: bytes, or a text where it was a text on its way already. */
 export type StatementFile = { name: string; content: string | Uint8Array };

@@ -1,5 +1,5 @@
 import { gatewayMethod, gatewayName } from '#contract/constants.ts';
-import type { GatewayDescriptor } from '#outside/gateways/descriptor.ts';
+import type { GatewayDescriptor } from '#outside/gateways/gateway-descriptor.ts';
 import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 
 const CURRENCIES = new Set(['TRY', 'USD', 'EUR', 'GBP', 'CHF', 'NOK']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
-import type { ClosedOrder } from '#market/payments/transfers/reopening.ts';
+import type { ClosedOrder } from '#market/payments/transfers/may-reopen.ts';
 
 /** A line of a closed order. */
 export type ClosedLine = {

@@ -4,7 +4,7 @@ import type { GatewayFacts } from '#market/payments/gateways/gateway-facts.ts';
 /** The keys of a gateway, secret ones and others, by their names. */
 export type GatewayKeys = Record<string, string>;
 
-/** All that tells one gateway from another. Its folder has the rest of it; list.ts names it. */
+/** Everything that tells one gateway from another; its folder has the rest. */
 export type GatewayDescriptor = GatewayFacts & {
   /** Where it stands: for tries, and for real money. */
   addresses: { test: string; live: string };

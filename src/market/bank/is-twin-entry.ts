@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import type { Entry } from '#market/bank/entry.ts';
+import type { Entry } from '#market/bank/bank-entry.ts';
 
 /** Banks book a day or two apart in their notices and their statements. */
 const DAYS_APART = 3;

@@ -1,5 +1,5 @@
 import { gatewayMethod, gatewayName } from '#contract/constants.ts';
-import type { GatewayDescriptor } from '#outside/gateways/descriptor.ts';
+import type { GatewayDescriptor } from '#outside/gateways/gateway-descriptor.ts';
 import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
 
 const CURRENCIES = new Set(

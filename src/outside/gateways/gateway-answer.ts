@@ -1,7 +1,7 @@
 // How an answer of a gateway is taken: only the fields that are named, or not at all.
 import type { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import type { Answer } from '#outside/gateways/ask.ts';
+import type { Answer } from '#outside/gateways/ask-gateway.ts';
 
 /** The named fields of an answer, all others left behind. Throws a GatewayProblem: malformed. */
 export function understand<T>(shape: z.ZodType<T>, said: unknown): T {

@@ -32,7 +32,7 @@ export async function lockBankOrder(tx: Tx, orderId: number): Promise<BankOrder>
   return order;
 }
 
-/** How much less than what is owed pays an order, in minor units; 0 unless it is the shop's currency. */
+/** How much less than what is owed pays an order (minor units); 0 in other currencies. */
 export async function readTolerance(tx: Tx, currency: string): Promise<Money> {
   const shop = await tx
     .selectFrom('settings')

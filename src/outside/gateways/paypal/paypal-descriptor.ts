@@ -1,5 +1,5 @@
 import { gatewayMethod, gatewayName } from '#contract/constants.ts';
-import type { GatewayDescriptor } from '#outside/gateways/descriptor.ts';
+import type { GatewayDescriptor } from '#outside/gateways/gateway-descriptor.ts';
 import { bounds } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { paypal } from '#outside/gateways/paypal/paypal.ts';
 

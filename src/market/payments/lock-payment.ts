@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Money } from '#base/money.ts';
+import { orderStatus } from '#contract/constants.ts';
+import { paymentState } from '#contract/payment.ts';
+import type { Tx } from '#db/connect.ts';
+import { owedOf } from '#market/orders/owed.ts';
+import type { PaymentState } from '#market/payments/gateways/gateway.ts';
+
+/** An order as its lock finds it. */
+export type Order = {
+  id: number;
+  paid: number;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  /** What is still to be paid, in minor units. */
+  owed: Money;
+  /** Whether a store has begun with it: then what it costs does not change any more. */
+  begun: boolean;
+};
+/** A payment as its lock finds it. */
+export type Payment = {
+  id: number;
+  order_id: number;
+  method: number;
+  state: PaymentState;
+  amount: number;
+  currency: string;
+  exponent: number;
+  key: string;
+};
+export type LockedPayment = { order: Order; payment: Payment };
+
+/** Locks the order first, then the payment: every verb that moves money locks in this order. */
+export async function lockPayment(tx: Tx, paymentId: number): Promise<LockedPayment> {
+  const { order_id: orderId } = await tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await sql`select from orders where id = ${orderId} for update`.execute(tx);
+  const {
+    rows: [order],
+  } = await sql<Order>`
+    select o.id, o.paid, o.paid_at, o.cancelled_at, ${owedOf} as owed,
+      exists (
+        select from parcels p
+        where p.order_id = o.id
+          and p.cancelled_at is null
+          and p.status > ${orderStatus.pending}
+      ) as begun
+    from orders o
+    where o.id = ${orderId}
+  `.execute(tx);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'method', 'state', 'amount', 'currency', 'exponent', 'key'])
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { order, payment: { ...payment, state: paymentState.parse(payment.state) } };
+}

@@ -1,0 +1,120 @@
+// The lines of a store's account: what each is, and why it is there.
+import { sql, type RawBuilder } from 'kysely';
+import type { Money } from '#base/money.ts';
+import type { Db } from '#db/connect.ts';
+import { exponentIn } from '#market/ledger/exponent-in.ts';
+
+/**
+ * Why a line is there. `earnings`: a parcel's, released; `reserve`: kept of them for some days;
+ * `reserve-returned`: the days are over; `cash`: the store collected it at the door and owes it;
+ * `refund`: of earnings that were released; `adjustment`: by the market, for the reason in `note`;
+ * `payout`: was paid.
+ */
+export type Why =
+  | 'earnings'
+  | 'reserve'
+  | 'reserve-returned'
+  | 'cash'
+  | 'refund'
+  | 'adjustment'
+  | 'payout';
+/**
+ * What earnings are made of; the parts sum to them. `voucher`, `commission` and `back` (given back
+ * while it was held) are at the store's cost: zero or below.
+ */
+export type EarningsParts = {
+  goods: Money;
+  shipping: Money;
+  voucher: Money;
+  commission: Money;
+  back: Money;
+};
+/**
+ * `amount` in the store's favour when above zero; minor units. Codes are empty where a line is of
+ * no order.
+ */
+export type StatementLine = {
+  id: number;
+  at: Date;
+  why: Why;
+  amount: Money;
+  currency: string;
+  exponent: number;
+  note: string;
+  orderCode: string;
+  parcelCode: string;
+  parts: EarningsParts | null;
+};
+
+type Row = Omit<StatementLine, 'why' | 'parts'> & { kind: string; found: number } & EarningsParts;
+
+/**
+ * Lines `l` of entries `e` under a condition; `rest`: their order and limit. `found`: how many there
+ * are in all; undefined if the page is empty.
+ */
+export async function readLines(
+  db: Db,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<{ lines: StatementLine[]; found: number | undefined }> {
+  const { rows } = await sql<Row>`
+    select l.id, e.at, e.kind, l.amount, l.currency, ${exponentIn('l.currency')} as exponent,
+      e.note, coalesce(o.code, '') as "orderCode", coalesce(p.code, '') as "parcelCode",
+      count(*) over () as found, p.subtotal - p.bundle_offer as goods, p.shipping_price as shipping,
+      case when o.voucher_store_id = p.store_id then -p.voucher_price else 0 end as voucher,
+      case
+        when e.kind = 'release'
+          then -(
+            select coalesce(sum(commission), 0)
+            from order_lines
+            where order_id = p.order_id and parcel_id = p.id
+          )
+      end as commission,
+      case
+        when e.kind = 'release'
+          then (
+            select coalesce(sum(b.amount), 0)
+            from ledger_entries x
+            join ledger_lines b on b.entry_id = x.id
+            where x.parcel_id = p.id
+              and x.kind = 'refund'
+              and b.account = 'held'
+          )
+      end as back
+    from ledger_lines l
+    join ledger_entries e on e.id = l.entry_id
+    left join orders o on o.id = e.order_id
+    left join parcels p on p.id = e.parcel_id
+    where ${where}
+    ${rest}
+  `.execute(db);
+  return { lines: rows.map(lineOf), found: rows[0]?.found };
+}
+
+function lineOf({
+  kind,
+  goods,
+  shipping,
+  voucher,
+  commission,
+  back,
+  found: _,
+  ...line
+}: Row): StatementLine {
+  const why =
+    kind === 'reserve' && line.amount > 0 ? 'reserve-returned' : (whys[kind] ?? 'adjustment');
+  return {
+    ...line,
+    why,
+    parts: why === 'earnings' ? { goods, shipping, voucher, commission, back } : null,
+  };
+}
+
+const whys: Partial<Record<string, Why>> = {
+  release: 'earnings',
+  reserve: 'reserve',
+  cash: 'cash',
+  refund: 'refund',
+  adjustment: 'adjustment',
+  payout: 'payout',
+};
