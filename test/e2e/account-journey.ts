@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { wordsOf, type Site, type Visitor } from './site.ts';
+import { openPage, reload, settled } from './settled.ts';
 
 export type Thing = { id: number; slug: string; title: Record<string, string> };
 type Say = (section: string, key: string, values?: Record<string, string | number>) => string;
@@ -30,7 +31,7 @@ export function journeyOf(site: Site, { page }: Visitor, { thing, language, pref
       .getByRole('main')
       .getByRole('button', { name: say('account', key), exact: true })
       .click();
-  const open = (path: string) => page.goto(`${prefix}${path}`, { waitUntil: 'networkidle' });
+  const open = (path: string) => openPage(page, `${prefix}${path}`);
   const home = () => page.waitForURL((url) => url.pathname === (prefix || '/'));
   const signedIn = async () =>
     (await page.context().cookies()).some((cookie) => cookie.name === 'frontend_token');
@@ -81,7 +82,7 @@ export function journeyOf(site: Site, { page }: Visitor, { thing, language, pref
     await press('confirm');
     await page.getByText(say('refusal', 'code-wrong')).waitFor();
     // as phones do after a look into the mail program
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await paste(page, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(await field('code').inputValue()).toBe(code);
     await press('confirm');
@@ -107,7 +108,7 @@ export function journeyOf(site: Site, { page }: Visitor, { thing, language, pref
     expect(rows).toHaveLength(1);
     await open('/login');
     await home();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
 
   async function signOut() {
@@ -131,7 +132,7 @@ export function journeyOf(site: Site, { page }: Visitor, { thing, language, pref
   }
 
   async function signIn() {
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await field('email').fill(email.toUpperCase());
     await field('password').fill('not that one');
     await press('sign-in');

@@ -5,6 +5,7 @@ import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 import { codeTo, FIRST, journeyOf, type Thing } from './account-journey.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { openPage, reload, settled } from './settled.ts';
 
 let site: Site;
 let thing: Thing;
@@ -58,11 +59,11 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
         .getByRole('link', { name: wordsOf('en').account?.register ?? '' })
         .getAttribute('href'),
     ).toBe('/register?next=%2Fuser%2Fprofile');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await page.locator('summary', { hasText: 'English' }).click();
     await page.getByRole('link', { name: 'Français' }).click();
     await page.waitForURL('**/fr/login?next=%2Fuser%2Fprofile');
-    await page.goto('/login?next=//evil.example/x', { waitUntil: 'networkidle' });
+    await openPage(page, '/login?next=//evil.example/x');
     expect(
       await page
         .getByRole('link', { name: wordsOf('en').account?.register ?? '' })
@@ -77,7 +78,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     const email = 'omar@example.com';
     await page.goto('/user/profile');
     await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('link', { name: words.register ?? '' }).click();
     for (const [key, value] of [
       ['name', 'Omar Haddad'],
@@ -103,7 +104,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     const { page, close } = await site.visit();
     const words = wordsOf('en').account ?? {};
     const email = 'leila@example.com';
-    await page.goto('/login?next=/cart', { waitUntil: 'networkidle' });
+    await openPage(page, '/login?next=/cart');
     // In this browser: a code is good where it was asked for.
     await page.evaluate(
       async (who) => {
@@ -133,7 +134,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     const { page, complaints, close } = await site.visit({ viewport: { width: 360, height: 780 } });
     const words = wordsOf('en').account ?? {};
     const email = 'seller@example.com';
-    await page.goto('/seller/register', { waitUntil: 'networkidle' });
+    await openPage(page, '/seller/register');
     for (const [key, value] of [
       ['store_name', 'Cedar & Clay'],
       ['name', 'Nadia Aziz'],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
 import { findScreens, screens, type Screens } from './screens.ts';
 import { missing, openSite, type Site } from './site.ts';
+import { openPage } from './settled.ts';
 
 const TALL = 1600; // so that what sticks to the bottom covers nothing that is looked at
 
@@ -31,7 +32,7 @@ describe.skipIf(missing !== null)(`axe${missing ? ` (skipped: ${missing})` : ''}
       const found: string[] = [];
       for (const name of screens) {
         await shown.be(page, name);
-        await page.goto(`${prefix}${shown.paths[name]}`, { waitUntil: 'networkidle' });
+        await openPage(page, `${prefix}${shown.paths[name]}`);
         found.push(...(await axe(page)).map((violation) => `${name}: ${violation}`));
       }
       await close();

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { openPage, reload } from './settled.ts';
 
 let site: Site;
 
@@ -22,7 +23,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
 
   it('a chosen language is kept for a year and beats the browser’s', async () => {
     const { page, close } = await site.visit();
-    await page.goto('/all/kitchen', { waitUntil: 'networkidle' });
+    await openPage(page, '/all/kitchen');
     await page.locator('summary', { hasText: 'English' }).click();
     await page.getByRole('link', { name: 'Türkçe' }).click();
     await page.waitForURL('**/tr/all/kitchen');
@@ -49,7 +50,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
 
   it('search suggests after a pause, follows the arrows, and leads to results', async () => {
     const { page, complaints, close } = await site.visit();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     const box = page.getByRole('combobox', { name: wordsOf('en').search?.label ?? '' });
     await box.fill('tea');
     await page.getByRole('option').first().waitFor();
@@ -66,7 +67,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
 
   it('a price filter stands in the address and is taken off by its chip', async () => {
     const { page, close } = await site.visit();
-    await page.goto('/all/kitchen?min=20&max=30', { waitUntil: 'networkidle' });
+    await openPage(page, '/all/kitchen?min=20&max=30');
     const links = await page
       .locator('main a[href*="/product/"]')
       .evaluateAll((all) =>
@@ -86,9 +87,9 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
   it('says once that it keeps cookies, and that the network is gone while it is', async () => {
     const { page, close } = await site.visit({}, false);
     const words = wordsOf('en');
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.getByRole('button', { name: words.notice?.understood ?? '' }).click();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await page.getByRole('button', { name: words.notice?.understood ?? '' }).count()).toBe(
       0,
     );

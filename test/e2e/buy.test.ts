@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
+import { openPage } from './settled.ts';
 
 type Thing = { id: number; slug: string; title: Record<string, string>; store: string };
 
@@ -40,7 +41,7 @@ async function buy({ page }: Visitor, language: string, prefix: string): Promise
   const words = wordsOf(language);
   const say = (section: string, key: string) => words[section]?.[key] ?? `${section}.${key}`;
   for (const { id, slug, title } of things) {
-    await page.goto(`${prefix}/${slug}/product/${id}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${prefix}/${slug}/product/${id}`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title[language]);
     await page
       .locator('button:visible', { hasText: say('product-page', 'add') })
@@ -49,7 +50,7 @@ async function buy({ page }: Visitor, language: string, prefix: string): Promise
     await page.getByText(say('product-page', 'added')).first().waitFor();
   }
 
-  await page.goto(`${prefix}/cart`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/cart`);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(
     language === 'ar' ? 'rtl' : 'ltr',
   );
@@ -107,7 +108,7 @@ async function buy({ page }: Visitor, language: string, prefix: string): Promise
     where code = ${code}`.execute(site.database.db);
   expect(rows).toEqual([{ parcels: 2, lines: 2 }]);
 
-  await page.goto(`${prefix}/track-order?tracking_id=${code}`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/track-order?tracking_id=${code}`);
   for (const { store } of things) await page.getByText(store).first().waitFor();
   await page.getByText(say('track', 'pending')).first().waitFor();
 }

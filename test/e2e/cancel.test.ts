@@ -11,6 +11,7 @@ import { unique } from '../make.ts';
 import { stockOf } from '../stock.ts';
 import { fillCart, makeAddress, order } from '../carts.ts';
 import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
+import { openPage, reload } from './settled.ts';
 
 type Thing = { id: number; inventory: number };
 /**
@@ -70,7 +71,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
       } = await buyer(language, width, account);
       const { say, required } = speak(language);
       expect(await stock()).toEqual(before.map((count, at) => count - (PIECES[at] ?? 0)));
-      await page.goto(`${prefix}/user/order/${orderId}`, { waitUntil: 'networkidle' });
+      await openPage(page, `${prefix}/user/order/${orderId}`);
       const dialog = await ask(page, language);
       await dialog.getByText(say('order', 'cancel-ask')).waitFor();
       await dialog.getByRole('button', { name: say('order', 'cancel') }).click();
@@ -95,7 +96,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
         message: WORDS[language].message,
       });
       for (const again of [false, true]) {
-        if (again) await page.reload({ waitUntil: 'networkidle' });
+        if (again) await reload(page);
         await page.getByRole('button', { name: say('order', 'change-words') }).waitFor();
         expect(await page.getByRole('button', { name: say('order', 'cancel') }).count()).toBe(0);
       }
@@ -125,7 +126,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
       before,
     } = await buyer('en', 360, false);
     const { say } = speak('en');
-    await page.goto(`/user/order/${orderId}`, { waitUntil: 'networkidle' });
+    await openPage(page, `/user/order/${orderId}`);
     const dialog = await ask(page, 'en');
     await write(dialog, 'en');
     await page.context().setOffline(true);
@@ -155,7 +156,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
       before,
     } = await buyer('en', 1280, true);
     const { say } = speak('en');
-    await page.goto(`/user/order/${orderId}`, { waitUntil: 'networkidle' });
+    await openPage(page, `/user/order/${orderId}`);
     const dialog = await ask(page, 'en');
     await write(dialog, 'en');
     await deliver(site.database.db, orderId, 'confirm');

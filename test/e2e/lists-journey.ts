@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { MadeCustomer } from '../customer.ts';
 import { wordsOf, type Site, type Visitor } from './site.ts';
+import { openPage, reload } from './settled.ts';
 
 type Thing = {
   id: number;
@@ -81,7 +82,7 @@ export async function fillLists({ things, savedIn, site }: Lists, at: At): Promi
   const { page, prefix, who } = at;
   const [one, two] = things;
   for (const thing of things) {
-    await page.goto(`${prefix}${pathOf(thing)}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${prefix}${pathOf(thing)}`);
     const said = answered(page, 'compare-list/action');
     await button(page, 'compared', thing.id).click();
     await pressed(page, 'compared', thing.id, true);
@@ -97,11 +98,11 @@ export async function fillLists({ things, savedIn, site }: Lists, at: At): Promi
     .select('slug')
     .where('id', '=', two.store_id)
     .executeTakeFirstOrThrow();
-  await page.goto(`${prefix}/shop/${slug}`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/shop/${slug}`);
   await pressed(page, 'following', two.store_id, true);
-  await page.goto(`${prefix}/all/${one.category}`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/all/${one.category}`);
   await Promise.all([answered(page, 'wishlist/action'), button(page, 'wishlist', one.id).click()]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await pressed(page, 'wishlist', one.id, true);
   expect([
     await savedIn('wishes', who),
@@ -118,12 +119,12 @@ export async function showLists({ things, site }: Lists, at: At): Promise<void> 
   const { page, language, prefix } = at;
   const words = wordsOf(language);
   const title = ({ title: said }: Thing) => said[language] ?? '';
-  await page.goto(`${prefix}/user/wishlists`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/user/wishlists`);
   expect(await page.locator('main .tile-title').allInnerTexts()).toEqual([
     title(things[0]),
     title(things[1]),
   ]);
-  await page.goto(`${prefix}/user/compared`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/user/compared`);
   expect(
     (await page.locator('thead th[scope=col] a').allInnerTexts()).map((text) => text.trim()),
   ).toEqual([title(things[1]), title(things[0])]);
@@ -132,9 +133,9 @@ export async function showLists({ things, site }: Lists, at: At): Promise<void> 
   expect([all > differing, differing > 1]).toEqual([true, true]);
   await page.getByLabel(words.lists?.['only-differences'] ?? '').check();
   expect(await page.locator('tbody tr').count()).toBe(differing);
-  await page.goto(`${prefix}/user/following`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/user/following`);
   expect(await page.locator('main article h2').allInnerTexts()).toEqual([things[1].store]);
-  await page.goto(`${prefix}/user/vouchers`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/user/vouchers`);
   const { rows } = await sql<{ code: string }>`
     select code
     from vouchers
@@ -155,21 +156,21 @@ export async function emptyLists({ things, savedIn }: Lists, at: At): Promise<vo
   const { page, language, prefix, who } = at;
   const words = wordsOf(language);
   const [one, two] = things;
-  await page.goto(`${prefix}/user/wishlists`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/user/wishlists`);
   await Promise.all([answered(page, 'wishlist/action'), button(page, 'wishlist', one.id).click()]);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('value')))
     .toBe(String(two.id));
   await Promise.all([answered(page, 'wishlist/action'), page.keyboard.press('Enter')]);
   await page.getByText(words.lists?.['wishes-none'] ?? '').waitFor();
-  await page.goto(`${prefix}/user/compared`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/user/compared`);
   for (const { id } of [two, one])
     await Promise.all([
       answered(page, 'compare-list/action'),
       button(page, 'compared', id).click(),
     ]);
   await page.getByText(words.lists?.['compared-none'] ?? '').waitFor();
-  await page.goto(`${prefix}/user/following`, { waitUntil: 'networkidle' });
+  await openPage(page, `${prefix}/user/following`);
   await Promise.all([
     answered(page, 'store/follow'),
     button(page, 'following', two.store_id).click(),

@@ -16,6 +16,7 @@ import {
   type Lists,
 } from './lists-journey.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { openPage, reload } from './settled.ts';
 
 let site: Site;
 let lists: Lists;
@@ -39,7 +40,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
       [pathOf(thing), 'compared', thing.id],
       [`/all/${thing.category}?page=1`, 'wishlist', thing.id],
     ] as const) {
-      await page.goto(`${prefix}${at}`, { waitUntil: 'networkidle' });
+      await openPage(page, `${prefix}${at}`);
       await button(page, list, id).click();
       await page.waitForURL(`**${prefix}/login?next=${encodeURIComponent(at)}`);
     }
@@ -73,7 +74,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
       where public and id <> ${thing.id}
       order by id
       limit 20`.execute(site.database.db);
-    await page.goto(pathOf(thing), { waitUntil: 'networkidle' });
+    await openPage(page, pathOf(thing));
     await button(page, 'compared', thing.id).click();
     await page.getByText('You can compare at most 20 products.').waitFor();
     await pressed(page, 'compared', thing.id, false);
@@ -93,7 +94,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     const who = await makeCustomer(site.database);
     const { page, close } = await signedIn(site, who, 1280);
     const [thing] = lists.things;
-    await page.goto(pathOf(thing), { waitUntil: 'networkidle' });
+    await openPage(page, pathOf(thing));
     const heart = button(page, 'wishlist', thing.id);
     await heart.focus();
     for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key);
@@ -118,12 +119,12 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
           .where('chosen', '=', true)
           .execute()
       ).map(({ city }) => city);
-    await page.goto('/user/addresses', { waitUntil: 'networkidle' });
+    await openPage(page, '/user/addresses');
     await page.getByText('No address found').waitFor();
     await page.getByRole('heading', { name: words.address?.['add-title'] ?? '' }).waitFor();
     await makeAddress(db, who.customer, { city: 'Paris' });
     await makeAddress(db, who.customer, { city: 'Lyon' });
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await page
       .getByRole('button', { name: /^Change.*/ })
       .first()
@@ -153,7 +154,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     const who = await makeCustomer(site.database);
     const { page, close } = await signedIn(site, who, 1280);
     const [thing] = lists.things;
-    await page.goto(pathOf(thing), { waitUntil: 'networkidle' });
+    await openPage(page, pathOf(thing));
     await sql`delete from sessions where account_id = ${who.accountId}`.execute(site.database.db);
     await button(page, 'following', thing.store_id).click();
     await page.waitForURL(`**/login?next=${encodeURIComponent(pathOf(thing))}`);

@@ -1,6 +1,7 @@
 // Writing to the shop and asking for its news, as people do it in a browser.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { openPage } from './settled.ts';
 
 let site: Site;
 
@@ -31,7 +32,7 @@ describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''
   it('a message says what is missing, then goes to the owner', async () => {
     const words = wordsOf('en').contact ?? {};
     const { page, complaints, close } = await site.visit();
-    await page.goto('/page/contact', { waitUntil: 'networkidle' });
+    await openPage(page, '/page/contact');
     const form = page.locator('form', {
       has: page.getByRole('button', { name: words.send ?? '' }),
     });
@@ -69,7 +70,7 @@ describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''
     const { page, complaints, close } = await site.visit({ viewport: { width: 360, height: 780 } });
     const news = words.newsletter ?? {};
     const steps = words.subscription ?? {};
-    await page.goto('/ar', { waitUntil: 'networkidle' });
+    await openPage(page, '/ar');
     const block = page.getByRole('region', { name: news.title ?? '' });
     await block.getByRole('button').click();
     expect(await block.getByRole('alert').innerText()).toContain(news.wrong);
@@ -83,7 +84,7 @@ describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''
     const [confirm = '', leave = ''] = ['confirm', 'leave'].map(
       (step) => new RegExp(`${site.origin}/ar/newsletter/${step}\\?key=[\\w-]+`).exec(plain)?.[0],
     );
-    await page.goto(confirm, { waitUntil: 'networkidle' });
+    await openPage(page, confirm);
     expect(await subscriber('reader@example.com')).toMatchObject({
       language: 'ar',
       confirmed_at: null,
@@ -94,7 +95,7 @@ describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''
       confirmed_at: expect.any(Date),
       left_at: null,
     });
-    await page.goto(leave, { waitUntil: 'networkidle' });
+    await openPage(page, leave);
     await page.getByRole('main').getByRole('button').click();
     await page.getByText(steps['leave-done'] ?? '').waitFor();
     expect(await subscriber('reader@example.com')).toMatchObject({ left_at: expect.any(Date) });

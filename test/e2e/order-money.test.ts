@@ -7,6 +7,7 @@ import { axe } from './axe.ts';
 import { orderIn, states, type StateName } from './order-states.ts';
 import { openCounter, type Counter } from './counter.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { openPage } from './settled.ts';
 
 /** What each state says, by the keys of its words; `no`: what it must not say. */
 const said: Record<StateName, { says: string[]; no?: string[] }> = {
@@ -146,7 +147,7 @@ const seen = (page: Page) =>
 async function become(page: Page, token: string, path: string): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/categories');
   await page.evaluate((own) => localStorage.setItem('user_token', own), token);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openPage(page, path);
 }
 
 async function overflow(page: Page): Promise<string[]> {

@@ -5,6 +5,7 @@ import { readPdf } from '../read-pdf.ts';
 import { orderIn } from './order-states.ts';
 import { openCounter, type Counter } from './counter.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { openPage } from './settled.ts';
 
 let site: Site;
 let at: Counter;
@@ -40,7 +41,7 @@ describe.skipIf(missing !== null)(
         ]);
         const { page, complaints, close } = await site.visit({ viewport: { width, height: 1000 } });
         await page.addInitScript((token) => localStorage.setItem('user_token', token), buyer.token);
-        await page.goto(`${prefix}/user/order/${id}`, { waitUntil: 'networkidle' });
+        await openPage(page, `${prefix}/user/order/${id}`);
         await page.getByText('Atelier Hart SARL', { exact: true }).waitFor();
         await page.getByText('FR40 303265045').waitFor();
         for (const { id: paper, kind, code } of papers) {

@@ -6,6 +6,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { axe } from './axe.ts';
 import { openPaying, type PayingSite, type Shopping } from './paying.ts';
 import { missing, wordsOf } from './site.ts';
+import { openPage } from './settled.ts';
 
 let site: PayingSite;
 
@@ -15,8 +16,7 @@ type Step = [
   show: (shopping: Shopping, say: (key: string, section?: string) => string) => Promise<void>,
 ];
 
-const go = ({ page, prefix }: Shopping, path: string) =>
-  page.goto(`${prefix}${path}`, { waitUntil: 'networkidle' });
+const go = ({ page, prefix }: Shopping, path: string) => openPage(page, `${prefix}${path}`);
 const put = (id: number, state: string, reason = '') =>
   site.database.db
     .updateTable('payments')

@@ -22,6 +22,7 @@ import {
   speak,
   type GatewayName,
 } from './paying-steps.ts';
+import { openPage } from './settled.ts';
 
 let site: PayingSite;
 
@@ -45,7 +46,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     const { page, prefix, visitor } = shopping;
     const say = speak(language);
     const method = orderMethod[name];
-    await page.goto(`${prefix}/checkout`, { waitUntil: 'networkidle' });
+    await openPage(page, `${prefix}/checkout`);
     await chooseMethod(page, brands[name]);
     expect(await page.getByText(say('order', 'fee'), { exact: true }).count()).toBe(
       name === 'paypal' ? 1 : 0,
@@ -73,7 +74,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     const { page, prefix, ordered, visitor } = shopping;
     const say = speak(language);
     const id = await ordered(orderMethod.razorpay);
-    await page.goto(`${prefix}/user/order/${id}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${prefix}/user/order/${id}`);
     await payButton(page, language).click();
     await atGateway(site, page, 'razorpay', 'decline');
     expect(await arrive(site, shopping)).toBe(id);
@@ -96,7 +97,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     const shopping = await site.come('en', 1280);
     const { page, visitor } = shopping;
     const say = speak('en');
-    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    await openPage(page, '/checkout');
     await chooseMethod(page, brands.paypal);
     await press(page, say('pay', 'place-and-pay'));
     await atGateway(site, page, 'paypal', 'cancel');
@@ -117,7 +118,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     const say = speak('ar');
     const id = await ordered(orderMethod.razorpay);
     const { razorpay } = site.gateways;
-    await page.goto(`/ar/user/order/${id}`, { waitUntil: 'networkidle' });
+    await openPage(page, `/ar/user/order/${id}`);
     await payButton(page, 'ar').click();
     await atGateway(site, page, 'razorpay', 'hold');
     await page.getByRole('heading', { name: say('owed', 'wait-title') }).waitFor();
@@ -142,7 +143,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     const { page, visitor } = shopping;
     const say = speak('en');
     site.gateways.razorpay.fault('/v1/orders', 'error');
-    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    await openPage(page, '/checkout');
     await chooseMethod(page, brands.razorpay);
     await press(page, say('pay', 'place-and-pay'));
     const id = await arrive(site, shopping, 'unanswered');
@@ -165,7 +166,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     const { page, ordered, visitor } = shopping;
     const say = speak('en');
     const id = await ordered(orderMethod.cashOnDelivery);
-    await page.goto(`/user/order/${id}`, { waitUntil: 'networkidle' });
+    await openPage(page, `/user/order/${id}`);
     await page.getByRole('button', { name: say('owed', 'now-instead') }).click();
     expect(await page.getByRole('radio', { name: say('order', 'cash') }).count()).toBe(0);
     await chooseMethod(page, brands.flutterwave);
@@ -187,7 +188,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
       const say = speak(language);
       const { db } = site.database;
       const { staff } = await makeStaff(site.database, 'owner');
-      await page.goto(`${prefix}/checkout`, { waitUntil: 'networkidle' });
+      await openPage(page, `${prefix}/checkout`);
       await chooseMethod(page, say('order', 'bank'));
       await page.getByText(bank.account_number).waitFor();
       await press(page, say('checkout', 'place'));

@@ -9,6 +9,7 @@ import { deliver } from '../deliver.ts';
 import { makeVisitor } from '../make.ts';
 import { fillCart, order } from '../carts.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { openPage } from './settled.ts';
 
 type Thing = {
   id: number;
@@ -69,7 +70,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
     page.on('request', (request) => {
       if (/review-dialog/.test(request.url())) scripts.push(request.url());
     });
-    await page.goto(`${prefix}/user/order/${id}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${prefix}/user/order/${id}`);
     expect(scripts).toEqual([]); // the dialog's script comes with the first press
     await page.getByText(say('order', 'write-review')).click();
     const dialog = page.getByRole('dialog');
@@ -97,7 +98,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
     const reader = await site.visit({ viewport: { width, height: 800 } });
     const reviews = reader.page.locator('#reviews');
     const address = `${prefix}/${thing.slug}/product/${thing.id}`;
-    await reader.page.goto(address, { waitUntil: 'networkidle' });
+    await openPage(reader.page, address);
     await reviews.scrollIntoViewIfNeeded();
     await reviews.getByText(text).waitFor();
     const helpful = reviews.getByRole('button', { name: say('reviews', 'helpful') });
@@ -143,7 +144,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
     await expect
       .poll(
         async () => {
-          await reader.page.goto(address, { waitUntil: 'networkidle' });
+          await openPage(reader.page, address);
           return reviews.getByText(`${text} ★`).count();
         },
         { timeout: 60_000 },

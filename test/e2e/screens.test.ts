@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findScreens, personal, screens, type Screens } from './screens.ts';
 import { missing, openSite, type Site } from './site.ts';
+import { openPage } from './settled.ts';
 
 let site: Site;
 let shown: Screens;
@@ -29,9 +30,8 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
       const wrong: string[] = [];
       for (const name of screens) {
         await shown.be(page, name);
-        const answer = await page.goto(`${prefix}${shown.paths[name]}`, {
-          waitUntil: personal.has(name) ? 'networkidle' : 'load',
-        });
+        const address = `${prefix}${shown.paths[name]}`;
+        const answer = await (personal.has(name) ? openPage(page, address) : page.goto(address));
         if (answer?.status() !== (name === 'not found' ? 404 : 200))
           wrong.push(`${name} answers ${answer?.status()}`);
         // what is asked from the browser may come later on a busy machine

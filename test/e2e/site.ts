@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { demoDatabase, type Fresh } from '../db.ts';
 import { freePort } from '../free-port.ts';
+import { watchTraffic } from './settled.ts';
 
 const SERVER = 'build/server/server.js';
 const PATIENCE_MS = 120_000; // a busy machine is slow, not wrong
@@ -121,6 +122,7 @@ async function visit(
       localStorage.setItem('cookie-notice', '1');
       for (let id = 1; id < 30; id++) localStorage.setItem(`popup-banner-${id}`, '1');
     });
+  context.on('page', watchTraffic);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -6,6 +6,7 @@ import { codeTo } from '../letters.ts';
 import { openFacebook, type Facebook } from '../stand-ins/facebook.ts';
 import { openGoogle, type Google } from '../stand-ins/google.ts';
 import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
+import { openPage } from './settled.ts';
 
 let site: Site;
 let google: Google;
@@ -67,15 +68,13 @@ describe.skipIf(missing !== null)(
           email_verified: true,
           name: 'Leyla Demir',
         });
-        await page.goto(`${prefix}/${thing.slug}/product/${thing.id}`, {
-          waitUntil: 'networkidle',
-        });
+        await openPage(page, `${prefix}/${thing.slug}/product/${thing.id}`);
         await page
           .locator('button:visible', { hasText: say('product-page', 'add') })
           .first()
           .click();
         await page.getByText(say('product-page', 'added')).first().waitFor();
-        await page.goto(`${prefix}/login?next=%2Fcart`, { waitUntil: 'networkidle' });
+        await openPage(page, `${prefix}/login?next=%2Fcart`);
         await page.getByRole('link', { name: say('account', 'google') }).click();
         await page.getByLabel('Who').fill(`leyla-${language}`);
         await page.getByRole('button', { name: 'Sign in' }).click();
@@ -111,7 +110,7 @@ describe.skipIf(missing !== null)(
           name: 'Amal Haddad',
           email: `typed-wrong-${language}@example.com`,
         };
-        await page.goto(`${prefix}/login`, { waitUntil: 'networkidle' });
+        await openPage(page, `${prefix}/login`);
         await page.getByRole('link', { name: say('account', 'facebook') }).click();
         await page.getByRole('heading', { name: say('account', 'social-address-title') }).waitFor();
         const field = page.getByRole('textbox', { name: say('account', 'email') });
@@ -133,7 +132,7 @@ describe.skipIf(missing !== null)(
       const visitor = await arrive(360);
       const { page } = visitor;
       const { account = {} } = wordsOf('en');
-      await page.goto('/login?next=%2Fcart', { waitUntil: 'networkidle' });
+      await openPage(page, '/login?next=%2Fcart');
       await page.getByRole('link', { name: account.google ?? '' }).click();
       await page.getByRole('button', { name: 'No' }).click();
       await page
@@ -154,7 +153,7 @@ describe.skipIf(missing !== null)(
         name: 'A Thief',
       });
       await thief.page.route('**/exchange', (route) => route.abort());
-      await thief.page.goto('/login', { waitUntil: 'networkidle' });
+      await openPage(thief.page, '/login');
       await thief.page.getByRole('link', { name: account.google ?? '' }).click();
       await thief.page.getByLabel('Who').fill('thief');
       const landed = thief.page.waitForRequest((request) =>

@@ -11,6 +11,7 @@ import { axe } from './axe.ts';
 import { openCounter, placeOrder, type Counter } from './counter.ts';
 import { bank } from './paying.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { openPage } from './settled.ts';
 
 const SLOW_MS = 2500;
 const fileOf = (name: string, buffer: Buffer) => ({
@@ -60,7 +61,7 @@ describe.skipIf(missing !== null)(
           permissions: ['clipboard-read', 'clipboard-write'],
         });
         await page.addInitScript((token) => localStorage.setItem('user_token', token), buyer.token);
-        await page.goto(`${prefix}/user/order/${id}`, { waitUntil: 'networkidle' });
+        await openPage(page, `${prefix}/user/order/${id}`);
         const field = (name: string) => page.locator(`[name=${name}]`);
         const send = page.getByRole('button', { name: say('owed', 'verify') });
         const proof = page.locator('input[type=file]');
