@@ -1,12 +1,10 @@
 // Databases for tests: one embedded PostgreSQL, a migrated template and one with the demo market in
 // it, and copies for whoever asks.
-// As vitest's globalSetup it serves the whole run; without that, the test file that asks first
-// starts its own.
+// vitest runs it once as the globalSetup of the project `shop`.
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import { connect, connectPool, type Db } from '#db/connect.ts';
 import { readConfig } from '#hall/config.ts';
 import { startEmbedded } from '#db/embedded.ts';
@@ -32,7 +30,6 @@ const POOL = 8;
 // and the crashes in `test/verbs` start servers of their own, which keep what they promise.
 // Copies live for seconds, so nothing is vacuumed; the demo's template is analysed once.
 const CARELESS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
-let own: Promise<Server & { stop: () => Promise<void> }> | null = null;
 let made = 0;
 
 /** For vitest's globalSetup: starts the run's server, answers how to stop it. */
@@ -44,7 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** A migrated, empty database of its own. */
 export async function freshDatabase(): Promise<Fresh> {
-  return copyOf(TEMPLATE, (await serverOfTheRun()).url);
+  return copyOf(TEMPLATE, serverOfTheRun().url);
 }
 
 export type Demo = Fresh & { dataDir: string; accounts: DemoAccount[] };
@@ -54,7 +51,7 @@ export type Demo = Fresh & { dataDir: string; accounts: DemoAccount[] };
  * stand in `dataDir`. `accounts` are those that this fill made, with their passwords.
  */
 export async function demoDatabase(): Promise<Demo> {
-  const { url, folder } = await serverOfTheRun();
+  const { url, folder } = serverOfTheRun();
   const dataDir = join(folder, 'demo');
   await makeDemo(url, dataDir);
   const accounts: DemoAccount[] = JSON.parse(await readFile(join(dataDir, ACCOUNTS), 'utf8'));
@@ -63,7 +60,7 @@ export async function demoDatabase(): Promise<Demo> {
 
 /** An empty database as it was before a migration; `goOn` brings it to the newest one. */
 export async function databaseBefore(name: string): Promise<Fresh & { goOn: () => Promise<void> }> {
-  const server = (await serverOfTheRun()).url;
+  const server = serverOfTheRun().url;
   const folder = await mkdtemp(join(tmpdir(), 'souk-before-'));
   const before = (await readdir('db/migrations')).filter((file) => file < name);
   for (const file of before) await copyFile(join('db/migrations', file), join(folder, file));
@@ -85,9 +82,10 @@ export async function databaseBefore(name: string): Promise<Fresh & { goOn: () =
   };
 }
 
-async function serverOfTheRun(): Promise<Server> {
+function serverOfTheRun(): Server {
   const known = process.env[OF_THE_RUN];
-  return known ? JSON.parse(known) : (own ??= startServer());
+  if (!known) throw new Error('Tests with a database are of the project shop in vitest.config.ts.');
+  return JSON.parse(known);
 }
 
 async function copyOf(template: string, server: string): Promise<Fresh> {
@@ -127,12 +125,6 @@ async function makeDemo(server: string, dataDir: string): Promise<void> {
     await client.end();
   }
 }
-
-if (process.env.VITEST_WORKER_ID)
-  afterAll(async () => {
-    await (await own)?.stop();
-    own = null;
-  });
 
 async function startServer(): Promise<Server & { stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-test-'));

@@ -25,7 +25,7 @@ export async function test(tool, types, rest, chromium) {
       `--outputFile.json=${file}`,
       ...rest,
     ],
-    { CHROME_PATH: chromium ?? '' },
+    { CHROME_PATH: chromium ?? '', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
   );
   const {
     numPassedTests: passed,
