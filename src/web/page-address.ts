@@ -103,7 +103,7 @@ function withRoutes(found: Known | undefined, query: URLSearchParams): string {
 }
 
 /**
- * A part of a path as it is meant; one that can not be decoded is its own letters, and so no
+ * A part of a path as it is meant; one that cannot be decoded is its own letters, and so no
  * page's.
  */
 function decode(part: string): string {

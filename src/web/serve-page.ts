@@ -13,7 +13,7 @@ const FRESH = 'public, max-age=0, must-revalidate';
 
 /**
  * Renders the page (or a client-side step's data) that stands at an address; personal things are
- * never in it. Throws while the database can not be asked.
+ * never in it. Throws while the database cannot be asked.
  */
 export async function renderPage(
   services: Services,

@@ -13,6 +13,7 @@ export const bearer = (): string | null =>
  */
 export function keepBearer(token: string | null): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${NAME}=${token ?? ''}; path=/; samesite=lax; max-age=${token ? LIVES_S : 0}${secure}`;
+  const age = token ? LIVES_S : 0;
+  document.cookie = `${NAME}=${token ?? ''}; path=/; samesite=lax; max-age=${age}${secure}`;
   document.documentElement.toggleAttribute(SIGNED_IN, token !== null);
 }

@@ -47,7 +47,7 @@ function homeOf(): string {
 }
 
 /**
- * A part of the site that can not be fetched is often an old page after an update: a fresh one
+ * A part of the site that cannot be fetched is often an old page after an update: a fresh one
  * helps, at most once a minute.
  */
 function reloadOnce(error: unknown): void {

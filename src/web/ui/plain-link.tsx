@@ -27,8 +27,8 @@ export function PlainLink({ to, children, ...rest }: Props) {
 }
 
 /**
- * Follows the plain anchors below it without loading the page anew, and fetches what is pointed at;
- * never ahead on slow or paid-for networks.
+ * Follows the plain anchors below it without loading the page again, and fetches ahead what is
+ * pointed at, but not on slow or paid-for networks.
  */
 export function LinkFollower({ children }: { children: ReactNode }) {
   const { prefix } = useSite();

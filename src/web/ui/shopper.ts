@@ -9,7 +9,7 @@ export const cartCount = reactiveState(0);
 /** Who is signed in; null: nobody; undefined: not known yet. */
 export const user = reactiveState<Account | null | undefined>(undefined);
 /**
- * Why it can not be known who is signed in, in the shop's words (empty without a network); null
+ * Why it cannot be known who is signed in, in the shop's words (empty without a network); null
  * while there is nothing in the way.
  */
 export const userTrouble = reactiveState<string | null>(null);
@@ -46,7 +46,7 @@ export async function loadShopper(): Promise<void> {
 
 /**
  * Learns who is there, and again when the page is looked at after a sign-in in another window; a
- * page with somebody's things is made anew when they have left. Answers how to stop.
+ * page with somebody's things is made again when they have left. Answers how to stop.
  */
 export function watchShopper(): () => void {
   const look = () => {
@@ -66,7 +66,7 @@ export function watchShopper(): () => void {
 }
 
 /**
- * Ends this browser's session and begins anew at an address: what screens have gathered goes with
+ * Ends this browser's session and starts again at an address: what screens have gathered goes with
  * the page.
  */
 export async function signOut(to: string): Promise<void> {
@@ -77,7 +77,7 @@ export async function signOut(to: string): Promise<void> {
 
 /**
  * Puts so many more of a variant into the cart; the badge shows it at once and takes it back when
- * the shop says no.
+ * the shop refuses.
  */
 export async function addToCart(
   product: number,

@@ -101,7 +101,7 @@ function Summary({
   );
 }
 
-/** Why one can not go on, or null. */
+/** Why the shopper cannot go on, or null. */
 function useReason(bought: CartLine[]): string | null {
   const refusal = useTranslations('refusal');
   if (bought.length === 0) return refusal('nothing-selected');

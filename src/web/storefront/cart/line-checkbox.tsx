@@ -9,7 +9,7 @@ type Props = {
 };
 
 /**
- * One tick for a line, a store's lines or all: half when only some are. Lines that can not be
+ * One tick for a line, a store's lines or all: half when only some are. Lines that cannot be
  * bought can only be unticked.
  */
 export function LineCheckbox({ lines, label, showLabel = false, onTick }: Props) {

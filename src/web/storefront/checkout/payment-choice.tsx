@@ -15,7 +15,7 @@ type Props = {
   refused: string | null;
 };
 
-/** How to pay. */
+/** The choice of how to pay. */
 export function PaymentChoice({
   gateway,
   methods,

@@ -20,7 +20,7 @@ type Props = {
   onType: (key: string, type: number) => void;
 };
 
-/** The ticked lines by store, each with the way it comes, or why it can not. */
+/** The ticked lines by store, each with the way it comes, or why it cannot. */
 export function ShippingGroups({ lines, address, types, onType }: Props) {
   return (
     <div className="grid gap-4">

@@ -81,7 +81,7 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
   );
 }
 
-/** Why one can not go on, or null. */
+/** Why the shopper cannot go on, or null. */
 function useReason(address: Address | null, stuck: CartLine[]): string | null {
   const refusal = useTranslations('refusal');
   if (!address) return refusal('no-address');
@@ -89,7 +89,7 @@ function useReason(address: Address | null, stuck: CartLine[]): string | null {
   return stuck.length > 0 ? refusal('not-enough-stock') : null;
 }
 
-/** That some lines can not come, and the way to leave them out. */
+/** Says that some lines cannot be sent, and offers to leave them out. */
 function StuckLines({ lines }: { lines: CartLine[] }) {
   const t = useTranslations('shipping');
   const { complain } = useRefusal();

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 
 /**
- * All that a customer compares; what is removed goes at once, and comes back when the shop says no.
+ * All that a customer compares; what is removed goes at once, and comes back when the shop refuses.
  */
 export function ComparedView({ account }: { account: Account }) {
   const t = useTranslations('lists');

@@ -95,7 +95,7 @@ export function useReloadOnSave(again: () => void): void {
   }, [turn]);
 }
 
-/** The places of what is on its way, and a word of it for who can not see them. */
+/** A list that is loading: its places, and a word for people who cannot see them. */
 export function ListLoading({ children }: { children: ReactNode }) {
   const t = useTranslations('lists');
   return <Loading words={t('loading')}>{children}</Loading>;

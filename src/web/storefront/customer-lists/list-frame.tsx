@@ -3,7 +3,7 @@ import type { Account } from '#contract/account.ts';
 import { AccountFrame } from '#web/ui/account/account-frame.tsx';
 import { SignedInOnly } from '#web/ui/account/signed-in-only.tsx';
 
-/** The screen of an own list: its heading, and for who is signed in what is below. */
+/** The screen of a customer's own list: its heading and, once they are signed in, the list. */
 export function ListFrame({
   title,
   about,

@@ -10,7 +10,7 @@ const MESSAGE_MOST = 2000;
 
 /**
  * Asks why, and cancels. What is wrong is said beside its field, what the shop refuses above the
- * buttons; then the order is asked for anew once this is closed. What was written stays until it is
+ * buttons; then the order is loaded again once this is closed. What was written stays until it is
  * sent.
  */
 export function CancelDialog({

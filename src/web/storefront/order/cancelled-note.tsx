@@ -3,7 +3,7 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
 import { Note } from '#web/ui/message/note.tsx';
 
-/** That an order is cancelled, why, and whether the money went back. */
+/** Says that an order is cancelled, why, and whether the money went back. */
 export function CancelledNote({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { cancellation } = order;

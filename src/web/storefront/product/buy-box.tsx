@@ -12,7 +12,7 @@ import { ProductVouchers } from '#web/storefront/product/product-vouchers.tsx';
 
 type Props = { product: ProductView; purchase: Purchase };
 
-/** All that one decides with, from the name to the buttons. */
+/** What a shopper decides by, from the name to the buttons. */
 export function BuyBox({ product, purchase, overview }: Props & { overview: string | null }) {
   const t = useTranslations('product-page');
   const refusal = useTranslations('refusal');

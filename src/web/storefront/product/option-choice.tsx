@@ -18,8 +18,8 @@ const FOCUSED =
   'has-focus-visible:outline-primary';
 
 /**
- * What can be chosen, as groups of buttons. A value that can not be had says why, and can still be
- * taken: what does not go with it is then open again.
+ * What can be chosen, as groups of buttons. A value that is not available says why, and can
+ * still be chosen: what does not go with it is then open again.
  */
 export function OptionChoice({ product, purchase }: { product: ProductView; purchase: Purchase }) {
   const refusal = useTranslations('refusal');
@@ -95,7 +95,7 @@ function OptionGroup({
   );
 }
 
-/** A value to take; `why` it can not be had. */
+/** A value to choose; `why` says why it is not available. */
 function OptionValue({
   option,
   value,

@@ -10,7 +10,7 @@ const WHOLE_SCREEN =
 const BUTTON = 'size-11 bg-ground-3 hover:text-primary';
 const LARGE = 'aspect-square w-[min(96vw,75rem,calc(96dvh-4rem))] bg-ground-2 object-contain';
 
-/** The pictures in large, over the page. */
+/** The pictures in large, in a dialog over the page. */
 export default function PictureZoom({
   pictures,
   title,

@@ -83,7 +83,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => productMeta(args, args.loaderData);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  // another product begins anew: nothing chosen, first picture
+  // another product starts fresh: nothing chosen, first picture
   return <ProductScreen key={loaderData.product.id} {...loaderData} />;
 }
 

@@ -59,7 +59,7 @@ export default function ProductReviews({
   );
 }
 
-/** The words of buyers, and what is shown of them. */
+/** The reviews, and the choice of which are shown. */
 function ReviewList({
   count,
   first,
@@ -113,7 +113,7 @@ function ReviewList({
   );
 }
 
-/** What is shown, and in which order. */
+/** Which reviews are shown, and in which order. */
 function ReviewFilters({
   wish: { stars, pictured: onlyPictured, order },
   pictured,

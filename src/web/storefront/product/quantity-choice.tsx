@@ -8,7 +8,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 const FEW = 5;
 
 /**
- * How many: a number between its two buttons, what is left of it, and why a number can not be had.
+ * How many: a number between its two buttons, what is left, and why a number is not available.
  */
 export function QuantityChoice({ quantity, setQuantity, variant, refused }: Purchase) {
   const t = useTranslations('product-page');
@@ -41,7 +41,7 @@ export function QuantityChoice({ quantity, setQuantity, variant, refused }: Purc
   );
 }
 
-/** That it is there, or how few are left. */
+/** Says that it is in stock, or how few are left. */
 function StockLeft({ count }: { count: number }) {
   const t = useTranslations('product-page');
   return (

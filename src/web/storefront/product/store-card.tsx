@@ -6,7 +6,7 @@ import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ShownStore } from '#web/storefront/product/product-view.ts';
 
-/** Who sells it. */
+/** The store that sells the product. */
 export function StoreCard({ store }: { store: ShownStore }) {
   const t = useTranslations('product-page');
   return (

@@ -11,7 +11,7 @@ const MOST = 500;
 
 /**
  * The count of a review and whether it helped this shopper; a press shows at once and is taken back
- * when the market says no.
+ * when the market refuses.
  */
 export function useHelpfulVote(
   id: number,

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toasts.tsx';
 export type Purchase = VariantChoice & {
   quantity: number;
   setQuantity: (wanted: number) => void;
-  /** Why it can not be bought so, told beside the field that it is about. */
+  /** Why it cannot be bought like this, shown beside the field that it is about. */
   refused: RefusalCode | null;
   working: 'add' | 'buy' | null;
   add: () => Promise<void>;

@@ -1,4 +1,4 @@
-// Variants and choices: which variant a shopper's choices lead to, and which values can not be had
+// Variants and choices: which variant a shopper's choices lead to, and which values are gone
 // with them.
 export type Variant = {
   id: number;

@@ -8,7 +8,7 @@ import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { keepBearer } from '#web/ui/bearer.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** Leaving the market for good: what that means first, then a second press. */
+/** Deletes the account: says first what that means, then asks for a second press. */
 export function DeleteCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const { prefix } = useSite();
@@ -94,7 +94,7 @@ function DeleteQuestion({ close, erased }: { close: () => void; erased: () => vo
   );
 }
 
-/** The account is gone; closing this leaves its page. */
+/** The account is deleted; closing this leaves its page. */
 function AccountDeleted({ close }: { close: () => void }) {
   const t = useTranslations('account');
   return (

@@ -14,7 +14,7 @@ const THIS_ONE = 'rounded-sm bg-good-tint px-2 text-xs font-semibold leading-5 t
 
 type Session = Data<'account.sessions'>[number];
 
-/** Raised when sessions have ended by something else on the screen: the list is asked for anew. */
+/** Raised when sessions have ended by something else on the screen: the list is loaded again. */
 export const sessionsEdition = reactiveState(0);
 
 /** Where somebody is signed in, with a way to end each. */

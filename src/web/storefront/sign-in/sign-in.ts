@@ -1,4 +1,4 @@
-// Signing in: the bearer is kept, and the page that follows is loaded anew, so that nothing of the
+// Signing in: the bearer is kept, and the page that follows is loaded again, so that nothing of the
 // visitor before is left in it.
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import { keepBearer } from '#web/ui/bearer.ts';

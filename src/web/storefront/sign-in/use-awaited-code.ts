@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The address that a letter with a code went to, or null. Remembered for this tab, since phones
- * load a page anew after a look into the mail program; never a password.
+ * load a page again after a look into the mail program; never a password.
  */
 export function useAwaitedCode(what: 'register' | 'password' | 'seller') {
   const key = `waiting-${what}`;

@@ -11,7 +11,7 @@ export type ShownStore = Pick<
   'id' | 'name' | 'image' | 'about' | 'city' | 'created_at' | 'product_count'
 > & { rating: number; whatsapp: string };
 
-/** Whose shop this is: what one looks at before trusting it. */
+/** Whose store this is: what shoppers look at before they trust it. */
 export function StoreHeader({ store }: { store: ShownStore }) {
   const t = useTranslations('listing');
   return (

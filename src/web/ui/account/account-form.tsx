@@ -7,7 +7,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /**
  * The frame of a form of an account: what went wrong on top, said aloud, then its fields. Before
- * the page is alive it can not be sent: by itself a browser would write passwords somewhere.
+ * the page is alive it cannot be sent: by itself a browser would write passwords somewhere.
  */
 export function AccountForm({
   form,

@@ -40,7 +40,7 @@ export function SignedInOnly({
   );
 }
 
-/** A screen for who is not signed in; others are led on. */
+/** A screen for people who are not signed in; others are sent on. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const t = useTranslations('account');
   const { search } = useLocation();

@@ -1,5 +1,5 @@
-// The visitor's cart as the browser knows it. Screens show it at once and ask for it anew each time
-// they open.
+// The visitor's cart as the browser knows it. Screens show it at once and load it again when they
+// open.
 import type { CartLine } from '#contract/cart-line.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import { cartCount } from '#web/ui/shopper.ts';
@@ -9,7 +9,7 @@ export type Refused = Extract<Answer<unknown>, { ok: false }>;
 
 /** The lines, oldest first; null until they have come. */
 export const cart = reactiveState<CartLine[] | null>(null);
-/** Why the cart could not be had, or null. */
+/** Why the cart could not be loaded, or null. */
 export const cartTrouble = reactiveState<Refused | null>(null);
 /** What the shop said about single lines, by their id. */
 export const lineReasons = reactiveState<Record<string, string[]>>({});

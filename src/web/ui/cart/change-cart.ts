@@ -1,4 +1,4 @@
-// What a shopper does to lines: shown at once, taken back when the shop says no.
+// What a shopper does to lines: shown at once, taken back when the shop refuses.
 import type { CartLine } from '#contract/cart-line.ts';
 import { call } from '#web/ui/api.ts';
 import {

@@ -38,7 +38,7 @@ export function useTotals(
   );
 }
 
-/** Says why something did not work: the shop's words, or that it can not be reached. */
+/** Says why something did not work: the shop's words, or that it cannot be reached. */
 export function useRefusal(): {
   words: (refused: Refused) => string;
   complain: (refused: Refused | null) => void;

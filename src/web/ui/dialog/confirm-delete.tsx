@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-/** Asks before something is removed; Escape and Cancel leave it. */
+/** Asks before something is deleted; Escape and Cancel keep it. */
 export function ConfirmDelete({
   what,
   onAnswer,

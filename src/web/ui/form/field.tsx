@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
-/** What ties a control to its label, its help and what is wrong with it. */
+/** What ties a control to its label, its help and its fault. */
 export type FieldControl = {
   id: string;
   'aria-invalid': true | undefined;
@@ -9,11 +9,11 @@ export type FieldControl = {
 };
 export type FieldFrame = {
   label: string;
-  /** It may be left empty: the word that says so. */
+  /** The word that says it may be left empty. */
   optional?: string | undefined;
   hint?: ReactNode;
   fault?: string | undefined;
-  /** What is wrong is said aloud here when it comes, and not by the form. */
+  /** The fault is announced here when it comes, and not by the form. */
   alert?: boolean;
   /** At the end of the label's line. */
   aside?: ReactNode;

@@ -5,7 +5,7 @@ import type { Answer } from '#web/ui/api.ts';
 type Said = { state: 'idle' | 'submitting' | 'success' | 'error'; reasons: string[] };
 
 /**
- * `down` is what is said when the shop can not be reached. `send` makes the call once at a time;
+ * `down` is what is said when the shop cannot be reached. `send` makes the call once at a time;
  * `refuse` shows what is wrong before one is made.
  */
 export function useSubmission(down: string): Said & {

@@ -8,7 +8,7 @@ export type GatewayVisit = { action: PayAction; method: number; order: string };
 /**
  * Leads the browser to where an order is paid. The order's page takes the place of this one in the
  * history, so that the way back leads there; a page that a browser had put to sleep meanwhile is
- * made anew.
+ * made again.
  */
 export function goToGateway({ action, order }: GatewayVisit): void {
   history.replaceState(history.state, '', order);

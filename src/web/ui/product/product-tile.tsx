@@ -102,7 +102,7 @@ function TilePicture({
   );
 }
 
-/** The one thing to say of it: the seller's word, what is saved, or what comes along. */
+/** The one thing to say of a product: the seller's word, what is saved, or what comes with it. */
 function TileBadge({ card, percentOff }: { card: TileCard; percentOff: number }) {
   const t = useTranslations('product');
   const badge =

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** How much of a sale's quota is gone. */
+/** How much of a flash sale's quota is sold. */
 export function SoldBar({ sold, quota }: { sold: number | null; quota: number | null }) {
   const t = useTranslations('home');
   if (!quota || sold === null) return null;

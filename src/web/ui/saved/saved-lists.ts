@@ -1,5 +1,5 @@
 // What somebody marks: what they wish for, what they compare, the stores they follow. Shown at
-// once, taken back when the shop says no.
+// once, taken back when the shop refuses.
 import { useSyncExternalStore } from 'react';
 import { call, type Answer } from '#web/ui/api.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';

@@ -15,7 +15,7 @@ import { PaymentLoadFailed } from '#web/ui/payment/payment-load-failed.tsx';
 import { methodsFor, type PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
-/** What is owed, until when, and how to pay it. */
+/** How much is owed, until when, and how to pay it. */
 export function AmountDue({ order, said, changed, filed }: PanelProps & OnTransferFiled) {
   const t = useTranslations('owed');
   const write = usePrice();
