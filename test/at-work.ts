@@ -2,7 +2,7 @@
 // a call as them.
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
-import { findSeller, findStaff } from '#market/accounts/roles.ts';
+import { findSeller, findStaff } from '#market/accounts/find-role.ts';
 import { putStaff } from '#market/accounts/staff.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 import { addMember } from '#market/stores/decide-application.ts';

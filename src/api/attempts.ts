@@ -1,7 +1,7 @@
 import type { Visit } from '#hall/visit.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { type Tried, countTry } from '#market/accounts/attempts.ts';
-import type { Asker } from '#market/accounts/code.ts';
+import { type Tried, countTry } from '#market/accounts/attempt-limits.ts';
+import type { Asker } from '#market/accounts/mailed-code.ts';
 
 /** Counts a try for an address, where limits are on. */
 export async function tries(

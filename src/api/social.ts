@@ -6,7 +6,7 @@ import { Refusal } from '#base/refusal.ts';
 import { sitePath } from '#base/site-path.ts';
 import { userToken } from '#contract/values.ts';
 import type { Services } from '#hall/services.ts';
-import { isOffered, secretWord, type Provider } from '#market/accounts/social.ts';
+import { isOffered, secretWord, type Provider } from '#market/accounts/social-provider.ts';
 import { arrive } from '#market/accounts/social-sign-in.ts';
 import { beginVisit, endVisit } from '#market/accounts/social-visit.ts';
 import { languageOf } from '#market/settings/market-settings.ts';

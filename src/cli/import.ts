@@ -7,7 +7,7 @@ import type { Config } from '#hall/config.ts';
 import type { Db } from '#db/connect.ts';
 import { problemText } from '#market/imports/draft.ts';
 import { importCatalogue } from '#market/imports/import-catalogue.ts';
-import type { Summary } from '#market/imports/summary.ts';
+import type { Summary } from '#market/imports/import-summary.ts';
 import type { PictureSource } from '#market/imports/keep-pictures.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
 import { progress, say } from '#hall/progress.ts';

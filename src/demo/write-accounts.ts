@@ -10,7 +10,7 @@ import {
   type DemoPerson,
 } from '#demo/demo-accounts.ts';
 import { idOf, type Ids } from '#demo/ids.ts';
-import { tryCode } from '#market/accounts/code.ts';
+import { tryCode } from '#market/accounts/mailed-code.ts';
 import { putVerified } from '#market/accounts/make-owner.ts';
 import { appointStaff, putStaff } from '#market/accounts/staff.ts';
 import { customer, type Customer, type Staff } from '#market/settings/actor.ts';

@@ -3,8 +3,8 @@ import { idOf, type Ids } from '#demo/ids.ts';
 import type { Written } from '#demo/write-products.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
 import { removeLine } from '#market/carts/change-cart.ts';
-import { toggleCompare } from '#market/catalogue/compares.ts';
-import { toggleWish } from '#market/catalogue/wishes.ts';
+import { toggleCompare } from '#market/catalogue/compare-list.ts';
+import { toggleWish } from '#market/catalogue/wishlist.ts';
 import { followStore } from '#market/follows/follow-store.ts';
 import type { Customer } from '#market/settings/actor.ts';
 

@@ -6,7 +6,7 @@ import type { PageCache } from '#hall/page-cache.ts';
 import type { Log } from '#hall/log.ts';
 import type { ReadCache } from '#hall/read-cache.ts';
 import type { Passwords } from '#market/accounts/password.ts';
-import type { Social } from '#market/accounts/social.ts';
+import type { Social } from '#market/accounts/social-provider.ts';
 import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 

@@ -7,8 +7,8 @@ import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { readBearer } from '#market/accounts/bearer.ts';
 import type { Permission } from '#contract/permission.ts';
-import { may } from '#market/accounts/permissions.ts';
-import { findSeller, findStaff } from '#market/accounts/roles.ts';
+import { may } from '#market/accounts/staff-permissions.ts';
+import { findSeller, findStaff } from '#market/accounts/find-role.ts';
 import { accountOfSession } from '#market/accounts/session.ts';
 import {
   customer,

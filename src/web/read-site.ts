@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/home.ts';
 import { readCommon } from '#market/content/read-common.ts';
-import type { Social } from '#market/accounts/social.ts';
+import type { Social } from '#market/accounts/social-provider.ts';
 import type { PriceFormat } from '#words/price-text.ts';
 import { textOn } from '#base/text-on.ts';
 import { holdUntil, type Reading } from '#market/settings/reading.ts';

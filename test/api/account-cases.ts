@@ -1,7 +1,7 @@
 // What each call of accounts, customers' lists and letters is sent in the test of shapes; `headers`
 // beside the input.
 import { transaction } from '#db/transaction.ts';
-import { boundTo, secretWord, type Person } from '#market/accounts/social.ts';
+import { boundTo, secretWord, type Person } from '#market/accounts/social-provider.ts';
 import { keepPending } from '#market/accounts/social-pending.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { codeTo } from '../letters.ts';

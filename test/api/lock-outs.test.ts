@@ -2,7 +2,7 @@
 // signing in, or learn what kind of account it is. Limits are on.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countTry } from '#market/accounts/attempts.ts';
+import { countTry } from '#market/accounts/attempt-limits.ts';
 import { sayIn } from '#words/say.ts';
 import { makeSeller, makeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';

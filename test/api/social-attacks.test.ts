@@ -2,7 +2,7 @@
 // says so kindly.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepSocial } from '#market/accounts/social.ts';
+import { sweepSocial } from '#market/accounts/social-provider.ts';
 import { openSocialShop, type SocialShop } from './social-browser.ts';
 import { errorOf, rowsOf, expire } from './social-ends.ts';
 

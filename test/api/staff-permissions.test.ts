@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import type { Permission } from '#contract/permission.ts';
-import { permissions } from '#market/accounts/permissions.ts';
+import { permissions } from '#market/accounts/staff-permissions.ts';
 import { sayIn } from '#words/say.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';

@@ -4,7 +4,7 @@ import { matchByHand, ignoreEntry } from '#market/bank/decide-entry.ts';
 import { matchNew } from '#market/bank/match-new.ts';
 import { takeStatement } from '#market/bank/take-statement.ts';
 import { paymentReference } from '#market/orders/payment-reference.ts';
-import { owedOf } from '#market/orders/owed.ts';
+import { owedOf } from '#market/orders/amount-owed.ts';
 import { receiveMoney } from '#market/payments/transfers/receive-money.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
 import { sql } from 'kysely';

@@ -40,7 +40,7 @@ export const ofAccounts: Mutant[] = [
     tests: [PERMISSIONS],
   },
   {
-    file: 'src/market/accounts/code.ts',
+    file: 'src/market/accounts/mailed-code.ts',
     line: 'and ${own(asker)}\n      and tries < ${OWN_TRIES}',
     broken: 'and tries < ${OWN_TRIES}',
     why: 'a stranger uses up the tries of a code',

@@ -1,7 +1,7 @@
 // How a voucher and a fee are shared between the lines and parcels of any order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spread } from '#market/pricing/spread.ts';
+import { spread } from '#market/pricing/spread-amount.ts';
 import {
   totalsOf,
   type LineSums,

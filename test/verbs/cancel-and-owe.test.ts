@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { readOwed } from '#market/orders/owed.ts';
+import { readOwed } from '#market/orders/amount-owed.ts';
 import { readOrder } from '#market/orders/read-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';

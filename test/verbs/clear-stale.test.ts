@@ -5,7 +5,7 @@ import { enqueue } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { clearStale } from '#market/accounts/clear-stale.ts';
-import { issueCode, tryCode } from '#market/accounts/code.ts';
+import { issueCode, tryCode } from '#market/accounts/mailed-code.ts';
 import { confirmSubscription, subscribe } from '#market/newsletter/subscribe.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';

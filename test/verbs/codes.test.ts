@@ -3,7 +3,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { issueCode, tryCode, useCode, type Asker, type Purpose } from '#market/accounts/code.ts';
+import {
+  issueCode,
+  tryCode,
+  useCode,
+  type Asker,
+  type Purpose,
+} from '#market/accounts/mailed-code.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { unique } from '../make.ts';
 import { onClock } from '../on-clock.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { readOwed } from '#market/orders/owed.ts';
+import { readOwed } from '#market/orders/amount-owed.ts';
 import { readOrder } from '#market/orders/read-order.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';

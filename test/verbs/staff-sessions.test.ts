@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { countTry } from '#market/accounts/attempts.ts';
+import { countTry } from '#market/accounts/attempt-limits.ts';
 import { clearStale } from '#market/accounts/clear-stale.ts';
 import { readSessions } from '#market/accounts/own-sessions.ts';
 import { accountOfSession, openSession } from '#market/accounts/session.ts';

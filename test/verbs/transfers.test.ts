@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
-import { readOwed } from '#market/orders/owed.ts';
+import { readOwed } from '#market/orders/amount-owed.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';

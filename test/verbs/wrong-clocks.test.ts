@@ -7,7 +7,7 @@ import { askAddress } from '#market/accounts/social-address.ts';
 import { keepPending } from '#market/accounts/social-pending.ts';
 import { arrive, exchange } from '#market/accounts/social-sign-in.ts';
 import { beginVisit, endVisit } from '#market/accounts/social-visit.ts';
-import type { Person } from '#market/accounts/social.ts';
+import type { Person } from '#market/accounts/social-provider.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, unique } from '../make.ts';

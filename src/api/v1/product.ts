@@ -1,7 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import type { productCalls } from '#contract/product.ts';
 import { readProduct } from '#market/catalogue/read-product.ts';
-import { findWish } from '#market/catalogue/wishes.ts';
+import { findWish } from '#market/catalogue/wishlist.ts';
 
 export const productHandlers: Handlers<typeof productCalls> = {
   find: async ({ reading, caller }, { id }) => {

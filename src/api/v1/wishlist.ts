@@ -1,6 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import type { wishlistCalls } from '#contract/wishlist.ts';
-import { readWishes, toggleWish } from '#market/catalogue/wishes.ts';
+import { readWishes, toggleWish } from '#market/catalogue/wishlist.ts';
 
 export const wishlistHandlers: Handlers<typeof wishlistCalls> = {
   all: ({ reading, customer }, input) => readWishes(reading, customer(), input),

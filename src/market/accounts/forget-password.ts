@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { enqueue, writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { issueCode, type Asker } from '#market/accounts/code.ts';
+import { issueCode, type Asker } from '#market/accounts/mailed-code.ts';
 
 /**
  * Mails a code to choose a new password with, where there is an account; answers the address either

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { putUnverified } from '#market/accounts/sign-up.ts';
 import { putStaff } from '#market/accounts/staff.ts';
 

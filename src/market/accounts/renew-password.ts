@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { tryCode, useCode, type Asker } from '#market/accounts/code.ts';
+import { tryCode, useCode, type Asker } from '#market/accounts/mailed-code.ts';
 import { leastPasswordOf } from '#market/accounts/least-password.ts';
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 import { endSessions } from '#market/accounts/session.ts';

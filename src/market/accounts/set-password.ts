@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { audit } from '#market/accounts/audit.ts';
-import { lockCodes } from '#market/accounts/code.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { lockCodes } from '#market/accounts/mailed-code.ts';
 import { endSessions } from '#market/accounts/session.ts';
 
 /**

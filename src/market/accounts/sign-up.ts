@@ -8,7 +8,7 @@ import { writeTo } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail, readAccount } from '#market/accounts/account.ts';
-import { issueCode, tryCode, useCode, type Asker } from '#market/accounts/code.ts';
+import { issueCode, tryCode, useCode, type Asker } from '#market/accounts/mailed-code.ts';
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 
 export type SigningUp = { name: string; email: string; password: string };

@@ -6,7 +6,7 @@ import { writeTo } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { plainEmail } from '#market/accounts/account.ts';
 import { endSessions } from '#market/accounts/session.ts';
-import type { Person } from '#market/accounts/social.ts';
+import type { Person } from '#market/accounts/social-provider.ts';
 
 const LONGEST_NAME = 100;
 

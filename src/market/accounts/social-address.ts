@@ -8,10 +8,10 @@ import type { Db } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { issueCode, tryCode, useCode, type Asker } from '#market/accounts/code.ts';
+import { issueCode, tryCode, useCode, type Asker } from '#market/accounts/mailed-code.ts';
 import { enter } from '#market/accounts/sign-in.ts';
 import type { Device } from '#market/accounts/session.ts';
-import { boundTo } from '#market/accounts/social.ts';
+import { boundTo } from '#market/accounts/social-provider.ts';
 import { addressOf, linkTo } from '#market/accounts/social-account.ts';
 import { type Pending, findPending, takePending } from '#market/accounts/social-pending.ts';
 

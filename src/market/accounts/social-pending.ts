@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { boundTo, secretWord, type Person } from '#market/accounts/social.ts';
+import { boundTo, secretWord, type Person } from '#market/accounts/social-provider.ts';
 import type { Leaving } from '#market/accounts/social-visit.ts';
 
 const LIVES_MINUTES = 30;

@@ -10,7 +10,7 @@ import { accountOf } from '#market/accounts/social-account.ts';
 import { keepPending } from '#market/accounts/social-pending.ts';
 import { enter } from '#market/accounts/sign-in.ts';
 import type { Device } from '#market/accounts/session.ts';
-import { boundTo, secretWord, type Person } from '#market/accounts/social.ts';
+import { boundTo, secretWord, type Person } from '#market/accounts/social-provider.ts';
 import type { Leaving } from '#market/accounts/social-visit.ts';
 
 const LIVES_SECONDS = 60;

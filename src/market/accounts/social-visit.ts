@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
-import { boundTo, type Begun, type Provider } from '#market/accounts/social.ts';
+import { boundTo, type Begun, type Provider } from '#market/accounts/social-provider.ts';
 
 /** Who left: the visitor they were, where they want to go on, in which language. */
 export type Leaving = { userToken: string | null; next: string; language: string };

@@ -5,8 +5,8 @@ import type { StaffMember } from '#contract/staff.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { audit } from '#market/accounts/audit.ts';
-import { may } from '#market/accounts/permissions.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { may } from '#market/accounts/staff-permissions.ts';
 import { customerKey, type Staff } from '#market/settings/actor.ts';
 
 /** Everybody who works for the market, owners first. */

@@ -1,9 +1,9 @@
 import { Refusal } from '#base/refusal.ts';
 import { refundCalls, type RefundAsked } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
-import { may } from '#market/accounts/permissions.ts';
-import { findStaff } from '#market/accounts/roles.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { may } from '#market/accounts/staff-permissions.ts';
+import { findStaff } from '#market/accounts/find-role.ts';
 import { permissionOf, WAITS_DAYS, type ApprovalKind } from '#market/approvals/approval.ts';
 import { readLimit } from '#market/approvals/ask-approval.ts';
 import { setLimit } from '#market/approvals/change-limit.ts';

@@ -6,7 +6,7 @@ import type { ApprovalQuery, ApprovalRow } from '#contract/approval.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { RefundAnswer } from '#contract/refund.ts';
 import type { Db } from '#db/connect.ts';
-import { may } from '#market/accounts/permissions.ts';
+import { may } from '#market/accounts/staff-permissions.ts';
 import { permissionOf, WAITS_DAYS } from '#market/approvals/approval.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import type { Staff } from '#market/settings/actor.ts';

@@ -2,7 +2,7 @@
 import { Refusal } from '#base/refusal.ts';
 import { csvMapping, type CsvMapping } from '#contract/csv-mapping.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 export type Mapping = { id: number; name: string; mapping: CsvMapping; updatedAt: Date };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { bookEntry } from '#market/bank/book-entry.ts';
 import { confirmReceipt, findUnconfirmed } from '#market/bank/confirm-receipt.ts';
 import type { Entry } from '#market/bank/bank-entry.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Entry, Named } from '#market/bank/bank-entry.ts';
-import { owedOf } from '#market/orders/owed.ts';
+import { owedOf } from '#market/orders/amount-owed.ts';
 import { mentionsIn } from '#market/orders/payment-reference.ts';
 
 const columns = sql`

@@ -6,7 +6,7 @@ import type { BankEntryRow, EntryQuery } from '#contract/bank-entry.ts';
 import type { Db } from '#db/connect.ts';
 import { readExponents } from '#market/bank/read-exponents.ts';
 import { saidIn } from '#market/bank/find-entry.ts';
-import { owedOf } from '#market/orders/owed.ts';
+import { owedOf } from '#market/orders/amount-owed.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
 
 type Row = Omit<BankEntryRow, 'amount' | 'order' | 'names' | 'reversal' | 'decided_at'> & {

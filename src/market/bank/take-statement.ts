@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { findMapping } from '#market/bank/csv-mappings.ts';
 import { readExponents } from '#market/bank/read-exponents.ts';
 import { foldBatches } from '#market/bank/fold-batches.ts';

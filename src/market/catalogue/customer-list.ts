@@ -6,7 +6,7 @@ import { most, pageSize } from '#contract/constants.ts';
 import type { ListedProduct, ListedQuery } from '#contract/listed-product.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
-import { conditionsOf } from '#market/catalogue/filter.ts';
+import { conditionsOf } from '#market/catalogue/product-filter.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
 import type { Customer } from '#market/settings/actor.ts';
 import type { Reading } from '#market/settings/reading.ts';

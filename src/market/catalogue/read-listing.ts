@@ -6,7 +6,7 @@ import {
   looksAtPrice,
   orderOf,
   type ProductFilter,
-} from '#market/catalogue/filter.ts';
+} from '#market/catalogue/product-filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { holdUntilSalesChange, runningSale } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';

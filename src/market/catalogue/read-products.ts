@@ -3,11 +3,11 @@ import { toMinor } from '#base/money.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { listingCalls, Filters } from '#contract/listing.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { ProductFilter } from '#market/catalogue/filter.ts';
+import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
 import { noSidebar, readSidebar } from '#market/catalogue/read-sidebar.ts';
-import { readSource } from '#market/catalogue/read-source.ts';
+import { readSource } from '#market/catalogue/read-listing-source.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { conditionsOf, type ProductFilter } from '#market/catalogue/filter.ts';
+import { conditionsOf, type ProductFilter } from '#market/catalogue/product-filter.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 type Choice = { id: number; title: string };

@@ -1,6 +1,6 @@
 import type { Common } from '#contract/shop.ts';
 import { THUMB_PREFIX } from '#base/picture.ts';
-import type { Social } from '#market/accounts/social.ts';
+import type { Social } from '#market/accounts/social-provider.ts';
 import { categoryTree, type CategoryRow } from '#market/catalogue/category-tree.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readBanners } from '#market/content/read-banners.ts';

@@ -1,7 +1,7 @@
 // The market's settings as every page knows them.
 import { sql } from 'kysely';
 import type { Common } from '#contract/shop.ts';
-import type { Social } from '#market/accounts/social.ts';
+import type { Social } from '#market/accounts/social-provider.ts';
 import type { Reading } from '#market/settings/reading.ts';
 import { homePlace } from '#market/shipping/home-place.ts';
 

@@ -1,15 +1,15 @@
 // The staged file, product by product: a group is the rows of one product.
 import type { Db } from '#db/connect.ts';
-import type { Sheet } from '#market/imports/columns.ts';
+import type { Sheet } from '#market/imports/recognise-columns.ts';
 import { noFindings, type Draft } from '#market/imports/draft.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import type { PictureKeeper } from '#market/imports/keep-pictures.ts';
 import type { Asking } from '#market/imports/read-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
-import { shopifyDraft } from '#market/imports/shopify.ts';
+import { shopifyDraft } from '#market/imports/shopify-draft.ts';
 import { readGroups, readStaged, type Group } from '#market/imports/stage-rows.ts';
-import { addProblems, type Summary } from '#market/imports/summary.ts';
-import { wooDraft } from '#market/imports/woocommerce.ts';
+import { addProblems, type Summary } from '#market/imports/import-summary.ts';
+import { wooDraft } from '#market/imports/woocommerce-draft.ts';
 
 const MOST_PRODUCTS = 200;
 const MOST_BATCH_ROWS = 2000;

@@ -9,7 +9,7 @@ import { placeRows } from '#market/imports/place-rows.ts';
 import { openRows } from '#market/imports/read-rows.ts';
 import { readTarget } from '#market/imports/read-target.ts';
 import { dropStage, stageRows } from '#market/imports/stage-rows.ts';
-import { addProblems, emptySummary, type Summary } from '#market/imports/summary.ts';
+import { addProblems, emptySummary, type Summary } from '#market/imports/import-summary.ts';
 import { writeReady } from '#market/imports/write-ready.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 

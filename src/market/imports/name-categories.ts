@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { keyOf } from '#base/slugs.ts';
 import { shortHash, slugFor } from '#market/settings/slug-for.ts';
-import type { Texts } from '#market/imports/state.ts';
+import type { Texts } from '#market/imports/product-state.ts';
 import { fold } from '#base/fold.ts';
 
 type Row = { id: number; parent_id: number | null; slug: string; title: Texts };

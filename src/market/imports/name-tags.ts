@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { keyOf } from '#base/slugs.ts';
-import type { Texts } from '#market/imports/state.ts';
+import type { Texts } from '#market/imports/product-state.ts';
 import { fold } from '#base/fold.ts';
 
 type Row = { id: number; slug: string; title: Texts };

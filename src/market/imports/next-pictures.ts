@@ -1,6 +1,6 @@
 // The pictures that a product gets from a draft.
 import type { Draft } from '#market/imports/draft.ts';
-import type { Known, StateImage } from '#market/imports/state.ts';
+import type { Known, StateImage } from '#market/imports/product-state.ts';
 import type { PricedVariant } from '#market/imports/next-variants.ts';
 
 /** Kept pictures by the address that a file names them with. */

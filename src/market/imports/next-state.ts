@@ -2,8 +2,8 @@
 // stays.
 import type { Money } from '#base/money.ts';
 import type { Draft } from '#market/imports/draft.ts';
-import type { Names } from '#market/imports/names.ts';
-import type { Known, State, Texts } from '#market/imports/state.ts';
+import type { Names } from '#market/imports/name-things.ts';
+import type { Known, State, Texts } from '#market/imports/product-state.ts';
 import { fold } from '#base/fold.ts';
 import { variantsOf, type PricedVariant } from '#market/imports/next-variants.ts';
 import { type Kept, picturesOf } from '#market/imports/next-pictures.ts';

@@ -1,7 +1,7 @@
 // The variants that a product gets from a draft.
 import type { Money } from '#base/money.ts';
 import type { Draft, DraftVariant } from '#market/imports/draft.ts';
-import { choiceKey, type Known, type StateVariant } from '#market/imports/state.ts';
+import { choiceKey, type Known, type StateVariant } from '#market/imports/product-state.ts';
 
 /** Pieces that a variant gets when its file sells it without counting. */
 export const UNCOUNTED = 1000;

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import type { Summary } from '#market/imports/summary.ts';
+import type { Summary } from '#market/imports/import-summary.ts';
 
 /** Opens the record of an import into a store, and gives the number to undo it by. */
 export async function openImport(one: Db, store: number, file: string): Promise<number> {

@@ -1,9 +1,9 @@
 // Which product a row belongs to.
-import type { Format } from '#market/imports/columns.ts';
+import type { Format } from '#market/imports/recognise-columns.ts';
 import type { Problem } from '#market/imports/draft.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { slugOf } from '#base/slugs.ts';
-import { isVariation } from '#market/imports/woocommerce.ts';
+import { isVariation } from '#market/imports/woocommerce-draft.ts';
 
 /**
  * A row under the key of its product; `alias` is another name that variations may call the product

@@ -1,6 +1,6 @@
 // What stands in a cell that holds a number: prices, stock, weight.
 import type { Money } from '#base/money.ts';
-import { amountOf, gramsOf, piecesOf } from '#market/imports/amounts.ts';
+import { amountOf, gramsOf, piecesOf } from '#market/imports/written-numbers.ts';
 import { refuse, tell } from '#market/imports/draft.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { type Asking, quoted, has, problemAt } from '#market/imports/read-cells.ts';

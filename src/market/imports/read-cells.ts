@@ -1,6 +1,6 @@
 // Cells of a row as what they mean. What can not be read is found wrong, with its line and column.
-import { yesOf, type Currency } from '#market/imports/amounts.ts';
-import type { Sheet } from '#market/imports/columns.ts';
+import { yesOf, type Currency } from '#market/imports/written-numbers.ts';
+import type { Sheet } from '#market/imports/recognise-columns.ts';
 import { tell, type DraftPicture, type Findings, type Problem } from '#market/imports/draft.ts';
 import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
 import type { Row } from '#market/imports/read-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import type { Known } from '#market/imports/state.ts';
+import type { Known } from '#market/imports/product-state.ts';
 
 /**
  * The store's products of these import keys as they stand, locked with their variants in the order

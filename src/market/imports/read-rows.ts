@@ -1,7 +1,7 @@
 // A product CSV as rows: its separator, its header, then one row at a time.
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { recognise, type Sheet } from '#market/imports/columns.ts';
+import { recognise, type Sheet } from '#market/imports/recognise-columns.ts';
 import { decodeText } from '#market/imports/decode-text.ts';
 import type { Problem } from '#market/imports/draft.ts';
 import { wholeRecords } from '#market/imports/whole-records.ts';

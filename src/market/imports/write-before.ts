@@ -1,7 +1,7 @@
 // What products were before an import changed them, so that it can be undone.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { choiceKey, type Before, type Known, type State } from '#market/imports/state.ts';
+import { choiceKey, type Before, type Known, type State } from '#market/imports/product-state.ts';
 import type { Change } from '#market/imports/write-products.ts';
 
 /** Writes into the import's diary what stood there before; null for what it made. */

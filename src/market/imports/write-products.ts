@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import { shortHash, slugFor } from '#market/settings/slug-for.ts';
-import type { Known, State } from '#market/imports/state.ts';
+import type { Known, State } from '#market/imports/product-state.ts';
 import { writeVariants } from '#market/imports/write-variants.ts';
 
 export type Change = { draft: Draft; known: Known | undefined; next: State };

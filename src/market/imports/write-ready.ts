@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { importBatch, type Outcome, type Target } from '#market/imports/import-batch.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import { openImport } from '#market/imports/open-import.ts';
-import { addProblems, type Summary } from '#market/imports/summary.ts';
+import { addProblems, type Summary } from '#market/imports/import-summary.ts';
 
 /**
  * Writes drafts in one transaction. When the database refuses something of them, writes product by

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import type { State } from '#market/imports/state.ts';
+import type { State } from '#market/imports/product-state.ts';
 
 type Row = Pick<State, 'variants'> & { id: number };
 

@@ -3,7 +3,7 @@ import { randomCode } from '#base/id.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import type { Staff } from '#market/settings/actor.ts';
 

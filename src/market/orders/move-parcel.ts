@@ -5,11 +5,11 @@ import { record } from '#db/enqueue.ts';
 import { collectCash } from '#market/orders/collect-cash.ts';
 import { writeDelivered } from '#market/ledger/write-delivered.ts';
 import { eraseWhenDone } from '#market/orders/erase-when-done.ts';
-import { disputedOf } from '#market/orders/disputed.ts';
+import { disputedOf } from '#market/orders/disputed-parcel.ts';
 import { issuePapers } from '#market/papers/issue-papers.ts';
 import { statusAfter, type ParcelAction } from '#market/orders/parcel.ts';
 import { checkFunded } from '#market/orders/payment-rule.ts';
-import { returnedOf } from '#market/orders/returned.ts';
+import { returnedOf } from '#market/orders/returned-parcel.ts';
 
 /** `actor`: as what somebody takes the step (seller, staff); `accountId`: who. */
 export type Move = {

@@ -3,7 +3,7 @@ import { toDecimal } from '#base/money.ts';
 import { createdText } from '#base/time.ts';
 import type { Order, OrderRow } from '#contract/order.ts';
 import type { Db } from '#db/connect.ts';
-import { addressOf } from '#market/orders/address-of.ts';
+import { addressOf } from '#market/orders/order-address.ts';
 import { statusOf } from '#market/orders/order.ts';
 import { moneyOf, type PaidSoFar } from '#market/orders/paid-so-far.ts';
 import type { OrderParts } from '#market/orders/read-order-lines.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RefundWhy, ToldOfTransfer } from '#contract/order-money.ts';
 import { closedByClock } from '#market/orders/closed-by-clock.ts';
-import { owedOf } from '#market/orders/owed.ts';
+import { owedOf } from '#market/orders/amount-owed.ts';
 
 /**
  * What an order's payments, transfer and refunds come to, as `moneyOf` reads it; amounts in minor

@@ -5,9 +5,9 @@ import { createdText } from '#base/time.ts';
 import type { SoldParcel } from '#contract/sold-parcel.ts';
 import type { Db } from '#db/connect.ts';
 import { actionsFor } from '#market/orders/payment-rule.ts';
-import { disputedOf } from '#market/orders/disputed.ts';
-import { returnedOf } from '#market/orders/returned.ts';
-import { addressOf } from '#market/orders/address-of.ts';
+import { disputedOf } from '#market/orders/disputed-parcel.ts';
+import { returnedOf } from '#market/orders/returned-parcel.ts';
+import { addressOf } from '#market/orders/order-address.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 type SoldParcelRow = Omit<

@@ -2,7 +2,7 @@ import type { Money } from '#base/money.ts';
 import { priceType } from '#contract/constants.ts';
 import { sumOf } from '#market/papers/paper.ts';
 import type { Draft, MoneyForm, PaperLine } from '#market/papers/paper.ts';
-import { partyOf, type PartyRow } from '#market/papers/party.ts';
+import { partyOf, type PartyRow } from '#market/papers/paper-party.ts';
 
 /** What a payout says of the commission; texts in the language of the store's owner. */
 export type CommissionRow = {

@@ -6,7 +6,7 @@ import {
   type PaperLine,
   type TaxSum,
 } from '#market/papers/paper.ts';
-import { spread } from '#market/pricing/spread.ts';
+import { spread } from '#market/pricing/spread-amount.ts';
 
 /** Pieces of an order line, and what of the credit is for them, tax included. */
 export type Piece = { line: number; quantity: number; amount: Money };

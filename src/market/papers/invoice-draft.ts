@@ -1,7 +1,7 @@
 import type { Money } from '#base/money.ts';
 import { sumOf } from '#market/papers/paper.ts';
 import type { Draft, MoneyForm, PaperLine, Parts, TaxSum } from '#market/papers/paper.ts';
-import { partyOf, type PartyRow } from '#market/papers/party.ts';
+import { partyOf, type PartyRow } from '#market/papers/paper-party.ts';
 
 /** A parcel as it was sold; texts in the order's language, days of the store's zone. */
 export type SoldRow = {

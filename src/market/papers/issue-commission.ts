@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { commissionDraft, type CommissionRow } from '#market/papers/commission-draft.ts';
-import { marketParty, moneyForm, storeParty } from '#market/papers/read-sold.ts';
+import { marketParty, moneyForm, storeParty } from '#market/papers/read-sold-for-paper.ts';
 import { writePaper, zoneOf } from '#market/papers/write-paper.ts';
 
 const MARKET = 0;

@@ -4,8 +4,8 @@ import { correctionDraft, creditDraft, type Piece } from '#market/papers/credit-
 import { invoiceDraft } from '#market/papers/invoice-draft.ts';
 import type { Paper } from '#market/papers/paper.ts';
 import { papersDue, type Due } from '#market/papers/papers-due.ts';
-import { readSold } from '#market/papers/read-sold.ts';
-import { readStandings, type ParcelStanding } from '#market/papers/read-standing.ts';
+import { readSold } from '#market/papers/read-sold-for-paper.ts';
+import { readStandings, type ParcelStanding } from '#market/papers/read-parcel-standings.ts';
 import { writePaper } from '#market/papers/write-paper.ts';
 
 /**

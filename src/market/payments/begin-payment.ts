@@ -4,7 +4,7 @@ import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
-import { readOwed } from '#market/orders/owed.ts';
+import { readOwed } from '#market/orders/amount-owed.ts';
 import { payBy } from '#market/orders/pay-by.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import { factsOf, type GatewayAccess } from '#market/payments/gateways/gateways.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { waitsForStaff } from '#market/orders/paid-so-far.ts';
 import { lockPayment, type Payment } from '#market/payments/lock-payment.ts';
 import { settle, takeMoney } from '#market/payments/take-money.ts';

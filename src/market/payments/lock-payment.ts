@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import { orderStatus } from '#contract/constants.ts';
 import { paymentState } from '#contract/payment.ts';
 import type { Tx } from '#db/connect.ts';
-import { owedOf } from '#market/orders/owed.ts';
+import { owedOf } from '#market/orders/amount-owed.ts';
 import type { PaymentState } from '#market/payments/gateways/gateway.ts';
 
 /** An order as its lock finds it. */

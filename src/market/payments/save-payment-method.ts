@@ -5,7 +5,7 @@ import type { SavePayMethod } from '#contract/pay-method.ts';
 import type { Db } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
 import { keyNamesOf, openKeys, type KeptKeys } from '#market/payments/payment-methods.ts';

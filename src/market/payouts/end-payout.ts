@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import { issueCommission } from '#market/papers/issue-commission.ts';
 import { checkPayable, readHeldPayouts } from '#market/payouts/held-payouts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { gatherPayouts, type Gathered } from '#market/payouts/gather-payouts.ts';
 import { reserveInWords, type Reserve } from '#market/payouts/store-reserve.ts';
 import type { Staff } from '#market/settings/actor.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { plainIban } from '#market/payouts/plain-iban.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 

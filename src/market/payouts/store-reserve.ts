@@ -2,7 +2,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Money } from '#base/money.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**

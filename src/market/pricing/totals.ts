@@ -1,6 +1,6 @@
 // Totals: what lines cost together. Integer minor units all through; parts always sum to wholes.
 import { percentOf, type Money } from '#base/money.ts';
-import { spread } from '#market/pricing/spread.ts';
+import { spread } from '#market/pricing/spread-amount.ts';
 
 // 1 flat: minor units; 2 percent: hundredths of a percent
 export type Rate = { type: number; amount: number };

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import type { SettlementColumns as Columns } from '#market/payments/gateways/gateway-facts.ts';
-import { columnsOf, plainName } from '#market/settlements/columns.ts';
+import { columnsOf, plainName } from '#market/settlements/settlement-columns.ts';
 import {
   type SettledRow,
   type CsvRow,

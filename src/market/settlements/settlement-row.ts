@@ -2,7 +2,7 @@
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SettlementColumns as Columns } from '#market/payments/gateways/gateway-facts.ts';
-import { plainName } from '#market/settlements/columns.ts';
+import { plainName } from '#market/settlements/settlement-columns.ts';
 
 /** What a row is about; `other` is what the books need not know of. */
 export type SettledKind = 'payment' | 'refund' | 'other';

@@ -1,7 +1,7 @@
 import { exponentOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { issueCode, type Asker, type Issued } from '#market/accounts/code.ts';
+import { issueCode, type Asker, type Issued } from '#market/accounts/mailed-code.ts';
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 import { putUnverified, registration } from '#market/accounts/sign-up.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
 import { customerKey, type Staff } from '#market/settings/actor.ts';
 

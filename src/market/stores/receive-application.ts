@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
-import { tryCode, useCode, type Asker } from '#market/accounts/code.ts';
+import { tryCode, useCode, type Asker } from '#market/accounts/mailed-code.ts';
 import { lockAccount } from '#market/accounts/sign-up.ts';
 import { writeToOwner } from '#market/settings/write-to-owner.ts';
 import { type Applied, carried } from '#market/stores/apply-to-sell.ts';

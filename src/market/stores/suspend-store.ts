@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** The store and the reason that its owners read; `now` is the moment, unless said otherwise. */

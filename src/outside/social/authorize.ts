@@ -8,7 +8,7 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client';
-import type { Begun, Person } from '#market/accounts/social.ts';
+import type { Begun, Person } from '#market/accounts/social-provider.ts';
 
 export type Asked = { currentUrl: URL; kept: Begun };
 /** What is particular to a provider. */

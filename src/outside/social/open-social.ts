@@ -1,4 +1,4 @@
-import type { Provider, Social } from '#market/accounts/social.ts';
+import type { Provider, Social } from '#market/accounts/social-provider.ts';
 import { authorize, type Known } from '#outside/social/authorize.ts';
 import { facebook, type FacebookKeys } from '#outside/social/facebook.ts';
 import { google, type GoogleKeys } from '#outside/social/google.ts';

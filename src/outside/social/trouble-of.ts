@@ -1,5 +1,5 @@
 import { AuthorizationResponseError } from 'openid-client';
-import type { Trouble } from '#market/accounts/social.ts';
+import type { Trouble } from '#market/accounts/social-provider.ts';
 
 const LATER = new Set(['temporarily_unavailable', 'server_error']);
 

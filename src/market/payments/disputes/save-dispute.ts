@@ -4,7 +4,7 @@ import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { DisputeAsked } from '#contract/dispute.ts';
 import type { Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { isMade } from '#market/payments/apply-aftermath.ts';
 import { lockPayment, type Payment } from '#market/payments/lock-payment.ts';
 import { applyDispute } from '#market/payments/disputes/apply-dispute.ts';

@@ -3,7 +3,7 @@ import { minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import type { RefundAllocated } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { writeAllocated } from '#market/ledger/write-allocated.ts';
 import { issueRefundPapers } from '#market/papers/issue-papers.ts';
 import {

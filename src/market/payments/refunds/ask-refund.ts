@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { checkFree, checkUndisputed } from '#market/payments/disputes/disputed-money.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 import type { Staff } from '#market/settings/actor.ts';

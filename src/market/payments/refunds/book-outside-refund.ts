@@ -5,7 +5,7 @@ import { record } from '#db/enqueue.ts';
 import type { Booking } from '#market/payments/refunds/outside-refunds.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
-import { spread } from '#market/pricing/spread.ts';
+import { spread } from '#market/pricing/spread-amount.ts';
 
 /** `counted`: its order counts this payment as paid; money from others belongs to no parcel. */
 export type PaidBy = { id: number; order_id: number; counted: boolean };

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { isOnline } from '#market/settings/payment-method.ts';

@@ -7,7 +7,7 @@ import { askRefund, type RefundPart } from '#market/payments/refunds/ask-refund.
 import { checkFree } from '#market/payments/disputes/disputed-money.ts';
 import { readRefundable, type Refundable } from '#market/payments/refunds/read-refundable.ts';
 import { readSoldLines, type SoldLine } from '#market/payments/refunds/read-sold-lines.ts';
-import { spread } from '#market/pricing/spread.ts';
+import { spread } from '#market/pricing/spread-amount.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** A refund as it would be decided: what it takes from which parcel, in minor units. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { owedOf } from '#market/orders/owed.ts';
+import { owedOf } from '#market/orders/amount-owed.ts';
 
 /** An order that money has come for; `owed` in minor units, 0 if it is paid or closed. */
 export type BankOrder = {

@@ -4,7 +4,7 @@ import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { TransferQuery, TransferRow } from '#contract/transfer.ts';
 import type { Db } from '#db/connect.ts';
-import { owedOf } from '#market/orders/owed.ts';
+import { owedOf } from '#market/orders/amount-owed.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { bookArrival, type Booked } from '#market/payments/transfers/book-arrival.ts';
 import { lockBankOrder } from '#market/payments/transfers/lock-bank-order.ts';
 import type { Staff } from '#market/settings/actor.ts';

@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
-import { audit } from '#market/accounts/audit.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { writeReceipt } from '#market/payments/transfers/write-receipt.ts';
 import type { Staff } from '#market/settings/actor.ts';
 

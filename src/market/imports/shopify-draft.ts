@@ -14,7 +14,7 @@ import {
 } from '#market/imports/read-cells.ts';
 import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
-import { optionsOf, settle, tellApart } from '#market/imports/variants.ts';
+import { optionsOf, settle, tellApart } from '#market/imports/variant-options.ts';
 
 const OPTIONS = [1, 2, 3];
 const VARIANT = ['value1', 'value2', 'value3', 'price', 'sku'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sourceType } from '#contract/constants.ts';
-import type { ProductFilter } from '#market/catalogue/filter.ts';
+import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { fold } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 

@@ -6,7 +6,7 @@ import { nameBrands } from '#market/imports/name-brands.ts';
 import { nameCategories } from '#market/imports/name-categories.ts';
 import { nameOptions } from '#market/imports/name-options.ts';
 import { nameTags } from '#market/imports/name-tags.ts';
-import type { Texts } from '#market/imports/state.ts';
+import type { Texts } from '#market/imports/product-state.ts';
 
 export type Names = {
   category: (path: string[] | undefined) => number;

@@ -17,7 +17,7 @@ import {
 import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { keyOf } from '#base/slugs.ts';
-import { settle, tellApart } from '#market/imports/variants.ts';
+import { settle, tellApart } from '#market/imports/variant-options.ts';
 import {
   MOST_SPREAD,
   optionsOf,

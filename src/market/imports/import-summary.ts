@@ -1,5 +1,5 @@
 // What an import did, for the person who started it.
-import type { Format } from '#market/imports/columns.ts';
+import type { Format } from '#market/imports/recognise-columns.ts';
 import type { Problem } from '#market/imports/draft.ts';
 
 export type Summary = {
