@@ -1,4 +1,4 @@
-// What moved on an account, as a statement said it, and what an order has to do with it.
+// What moved on an account, as a statement says, and which order it is for.
 import type { Money } from '#base/money.ts';
 
 /** Minor units; above zero came in. Days are the bank's own, ISO. */
@@ -18,7 +18,7 @@ export type Entry = {
   why: string;
 };
 
-/** An order that an entry names. `asked`: what it takes now, or would take if it went on. */
+/** An order that an entry names. `asked`: what it owes, or would owe if it were opened again. */
 export type Named = {
   id: number;
   currency: string;
@@ -27,13 +27,13 @@ export type Named = {
   asked: Money;
 };
 
-/** `list`: somebody has to look, and at what. */
+/** `list`: staff have to decide, and why. */
 export type Verdict = { kind: 'book'; orderId: number } | { kind: 'list'; why: Why };
 type Why = 'no-reference' | 'several' | 'currency' | 'method' | 'paid' | 'less' | 'more';
 
 /**
  * What to do with money that came in, by the orders that it names: only exactly what one of them
- * asks for is booked without anybody. `tolerance`: how much less is enough, in minor units.
+ * owes is booked without staff. `tolerance`: how much less is enough, in minor units.
  */
 export function verdictOf(
   entry: Pick<Entry, 'amount' | 'currency'>,

@@ -1,14 +1,13 @@
-// A bank statement as it was read from a file, whatever the file's form: what moved on an account.
+// A bank statement as it was read from a file, in whatever format: what moved on an account.
 import { createHash } from 'node:crypto';
 import type { Money } from '#base/money.ts';
 
 export type StatementKind = 'camt.052' | 'camt.053' | 'camt.054' | 'mt940' | 'csv';
 
 /**
- * One movement. Above zero came in, below zero went out; minor units of `currency`. Days are ISO
+ * One movement, in minor units of `currency`: above zero came in, below zero went out. Days are ISO
  * dates of the bank's own calendar. `reversal`: it takes an earlier movement back. `child`: its
- * place among the payments that the bank booked as one sum, from 0; 0 also for one that stands
- * alone.
+ * place among payments that the bank booked as one sum, from 0; also 0 if it stands alone.
  */
 export type ReadEntry = {
   amount: Money;
@@ -24,7 +23,7 @@ export type ReadEntry = {
   reversal: boolean;
 };
 
-/** `opening` and `closing`: the booked balance before and after, where the file says it. */
+/** `opening` and `closing`: the booked balances before and after, if the file says them. */
 export type ReadStatement = {
   kind: StatementKind;
   /** IBAN or number, without blanks. */
@@ -38,10 +37,10 @@ export type ReadStatement = {
   entries: ReadEntry[];
 };
 
-/** An entry with what tells it from every other one of its account. */
+/** An entry with what tells it from every other entry of its account. */
 export type KeyedEntry = ReadEntry & { key: string; occurrence: number };
 
-/** How much closing differs from opening and entries together; 0 where a balance is not said. */
+/** How much the closing balance differs from opening and entries; 0 if a balance is unknown. */
 export function gapOf({ opening, closing, entries }: ReadStatement): Money {
   if (opening === null || closing === null) return 0;
   return closing - entries.reduce((sum, { amount }) => sum + amount, opening);
@@ -49,8 +48,8 @@ export function gapOf({ opening, closing, entries }: ReadStatement): Money {
 
 /**
  * Gives each entry a key that is the same in every file that has it: the bank's own reference and
- * its place in a batch, else all its fields. What is the same twice in one statement is counted;
- * `times` goes on with the count of the page before.
+ * its place in a batch, else all its fields. Equal entries in one statement are counted; `times`
+ * carries the counts on from the page before.
  */
 export function keyed(entries: ReadEntry[], times = new Map<string, number>()): KeyedEntry[] {
   return entries.map((entry) => {
@@ -62,9 +61,8 @@ export function keyed(entries: ReadEntry[], times = new Map<string, number>()): 
 }
 
 /**
- * The entries of each statement of a file with their keys. Pages of one account that follow each
- * other have nothing in common: what looks the same on both moved twice. A reference is its own
- * proof.
+ * The entries of each statement of a file with their keys. Consecutive pages of an account have
+ * nothing in common: what looks the same on both moved twice, unless it has a bank reference.
  */
 export function keyedFile(statements: ReadStatement[]): KeyedEntry[][] {
   let times = new Map<string, number>();
@@ -98,11 +96,11 @@ function keyOf(entry: ReadEntry): string {
   return `fields:${createHash('sha256').update(JSON.stringify(fields)).digest('hex')}`;
 }
 
-/** A reference that means that there is none. */
+/** A reference; empty if its text only means that there is none. */
 export const realRef = (ref: string | undefined): string =>
   ref === undefined || /^(notprovided|nonref|none|n\/a|-)?$/i.test(ref.trim()) ? '' : ref.trim();
 
-/** Whether a text is an ISO date that there is. */
+/** Whether a text is an ISO date that exists. */
 export const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text) &&

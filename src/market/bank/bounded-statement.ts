@@ -11,9 +11,9 @@ const MOST_TEXTS = 30;
 const MOST_MONEY = 1_000_000_000_000;
 
 /**
- * A statement with nothing in it that can not be kept: texts are cut, balances are said both or not
- * at all, what moved nothing is left out. Refuses 'statement-unreadable' for what no bank writes:
- * control characters, amounts and references without end, days of other centuries.
+ * A statement in which everything can be stored: texts are cut, both balances are there or none,
+ * and entries that moved nothing are left out. Refuses 'statement-unreadable' for what no bank
+ * writes: control characters, endless amounts and references, days of other centuries.
  */
 export function bounded(said: ReadStatement): ReadStatement {
   const { opening, closing } = said;
@@ -48,7 +48,7 @@ function boundedEntry(entry: ReadEntry): ReadEntry {
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const isControlled = (text: string) => CONTROL.test(text);
 
-/** The line of the first control character of a text, from 1; 0 where there is none. */
+/** The line of a text's first control character, from 1; 0 if there is none. */
 export function lineOfControl(text: string): number {
   const at = text.search(CONTROL);
   return at < 0 ? 0 : text.slice(0, at).split('\n').length;

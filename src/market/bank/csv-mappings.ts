@@ -9,13 +9,13 @@ export type Mapping = { id: number; name: string; mapping: CsvMapping; updatedAt
 type Wish = { id: number | null; name: string; mapping: CsvMapping };
 const MOST = 100;
 
-/** All of them, by name. */
+/** All mappings, by name. */
 export async function readMappings(db: Db): Promise<Mapping[]> {
   const rows = await db.selectFrom('bank_csv_mappings').selectAll().orderBy('name').execute();
   return rows.map(mappingOf);
 }
 
-/** One by its id, or by its name in any letters. Refuses 'bank-csv-not-found'. */
+/** A mapping by its id, or by its name in any case. Refuses 'bank-csv-not-found'. */
 export async function findMapping(db: Db, which: number | string): Promise<Mapping> {
   const row = await db
     .selectFrom('bank_csv_mappings')
@@ -31,8 +31,8 @@ export async function findMapping(db: Db, which: number | string): Promise<Mappi
 }
 
 /**
- * A new one where `id` is null. Refuses 'bank-csv-not-found', 'bank-csv-name-used', and 'too-large'
- * above a hundred.
+ * Saves a mapping, a new one if `id` is null. Returns it. Refuses 'bank-csv-not-found',
+ * 'bank-csv-name-used', and 'too-large' above a hundred mappings.
  */
 export async function saveMapping(
   tx: Tx,
@@ -64,7 +64,7 @@ async function insert(tx: Tx, row: Row): Promise<number> {
   return made.id;
 }
 
-/** Saved under another's name at the same moment: whoever comes second waits for the first. */
+/** If two save the same name at the same moment, the second waits for the first. */
 async function change(tx: Tx, id: number, row: Row): Promise<number> {
   await findMapping(tx, id);
   const changed = await tx
@@ -80,7 +80,7 @@ async function change(tx: Tx, id: number, row: Row): Promise<number> {
   return id;
 }
 
-/** Refuses 'bank-csv-not-found'. What was read by it stays. */
+/** Deletes a mapping; what was read with it stays. Refuses 'bank-csv-not-found'. */
 export async function deleteMapping(tx: Tx, staff: Staff, id: number): Promise<void> {
   const gone = await tx
     .deleteFrom('bank_csv_mappings')

@@ -13,9 +13,7 @@ const PARTS: Record<string, string> = {
   DD: '(?<D>\\d{1,2})',
 };
 
-/**
- * A day in the bank's form, with or without a time behind it, as an ISO date; null when it is none.
- */
+/** A day in the bank's format, with or without a time, as an ISO date; null if it is none. */
 export function csvDay(text: string, form: CsvMapping['date']): string | null {
   const pattern = form.replaceAll(/YYYY|YY|MMM|MM|DD|[./]/g, (part) => PARTS[part] ?? `\\${part}`);
   const {
@@ -30,9 +28,9 @@ export function csvDay(text: string, form: CsvMapping['date']): string | null {
 }
 
 /**
- * An amount in minor units: with the decimal sign that was said and nothing but groups of three
- * before it, so that 1.299 is never taken for 1.30. A minus may stand before or behind, or brackets
- * around it. Null when it is no such amount.
+ * An amount in minor units: with the given decimal sign, and only groups of three digits before it,
+ * so that 1.299 is never read as 1.30. A minus may stand before or after it, or brackets around it.
+ * Null if it is no such amount.
  */
 export function csvAmount(
   text: string,

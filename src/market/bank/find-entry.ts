@@ -10,7 +10,7 @@ const columns = sql`
   bank_ref as "bankRef", end_to_end as "endToEnd", texts, remitter, reversal, state, why
 `;
 
-/** An entry as it is now. */
+/** An entry as it is now; undefined if there is none. */
 export async function findEntry(db: Db, id: number): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select ${columns}
@@ -20,7 +20,7 @@ export async function findEntry(db: Db, id: number): Promise<Entry | undefined> 
   return rows[0];
 }
 
-/** The same, locked. Whoever needs its order too locks that one first. */
+/** The same, locked. If you need its order too, lock the order first. */
 export async function lockEntry(tx: Tx, id: number): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select ${columns}
@@ -31,11 +31,11 @@ export async function lockEntry(tx: Tx, id: number): Promise<Entry | undefined> 
   return rows[0];
 }
 
-/** What an entry says of orders. */
+/** Which orders an entry mentions, by payment reference or code. */
 export const saidIn = ({ endToEnd, texts }: Pick<Entry, 'endToEnd' | 'texts'>) =>
   mentionsIn([...texts, endToEnd].filter(Boolean));
 
-/** The orders that an entry names, by their payment reference or their code. */
+/** The orders that an entry mentions, with what they owe. */
 export async function readNamed(db: Db, entry: Entry): Promise<Named[]> {
   const { orderIds, codes } = saidIn(entry);
   const { rows } = await sql<Named>`

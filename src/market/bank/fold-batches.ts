@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
 /**
- * Where one file has a sum and another the payments in it, under one reference of the bank, the
- * payments count: the sum is set aside. Was the sum booked already, its payments wait for staff.
+ * If one file has a sum, and another the payments in it under the same bank reference, the payments
+ * count and the sum is set aside. If the sum was booked already, its payments wait for staff.
  */
 export async function foldBatches(tx: Tx, statement: number, now: Date): Promise<void> {
   const { rows } = await sql<{ whole: number; parts: number[]; booked: boolean }>`
@@ -29,7 +29,7 @@ export async function foldBatches(tx: Tx, statement: number, now: Date): Promise
   }
 }
 
-/** Only what nobody has decided about yet. */
+/** Only entries that nobody has decided yet. */
 const wait = (tx: Tx, parts: number[]) =>
   tx
     .updateTable('bank_entries')

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import type { Entry } from '#market/bank/bank-entry.ts';
 
-/** Banks book a day or two apart in their notices and their statements. */
+/** Banks' notices and statements may be a day or two apart. */
 const DAYS_APART = 3;
 
 /**
- * Whether as much as this was booked for one of these orders from an entry that only files of
- * another kind have: the same money may have been told twice, under two references.
+ * Whether the same amount was booked for one of these orders from an entry that only files of
+ * another kind have: the bank may have reported the same money twice, under two references.
  */
 export async function isTwin(db: Db, entry: Entry, orderIds: number[]): Promise<boolean> {
   const { rows } = await sql`

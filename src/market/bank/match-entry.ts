@@ -41,7 +41,7 @@ export async function matchEntry(tx: Tx, by: Staff | null, id: number, now: Date
   else if (plan.kind === 'list') await listEntry(tx, id, plan.why);
 }
 
-/** Leaves an entry for somebody to look at. */
+/** Leaves an entry to staff; `why` says what is wrong with it. */
 export const listEntry = (tx: Tx, id: number, why: string) =>
   tx
     .updateTable('bank_entries')

@@ -5,8 +5,8 @@ import { listEntry, matchEntry } from '#market/bank/match-entry.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Matches every entry that is new, each in a transaction of its own: one that fails holds up nobody
- * else, and what was interrupted goes on when the next statement is taken in. Safe to repeat.
+ * Matches every new entry in a transaction of its own: one that fails does not hold up the others,
+ * and what was interrupted goes on when the next statement is taken in. Safe to repeat.
  */
 export async function matchNew(db: Db, by: Staff | null, now = new Date()): Promise<void> {
   const entries = await db

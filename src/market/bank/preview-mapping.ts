@@ -10,7 +10,7 @@ import { gapOf } from '#market/bank/bank-statement.ts';
 const MOST_SHOWN = 20;
 
 /**
- * What a mapping makes of a file, and which cells it can not read; nothing is kept. Refuses
+ * Shows how a mapping reads a file, and which cells it cannot read; nothing is stored. Refuses
  * 'statement-unreadable' for what is no CSV at all, and 'csv-column-missing'.
  */
 export async function previewMapping(

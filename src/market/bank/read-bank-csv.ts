@@ -5,7 +5,7 @@ import { csvEntry } from '#market/bank/csv-entry.ts';
 import { csvRows } from '#market/bank/csv-rows.ts';
 import type { ReadStatement } from '#market/bank/bank-statement.ts';
 
-/** A cell that can not be read; `column` as the mapping has it. */
+/** A cell that cannot be read; `column` as the mapping names it. */
 export type CsvProblem = { line: number; column: string; text: string };
 export type CsvRead = {
   statement: ReadStatement;
@@ -16,9 +16,7 @@ export type CsvRead = {
 
 const MOST_PROBLEMS = 20;
 
-/**
- * Reads a bank's CSV by its mapping. Refuses 'statement-unreadable', and what `previewCsv` does.
- */
+/** Reads a bank's CSV by its mapping. Refuses 'statement-unreadable', and what `previewCsv` does. */
 export function readBankCsv(text: string, mapping: CsvMapping, exponent: number): ReadStatement {
   const {
     statement,
@@ -29,8 +27,8 @@ export function readBankCsv(text: string, mapping: CsvMapping, exponent: number)
 }
 
 /**
- * The same, with everything that can not be read instead of a refusal, and the line of each entry,
- * so that a mapping can be tried. Refuses 'statement-unreadable' for what is no CSV at all, and
+ * The same to try a mapping: returns everything that cannot be read instead of refusing, and the
+ * line of each entry. Refuses 'statement-unreadable' for what is no CSV at all, and
  * 'csv-column-missing' for a column that the file does not have.
  */
 export function previewCsv(text: string, mapping: CsvMapping, exponent: number): CsvRead {

@@ -7,10 +7,9 @@ import type { ReadStatement, StatementKind } from '#market/bank/bank-statement.t
 type Exponents = (currency: string) => number;
 
 /**
- * Reads camt.053 (the booked day), .052 (within the day) and .054 (notices). Texts stay texts: a
- * reference of `000123` is not 123. Only booked entries count. Of a sum that the bank booked for
- * several payments each payment is an entry, where they come to the sum. Refuses
- * 'statement-unreadable'.
+ * Reads camt.053 (the booked day), .052 (within the day) and .054 (notices). Texts stay texts: the
+ * reference `000123` is not 123. Only booked entries count. If the bank booked several payments as
+ * one sum, each payment is an entry, provided they add up. Refuses 'statement-unreadable'.
  */
 export function readCamt(xml: string, exponentOf: Exponents): ReadStatement[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw unreadable(); // no bank sends one; others mean harm
@@ -28,7 +27,7 @@ export function readCamt(xml: string, exponentOf: Exponents): ReadStatement[] {
   return all;
 }
 
-/** What the parser itself does not take, as tags within tags without end, is no file of a bank. */
+/** What the parser rejects, such as endlessly nested tags, is no bank's file. */
 function parsed(xml: string): unknown {
   try {
     return parser.parse(xml);

@@ -5,13 +5,13 @@ import { movementText } from '#market/bank/mt940-text.ts';
 import { isDay, realRef, type ReadEntry, type ReadStatement } from '#market/bank/bank-statement.ts';
 
 type Exponents = (currency: string) => number;
-/** A tag with what stands in it, and in which line of the file it begins. */
+/** A tag with its content, and the line of the file in which it begins. */
 type Tag = { name: string; lines: string[]; at: number };
 type Balance = { amount: Money; currency: string; day: string };
 
 /**
- * Reads MT940 statements, one or many in a file: each page is a statement of its own, whose opening
- * balance is the closing one of the page before. Refuses 'statement-unreadable' with the line.
+ * Reads the MT940 statements of a file. Each page is a statement of its own, whose opening balance
+ * is the closing balance of the page before. Refuses 'statement-unreadable' with the line.
  */
 export function readMt940(file: string, exponentOf: Exponents): ReadStatement[] {
   const statements: Tag[][] = [];
@@ -95,7 +95,7 @@ function entryOf(tag: Tag, text: string[], currency: string, exponent: number): 
   };
 }
 
-/** An entry's day comes without its year: the one that is nearest to the value day. */
+/** An entry's day comes without a year: takes the year that is nearest to the value day. */
 function entryDay(monthDay: string, valueOn: string, line: number): string {
   const year = Number(valueOn.slice(0, 4));
   const days = [year - 1, year, year + 1]

@@ -6,14 +6,15 @@ import { readCamt } from '#market/bank/read-camt.ts';
 import { readMt940 } from '#market/bank/read-mt940.ts';
 import { gapOf, type ReadStatement } from '#market/bank/bank-statement.ts';
 
-/** A file as it was handed over: bytes, or a text where it was a text on its way already. */
+/** A file as it was sent: bytes, or a text if it was sent as one. */
 export type StatementFile = { name: string; content: string | Uint8Array };
 
 /**
- * Reads a bank's file: camt.052, .053, .054 and MT940 by what stands in them, CSV by its mapping.
- * `exponentOf` says how many decimals a currency has. Refuses 'statement-unreadable' with the line,
- * 'csv-mapping-missing', 'csv-column-missing', and 'statement-sums' where opening balance and
- * entries do not come to the closing balance: then the file is damaged, or not understood.
+ * Reads a bank's file: it recognises camt.052, .053, .054 and MT940 by their content, and reads CSV
+ * by its mapping. `exponentOf` says how many decimals a currency has. Refuses
+ * 'statement-unreadable' with the line, 'csv-mapping-missing', 'csv-column-missing', and
+ * 'statement-sums' if opening balance and entries do not add up to the closing balance: then the
+ * file is damaged, or was misread.
  */
 export function readStatementFile(
   { content }: StatementFile,
@@ -39,8 +40,8 @@ function readAny(
 }
 
 /**
- * The text of a file. XML says its own letters; others are taken for UTF-8 where they can be. Marks
- * of transport around MT940 are left out. Refuses 'statement-unreadable' with the line for other
+ * The text of a file. XML names its own encoding; other files are read as UTF-8 if possible.
+ * Transport marks around MT940 are removed. Refuses 'statement-unreadable' with the line for other
  * control characters, as in a picture or a spreadsheet.
  */
 export function textOf(

@@ -15,9 +15,9 @@ type Row = Omit<BankStatementRow, 'opening' | 'closing' | 'gap' | 'created_at'> 
 };
 
 /**
- * How much a statement's opening balance differs from the closing one before it. Nothing where one
- * of its account ends where it begins, or lies across its beginning; CSV files overlap as they
- * please.
+ * How much a statement's opening balance differs from the closing balance before it. Zero if another
+ * statement of the account ends where it begins, or overlaps its beginning; and for CSV files,
+ * because they overlap in any way.
  */
 const gap = sql`
   coalesce((
@@ -62,7 +62,7 @@ const statements = sql`
   ) c
 `;
 
-/** What was taken in, newest first. */
+/** A page of the statements that were taken in, newest first. */
 export async function readStatements(
   db: Db,
   { account, page }: StatementQuery,
@@ -77,14 +77,14 @@ export async function readStatements(
   );
 }
 
-/** One of them. Refuses 'bank-statement-not-found'. */
+/** One statement. Refuses 'bank-statement-not-found'. */
 export async function readStatement(db: Db, id: number): Promise<BankStatementRow> {
   const [statement] = await readStatementsOf(db, [id]);
   if (!statement) throw new Refusal('bank-statement-not-found');
   return statement;
 }
 
-/** Some of them, oldest first. */
+/** The statements with these ids, oldest first. */
 export async function readStatementsOf(db: Db, ids: number[]): Promise<BankStatementRow[]> {
   const { rows } = await sql<Row>`
     ${statements}

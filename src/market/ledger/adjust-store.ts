@@ -14,12 +14,12 @@ export type Adjustment = {
   reason: string;
 };
 
-/** The most that one adjustment may be, in minor units; the schema refuses more too. */
+/** The largest adjustment, in minor units; the schema refuses more too. */
 const MOST = 1_000_000_000;
 
 /**
- * Gives a store something, or takes something from it, for a reason that its statement says.
- * Answers the entry. Refuses as `checkAdjustment`.
+ * Gives a store money, or takes some from it, for a reason that its statement shows. Returns the
+ * entry's id. Refuses what `checkAdjustment` refuses.
  */
 export async function adjustStore(
   tx: Tx,
@@ -47,9 +47,7 @@ export async function adjustStore(
   );
 }
 
-/**
- * Refuses 'store-not-found', 'invalid-input' for no amount or no reason, 'adjustment-too-large'.
- */
+/** Refuses 'store-not-found', 'invalid-input' without amount or reason, 'adjustment-too-large'. */
 export async function checkAdjustment(
   tx: Tx,
   { storeId, amount, reason }: Adjustment,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * How many decimals the amounts of a currency have in the books, as an expression over a column of
- * currencies (`p.currency`): as the shop is set, else as the last order in it was.
+ * How many decimals amounts have in the books, as SQL over a column of currencies (`p.currency`):
+ * by the shop's settings, else by the last order in that currency, else two.
  */
 export function exponentIn(column: string): RawBuilder<number> {
   const currency = sql.ref(column);

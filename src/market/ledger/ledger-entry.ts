@@ -1,12 +1,12 @@
-// The ledger: double entry, added to and never changed. An amount above zero is owed to the
-// account's holder, below zero by them; the amounts of an entry sum to zero.
+// The ledger: double entry, only ever added to. An amount above zero is owed to the account's
+// holder, below zero by them; the amounts of an entry sum to zero.
 import type { Money } from '#base/money.ts';
 
 /**
- * `customer`: who paid or is paid back. `gateway`: what a way to pay holds for the market;
- * `disputed`: what of it one keeps back while a buyer disputes it. `bank`: the market's own
- * account. `market`: what it earns. `tax`: what it owes the state. `held`, `store`: a store's,
- * before and after its release; `reserve`: what of it is kept for some days.
+ * `customer`: who paid or is paid back. `gateway`: what a payment method holds for the market;
+ * `disputed`: how much of that a gateway keeps back while a buyer disputes it. `bank`: the market's
+ * own account. `market`: what it earns. `tax`: what it owes the state. `held`, `store`: a store's
+ * money before and after its release; `reserve`: the part of it that is kept for some days.
  */
 export type Line =
   | { account: 'customer' | 'bank' | 'market' | 'tax'; amount: Money }
@@ -27,7 +27,7 @@ export type EntryKind =
   | 'reserve'
   | 'dispute';
 
-/** `fact` says what the entry stands for, so that nothing is written twice: `sale:parcel:12`. */
+/** `fact` names what the entry stands for, so that nothing is written twice: `sale:parcel:12`. */
 export type Entry = {
   kind: EntryKind;
   fact: string;

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { holds } from '#contract/payout.ts';
 
 /**
- * Why money is on hold. `refund`: one is asked for or on its way, or was made at the gateway and
- * nobody has said yet of which parcels; `dispute`: the buyer's bank, or the gateway, may take its
- * money back; `suspended`: the store is.
+ * Why money is on hold. `refund`: a refund is asked for or on its way, or was made at the gateway
+ * and nobody has said yet for which parcels; `dispute`: the buyer's bank or the gateway may take
+ * the money back; `suspended`: the store is suspended.
  */
 export type Hold = (typeof holds)[number];
 
 /**
- * The parcels that something is open on, as a list of (parcel_id, why) to select from: a parcel
- * stands there once for each thing. All who ask what is on hold read it: releases, payouts, bank
- * files, balances and the audit.
+ * The parcels on hold, as a list of (parcel_id, why) to select from, one row for each reason.
+ * Everything that asks what is on hold reads it: releases, payouts, bank files, balances and the
+ * audit.
  */
 export const heldParcels = sql`
   (
@@ -43,7 +43,7 @@ export const heldParcels = sql`
   )
 `;
 
-/** True of a parcel `p` that something is open on. */
+/** True of a parcel `p` that is on hold. */
 export const onHold = sql<boolean>`
   exists (select from ${heldParcels} h where h.parcel_id = p.id)
 `;

@@ -7,10 +7,10 @@ import type { Seller, Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * What the market owes a store, in one currency and its minor units. `held`: earned, not released
- * yet. `due`: released and in no payout; below zero, the store owes it and it goes against what
+ * What the market owes a store, in minor units of one currency. `held`: earned, but not released
+ * yet. `due`: released and in no payout; below zero, the store owes it, and it is set against what
  * comes next. `reserve`: released, and kept for some days. `gathered`: in an open payout. `paid`:
- * in all. `onHold`: what of `held` and `due` stays while something is open, and why.
+ * in all payouts so far. `onHold`: how much of `held` and `due` is on hold, and why.
  */
 export type Balance = {
   storeId: number;
@@ -24,9 +24,7 @@ export type Balance = {
   paid: Money;
   onHold: { why: Hold; amount: Money }[];
 };
-/**
- * An account of the market's own books; `method` of a gateway's. Above zero: owed to the holder.
- */
+/** An account of the books; `method`: of a gateway's account. Above zero: owed to its holder. */
 export type AccountSum = {
   account: string;
   method: number | null;
@@ -35,7 +33,7 @@ export type AccountSum = {
   amount: Money;
 };
 
-/** Balances of the stores that ever had any: a seller's own, staff's of all or of one. */
+/** The balances of stores that have ever had one: a seller's own; for staff, of all or one. */
 export async function readBalances(
   db: Db,
   actor: Seller | Staff,
@@ -96,9 +94,7 @@ export async function readBalances(
   return rows;
 }
 
-/**
- * As `readBalances` of one store, with a row in the shop's currency even where it never had any.
- */
+/** The same for one store, with a row in the shop's currency even if it has never had one. */
 export async function readBalancesOf(
   db: Db,
   staff: Staff,
@@ -130,7 +126,7 @@ export async function readBalancesOf(
   ];
 }
 
-/** What stands on each account of the market, stores taken together. */
+/** The sum of each account of the books, all stores together. */
 export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {
   const { rows } = await sql<AccountSum>`
     select a.account, a.method, a.currency, ${exponentIn('a.currency')} as exponent, a.amount
@@ -145,6 +141,6 @@ export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {
   return rows;
 }
 
-/** What stands on an account of a store and is in no payout. */
+/** The sum of a store's account, without what is in a payout. */
 const sums = (account: string) =>
   sql`coalesce(sum(l.amount) filter (where l.account = ${account} and l.payout_id is null), 0)`;

@@ -10,17 +10,15 @@ export type Refund = {
   account_id: number | null;
   method: number;
   currency: string;
-  /** Where its money came from: of a dispute that was lost, from what the gateway keeps back. */
+  /** Where its money comes from: for a lost dispute, from what the gateway keeps back. */
   from: 'gateway' | 'disputed';
-  /**
-   * What of it the customer was owed: of a refund made elsewhere, the rest is the market's loss.
-   */
+  /** How much of it was owed to the customer: the rest of a refund made elsewhere is a loss. */
   own: number;
 };
-/** What of a refund is for one parcel. */
+/** The part of a refund that is for one parcel. */
 export type RefundPart = { parcel_id: number; store_id: number; amount: number; released: boolean };
 
-/** A refund and what of it is for which parcel; locks the parcels. */
+/** A refund and its parts by parcel. Locks the parcels. */
 export async function readRefund(
   tx: Tx,
   refundId: number,
@@ -58,7 +56,7 @@ export async function readRefund(
   return { refund, parts };
 }
 
-/** What of a dispute `r` was written as the customer's; null before it is. */
+/** How much of a dispute's refund `r` was booked as the customer's; null before it is booked. */
 const ownWritten = sql`
   (
     select coalesce(-sum(l.amount) filter (where l.account = 'customer'), 0)
@@ -69,8 +67,8 @@ const ownWritten = sql`
   )
 `;
 /**
- * Of a payment that pays no order, a dispute takes what other refunds have left of it; the rest is
- * the market's loss.
+ * From a payment that pays no order, a dispute takes what other refunds have left of it; the rest
+ * is the market's loss.
  */
 const ownOfRest = sql`
   greatest(
@@ -88,6 +86,6 @@ const ownOfRest = sql`
   )
 `;
 
-/** Who decided a refund, for its entry; a gateway's own has nobody. */
+/** Who decided a refund, for its entry; nobody, if it was made at the gateway. */
 export const deciderOf = ({ account_id: accountId }: Refund): { accountId?: number } =>
   accountId === null ? {} : { accountId };

@@ -9,13 +9,13 @@ const AT_ONCE = 500;
 
 /**
  * Releases the earnings of parcels that were delivered as long ago as the settings ask: what is
- * held of each, after refunds, is now the store's to be paid out, but for what is kept in its
- * reserve; reserves whose days are over are returned. What is on hold stays. At most so many at
- * once; answers how many, so that the caller goes on, in another transaction, until it is none.
- * Parcels that somebody is working on are left for the next time, so two may do it at once.
+ * held of each, after refunds, can now be paid out to the store, except for its reserve. Reserves
+ * whose days are over are returned. What is on hold stays. Takes at most `atOnce` of each, and
+ * returns how many it took, so that the caller can go on, in another transaction, until it is
+ * none. Parcels that somebody is working on are left for the next time.
  */
 export async function releaseEarnings(tx: Tx, now: Date, atOnce = AT_ONCE): Promise<number> {
-  await oneAtATime(tx, 'release'); // what is kept of a store is counted by one
+  await oneAtATime(tx, 'release'); // only one may count what is kept of a store
   const returned = await returnReserves(tx, now, atOnce);
   const { rows: due } = await sql<{ id: number }>`
     select p.id
@@ -43,8 +43,8 @@ export async function releaseEarnings(tx: Tx, now: Date, atOnce = AT_ONCE): Prom
 }
 
 /**
- * A statement of its own, after the locks: it sees the refunds that were asked for and written
- * until then, and leaves what has come to be on hold.
+ * A statement of its own after the locks: it sees the refunds that were asked for and booked until
+ * then, and leaves out what is on hold now.
  */
 async function release(tx: Tx, parcels: number[], now: Date): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
-// A sale: whose a parcel's money is, and whose it was when some of it goes back.
+// A sale: who gets which share of a parcel's money, and who gives it back in a refund.
 import type { Money } from '#base/money.ts';
 
 /**
- * What a parcel came to; `commission`: of all its lines; `storePays`: its voucher is the store's
- * own, else the market's. Minor units.
+ * What a parcel came to, in minor units. `commission`: of all its lines; `storePays`: the voucher
+ * is the store's own, not the market's.
  */
 export type SoldParcel = {
   subtotal: Money;
@@ -15,10 +15,7 @@ export type SoldParcel = {
   commission: Money;
   storePays: boolean;
 };
-/**
- * Together what the buyer pays. `market` is below zero where the market gives more away than it
- * takes.
- */
+/** Shares of what the buyer pays. `market` is below zero if it gives away more than it takes. */
 export type Shares = { store: Money; tax: Money; market: Money };
 
 /** Who gets what of a parcel's total. */
@@ -41,8 +38,8 @@ export function sharesOf({
 
 /**
  * How much of each share has gone back once `back` of a sale's total has: in proportion, in whole
- * units that sum to `back`, the largest remainders first. Taken of all that went back so far, so
- * that however many steps it takes, all of it gives back exactly what was sold.
+ * units that sum to `back`, the largest remainders first. It is computed from everything that went
+ * back so far, so that in however many steps, a full refund gives back exactly what was sold.
  */
 export function sharesBack(sold: Shares, back: Money): Shares {
   const total = BigInt(sold.store) + BigInt(sold.tax) + BigInt(sold.market);

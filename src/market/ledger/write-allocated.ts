@@ -4,9 +4,9 @@ import { readRefund, type RefundPart } from '#market/ledger/read-refund.ts';
 import { writeBack } from '#market/ledger/write-back.ts';
 
 /**
- * Writes that a refund which had succeeded is for other parcels than was thought: what each one's
- * share changes by, those that get smaller first, so that the sales go backwards as far as they do
- * now. Once only. The caller has locked the order and written the new shares.
+ * Books that a refund which has succeeded is for other parcels than was thought: by how much each
+ * parcel's share changes, those that get smaller first. Once only. The caller has locked the order
+ * and written the new shares.
  */
 export async function writeAllocated(
   tx: Tx,

@@ -8,11 +8,11 @@ type Back = {
   refundId: number;
   refund: Refund;
   part: RefundPart;
-  /** What it stands for; parcels add theirs. */
+  /** The entry's fact, to which the parcel is added. */
   fact: string;
 };
 
-/** What a parcel's sale wrote, what of its total went back so far, and of which share. */
+/** What a parcel's sale booked, how much of it went back so far, and from which share. */
 type Sold = {
   sold: boolean;
   customer: number;
@@ -26,8 +26,8 @@ type Sold = {
 };
 
 /**
- * Lets a parcel's sale go backwards by its part of a refund, in proportion; a parcel that was never
- * sold is left alone.
+ * Takes a parcel's sale back by its part of a refund, each share in proportion. Does nothing for a
+ * parcel that was never sold.
  */
 export async function writeBack(
   tx: Tx,

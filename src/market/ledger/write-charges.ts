@@ -2,8 +2,8 @@ import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
 /**
- * Writes what banks on the way kept of a transfer that pays its order all the same: the customer
- * owes it no more, and it is the market's cost. Once only. The caller has locked the order.
+ * Books what banks in between kept of a transfer that pays its order all the same: the customer
+ * does not owe it any more, and the market bears it. Once only. The caller has locked the order.
  */
 export async function writeCharges(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const {

@@ -15,10 +15,10 @@ type Row = {
 };
 
 /**
- * Writes what a delivery means: the store has the cash of an order that is paid on delivery, as a
- * debt of its own, and that parcel is sold now, as is one that cost its buyer nothing. Of other
- * orders nothing is written: their sale came with the money, their earnings are released later.
- * Once only. The caller has locked the order.
+ * Books what a delivery means. If the order is paid in cash on delivery, the store now has the
+ * cash, as a debt to the market, and the parcel is sold; so is a parcel that cost its buyer
+ * nothing. For other orders nothing is booked: their sale came with the money, and their earnings
+ * are released later. Once only. The caller has locked the order.
  */
 export async function writeDelivered(tx: Tx, parcelId: number, now: Date): Promise<void> {
   const {

@@ -3,13 +3,13 @@ import type { Tx } from '#db/connect.ts';
 import type { Line } from '#market/ledger/ledger-entry.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
-/** Whose money it is, and where it lies. Amounts are minor units of the payment's currency. */
+/** A disputed payment; amounts are minor units of its currency. */
 export type DisputedPayment = { id: number; orderId: number; method: number; currency: string };
 export type DisputeMovement = { id: number; kind: 'hold' | 'fee' | 'release'; amount: Money };
 
 /**
- * Writes money that a gateway moved for a dispute: what it holds is the market's still, and on an
- * account of its own; what it gave back is at the gateway again; its fee is the market's cost. Once
+ * Books money that a gateway moved for a dispute: what it holds is still the market's, on an
+ * account of its own; what it released is at the gateway again; its fee is the market's cost. Once
  * only. The caller has locked the order.
  */
 export async function writeDisputeMovement(

@@ -16,10 +16,9 @@ type Payment = {
 };
 
 /**
- * Writes that the money of a payment has come, and the sale of every live parcel of its order that
- * costs something and is not sold yet; a parcel for nothing is sold when it is delivered
- * (`writeDelivered`).
- * Once only. The caller has locked the order.
+ * Books that the money of a payment has come, and the sale of every live parcel of its order that
+ * costs something and is not sold yet; a free parcel is sold when it is delivered
+ * (`writeDelivered`). Once only. The caller has locked the order.
  */
 export async function writePaid(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const orderId = await writeMoney(tx, paymentId, now);
@@ -36,10 +35,10 @@ export async function writePaid(tx: Tx, paymentId: number, now: Date): Promise<v
 }
 
 /**
- * The money alone, whatever it was paid for: what came by the gateway is owed to the customer. What
- * somebody paid on top is the market's, unless the payment does not count (too late, made twice,
- * wrong): then all of it is the customer's. A transfer's money is written receipt by receipt.
- * Answers the order.
+ * Books the money alone: what came through the gateway is owed to the customer. What somebody paid
+ * on top is the market's, unless the payment does not count (too late, made twice, wrong): then all
+ * of it is the customer's. A transfer's money is booked receipt by receipt. Once only. Returns the
+ * order's id.
  */
 export async function writeMoney(tx: Tx, paymentId: number, now: Date): Promise<number> {
   const {

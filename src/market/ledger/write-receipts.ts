@@ -13,9 +13,9 @@ type Receipt = {
 };
 
 /**
- * Writes what arrived for a payment by transfer, receipt by receipt: it stands on the bank's
- * account and is owed to the customer, until sales use it or it goes back. Once only. The caller
- * has locked the order.
+ * Books what arrived for a payment by bank transfer, receipt by receipt: it is on the bank's
+ * account, and owed to the customer until sales use it or it is refunded. Once only. The caller has
+ * locked the order.
  */
 export async function writeReceipts(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const { rows } = await sql<Receipt>`

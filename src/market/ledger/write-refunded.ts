@@ -5,14 +5,15 @@ import { writeEntry } from '#market/ledger/write-entry.ts';
 import { writeMoney } from '#market/ledger/write-paid.ts';
 
 /**
- * Writes a refund that succeeded: the money goes back to the customer by the way that it came, and
- * the sale of each parcel it is for goes backwards in proportion, commission and tax too. What a
- * store earned is taken of what is held, or, once that was released, of its account. A parcel that
- * was never sold has the money back only. Once only. The caller has locked the order.
+ * Books a refund that succeeded: the money goes back to the customer by the method by which it
+ * came, and the sale of each of its parcels is taken back in proportion, with commission and tax.
+ * What a store earned is taken from its held money, or from its account once that was released. For
+ * a parcel that was never sold, only the money is booked. Once only. The caller has locked the
+ * order.
  */
 export async function writeRefunded(tx: Tx, refundId: number, now: Date): Promise<void> {
   const { refund, parts } = await readRefund(tx, refundId);
-  // one that went to review came to the books by nobody else
+  // nothing else books a payment that went to review
   if (refund.payment_id !== null) await writeMoney(tx, refund.payment_id, now);
   const written = await writeEntry(
     tx,
@@ -38,10 +39,10 @@ export async function writeRefunded(tx: Tx, refundId: number, now: Date): Promis
 }
 
 /**
- * Writes that the gateway took a refund back after it had said it was done (a closed account, say):
- * the money is the customer's again, and each parcel's sale stands as if it had never gone
- * backwards. What a store gets again goes to its account where the parcel was released meanwhile.
- * Once only. The caller has locked the order.
+ * Books that a refund failed after the gateway had said it was done, for example because an account
+ * was closed: the money is owed to the customer again, and each parcel's sale stands as before. If
+ * a parcel was released meanwhile, its store's share goes to the store's account. Once only. The
+ * caller has locked the order.
  */
 export async function writeRefundFailed(tx: Tx, refundId: number, now: Date): Promise<void> {
   const { refund, parts } = await readRefund(tx, refundId);

@@ -19,10 +19,7 @@ type Row = {
   store_pays: boolean;
 };
 
-/**
- * Writes the sale of a parcel: what its buyer pays, and whose that is. Once only: a parcel that was
- * sold stays as it is.
- */
+/** Books the sale of a parcel: what its buyer pays, and who gets which share. Once only. */
 export async function writeSale(tx: Tx, parcelId: number, now: Date): Promise<void> {
   const {
     rows: [parcel],

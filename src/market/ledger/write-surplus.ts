@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
 /**
- * Writes that the market keeps what a customer transferred on top of the order, in minor units.
+ * Books that the market keeps what a customer transferred beyond the order's price, in minor units.
  * Once only. The caller has locked the order.
  */
 export async function writeSurplus(

@@ -27,7 +27,7 @@ const COLUMNS = [
 
 /**
  * Payouts as a CSV file (RFC 4180): decimal amounts with a point, days in UTC. A text that a
- * spreadsheet would take for a formula is led by an apostrophe.
+ * spreadsheet would read as a formula gets a leading apostrophe.
  */
 export function payoutCsv(payouts: PayoutToPay[]): string {
   const rows = payouts.map(({ id, store, payee, iban, amount, currency, exponent, until }) => [
@@ -43,7 +43,7 @@ export function payoutCsv(payouts: PayoutToPay[]): string {
   return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** What the bank's statement says of a payout. */
+/** The reference of a payout on the bank's statement. */
 export const referenceOf = (id: number): string => `PAYOUT-${id}`;
 
 const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -8,9 +8,9 @@ import type { Staff } from '#market/settings/actor.ts';
 
 export const payoutPeriods = ['by-hand', 'day', 'week', 'month'] as const;
 /**
- * `releaseDays`: how long after its delivery what a store has earned is held. `period`: how often
- * payouts are gathered; days, weeks from Monday and months are of UTC. `least`: what a payout comes
- * to at least, in minor units of the shop's currency.
+ * `releaseDays`: for how many days after delivery a store's earnings are held. `period`: how often
+ * payouts are gathered, in days, weeks from Monday or months of UTC. `least`: the smallest payout,
+ * in minor units of the shop's currency.
  */
 export type PayoutSettings = {
   releaseDays: number;
@@ -43,7 +43,7 @@ export async function readPayoutSettings(db: Db, _: Staff): Promise<PayoutSettin
 }
 
 /**
- * Sets how and when stores are paid; what is left out stays. A period that is under way is gathered
+ * Sets how and when stores are paid; what is left out stays. A period that has begun is gathered
  * when it is over.
  */
 export async function savePayoutSettings(
@@ -76,8 +76,8 @@ export async function savePayoutSettings(
 }
 
 /**
- * Gathers the payouts of a period that is over: each once, however often and by however many it is
- * asked, and late when nobody asked in time. Answers the payouts; none while it is not time.
+ * Gathers the payouts of a period that is over: each period once, however often this is called, and
+ * late if nobody called it in time. Returns the payouts; none while the period is not over.
  */
 export async function gatherPeriod(tx: Tx, now: Date): Promise<Gathered[]> {
   // when the period of this moment began; null by hand

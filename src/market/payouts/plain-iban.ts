@@ -1,9 +1,9 @@
-// An IBAN: where a store's money goes to. The schema checks its digits too (is_iban).
+// An IBAN: where a store's money goes. The schema checks its digits too (is_iban).
 import { isValidIBAN } from 'ibantools';
 
 /**
- * An IBAN without its spaces and in capitals; null when no country has such a one: its length, what
- * stands at which place and the check digits are those of its country (ISO 13616).
+ * An IBAN in capitals and without spaces; null if it is not valid for its country in length,
+ * structure and check digits (ISO 13616).
  */
 export function plainIban(text: string): string | null {
   const iban = text.replaceAll(/\s/g, '').toUpperCase();

@@ -15,20 +15,20 @@ const shown = z.object({
 });
 
 /**
- * Open payouts as a CSV file: these, or all. Those of stores without an account are in it too, with
- * empty columns. Refuses 'nothing-to-pay', 'payout-on-hold' with all that can not be paid as they
- * are.
+ * Open payouts as a CSV file: those with these ids, or all. Payouts of stores without an account
+ * are in it too, with empty columns. Refuses 'nothing-to-pay', and 'payout-on-hold' with all that
+ * cannot be paid as they are.
  */
 export async function readBankCsv(db: Db, _: Staff, ids: number[] | null): Promise<string> {
   return payoutCsv(await readToPay(db, ids));
 }
 
 /**
- * Open payouts as a SEPA bank order (pain.001.001.09): these, or all. It is paid from the account
- * that the shop shows for bank transfers. Refuses 'nothing-to-pay', 'payout-on-hold' with all that
- * can not be paid as they are, 'payout-not-euro' when one is in another currency, 'iban-missing'
- * with the stores that have given no account, or one whose name has no Latin letter,
- * 'own-iban-missing'.
+ * Open payouts as a SEPA bank order (pain.001.001.09): those with these ids, or all. The money
+ * leaves the account that the shop shows for bank transfers. Refuses 'nothing-to-pay',
+ * 'payout-on-hold' with all that cannot be paid as they are, 'payout-not-euro' if one is in another
+ * currency, 'iban-missing' with the stores that have no account, or one whose name has no Latin
+ * letter, and 'own-iban-missing'.
  */
 export async function readBankXml(
   db: Db,

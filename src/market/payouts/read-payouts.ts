@@ -8,9 +8,9 @@ import { readHeldPayouts, type PayoutHold } from '#market/payouts/held-payouts.t
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /**
- * What a store is paid for a time up to `until`, in minor units; `lines`: how many lines its
- * statement has; `onHold`: why an open one can not be paid as it is; `despite`: why one was on hold
- * that the bank had paid already.
+ * What a store is paid for the time up to `until`, in minor units. `lines`: how many lines its
+ * statement has; `onHold`: why an open payout cannot be paid as it is; `despite`: why a payout was
+ * on hold that the bank had paid already.
  */
 export type Payout = {
   id: number;
@@ -34,7 +34,7 @@ export type PayoutQuery = {
   storeId?: number | null | undefined;
 };
 
-/** A page of payouts, newest first: a seller's own, staff's of all stores or of one. */
+/** A page of payouts, newest first: a seller's own; for staff, of all stores or of one. */
 export async function readPayouts(
   db: Db,
   actor: Seller | Staff,

@@ -9,9 +9,9 @@ import { readLines, type StatementLine } from '#market/payouts/statement-lines.t
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /**
- * A payout with its lines, oldest first: they sum to its amount. `carried`: what of it was on the
- * account already when the payout before it was gathered: debts, what was on hold, too little to be
- * paid. Refuses 'payout-not-found', also for one of another store.
+ * A payout with its lines, oldest first; they sum to its amount. `carried`: how much of it was on
+ * the account already when the payout before was gathered: debts, what was on hold, or too little
+ * to be paid. Refuses 'payout-not-found', also for a payout of another store.
  */
 export async function readStatement(
   db: Db,
@@ -44,8 +44,8 @@ async function untilBefore(db: Db, { id, storeId, currency }: Payout): Promise<D
 }
 
 /**
- * A page of what is on a store's account and in no payout yet, newest first. A seller sees their
- * own store's, whichever is named.
+ * A page of what is on a store's account and in no payout yet, newest first. A seller always sees
+ * their own store.
  */
 export async function readDueLines(
   db: Db,

@@ -1,4 +1,4 @@
-// What is kept of a store's releases: the shop's terms, or its own.
+// How much is kept of a store's releases: by the shop's terms, or by the store's own.
 import { Refusal } from '#base/refusal.ts';
 import type { Money } from '#base/money.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -6,13 +6,13 @@ import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * `rate`: hundredths of a percent of each release; `amount`: so much of the store, in minor units
- * of the shop's currency; one of them is 0. Each part for `days`.
+ * `rate`: hundredths of a percent of each release; `amount`: how much is kept of the store in all,
+ * in minor units of the shop's currency; one of the two is 0. Each part is kept for `days`.
  */
 export type Reserve = { rate: number; amount: Money; days: number };
 export type StoreReserve = Reserve & { own: boolean };
 
-/** What is kept of a store's releases. Refuses 'store-not-found'. */
+/** The reserve terms of a store. Refuses 'store-not-found'. */
 export async function readStoreReserve(db: Db, _: Staff, storeId: number): Promise<StoreReserve> {
   const store = await db
     .selectFrom('stores')
@@ -34,7 +34,7 @@ export async function readStoreReserve(db: Db, _: Staff, storeId: number): Promi
 }
 
 /**
- * Gives a store a reserve of its own, from its next release on; null: the shop's. Refuses
+ * Sets a store's own reserve terms, from its next release on; null: the shop's terms. Refuses
  * 'store-not-found'.
  */
 export async function saveStoreReserve(

@@ -28,8 +28,8 @@ const opened = z.object({
 /**
  * The gateway for the shop's keys; `url` is where Iyzico stands (`https://api.iyzipay.com`), and
  * `identityNumber` is sent for every buyer, because the shop does not ask for theirs. Amounts are
- * sent as decimal text. Iyzico has no idempotency key: a payment that is opened again gets another page,
- * and `checkPayment` finds the payment by our key, whichever page was used.
+ * sent as decimal text. Iyzico has no idempotency key: a payment that is opened again gets another
+ * page, and `checkPayment` finds the payment by our key, whichever page was used.
  */
 export function iyzico(keys: IyzicoKeys, url: string, identityNumber: string): Gateway {
   const asking = iyzicoAsking(keys, url);
