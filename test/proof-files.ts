@@ -52,7 +52,8 @@ export function pdfOf(objects: (string | Buffer)[] = [CATALOG, ...PAGES]): Buffe
   const size = objects.length + 1;
   parts.push(
     Buffer.from(
-      `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length()}\n%%EOF\n`,
+      `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n` +
+        `<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length()}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);

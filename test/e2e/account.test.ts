@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     600_000,
   );
 
-  it('what is opened without an account is gone on with after signing in, and only on this site', async () => {
+  it('signing in leads on to the page that asked for it, and only on this site', async () => {
     const { page, close } = await site.visit();
     await page.goto('/user/profile');
     await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
@@ -72,7 +72,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('who registers on the way to something is signed in by the code and goes on there', async () => {
+  it('registering leads on to the page that asked for it, once the code is entered', async () => {
     const { page, complaints, close } = await site.visit();
     const words = wordsOf('en').account ?? {};
     const email = 'omar@example.com';
@@ -165,7 +165,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('where the owner lets no guests in, cart and checkout lead to signing in and back', async () => {
+  it('cart and checkout lead to signing in and back where guests may not buy', async () => {
     const { page, close } = await site.visit();
     const guests = (on: boolean) =>
       transaction(site.database.db, async (tx) => {

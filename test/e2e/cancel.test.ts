@@ -119,7 +119,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
     600_000,
   );
 
-  it('says when the shop can not be reached, keeps what was written and goes at the next press', async () => {
+  it('keeps what was written when the shop can not be reached, and sends it later', async () => {
     const {
       visitor: { page, close },
       orderId,

@@ -93,7 +93,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     await visitor.close();
   });
 
-  it('that is cancelled charges nothing, and the way back from the gateway leads to the order', async () => {
+  it('that is cancelled charges nothing and leads back to the order', async () => {
     const shopping = await site.come('en', 1280);
     const { page, visitor } = shopping;
     const say = speak('en');
@@ -138,7 +138,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     await visitor.close();
   });
 
-  it('at a gateway that does not answer keeps the order, which is paid a moment later', async () => {
+  it('at a gateway that does not answer keeps the order, which is paid later', async () => {
     const shopping = await site.come('en', 360);
     const { page, visitor } = shopping;
     const say = speak('en');

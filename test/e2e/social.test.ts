@@ -128,7 +128,7 @@ describe.skipIf(missing !== null)(
       },
     );
 
-    it('who says no is back at /login, which says so and knows where they wanted to go', async () => {
+    it('saying no leads back to /login, which still knows where to go on', async () => {
       const visitor = await arrive(360);
       const { page } = visitor;
       const { account = {} } = wordsOf('en');

@@ -41,7 +41,7 @@ describe('a connection that is dropped in silence', () => {
     };
   });
 
-  it('is found out: what changed meanwhile is shown, and another connection hears again', async () => {
+  it('is noticed: pages are up to date, and another connection listens', async () => {
     await changePhone(base.db, '+1 555 0101');
     await vi.waitFor(async () => expect(await shownPhone(shop)).toBe('+1 555 0101'), SOON);
     const etag = async () => (await shop.call('GET', 'common')).headers.get('etag');
@@ -63,7 +63,7 @@ describe('a connection that is dropped in silence', () => {
 });
 
 describe('a pooler in transaction mode', () => {
-  it('is found out, though it lets us hear our own words: it says what to do, once, and nothing is kept for long', async () => {
+  it('is noticed even if it echoes our own; it says once what to do', async () => {
     const pooler = await openPooler(base.url);
     const others = connect(connectPool(base.url, 1));
     const lines: string[] = [];

@@ -49,7 +49,7 @@ describe.skipIf(missing)('a database that says nothing', () => {
   }
 
   it(
-    `for ${STALL_MS / 1000} seconds with ${CALLS} calls in flight: each is answered within ten, and the shop sells on`,
+    `for ${STALL_MS / 1000} seconds: ${CALLS} calls are answered within ten, and it sells on`,
     async () => {
       const { id: product_id, inventory: inventory_id } = product();
       const buyers: string[] = [];
@@ -96,7 +96,7 @@ describe.skipIf(missing)('a database that says nothing', () => {
   );
 
   it(
-    'for the packets vanish: kept pages are served, buying is paused and says so, and all goes on by itself',
+    'for packets vanish: cached pages are served, buying pauses, and all recovers',
     async () => {
       const { slug } = await at.base.db
         .selectFrom('products')
@@ -165,7 +165,7 @@ describe.skipIf(missing)('a database that says nothing', () => {
   );
 
   it(
-    'for its connections are cut, and no other can be had: the next calls open others when they can',
+    'for its connections are cut: the next calls open others when they can',
     async () => {
       at.way.cut();
       await works();

@@ -1,4 +1,4 @@
-// The five gateways as the matrix of what can go wrong (section 5 of the design) meets them.
+// The five gateways, and their words for what the matrix tests of each.
 import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { openPaypal } from '../stand-ins/gateways/paypal.ts';

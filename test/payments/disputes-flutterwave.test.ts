@@ -71,7 +71,7 @@ describe('a chargeback at Flutterwave', () => {
     expect(await said(known)).toMatchObject([{ status: `${word} new`, state, dueBy }]);
   });
 
-  it('in a currency without decimals, or of a part, is counted as that is', async () => {
+  it('of a part, or in a currency without decimals, is counted in its own units', async () => {
     const known = await paid(money(25_000, 'UGX'));
     const id = there.disputes.open(known.key, { minor: 1_000 });
     there.disputes.end(id, 'lost');
@@ -80,7 +80,7 @@ describe('a chargeback at Flutterwave', () => {
     expect(await said(known)).toMatchObject([{ amount, state: 'lost', movements }]);
   });
 
-  it('stands on any page, and no other transaction’s does', async () => {
+  it('is found on any page of the list, and no other transaction’s is', async () => {
     const known = await paid();
     const other = await paid();
     there.disputes.perPage = 2;
@@ -130,13 +130,13 @@ describe('a chargeback at Flutterwave', () => {
     expect(await gateway.follow(known)).toMatchObject({ refunds: [{ amount: 700 }], disputes: [] });
   });
 
-  it('of which there is no answer leaves all unsaid', async () => {
+  it('that Flutterwave does not answer about changes nothing', async () => {
     const known = await paid();
     there.fault('GET /v3/chargebacks', 'error', 2);
     expect(await problemOf(() => gateway.follow(known))).toBe('unavailable');
   });
 
-  it('is said as Flutterwave writes it, and what is not is noticed', async () => {
+  it('has the fields of Flutterwave’s documentation, and others are noticed', async () => {
     const known = await paid();
     const id = there.disputes.open(known.key, { due });
     there.disputes.hold(id);
@@ -153,7 +153,7 @@ describe('a chargeback at Flutterwave', () => {
   });
 });
 
-it('Iyzico is asked for no disputes, and says none', async () => {
+it('Iyzico is asked for no disputes and tells of none', async () => {
   const stand = await openIyzico();
   const own = iyzico(stand.keys, stand.url, '11111111111');
   const at = { gateway: own, there: stand };

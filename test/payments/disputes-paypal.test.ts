@@ -19,7 +19,7 @@ const said = (known: Known) => disputesOf(gateway, known);
 const as = (id: string, fields: object) => Object.assign(there.disputes.find(id) ?? {}, fields);
 
 describe('a dispute at PayPal', () => {
-  it('begins with a question, is a claim, takes money with a fee, and gives it back', async () => {
+  it('begins as an inquiry, becomes a claim, and gives the money back when won', async () => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef, { inquiry: true, due });
     const opened = {
@@ -50,7 +50,7 @@ describe('a dispute at PayPal', () => {
     ]);
   });
 
-  it('that is lost releases what was held net, and takes all of it and a fee', async () => {
+  it('that is lost releases what was held, then takes all of it and a fee', async () => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef);
     there.disputes.hold(id, { minor: 4_800 });
@@ -71,7 +71,7 @@ describe('a dispute at PayPal', () => {
     expect(await said(known)).toEqual([one]);
   });
 
-  it('names its movements apart from one another, in whatever order they are said', async () => {
+  it('names its movements apart from one another, in whatever order they are listed', async () => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef);
     for (const minor of [100, 100, 200]) there.disputes.hold(id, { minor });
@@ -88,19 +88,22 @@ describe('a dispute at PayPal', () => {
     expect(await namesOf()).toEqual(before);
   });
 
-  it.each(claims)('is %s there and %s here', async (word, state, dueBy) => {
+  it.each(claims)('with PayPal’s status %s is %s in the shop', async (word, state, dueBy) => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef, { due });
     as(id, { word });
     expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
   });
 
-  it.each(inquiries)('that only asks is %s there and %s here', async (word, state) => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef, { inquiry: true });
-    as(id, { word });
-    expect(await said(known)).toMatchObject([{ state }]);
-  });
+  it.each(inquiries)(
+    'that is an inquiry with PayPal’s status %s is %s in the shop',
+    async (word, state) => {
+      const known = await paid();
+      const id = there.disputes.open(known.providerRef, { inquiry: true });
+      as(id, { word });
+      expect(await said(known)).toMatchObject([{ state }]);
+    },
+  );
 
   it('that PayPal paid itself is won, unless the seller paid', async () => {
     const known = await paid();
@@ -136,7 +139,7 @@ describe('a dispute at PayPal', () => {
     ]);
   });
 
-  it('stands on any page, asked for where PayPal stands, and no other payment’s does', async () => {
+  it('is found on any page of the list, and no other payment’s is', async () => {
     const known = await paid();
     const other = await paid();
     there.disputes.perPage = 2;
@@ -148,7 +151,7 @@ describe('a dispute at PayPal', () => {
     expect(await said(known)).toEqual([]);
   });
 
-  it('is found where its order is forgotten', async () => {
+  it('is found when PayPal has forgotten its order', async () => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef);
     there.forget(known.providerRef);
@@ -156,7 +159,7 @@ describe('a dispute at PayPal', () => {
     expect(await problemOf(() => gateway.follow({ ...known, providerRef: null }))).toBe('rejected');
   });
 
-  it('is not known to an app without the permission, which hears of refunds', async () => {
+  it('is unknown to an app without the permission, which still hears of refunds', async () => {
     const known = await paid();
     await gateway.refund(known, refundOf(money(700, 'USD')));
     there.disputes.open(known.providerRef);
@@ -174,14 +177,14 @@ describe('a dispute at PayPal', () => {
   it.each([
     ['error', 'unavailable'],
     ['html', 'malformed'],
-  ] as const)('of which PayPal answers with %s leaves all unsaid', async (fault, problem) => {
+  ] as const)('that PayPal answers with %s changes nothing', async (fault, problem) => {
     const known = await paid();
     there.fault('GET /v1/customer/disputes', fault, 2);
     expect(await problemOf(() => gateway.follow(known))).toBe(problem);
     there.mend();
   });
 
-  it('is said as PayPal writes it, and what is not is noticed', async () => {
+  it('has the fields of PayPal’s description, and others are noticed', async () => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef, { due });
     there.disputes.hold(id, { fee: 2_000 });
@@ -227,7 +230,7 @@ describe('a notice of a dispute', () => {
     });
   });
 
-  it('that was changed, or signed by another, is none', async () => {
+  it('that was changed, or signed by another, is refused', async () => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef);
     const kind = 'CUSTOMER.DISPUTE.CREATED';

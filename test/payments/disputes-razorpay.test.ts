@@ -90,7 +90,7 @@ describe('a dispute at Razorpay', () => {
   });
 
   it.each([[money(5_000, 'JPY')], [money(12_340, 'KWD')]])(
-    'in %o is counted as that currency is',
+    'in %o is counted in that currency’s units',
     async (amount) => {
       const known = await paid(amount);
       const id = there.disputes.open(refOf(known));
@@ -99,7 +99,7 @@ describe('a dispute at Razorpay', () => {
     },
   );
 
-  it('stands on any page of the whole shop’s, each once, and no other payment’s does', async () => {
+  it('is found once on any page of the shop’s list, and no other payment’s is', async () => {
     const known = await paid();
     const other = await paid();
     const wanted = there.disputes.open(refOf(known), { minor: 1 });
@@ -118,7 +118,7 @@ describe('a dispute at Razorpay', () => {
     expect(await said(known)).toHaveLength(1);
   });
 
-  it('is not known where Razorpay refuses, which tells of refunds all the same', async () => {
+  it('is unknown where Razorpay refuses, while refunds are still heard of', async () => {
     const known = await paid();
     await gateway.refund(known, refundOf(money(700, 'INR')));
     there.disputes.open(refOf(known));
@@ -179,7 +179,7 @@ describe('a notice of a dispute', () => {
     expect(await read({ body, headers })).toMatchObject({ about: { providerPaymentRef: 'pay_1' } });
   });
 
-  it('that was changed, or signed by another, is none', async () => {
+  it('that was changed, or signed by another, is refused', async () => {
     const known = await paid();
     const id = there.disputes.open(refOf(known));
     const { body, headers } = there.notice('payment.dispute.created', id);

@@ -77,7 +77,7 @@ describe('a dispute at Stripe', () => {
     ]);
   });
 
-  it('that only asks takes nothing, until it is one in earnest', async () => {
+  it('that is an inquiry takes nothing, until it becomes a claim', async () => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef, { inquiry: true, due });
     expect(await said(known)).toMatchObject([{ state: 'inquiry', dueBy: due, movements: [] }]);
@@ -104,7 +104,7 @@ describe('a dispute at Stripe', () => {
     expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
   });
 
-  it('that nobody may answer has no date', async () => {
+  it('that can not be answered has no date', async () => {
     const known = await paid();
     there.disputes.open(known.providerRef);
     expect(await said(known)).toMatchObject([{ state: 'needs-response', dueBy: null }]);
@@ -114,7 +114,7 @@ describe('a dispute at Stripe', () => {
     [money(5_000, 'JPY'), 1_500, money(1_500, 'JPY')],
     [money(12_340, 'KWD'), 4_560, money(4_560, 'KWD')],
     [money(9_900, 'ISK'), 200_000, money(2_000, 'ISK')],
-  ])('in %o is counted as that currency is', async (amount, feeUnits, fee) => {
+  ])('in %o is counted in that currency’s units', async (amount, feeUnits, fee) => {
     const known = await paid(amount);
     const id = there.disputes.open(known.providerRef);
     there.disputes.hold(id, { fee: feeUnits });
@@ -143,7 +143,7 @@ describe('a dispute at Stripe', () => {
     ]);
   });
 
-  it('stands on any page, and no other payment’s does', async () => {
+  it('is found on any page of the list, and no other payment’s is', async () => {
     const known = await paid();
     const other = await paid();
     there.disputes.perPage = 2;
@@ -152,7 +152,7 @@ describe('a dispute at Stripe', () => {
     expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual(ids.toReversed());
   });
 
-  it('is not known to keys without the permission, which hear of refunds', async () => {
+  it('is unknown to keys without the permission, which still hear of refunds', async () => {
     const known = await paid();
     await gateway.refund(known, refundOf(money(700, 'USD')));
     there.disputes.open(known.providerRef);
@@ -176,14 +176,14 @@ describe('a dispute at Stripe', () => {
     expect(await problemOf(() => gateway.follow(known))).toBe('malformed');
   });
 
-  it('of which Stripe does not answer leaves all unsaid', async () => {
+  it('that Stripe does not answer about changes nothing', async () => {
     const known = await paid();
     there.fault('GET /v1/disputes', 'error', 3);
     expect(await problemOf(() => gateway.follow(known))).toBe('unavailable');
     there.mend();
   });
 
-  it('can not be refunded as well, unless it only asks', async () => {
+  it('can not be refunded as well, unless it is an inquiry', async () => {
     const [asked, disputed] = [await paid(), await paid()];
     const refund = () => refundOf(money(100, 'USD'));
     there.disputes.open(asked.providerRef, { inquiry: true });
@@ -209,7 +209,7 @@ describe('a notice of a dispute', () => {
     });
   });
 
-  it('that was changed, or is old, is none', async () => {
+  it('that was changed, or is old, is refused', async () => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef);
     const notice = there.notice('charge.dispute.created', id);

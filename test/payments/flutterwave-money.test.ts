@@ -33,7 +33,7 @@ describe('an amount for Flutterwave', () => {
     [5, 0, '5'],
     [1_234, 3, '1.234'],
     [1, 3, '0.001'],
-  ])('%i with %i decimals is %s', (minor, exponent, text) => {
+  ])('%i with %i decimals is written as %s', (minor, exponent, text) => {
     expect(withAmount({ minor, currency: 'XXX', exponent }, {})).toBe(`{"amount":${text}}`);
     expect(minorOf(JSON.parse(text), exponent)).toBe(minor);
   });
@@ -42,7 +42,7 @@ describe('an amount for Flutterwave', () => {
     ['the least', money(1, 'USD')],
     ['no decimals', money(25_000, 'UGX')],
     ['the largest', money(999_999_999_999_999, 'NGN')],
-  ])('arrives and comes back: %s', async (_, amount) => {
+  ])('is the same when it is read back: %s', async (_, amount) => {
     const known = await opened(amount);
     const text = decimalText(amount.minor, exponentOf(amount.currency));
     expect(bodyOf('/v3/payments').startsWith(`{"amount":${text},`)).toBe(true);
@@ -64,13 +64,13 @@ describe('an amount for Flutterwave', () => {
     ['nothing', money(0, 'NGN'), 'amount'],
     ['more than a number holds', money(1e15, 'NGN'), 'amount'],
     ['cedis', money(1, 'GHS'), null],
-  ])('is taken or not: %s', (_, amount, word) => {
+  ])('is accepted or not: %s', (_, amount, word) => {
     expect(acceptsAmount(flutterwaveDescriptor, amount)).toBe(word);
   });
 });
 
 describe('a refund at Flutterwave', () => {
-  it('gives back all, or a part and the rest, never more, and each once', async () => {
+  it('gives back all, or a part and the rest, each once and never more than was paid', async () => {
     const known = await paid();
     const part = refundOf(money(299_990, 'NGN'));
     const rest = refundOf(money(1_000_000, 'NGN'));
@@ -89,7 +89,7 @@ describe('a refund at Flutterwave', () => {
     );
   });
 
-  it('may wait, and end well or ill', async () => {
+  it('that waits succeeds or fails later', async () => {
     const known = await paid();
     const one = refundOf(money(100, 'NGN'));
     const two = refundOf(money(200, 'NGN'));
@@ -109,7 +109,7 @@ describe('a refund at Flutterwave', () => {
     ).toMatchObject({ state: 'failed' });
   });
 
-  it('is not made beside one of the same amount that nobody can name', async () => {
+  it('is not made beside one of the same amount that may be the same refund', async () => {
     const known = await paid();
     const own = refundOf(money(500, 'NGN'));
     const { providerRef } = await gateway.refund(known, own);
@@ -119,7 +119,7 @@ describe('a refund at Flutterwave', () => {
     expect(await problemOf(() => gateway.refund(known, refundOf(money(600, 'NGN'))))).toBe('none');
   });
 
-  it('is not made of a payment that nobody made', async () =>
+  it('is refused for a payment that was never made', async () =>
     expect(await problemOf(async () => gateway.refund(await opened(), refundOf(naira)))).toBe(
       'rejected',
     ));

@@ -36,7 +36,7 @@ describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
     vi.restoreAllMocks();
   });
 
-  it('a link is the same payment when it is opened again', async () => {
+  it('a link that is opened again is the same payment', async () => {
     const wish = wishFor(naira);
     there.fault('/v3/payments', fault);
     expect(await problemOf(() => gateway.open(wish))).toBe(kind);
@@ -48,7 +48,7 @@ describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
     });
   });
 
-  it('a payment is asked for again', async () => {
+  it('a payment is read when it is asked for again', async () => {
     const known = await opened();
     const { fields } = there.pay(known.key);
     there.fault('/v3/transactions', fault, 2);
@@ -102,7 +102,7 @@ describe('a notice of Flutterwave', () => {
     });
   });
 
-  it('is nobody’s without the password, and no password opens where none was set', async () => {
+  it('is refused without the password, and always where none is set', async () => {
     const known = await paid();
     const { body } = there.notice('charge.completed', known.key);
     const own = there.keys.secretHash;
@@ -135,14 +135,14 @@ describe('a notice of Flutterwave', () => {
   });
 });
 
-it('the keys are asked whether they are known', async () => {
+it('wrong keys are noticed', async () => {
   expect(await gateway.checkKeys()).toBe(true);
   expect(await flutterwave({ ...there.keys, secretKey: 'wrong' }, there.url).checkKeys()).toBe(
     false,
   );
 });
 
-it('a page at no address of the web is not gone to', async () => {
+it('a payment page that is no web address is refused', async () => {
   const far = flutterwave(there.keys, there.url);
   const real = globalThis.fetch;
   for (const link of ['javascript:alert(1)', 'data:text/html,x', '/pay', '']) {
@@ -200,7 +200,7 @@ describe('the shapes of Flutterwave’s documentation', () => {
     ).toBe(true);
   });
 
-  it('find what is wrong', async () => {
+  it('notice fields that are wrong', async () => {
     const good = {
       tx_ref: 'a',
       amount: 1.5,

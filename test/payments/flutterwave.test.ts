@@ -8,7 +8,7 @@ const { there, gateway, bodyOf, opened } = await openAdapter();
 afterAll(() => there.close());
 
 describe('a link at Flutterwave', () => {
-  it('stands for one payment, however often it is opened with one key', async () => {
+  it('is one payment per key, however often it is opened', async () => {
     const wish = wishFor(naira);
     const all = [
       await gateway.open(wish),
@@ -43,7 +43,7 @@ describe('a link at Flutterwave', () => {
   it.each([
     ['gone', -1, 1],
     ['a week', 7 * 86_400_000, 1440],
-  ])('lasts no less and no more than Flutterwave lets it: %s', async (_, ms, minutes) => {
+  ])('lasts no less and no more than Flutterwave allows: %s', async (_, ms, minutes) => {
     await gateway.open(wishFor(naira, { expiresAt: new Date(Date.now() + ms) }));
     expect(JSON.parse(bodyOf('/v3/payments')).session_duration).toBe(minutes);
   });
@@ -76,7 +76,7 @@ describe('a payment at Flutterwave', () => {
     expect(await gateway.confirm(known, { ...fields, status: 'cancelled' })).toEqual(outcome);
   });
 
-  it('is not what a browser says it is', async () => {
+  it('is not paid because a browser says so', async () => {
     const known = await opened();
     const all: Record<string, string>[] = [
       {},
@@ -101,7 +101,7 @@ describe('a payment at Flutterwave', () => {
     });
   });
 
-  it('may succeed after it was declined, and late after it had failed', async () => {
+  it('may succeed after a declined card, and late after it had failed', async () => {
     const known = await opened();
     const late = await opened();
     const { fields } = there.decline(known.key);
@@ -117,7 +117,7 @@ describe('a payment at Flutterwave', () => {
     expect(await gateway.checkPayment(late)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('is in doubt while the bank holds it', async () => {
+  it('is pending while the bank holds it', async () => {
     const well = await opened();
     const ill = await opened();
     expect(await gateway.confirm(well, there.hold(well.key).fields)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a payment at Flutterwave', () => {
     });
   });
 
-  it('leaves behind the token of the card and all that nobody should keep', async () => {
+  it('carries no card token and no card digits into the shop', async () => {
     const known = await opened();
     const { fields } = there.pay(known.key);
     const said = JSON.stringify([

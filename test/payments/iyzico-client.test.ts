@@ -106,7 +106,7 @@ describe('Iyzico’s own client', () => {
     ).toMatchObject({ status: 'failure' });
   });
 
-  it('asks for the books by a GET with a body and its type, and so does the shop', async () => {
+  it('asks for the report by a GET with a body and its type, as the shop does', async () => {
     const known = await opened();
     const asks = () => there.log.filter(({ path }) => path.startsWith('/v2/reporting/')).at(-1);
     await asked((then) =>
@@ -140,7 +140,7 @@ describe('Iyzico’s own client', () => {
     );
   });
 
-  it('is refused by the stand-in with another secret, or where the basket is not the price', async () => {
+  it('is refused by the stand-in with a wrong secret, or a basket of another price', async () => {
     const form = toForm(wishFor(lira), IDENTITY);
     const stranger = new Iyzipay({ uri: there.url, ...there.keys, secretKey: 'wrong' });
     expect(await asked((then) => stranger.checkoutFormInitialize.create(form, then))).toMatchObject(
@@ -153,7 +153,7 @@ describe('Iyzico’s own client', () => {
     ).toMatchObject({ status: 'failure', errorCode: '5004' });
   });
 
-  it('signs requests as the shop does, in any script, and a changed one otherwise', () => {
+  it('signs requests as the shop does, in any script, and changed ones otherwise', () => {
     const { apiKey, secretKey } = there.keys;
     const path = '/payment/detail';
     const body = { buyer: 'عبد الرحمن 🛍️ लक्ष्मी', price: '10.50' };

@@ -16,7 +16,7 @@ describe('a form at Iyzico', () => {
     ['the least', money(1, 'TRY')],
     ['a sum of three tenths', money(30, 'USD')],
     ['the largest', money(999_999_999_999_999, 'EUR')],
-  ])('goes exactly and comes back exactly: %s', async (_, amount) => {
+  ])('is paid with the exact amount: %s', async (_, amount) => {
     const known = await opened(amount);
     expect(there.books.forms.get(known.providerRef)?.minor).toBe(amount.minor);
     expect(
@@ -28,7 +28,7 @@ describe('a form at Iyzico', () => {
     ).toEqual({ state: 'succeeded', reason: '' });
   });
 
-  it('has one item that comes to the price, for every amount', () => {
+  it('has one item whose price is the whole amount, for every amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (minor) => {
         const { price, paidPrice, basketItems } = toForm(wishFor(money(minor, 'TRY')), IDENTITY);
@@ -50,13 +50,13 @@ describe('a form at Iyzico', () => {
     ['nothing', money(0, 'TRY'), 'amount'],
     ['too much', money(1e15, 'TRY'), 'amount'],
     ['pounds', money(1, 'GBP'), null],
-  ])('is taken or not: %s', (_, amount, word) => {
+  ])('is accepted or not: %s', (_, amount, word) => {
     expect(acceptsAmount(iyzicoDescriptor, amount)).toBe(word);
   });
 });
 
 describe('a refund at Iyzico', () => {
-  it('gives back all, or a part and the rest, never more, and each once', async () => {
+  it('gives back all, or a part and the rest, each once and never more than was paid', async () => {
     const known = await paid();
     const part = refundOf(money(29_990, 'TRY'));
     const rest = refundOf(money(100_000, 'TRY'));
@@ -78,7 +78,7 @@ describe('a refund at Iyzico', () => {
     expect(refundsOf(known.providerPaymentRef)).toHaveLength(2);
   });
 
-  it('is looked for in the books', async () => {
+  it('is pending until the gateway’s report has it as done', async () => {
     const known = await paid();
     const wish = refundOf(money(500, 'TRY'));
     expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toEqual({
@@ -97,7 +97,7 @@ describe('a refund at Iyzico', () => {
     });
   });
 
-  it('is not made of a payment that nobody made, nor where the books do not know it', async () => {
+  it('is refused for a payment that was never made or that the report does not know', async () => {
     expect(await problemOf(async () => gateway.refund(await opened(), refundOf(lira)))).toBe(
       'rejected',
     );

@@ -31,7 +31,7 @@ describe('a notice of Iyzico', () => {
     ).toEqual(read);
   });
 
-  it('is nobody’s when its signature is not Iyzico’s', async () => {
+  it('is refused when its signature is not Iyzico’s', async () => {
     const known = await paid();
     const { body, headers } = there.notice('CHECKOUT_FORM_AUTH', known.providerRef);
     const own = headers['x-iyz-signature-v3'] ?? '';

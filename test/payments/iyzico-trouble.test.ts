@@ -24,7 +24,7 @@ describe.each(faults)('when Iyzico answers with %s', (fault, kind) => {
     vi.restoreAllMocks();
   });
 
-  it('a form is opened again, and nobody pays twice', async () => {
+  it('a form that is opened again is paid once', async () => {
     const wish = wishFor(lira);
     there.fault('/payment/iyzipos/checkoutform/initialize', fault);
     expect(await problemOf(() => gateway.open(wish))).toBe(kind);
@@ -39,7 +39,7 @@ describe.each(faults)('when Iyzico answers with %s', (fault, kind) => {
     ).toHaveLength(1);
   });
 
-  it('a payment is asked for again', async () => {
+  it('a payment is read when it is asked for again', async () => {
     const known = await opened();
     const { fields } = there.pay(known.providerRef);
     there.fault(RETRIEVE, fault, 2);
@@ -137,7 +137,7 @@ describe('an answer of Iyzico', () => {
     expect(refundsOf(known.providerPaymentRef)).toHaveLength(1);
   });
 
-  it('to keys that it does not know says so', async () => {
+  it('says when the keys are wrong', async () => {
     const known = await paid();
     for (const wrong of [
       { ...there.keys, secretKey: 'wrong' },

@@ -70,7 +70,7 @@ describe('a form at Iyzico', () => {
     expect(lastBody(INITIALIZE).locale).toBe('en');
   });
 
-  it('is the same payment when it is opened again, whichever page is paid on', async () => {
+  it('is one payment when it is opened again, whichever page is paid on', async () => {
     const wish = wishFor(lira);
     const pages = [
       await gateway.open(wish),
@@ -98,7 +98,7 @@ describe('a form at Iyzico', () => {
       ).toBe(true);
   });
 
-  it('is asked for even where an address says little', async () => {
+  it('is opened even where an address says little', async () => {
     const wish = wishFor(lira);
     expect(
       await problemOf(() =>
@@ -118,7 +118,7 @@ describe('a form at Iyzico', () => {
 });
 
 describe('a payment at Iyzico', () => {
-  it('has succeeded when Iyzico says so, and is only sent before', async () => {
+  it('is paid when Iyzico says so, and unpaid before', async () => {
     const known = await opened();
     expect(await gateway.checkPayment(known)).toMatchObject({ state: 'sent', received: null });
     const outcome = await gateway.confirm(known, there.pay(known.providerRef).fields);
@@ -134,7 +134,7 @@ describe('a payment at Iyzico', () => {
     expect(JSON.stringify(outcome)).not.toMatch(/reusable|552879|0008/);
   });
 
-  it('may succeed after it was declined, and late after it had failed', async () => {
+  it('may succeed after a declined card, and late after it had failed', async () => {
     const known = await opened();
     const late = await opened();
     expect(await gateway.confirm(known, there.decline(known.providerRef).fields)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a payment at Iyzico', () => {
     expect(await gateway.checkPayment(late)).toMatchObject({ state: 'succeeded', received: lira });
   });
 
-  it('is in doubt while Iyzico looks for fraud', async () => {
+  it('is pending while Iyzico looks for fraud', async () => {
     const well = await opened();
     const ill = await opened();
     expect(await gateway.confirm(well, there.hold(well.providerRef).fields)).toMatchObject({

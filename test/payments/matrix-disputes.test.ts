@@ -58,7 +58,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     return id;
   };
 
-  it('is open: told three times at once, its money apart and the earnings held', async () => {
+  it('an open dispute sets its money apart and holds earnings, however often told', async () => {
     const order = await buyAt(at);
     const { books: before } = await standing(order);
     await taken(order);
@@ -78,7 +78,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     await expect(giveBack(at, order.id, 1)).rejects.toMatchObject({ code: 'payment-disputed' });
   });
 
-  it('is won: the money is back, the earnings are free, the fee is the market’s', async () => {
+  it('a won dispute brings the money back, frees the earnings and costs the fee', async () => {
     const order = await buyAt(at);
     const { books: before } = await standing(order);
     const id = await taken(order);
@@ -97,7 +97,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     });
   });
 
-  it('is lost: the books stand as after a refund of all, and the fee is the market’s', async () => {
+  it('a lost dispute leaves the books as after a full refund, and costs the fee', async () => {
     const [order, other] = [await buyAt(at), await buyAt(at)];
     const id = await taken(order);
     disputes.end(id, 'lost');
@@ -115,7 +115,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     await until(at, order, { refunded: order.total });
   });
 
-  it('is found by the clock where its notice got lost', async () => {
+  it('a dispute whose notice got lost is found by the clock', async () => {
     const order = await buyAt(at);
     const id = disputes.open(order.ref, { due, minor: 500 });
     disputes.hold(id);
@@ -127,7 +127,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     });
   });
 
-  it('is told of twice, late and in another order: what stands is how it ended', async () => {
+  it('notices that come twice, late and out of order leave a dispute as it ended', async () => {
     const order = await buyAt(at);
     const id = await taken(order);
     const kinds = disputed ? [disputed.won, disputed.opened, disputed.won, disputed.opened] : [];
@@ -145,7 +145,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     });
   });
 
-  it('only asks, and a refund that is made there ends it', async () => {
+  it('an inquiry moves no money, and ends with a refund that is made at the gateway', async () => {
     const order = await buyAt(at);
     const id = disputes.open(order.ref, { inquiry: true, due });
     await checkNow(at, order);
@@ -163,7 +163,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     });
   });
 
-  it('of a part, the rest given back meanwhile where the gateway does: never more', async () => {
+  it('the rest of a disputed payment is refunded where the gateway allows it', async () => {
     const order = await buyAt(at);
     const part = order.total - 400;
     const id = disputes.open(order.ref, { minor: part, due });
@@ -182,7 +182,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     await until(at, order, { refunded: gives ? order.total : part, refunds });
   });
 
-  it('of a part, the rest given back at the gateway’s own pages', async () => {
+  it('the rest of a disputed payment that goes back at the gateway is booked once', async () => {
     const order = await buyAt(at);
     const part = order.total - 400;
     at.there.refundThere(order.ref, 400);
@@ -199,7 +199,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     await until(at, order, { refunded: order.total });
   });
 
-  it('is lost while ours of the same money is on its way: it goes back once', async () => {
+  it('a buyer who wins a dispute while a refund is on its way gets the money once', async () => {
     const order = await buyAt(at);
     const all = order.total;
     at.there.fault(givingBack, 'reset', 50);
@@ -221,7 +221,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     expect(at.there.made(order.key).back).toEqual([]);
   });
 
-  it('may not be asked for: what was known of it stays', async () => {
+  it('what is known of a dispute stays when the keys may no longer ask for disputes', async () => {
     const order = await buyAt(at);
     const id = await taken(order);
     disputes.forbidden = true;

@@ -84,7 +84,7 @@ describe.each([
       ]).toEqual([total, [10, total - 10]]);
     }
   });
-  it('those that do not take it are not offered, and refused to who asks all the same', async () => {
+  it('gateways that do not take it are not offered, and refused when asked for', async () => {
     const offered = (await at('stripe').shop.ask('paymentGateway.read')).methods.map(
       ({ method }) => method,
     );
@@ -108,7 +108,7 @@ describe.each([
     );
 });
 
-describe('27: the largest amount', () => {
+describe('the largest amount', () => {
   let all: AtShop[];
   beforeAll(async () => {
     all = await openAtShops(cases);

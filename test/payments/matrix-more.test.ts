@@ -41,7 +41,7 @@ describe.each(cases)('$name', ({ name, open, paid, opening }) => {
     expect(await auditMarket(at.base.db)).toEqual([]);
   });
 
-  it('6: more than was asked for is looked at by somebody; Flutterwave says that it is enough, and how much it was is kept; why is still known when it is heard again', async () => {
+  it('puts more than was asked for before staff; at Flutterwave it is enough', async () => {
     const order = await placeAt(at);
     const back = at.there.pay(order.ref);
     at.there.alter({ amount: order.total + 500 });
@@ -70,7 +70,7 @@ describe.each(cases)('$name', ({ name, open, paid, opening }) => {
         .executeTakeFirst(),
     ).toEqual({ received: order.total + 500 });
   });
-  it('10: a notice that was signed long ago and comes again is one event', async () => {
+  it('stores a notice once that was signed long ago and comes again', async () => {
     const order = await placeAt(at);
     at.there.pay(order.ref);
     const old =
@@ -81,7 +81,7 @@ describe.each(cases)('$name', ({ name, open, paid, opening }) => {
     await until(at, order, paidOnce(order));
     expect(await eventsOf(at, order.payment)).toHaveLength(1);
   });
-  it('12: paid after the page’s time, while the order is open, is paid; also when the payment had been given up', async () => {
+  it('pays an open order after the page’s time, also when it had been given up', async () => {
     const [late, later] = [await placeAt(at), await placeAt(at)];
     await at.base.db
       .updateTable('payments')
@@ -99,7 +99,7 @@ describe.each(cases)('$name', ({ name, open, paid, opening }) => {
     for (const order of [late, later]) await until(at, order, paidOnce(order));
   });
   it.each(NAMES)(
-    '28: somebody with a name in %s sees the page and pays',
+    'shows its page to a buyer with a name in %s, who pays',
     async (_, buyer, thing) => {
       const product = await makeProduct(at.base.db, { name: thing });
       const order = await placeAt(at, { product, name: buyer, city: buyer.slice(0, 120) });
@@ -117,7 +117,7 @@ describe.each(cases)('$name', ({ name, open, paid, opening }) => {
 });
 
 describe('a notice that proves nothing', () => {
-  it('10: of Stripe, signed 301 seconds ago, is refused; a little younger it is taken', async () => {
+  it('of Stripe is refused when signed 301 seconds ago, and taken when younger', async () => {
     const [stripe] = cases.filter(({ name }) => name === 'stripe');
     const at = await openAtShop(
       'stripe',
@@ -154,7 +154,7 @@ describe('a notice that proves nothing', () => {
     const captures = () =>
       there.log.filter(({ method, path }) => method === 'POST' && path.endsWith('/capture')).length;
 
-    it('10: for another webhook, or with a certificate from elsewhere, is refused and nobody is asked for it', async () => {
+    it('is refused for another webhook, or with a certificate from elsewhere', async () => {
       const order = await placeAt(at);
       const elsewhere = await standIn(async () => ({ html: 'a certificate of anybody’s' }));
       const { signed } = there;
@@ -188,7 +188,7 @@ describe('a notice that proves nothing', () => {
       ]).toEqual([1, [], 0, false]);
       await elsewhere.close();
     });
-    it('23: a token that ended between opening and capture is asked for anew, once', async () => {
+    it('asks once for a new token when its token ends before the capture', async () => {
       const order = await placeAt(at);
       const asked = () => there.log.filter(({ path }) => path === '/v1/oauth2/token').length;
       const before = asked();

@@ -34,7 +34,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     ).map(({ source }) => source);
   const ended = (...amounts: number[]) => amounts.map((amount) => ({ amount, state: 'succeeded' }));
 
-  it('all of it is found by looking, and there is nothing left to give back', async () => {
+  it('a full refund made at the gateway is found, and nothing is left to refund', async () => {
     const order = await buyAt(at);
     at.there.refundThere(order.ref, order.total);
     await followNow(at, order);
@@ -43,7 +43,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     await expect(giveBack(at, order.id, 1)).rejects.toMatchObject({ code: 'refund-too-much' });
   });
   if (refunded)
-    it('a part is heard of by its notice, said three times at once and again when it was looked for', async () => {
+    it('a part that went back at the gateway is booked once, however often told', async () => {
       const order = await buyAt(at);
       const ref = at.there.refundThere(order.ref, 400);
       expect(await at.there.notify(refunded, ref, { times: 3 })).toEqual([200, 200, 200]);
@@ -56,7 +56,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
       await until(at, order, { refunded: order.total, refunds: ended(400, order.total - 400) });
       expect(at.there.made(order.key).back).toEqual([400, order.total - 400]);
     });
-  it('a part after ours is one more, and ours is not booked again', async () => {
+  it('a part that went back there after ours is booked beside it, and ours not again', async () => {
     const order = await buyAt(at);
     await giveBack(at, order.id, 300);
     await until(at, order, { refunds: ended(300) });
@@ -69,7 +69,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
       ['market', 'gateway'],
     ]);
   });
-  it('all of it before ours: ours is refused there, and what was made there is known then', async () => {
+  it('a full refund there before ours makes ours fail, and is booked instead', async () => {
     const order = await buyAt(at);
     at.there.refundThere(order.ref, order.total);
     await giveBack(at, order.id, order.total);
@@ -85,7 +85,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
       [order.total],
     ]);
   });
-  it('ours is on its way, and its answer is lost: looking finds it as ours, not as one more', async () => {
+  it('our own refund whose answer was lost is found as ours, not as one more', async () => {
     const order = await buyAt(at);
     at.there.fault(givingBack, 'lost', 50);
     const refund = await giveBack(at, order.id, 300);
@@ -101,7 +101,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     });
     expect(at.there.made(order.key).back).toEqual([300]);
   });
-  it('that waits there waits here, and ends as it ends there', async () => {
+  it('a refund that waits there waits here, and ends as it ends there', async () => {
     const [well, badly] = [await buyAt(at), await buyAt(at)];
     at.there.refundsWait = true;
     const refs = [well, badly].map((order) => at.there.refundThere(order.ref, 250));

@@ -91,7 +91,7 @@ async function live(at: AtShop, paid: string): Promise<Waiting> {
 }
 
 describe.each(cases)('$name', ({ name, paid }) => {
-  it('is set, tried, paid by, asked and refunded by', async () => {
+  it('uses its keys for everything that a shop does with them', async () => {
     const at = all.find((one) => one.name === name);
     if (!at) throw new Error(name);
     const keys = namedKeys(at.there.keys);
@@ -135,8 +135,8 @@ describe.each(cases)('$name', ({ name, paid }) => {
   });
 });
 
-describe('afterwards', () => {
-  it('it stands in no table and in no line of the log, and both were looked at', async () => {
+describe('secrets, tokens and card numbers', () => {
+  it('stand in no table and in no line of the log', async () => {
     const {
       base: { db },
       lines,
@@ -154,10 +154,10 @@ describe('afterwards', () => {
       await auditMarket(db),
     ]).toEqual([true, true, []]);
   });
-  it('no visitor’s token is in the log', () => {
+  it('of visitors are not in the log', () => {
     expect(shop().lines.filter((line) => tokens.some((token) => line.includes(token)))).toEqual([]);
   });
-  it('nothing of it was answered or printed', () => {
+  it('were in no answer and were not printed', () => {
     const secrets = [...secretsOf(all), owner.bearer, buyer.bearer, ...tokens];
     expect(
       [...answers, ...printed].flatMap((said) => secrets.filter((secret) => said.includes(secret))),

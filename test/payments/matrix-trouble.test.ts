@@ -83,7 +83,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
     at.there.log.filter(({ method, path }) => `${method} ${path}`.startsWith(start)).length;
 
   it.each(FAULTS)(
-    '13: answering %s while a payment is opened keeps the order; pressed again, one payment is opened and pays',
+    'keeps an order whose payment opens with %s; pressed again, it is paid once',
     async (fault) => {
       at.there.fault('/', fault, MANY);
       const order = await putOrder(at);
@@ -106,7 +106,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
       expect(await standing(at, order.id)).toMatchObject(paidOnce(open));
     },
   );
-  it('14: what was opened while the answer was lost is found again', async () => {
+  it('finds again what it opened when the answer was lost', async () => {
     lose(opening);
     const order = await putOrder(at);
     const [key = ''] = await payments(order.id);
@@ -124,7 +124,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
       open.total,
     ]);
   });
-  it('14: money that was taken while the answer was lost is found, by the return or the next look, and taken once', async () => {
+  it('finds money that was taken while the answer was lost, and takes it once', async () => {
     const order = await placeAt(at);
     const back = at.there.pay(order.ref);
     const before = asked(`POST /v2/checkout/orders/${order.ref}/capture`);
@@ -143,7 +143,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
       expect(asked(`POST /v2/checkout/orders/${order.ref}/capture`) - before).toBeGreaterThan(0);
   });
   it.each(FAULTS)(
-    '13: answering %s while money goes back keeps the refund; it is made once, when the gateway is there again',
+    'keeps a refund that is answered with %s, and makes it once when the gateway is back',
     async (fault) => {
       const order = await bought();
       at.there.fault('/', fault, MANY);
@@ -166,7 +166,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
       });
     },
   );
-  it('14: money that went back while the answer was lost does not go back again', async () => {
+  it('gives money back once when the answer to the refund was lost', async () => {
     const order = await bought();
     lose(givingBack);
     const refund = await giveBack(at, order.id, 300);
@@ -181,7 +181,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
     expect(at.there.made(order.key).back).toEqual([300]);
   });
   if (refundFailed)
-    it('20: a refund that the gateway says failed after a while makes room for another', async () => {
+    it('lets another refund be made after one that failed late', async () => {
       const order = await bought();
       at.there.refundsWait = true;
       await giveBack(at, order.id, order.total);
@@ -198,7 +198,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
       });
       expect(at.there.made(order.key).back).toEqual([order.total]);
     });
-  it('20: a refund of which no word comes is found by the clock', async () => {
+  it('finds by the clock how a refund ended of which no notice came', async () => {
     const order = await bought();
     const clock = (minute: number) =>
       transaction(at.base.db, (tx) =>
@@ -219,7 +219,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
     await until(at, order, { refunded: order.total, refunds: [{ state: 'succeeded' }] });
   });
   if (!refundFailed)
-    it('20: a refund that the gateway’s books do not have as done waits, and is done when they do; they know no other end', async () => {
+    it('waits for a refund until the gateway’s books have it as done', async () => {
       const order = await bought();
       at.there.refundsWait = true;
       at.there.fault(givingBack, 'lost');

@@ -69,7 +69,7 @@ describe.each(
   afterEach(() => set(two, { fee: 0 }));
   const noticeOf = (name: string) => cases.find((one) => one.name === name)?.paid ?? '';
 
-  it('16: paid by both at one moment, the order is paid once and the other money goes back whole', async () => {
+  it('pays an order once that is paid by both at once, and sends the rest back', async () => {
     const order = await placeAt(one);
     const again = await pressAt(two, order);
     expect(again.total).toBe(order.total);
@@ -112,7 +112,7 @@ describe.each(
       payments[0]?.state === 'succeeded' ? one.method : two.method,
     );
   });
-  it('21: another way costs more: that much is asked for, and what was opened before pays what it was asked', async () => {
+  it('asks for the fee of the method that was chosen last', async () => {
     await set(two, { fee: FEE });
     const dear = await placeAt(one);
     const again = await pressAt(two, dear);
@@ -126,7 +126,7 @@ describe.each(
       dear.total + FEE,
     ]);
   });
-  it('21: the page of the first way is paid after the second was chosen: the order costs what was paid', async () => {
+  it('charges the fee of the method that was paid by, not the one chosen later', async () => {
     await set(two, { fee: FEE });
     for (const [at, other] of [
       [one, two],
@@ -144,7 +144,7 @@ describe.each(
   });
 });
 
-describe.each(cases)('24: $name', ({ name, paid }) => {
+describe.each(cases)('an amount or a country that $name does not take', ({ name, paid }) => {
   let at: AtShop;
   beforeAll(() => {
     at = all.find((one) => one.name === name) as AtShop;
@@ -161,38 +161,41 @@ describe.each(cases)('24: $name', ({ name, paid }) => {
   it.each<[string, Setting]>([
     ['switched off', { enabled: false }],
     ['without its keys', { sealed: null }],
-  ])('%s is not offered, and refused to who asks all the same', async (how, setting) => {
-    const { sealed, enabled } = await at.base.db
-      .selectFrom('payment_methods')
-      .select(['sealed', 'enabled'])
-      .where('method', '=', at.method)
-      .executeTakeFirstOrThrow();
-    const open = await placeAt(at);
-    const begun = await putOrder({ ...at, method: orderMethod.cashOnDelivery });
-    expect(await offered()).toEqual([true, 1]);
-    await set(at, setting);
-    await expect.poll(offered).toEqual([false, 0]);
-    await expect(putOrder(at)).rejects.toThrow(refusal.message);
-    expect(
-      await at.shop.call('POST', 'order/pay', {
-        user_token: begun.token,
-        id: begun.id,
-        order_method: at.method,
-      }),
-    ).toMatchObject(refusal);
-    expect(
-      await at.shop.call('POST', 'order/pay', {
-        user_token: open.token,
-        id: open.id,
-        order_method: at.method,
-      }),
-    ).toMatchObject(refusal);
-    at.there.pay(open.ref);
-    if (how === 'switched off') expect(await at.there.notify(paid, open.ref)).toEqual([200]);
-    else expect(await at.there.notify(paid, open.ref)).toEqual([404]);
-    await set(at, { sealed, enabled });
-    if (how !== 'switched off') await at.there.notify(paid, open.ref);
-    await until(at, open, paidOnce(open));
-    await expect.poll(offered).toEqual([true, 1]);
-  });
+  ])(
+    '%s: is not offered, and is refused when it is asked for all the same',
+    async (how, setting) => {
+      const { sealed, enabled } = await at.base.db
+        .selectFrom('payment_methods')
+        .select(['sealed', 'enabled'])
+        .where('method', '=', at.method)
+        .executeTakeFirstOrThrow();
+      const open = await placeAt(at);
+      const begun = await putOrder({ ...at, method: orderMethod.cashOnDelivery });
+      expect(await offered()).toEqual([true, 1]);
+      await set(at, setting);
+      await expect.poll(offered).toEqual([false, 0]);
+      await expect(putOrder(at)).rejects.toThrow(refusal.message);
+      expect(
+        await at.shop.call('POST', 'order/pay', {
+          user_token: begun.token,
+          id: begun.id,
+          order_method: at.method,
+        }),
+      ).toMatchObject(refusal);
+      expect(
+        await at.shop.call('POST', 'order/pay', {
+          user_token: open.token,
+          id: open.id,
+          order_method: at.method,
+        }),
+      ).toMatchObject(refusal);
+      at.there.pay(open.ref);
+      if (how === 'switched off') expect(await at.there.notify(paid, open.ref)).toEqual([200]);
+      else expect(await at.there.notify(paid, open.ref)).toEqual([404]);
+      await set(at, { sealed, enabled });
+      if (how !== 'switched off') await at.there.notify(paid, open.ref);
+      await until(at, open, paidOnce(open));
+      await expect.poll(offered).toEqual([true, 1]);
+    },
+  );
 });

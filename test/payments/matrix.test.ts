@@ -1,5 +1,5 @@
-// What can go wrong between a shop and a gateway (the cases of section 5 of the design), for every
-// gateway: the shop over real HTTP, the gateway's stand-in over real HTTP, the worker at work.
+// What can go wrong between a shop and a gateway, for every gateway: the shop and the gateway's
+// stand-in speak real HTTP, and the worker is at work.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -22,7 +22,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     expect(await auditMarket(at.base.db)).toEqual([]);
   });
 
-  it('2, 3: notice before return and return before notice end alike', async () => {
+  it('pays an order once, whether the notice or the shopper comes back first', async () => {
     const first = await placeAt(at);
     const second = await placeAt(at);
     const back = at.there.pay(first.ref);
@@ -37,7 +37,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     expect(await at.there.notify(paid, second.ref)).toEqual([200]);
     expect(await standing(at, first.id)).toMatchObject(paidOnce(first));
   });
-  it('1: a notice three times at once is one', async () => {
+  it('takes a notice that comes three times at once for one', async () => {
     const order = await placeAt(at);
     at.there.pay(order.ref);
     expect(await at.there.notify(paid, order.ref, { times: 3 })).toEqual([200, 200, 200]);
@@ -50,7 +50,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
         .execute(),
     ).toHaveLength(1);
   });
-  it('4, 5: without a notice and with the window closed, the reconciler finds it', async () => {
+  it('finds a payment by the clock when no notice came and nobody came back', async () => {
     const order = await placeAt(at);
     at.there.pay(order.ref);
     await at.base.db
@@ -61,7 +61,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     await transaction(at.base.db, (tx) => queueDueChecks(tx));
     await until(at, order, paidOnce(order));
   });
-  it('5: the shopper’s own page finds it too', async () => {
+  it('finds a payment when the shopper looks at their order', async () => {
     const order = await placeAt(at);
     at.there.pay(order.ref);
     expect(
@@ -73,9 +73,9 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     ).toMatchObject({ payment_done: 1 });
   });
   it.each([
-    ['less', { amount: 1 }],
-    ['another currency', { currency: 'EUR' }],
-  ])('6, 7: %s than was asked for is looked at by somebody, and is not paid', async (_, change) => {
+    ['less money', { amount: 1 }],
+    ['money of another currency', { currency: 'EUR' }],
+  ])('puts %s than was asked for before staff, and leaves the order unpaid', async (_, change) => {
     const order = await placeAt(at);
     const back = at.there.pay(order.ref);
     at.there.alter(change);
@@ -86,7 +86,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
       payments: [{ state: 'review' }],
     });
   });
-  it('8: a genuine payment of another order pays nothing here', async () => {
+  it('does not pay an order with the genuine payment of another', async () => {
     const order = await placeAt(at);
     const other = await placeAt(at);
     const genuine = at.there.pay(other.ref);
@@ -99,7 +99,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     await comeBack(genuine);
     expect(await standing(at, other.id)).toMatchObject(paidOnce(other));
   });
-  it('9: a forged notice is refused, and nothing changes', async () => {
+  it('refuses forged notices and changes nothing', async () => {
     const order = await placeAt(at);
     at.there.pay(order.ref);
     const { body, headers } = at.there.notice(paid, order.ref);
@@ -114,13 +114,13 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     expect(await postNotice(at, { body: body.padEnd(300_000), headers })).toBe(413);
     expect(await standing(at, order.id)).toMatchObject({ done: false });
   });
-  it('11: a return again, days later and from elsewhere, leads to the same page and does nothing', async () => {
+  it('books nothing again when a shopper comes back twice', async () => {
     const order = await placeAt(at);
     const back = at.there.pay(order.ref);
     const [first, second] = [await comeBack(back), await comeBack(back)];
     expect([first, await standing(at, order.id)]).toMatchObject([second, paidOnce(order)]);
   });
-  it('12, 21: paid after the order was closed or cancelled, the money goes back by itself', async () => {
+  it('sends money back by itself that comes after its order was closed or cancelled', async () => {
     const closed = await placeAt(at);
     const cancelled = await placeAt(at);
     // a page that could be ended stays open all the same
@@ -147,7 +147,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     at.there.mend();
   });
   it.each(['error', 'reset', 'html', 'rate-limit', 'huge'] as const)(
-    '13: a gateway that answers %s leaves the order to be paid',
+    'leaves an order to be paid when the gateway answers with %s',
     async (fault) => {
       const order = await placeAt(at);
       const back = at.there.pay(order.ref);
@@ -159,7 +159,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
       expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
     },
   );
-  it('15: two presses are one payment', async () => {
+  it('opens one payment when “pay” is pressed several times', async () => {
     const order = await placeAt(at);
     const all = await Promise.all([1, 2, 3].map(() => beginAt(at, order)));
     expect([
@@ -167,7 +167,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
       (await standing(at, order.id)).payments.length,
     ]).toEqual([1, 1]);
   });
-  it('17, 18: declined, then paid; a late no changes nothing', async () => {
+  it('is paid after a declined card, whatever a late notice of the decline says', async () => {
     const order = await placeAt(at);
     await comeBack(at.there.decline(order.ref));
     expect((await standing(at, order.id)).done).toBe(false);
@@ -180,7 +180,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     });
     expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
   });
-  it('19: what the gateway is not sure of waits, and is paid when it is', async () => {
+  it('waits while the gateway is not sure, and pays the order when it is', async () => {
     const order = await placeAt(at);
     await comeBack(at.there.hold(order.ref));
     expect(await standing(at, order.id)).toMatchObject({ done: false, paid: 0 });
@@ -188,7 +188,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     await at.there.notify(paid, order.ref);
     await until(at, order, paidOnce(order));
   });
-  it('20: a refund goes out once, whole and in parts, never more than was paid', async () => {
+  it('refunds in parts and in full, each once, and never more than was paid', async () => {
     const order = await placeAt(at);
     await comeBack(at.there.pay(order.ref));
     await giveBack(at, order.id, 100);
@@ -202,7 +202,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
       ],
     });
   });
-  it('22: cancelled on the gateway’s page, the order can still be paid', async () => {
+  it('lets an order be paid that was cancelled on the gateway’s page', async () => {
     const order = await placeAt(at);
     expect(await comeBack(at.there.cancel(order.ref))).toEqual({
       status: 303,
@@ -214,7 +214,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
     });
     expect(await beginAt(at, order)).not.toBeNull();
   });
-  it('26: a way back that nobody knows, or with anything in it, leads to a fixed page', async () => {
+  it('leads to pages of its own from any return address, whatever stands in it', async () => {
     const order = await placeAt(at);
     const url = `${at.shop.origin}/api/v1/payment/return/`;
     for (const [method, path, body] of [

@@ -144,7 +144,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
         ?.body ?? 'null',
     ) as Json & { purchase_units: Json[] };
 
-  it('is asked as it is written, and what is not is noticed', async () => {
+  it('is asked with the fields of its description, and others are noticed', async () => {
     await gateway.refund(known, refundOf(money(5, 'USD')));
     const good = sent('/orders');
     const [unit] = good.purchase_units;
@@ -166,7 +166,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     expect(payments('refund_request')({ amount: { value: '1.00' } })).toBe(false);
   });
 
-  it('answers as it is written, and what is not is noticed', async () => {
+  it('answers with the fields of its description, and others are noticed', async () => {
     const waiting = await opened(gateway);
     const { providerRef } = await gateway.refund(known, refundOf(money(6, 'USD')));
     const paths = [
@@ -185,7 +185,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     ]).toEqual([false, false, false]);
   });
 
-  it('says no as it is written, and what is not is noticed', async () => {
+  it('refuses with the fields of its description, and others are noticed', async () => {
     const waiting = await opened(gateway);
     const declined = await opened(gateway);
     const good = sent('/orders');

@@ -9,7 +9,7 @@ const { there, gateway, lastOrder, opened, paid } = await openAdapter();
 afterEach(() => there.alter(null));
 afterAll(() => there.close());
 
-describe('amounts', () => {
+describe('an amount', () => {
   it.each([
     [1, 'USD', '0.01'],
     [999_999_999_999, 'USD', '9999999999.99'],
@@ -17,19 +17,22 @@ describe('amounts', () => {
     [120_000, 'HUF', '1200'],
     [50_000, 'TWD', '500'],
     [100, 'EUR', '1.00'],
-  ])('%i %s go as %s, and come back as they went', async (minor, currency, value) => {
-    const amount = money(minor, currency);
-    const known = await opened(amount);
-    const { fields } = there.pay(known.providerRef);
-    expect([
-      acceptsAmount(paypalDescriptor, amount),
-      lastOrder().purchase_units[0]?.amount.value,
-    ]).toEqual([null, value]);
-    expect(await gateway.confirm(known, fields)).toMatchObject({
-      state: 'succeeded',
-      received: amount,
-    });
-  });
+  ])(
+    'of %i %s is sent as %s, and is the same when it is read back',
+    async (minor, currency, value) => {
+      const amount = money(minor, currency);
+      const known = await opened(amount);
+      const { fields } = there.pay(known.providerRef);
+      expect([
+        acceptsAmount(paypalDescriptor, amount),
+        lastOrder().purchase_units[0]?.amount.value,
+      ]).toEqual([null, value]);
+      expect(await gateway.confirm(known, fields)).toMatchObject({
+        state: 'succeeded',
+        received: amount,
+      });
+    },
+  );
 
   it.each([
     [0, 'USD', 'amount'],
@@ -39,7 +42,7 @@ describe('amounts', () => {
     [100, 'TRY', 'currency'],
     [100, 'AFN', 'currency'],
     [1, 'JPY', null],
-  ])('of %i %s it says %s', (minor, currency, said) => {
+  ])('of %i %s is not accepted because of: %s', (minor, currency, said) => {
     expect(acceptsAmount(paypalDescriptor, money(minor, currency))).toBe(said);
     expect(acceptsAmount(paypalDescriptor, { ...price, exponent: 3 })).toBe('currency');
   });
@@ -50,7 +53,7 @@ describe('amounts', () => {
     [{ currency: 'EUR' }, money(1999, 'EUR')],
     [{ amount: 12_345, currency: 'KWD' }, money(12_345, 'KWD')],
     [{ amount: 7, currency: 'JPY' }, money(7, 'JPY')],
-  ])('are handed through as PayPal says them: %o', async (change, received) => {
+  ])('is what PayPal says was paid, not what was asked for: %o', async (change, received) => {
     const known = await opened();
     const { fields } = there.pay(known.providerRef);
     there.alter(change);
@@ -65,7 +68,7 @@ describe('amounts', () => {
 });
 
 describe('a refund', () => {
-  it('is made once with one key, in parts and never more than was paid', async () => {
+  it('is made once per key, in parts, and never of more than was paid', async () => {
     const known = await paid();
     const part = refundOf(money(500, 'USD'));
     const first = await gateway.refund(known, part);
@@ -95,7 +98,7 @@ describe('a refund', () => {
     });
   });
 
-  it.each(['succeeded', 'failed'] as const)('that waits has %s in the end', async (state) => {
+  it.each(['succeeded', 'failed'] as const)('that waits is %s in the end', async (state) => {
     const known = await paid(money(5_000, 'JPY'));
     const wish = refundOf(money(5_000, 'JPY'));
     there.refundsWait = true;

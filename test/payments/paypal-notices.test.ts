@@ -20,7 +20,7 @@ describe('a notice of PayPal', () => {
   const certificates = () =>
     there.log.filter(({ path }) => path.startsWith('/v1/notifications/certs/')).length;
 
-  it('says which payment or refund it may be about, with one look at the certificate', async () => {
+  it('says which payment or refund it may be about, and fetches the certificate once', async () => {
     const before = certificates();
     const { providerRef, key } = known;
     const said = async (kind: string, ref: string) => {
@@ -61,7 +61,7 @@ describe('a notice of PayPal', () => {
     expect(certificates() - before).toBe(1);
   });
 
-  it('that is forged, changed, for another webhook or said twice is nobody’s', async () => {
+  it('that is forged, changed, for another webhook or signed twice is refused', async () => {
     const { body, headers } = there.notice(APPROVED, known.providerRef);
     expect(await read(body, headers)).not.toBeNull();
     const text = (name: string) => headers[`paypal-${name}`] ?? '';
@@ -101,7 +101,7 @@ describe('a notice of PayPal', () => {
     ]).toEqual([null, null]);
   });
 
-  it('signed with somebody else’s certificate is nobody’s, and the certificate is never fetched', async () => {
+  it('with a certificate from elsewhere is refused, and that is never fetched', async () => {
     const asked: string[] = [];
     const certificate = makeCertificate();
     const foreign = await standIn(async ({ path }) => {
@@ -129,7 +129,7 @@ describe('a notice of PayPal', () => {
     await foreign.close();
   });
 
-  it('signed with a certificate that is over, not yet valid, or none at all is nobody’s', async () => {
+  it('with a certificate that has expired, is not yet valid or is none is refused', async () => {
     const past = makeCertificate({
       from: new Date(Date.now() - 2 * DAY_MS),
       to: new Date(Date.now() - DAY_MS),
@@ -158,7 +158,7 @@ describe('a notice of PayPal', () => {
     await keeper.close();
   });
 
-  it('is believed only with a certificate of PayPal’s own hosts, where PayPal itself is asked', async () => {
+  it('of the real PayPal is believed only with a certificate of its own hosts', async () => {
     const { pem } = makeCertificate();
     const asked: string[] = [];
     const keyAt = paypalCertificates('https://api-m.paypal.com');
@@ -191,7 +191,7 @@ describe('a notice of PayPal', () => {
     spy.mockRestore();
   });
 
-  it('is sent by the stand-in over HTTP, whole or changed on its way', async () => {
+  it('that is changed on its way is refused', async () => {
     const door = await standIn(async ({ raw, headers }) => ({
       status: (await gateway.read(raw, new Headers(headers))) ? 200 : 400,
       json: {},

@@ -23,7 +23,7 @@ describe('when PayPal does not answer at all', () => {
 });
 
 function spoilt(fault: Fault, kind: string): void {
-  it('an order is the same when it is opened again', async ({ expect: holds }) => {
+  it('an order that is opened again is the same one', async ({ expect: holds }) => {
     const { there, gateway, posts } = await openAdapter();
     const wish = wishFor(price);
     there.fault('/v2/checkout/orders', fault, TRIES);
@@ -34,7 +34,7 @@ function spoilt(fault: Fault, kind: string): void {
     await there.close();
   });
 
-  it('an order is captured once', async ({ expect: holds }) => {
+  it('an order is captured once, however often it is tried', async ({ expect: holds }) => {
     const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     there.pay(known.providerRef);
@@ -51,7 +51,7 @@ function spoilt(fault: Fault, kind: string): void {
     await there.close();
   });
 
-  it('a refund is made once', async ({ expect: holds }) => {
+  it('a refund is made once, however often it is tried', async ({ expect: holds }) => {
     const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     const wish = refundOf(price);
@@ -68,7 +68,9 @@ function spoilt(fault: Fault, kind: string): void {
     await there.close();
   });
 
-  it('no token is no answer, and the next one is asked for', async ({ expect: holds }) => {
+  it('no access token is an error, and another one is asked for next time', async ({
+    expect: holds,
+  }) => {
     const { there, gateway } = await openAdapter();
     there.fault('/v1/oauth2/token', fault, TRIES * 2);
     holds([
@@ -82,7 +84,7 @@ function spoilt(fault: Fault, kind: string): void {
   });
 }
 
-describe('an answer that is none', () => {
+describe('an answer that can not be understood', () => {
   it.each([
     'null',
     '[]',
@@ -91,7 +93,7 @@ describe('an answer that is none', () => {
     '{"id":"A1","status":"CREATED","purchase_units":[]}',
     '{"id":"A1","status":"HALF","purchase_units":[{}]}',
     '{"id":"../x","status":"CREATED","purchase_units":[{}]}',
-  ])('%s is malformed', async (body) => {
+  ])('is no outcome: %s', async (body) => {
     const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body));
@@ -103,7 +105,7 @@ describe('an answer that is none', () => {
     await there.close();
   });
 
-  it('says no while the first of two with one number is still running, and that is no answer', async () => {
+  it('that the first request of two is still running is no outcome', async () => {
     const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     there.pay(known.providerRef);

@@ -10,8 +10,8 @@ const lines = watchLines();
 const { there, gateway, posts, lastOrder, opened } = await openAdapter();
 afterAll(() => there.close());
 
-describe('an order', () => {
-  it('is one, however often it is opened with one key', async () => {
+describe('an order at PayPal', () => {
+  it('is opened once per key, however often it is asked for', async () => {
     const wish = wishFor(price);
     const [first, ...others] = [
       await gateway.open(wish),
@@ -31,7 +31,7 @@ describe('an order', () => {
     expect((await gateway.open(wishFor(price))).providerRef).not.toBe(first.providerRef);
   });
 
-  it('is captured once the shopper approved it, whoever comes first', async () => {
+  it('is captured once after its approval, by the shopper’s return or the clock', async () => {
     const known = await opened();
     expect(await gateway.confirm(known, { token: known.providerRef, PayerID: 'X' })).toMatchObject({
       state: 'sent',
@@ -59,7 +59,7 @@ describe('an order', () => {
     ).toEqual([`${known.key}-capture`, `${known.key}-capture`]);
   });
 
-  it('that was captured elsewhere is read', async () => {
+  it('that was captured by another request is read, not captured again', async () => {
     const known = await opened();
     const { fields } = there.pay(known.providerRef);
     const other = { ...known, key: 'pay_other' };
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(both[0]).toMatchObject({ state: 'succeeded', echo: known.key });
   });
 
-  it('is declined, and paid by another card', async () => {
+  it('can be paid with another card after a declined one', async () => {
     const known = await opened();
     there.decline(known.providerRef);
     expect(await gateway.confirm(known, {})).toMatchObject({
@@ -89,7 +89,7 @@ describe('an order', () => {
     });
   });
 
-  it('that the shop does not want any more is not captured, also when it was approved', async () => {
+  it('that the shop no longer wants is not captured, even if it was approved', async () => {
     const known = await opened();
     const captures = () => posts('/capture').length;
     const before = captures();
@@ -109,7 +109,7 @@ describe('an order', () => {
   it.each([
     [true, { state: 'succeeded', received: price }],
     [false, { state: 'failed', received: null }],
-  ])('that PayPal looks at waits, until it says %s', async (well, said) => {
+  ])('that PayPal reviews waits, until it accepts: %s', async (well, said) => {
     const known = await opened();
     there.hold(known.providerRef);
     expect(await gateway.confirm(known, {})).toMatchObject({
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(await gateway.checkPayment(known)).toMatchObject(said);
   });
 
-  it('is cancelled by nobody, and forgotten when nobody approves it', async () => {
+  it('can not be cancelled, and expires when nobody approves it', async () => {
     const known = await opened();
     expect([await gateway.cancel(known), addressOf(there.cancel(known.providerRef))]).toEqual([
       'not-supported',
@@ -138,7 +138,7 @@ describe('an order', () => {
     });
   });
 
-  it.each(hardNames)('takes a title and a shop in %s', async (_, title) => {
+  it.each(hardNames)('takes a title and a shop’s name in %s', async (_, title) => {
     await paypal(there.keys, there.url).open(
       wishFor(price, { brand: title, order: { id: 7, code: 'SOUK-7', title } }),
     );
@@ -164,12 +164,12 @@ describe('an order', () => {
     ['hi', 'hi-IN'],
     ['fr', 'fr-FR'],
     ['xx', 'en-US'],
-  ])('for %s speaks %s', async (language, locale) => {
+  ])('of a buyer who reads %s is in %s', async (language, locale) => {
     await gateway.open(wishFor(price, { language }));
     expect(lastOrder().payment_source.paypal.experience_context.locale).toBe(locale);
   });
 
-  it('has a number of its own in each try', async () => {
+  it('has an invoice number of its own in each try', async () => {
     const first = wishFor(price);
     const second = { ...first, key: wishFor(price).key };
     const numbers: string[] = [];
@@ -184,8 +184,8 @@ describe('an order', () => {
   });
 });
 
-describe('a token', () => {
-  it('is asked for once by all, and anew when PayPal does not know it any more', async () => {
+describe('an access token of PayPal', () => {
+  it('is asked for once by all, and anew when it has expired', async () => {
     const own = paypal(there.keys, there.url);
     const tokens = () => posts('/token').length;
     const before = tokens();
@@ -203,7 +203,7 @@ describe('a token', () => {
     expect(tokens() - before).toBe(2);
   });
 
-  it('with wrong keys is none', async () => {
+  it('is not given for wrong keys, which stand in no error', async () => {
     const wrong = paypal({ ...there.keys, clientSecret: 'wrong' }, there.url);
     expect([
       await gateway.checkKeys(),
@@ -215,4 +215,5 @@ describe('a token', () => {
   });
 });
 
-it('no request leaves this machine', () => expect([...new Set(lines)]).toEqual(['127.0.0.1']));
+it('the tests call no address outside this machine', () =>
+  expect([...new Set(lines)]).toEqual(['127.0.0.1']));

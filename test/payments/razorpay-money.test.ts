@@ -15,7 +15,7 @@ describe('an order at Razorpay', () => {
     ['dollars', money(1_999, 'USD')],
     ['dinars', money(12_340, 'KWD')],
     ['the largest', money(Number.MAX_SAFE_INTEGER, 'USD')],
-  ])('goes exactly in %s', async (_, amount) => {
+  ])('is paid with the exact amount in %s', async (_, amount) => {
     const wish = wishFor(amount);
     const { providerRef } = await gateway.open(wish);
     const known = knownOf(wish, {
@@ -40,13 +40,13 @@ describe('an order at Razorpay', () => {
     ['other decimals', { minor: 100, currency: 'JPY', exponent: 2 }, 'currency'],
     ['a rupee', money(100, 'INR'), null],
     ['dinars', money(1_010, 'BHD'), null],
-  ])('is taken or not: %s', (_, amount, word) => {
+  ])('is accepted or not: %s', (_, amount, word) => {
     expect(acceptsAmount(razorpayDescriptor, amount)).toBe(word);
   });
 });
 
 describe('a refund at Razorpay', () => {
-  it('gives back all, or a part and the rest, never more', async () => {
+  it('gives back all, or a part and the rest, never more than was paid', async () => {
     const known = await paid();
     const part = refundOf(money(29_900, 'INR'));
     const rest = refundOf(money(100_000, 'INR'));
@@ -66,7 +66,7 @@ describe('a refund at Razorpay', () => {
     });
   });
 
-  it('may wait, and end well or ill', async () => {
+  it('that waits succeeds or fails later', async () => {
     const known = await paid();
     const one = refundOf(money(100, 'INR'));
     const two = refundOf(money(200, 'INR'));
@@ -85,7 +85,7 @@ describe('a refund at Razorpay', () => {
     ).toMatchObject({ state: 'failed' });
   });
 
-  it('is not made of a payment that nobody made', async () =>
+  it('is refused for a payment that was never made', async () =>
     expect(await problemOf(async () => gateway.refund(await opened(), refundOf(rupees)))).toBe(
       'rejected',
     ));

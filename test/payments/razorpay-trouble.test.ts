@@ -53,7 +53,7 @@ describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
     expect(ordersOf(wish.key).map(({ id }) => id)).toEqual([providerRef]);
   });
 
-  it('a payment is asked for again', async () => {
+  it('a payment is read when it is asked for again', async () => {
     const known = await opened();
     const { fields } = there.pay(known.providerRef);
     there.fault('/v1/payments', fault, 2);
@@ -72,7 +72,7 @@ describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
   });
 });
 
-it('an order whose making nobody heard of is found and not made again', async () => {
+it('an order whose answer was lost is found and not made again', async () => {
   giveUpOnSilence();
   const wish = wishFor(rupees);
   const posts = () =>
@@ -113,7 +113,7 @@ describe('a notice of Razorpay', () => {
     });
   });
 
-  it('is nobody’s when its signature is not Razorpay’s', async () => {
+  it('is refused when its signature is not Razorpay’s', async () => {
     const known = await paid();
     const { body, headers } = there.notice('payment.captured', known.providerRef);
     const own = headers['x-razorpay-signature'] ?? '';
@@ -149,7 +149,7 @@ describe('a notice of Razorpay', () => {
   });
 });
 
-it('the keys are asked whether they are known', async () => {
+it('wrong keys are noticed', async () => {
   expect(await gateway.checkKeys()).toBe(true);
   expect(await razorpay({ ...there.keys, keySecret: 'wrong' }, there.url).checkKeys()).toBe(false);
 });
@@ -215,7 +215,7 @@ describe('Razorpay’s own client', () => {
 });
 
 describe('money that was authorised and that nobody took', () => {
-  it('goes back when the order’s own time is over, not after days, and is no longer waited for', async () => {
+  it('goes back when the order’s own time is over, and is no longer waited for', async () => {
     const known = await opened(money(129_900, 'INR'), {
       expiresAt: new Date(Date.now() + 30 * 60_000),
     });

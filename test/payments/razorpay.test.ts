@@ -12,7 +12,7 @@ const ordersOf = (key: string) =>
   [...there.books.orders.values()].filter(({ receipt }) => receipt === key);
 
 describe('an order at Razorpay', () => {
-  it('is made once, however often it is opened with one key', async () => {
+  it('is made once per key, however often it is opened', async () => {
     const wish = wishFor(rupees);
     const first = await gateway.open(wish);
     const second = await gateway.open(wish);
@@ -30,7 +30,7 @@ describe('an order at Razorpay', () => {
     ]);
   });
 
-  it('is one for all who open it at the same moment', async () => {
+  it('is made once when it is opened several times at one moment', async () => {
     const wish = wishFor(rupees);
     const refs = (await Promise.all(Array.from({ length: 4 }, () => gateway.open(wish)))).map(
       ({ providerRef }) => providerRef,
@@ -91,13 +91,13 @@ describe('a payment at Razorpay', () => {
     expect(await gateway.checkPayment(known)).toEqual(outcome);
   });
 
-  it('is only sent before anybody paid', async () =>
+  it('is unpaid before anybody paid', async () =>
     expect(await gateway.checkPayment(await opened())).toMatchObject({
       state: 'sent',
       received: null,
     }));
 
-  it('may succeed after it was declined, and late after it had failed', async () => {
+  it('may succeed after a declined card, and late after it had failed', async () => {
     const known = await opened();
     expect(await gateway.confirm(known, there.decline(known.providerRef).fields)).toMatchObject({
       state: 'failed',
@@ -114,7 +114,7 @@ describe('a payment at Razorpay', () => {
     expect(await gateway.checkPayment(late)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('is in doubt while the bank holds it', async () => {
+  it('is pending while the bank holds it', async () => {
     const well = await opened();
     const ill = await opened();
     expect(await gateway.confirm(well, there.hold(well.providerRef).fields)).toMatchObject({
@@ -128,7 +128,7 @@ describe('a payment at Razorpay', () => {
     expect(await gateway.checkPayment(ill)).toMatchObject({ state: 'failed' });
   });
 
-  it('is found by our key when nobody heard the answer to its opening', async () => {
+  it('is found by our key when the answer to its opening was lost', async () => {
     const wish = wishFor(rupees);
     const { providerRef } = await gateway.open(wish);
     there.pay(providerRef);
@@ -156,7 +156,7 @@ describe('a payment at Razorpay', () => {
     ['random', 'f'.repeat(64)],
     ['of another secret', createHmac('sha256', 'other').update('x').digest('hex')],
   ])(
-    'is asked for without what a browser brought when the signature is %s',
+    'is read from Razorpay, not from the browser, when the signature is %s',
     async (_, signature) => {
       const known = await opened();
       const { fields } = there.pay(known.providerRef);

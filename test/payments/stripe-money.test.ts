@@ -10,7 +10,7 @@ const { there, gateway, posts, lastForm, opened, paid } = await openAdapter();
 afterEach(() => there.alter(null));
 afterAll(() => there.close());
 
-describe('amounts', () => {
+describe('an amount', () => {
   it.each([
     [50, 'USD', '50'],
     [99_999_999, 'USD', '99999999'],
@@ -20,19 +20,22 @@ describe('amounts', () => {
     [120_000, 'MGA', '1200'],
     [1_250_000, 'AFN', '1250000'],
     [17_500, 'HUF', '17500'],
-  ])('%i %s go as %s, and come back as they went', async (minor, currency, units) => {
-    const amount = money(minor, currency);
-    const known = await opened(amount);
-    expect([
-      acceptsAmount(stripeDescriptor, amount),
-      lastForm().get('line_items[0][price_data][unit_amount]'),
-    ]).toEqual([null, units]);
-    there.pay(known.providerRef);
-    expect(await gateway.confirm(known, {})).toMatchObject({
-      state: 'succeeded',
-      received: amount,
-    });
-  });
+  ])(
+    'of %i %s is sent as %s, and is the same when it is read back',
+    async (minor, currency, units) => {
+      const amount = money(minor, currency);
+      const known = await opened(amount);
+      expect([
+        acceptsAmount(stripeDescriptor, amount),
+        lastForm().get('line_items[0][price_data][unit_amount]'),
+      ]).toEqual([null, units]);
+      there.pay(known.providerRef);
+      expect(await gateway.confirm(known, {})).toMatchObject({
+        state: 'succeeded',
+        received: amount,
+      });
+    },
+  );
 
   it.each([
     [49, 'USD', 'amount'],
@@ -45,7 +48,7 @@ describe('amounts', () => {
     [100, 'XXX', 'currency'],
     [49, 'JPY', 'amount'],
     [1_999, 'AED', null],
-  ])('of %i %s it says %s', (minor, currency, said) => {
+  ])('of %i %s is not accepted because of: %s', (minor, currency, said) => {
     expect(acceptsAmount(stripeDescriptor, money(minor, currency))).toBe(said);
     expect(acceptsAmount(stripeDescriptor, { ...money(1_000, 'USD'), exponent: 3 })).toBe(
       'currency',
@@ -57,7 +60,7 @@ describe('amounts', () => {
     [{ amount: 2000 }, money(2000, 'USD')],
     [{ currency: 'EUR' }, money(1999, 'EUR')],
     [{ amount: 12_340, currency: 'KWD' }, money(12_340, 'KWD')],
-  ])('are handed through as Stripe says them: %o', async (change, received) => {
+  ])('is what Stripe says was paid, not what was asked for: %o', async (change, received) => {
     const known = await opened();
     there.pay(known.providerRef);
     there.alter(change);
@@ -72,7 +75,7 @@ describe('amounts', () => {
 });
 
 describe('a refund', () => {
-  it('is made once with one key, in parts and never more than was paid', async () => {
+  it('is made once per key, in parts, and never of more than was paid', async () => {
     const known = await paid();
     const part = refundOf(money(500, 'USD'));
     const before = posts('/v1/refunds').length;
@@ -103,7 +106,7 @@ describe('a refund', () => {
   });
 
   it.each(['succeeded', 'failed'] as const)(
-    'that waits for a bank has %s in the end',
+    'that waits for a bank is %s in the end',
     async (state) => {
       const known = await paid(money(5_000, 'JPY'));
       const wish = refundOf(money(5_000, 'JPY'));

@@ -76,7 +76,7 @@ describe('a notice of Stripe', () => {
     ).toBeNull();
   });
 
-  it('is signed as the SDK signs', async () => {
+  it('is signed as Stripe’s own SDK signs', async () => {
     const { body } = fresh();
     const sign = (secret: string, payload = body) => ({
       'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
@@ -106,7 +106,7 @@ describe('a notice of Stripe', () => {
     ).toBeNull();
   });
 
-  it('that is forged, changed, empty or said twice is nobody’s', async () => {
+  it('that is forged, changed, empty or signed twice is refused', async () => {
     const { body, headers } = fresh();
     const good = headers['stripe-signature'] ?? '';
     const stamp = good.split(',')[0] ?? '';
@@ -147,7 +147,7 @@ describe('a notice of Stripe', () => {
       ).toBeNull();
   });
 
-  it('opens no door where no secret was set', async () => {
+  it('is refused where no secret is set', async () => {
     const { body } = fresh();
     const stamp = Math.floor(Date.now() / 1000);
     const hash = createHmac('sha256', '').update(`${stamp}.${body}`).digest('hex');
@@ -156,7 +156,7 @@ describe('a notice of Stripe', () => {
     expect(await read(body, fresh().headers, new Date(), '')).toBeNull();
   });
 
-  it('is sent by the stand-in over HTTP, whole or changed on its way', async () => {
+  it('that is changed on its way is refused', async () => {
     const heard: (string | null)[] = [];
     const door = await standIn(async ({ raw, headers }) => {
       const notice = await gateway.read(raw, new Headers(headers));

@@ -23,7 +23,7 @@ describe('when Stripe does not answer at all', () => {
 });
 
 function spoilt(fault: Fault, kind: string): void {
-  it('a session is the same when it is opened again', async ({ expect: holds }) => {
+  it('a session that is opened again is the same one', async ({ expect: holds }) => {
     const { there, gateway, posts } = await openAdapter();
     const wish = wishFor(price);
     there.fault('POST /v1/checkout/sessions', fault, TRIES);
@@ -42,7 +42,7 @@ function spoilt(fault: Fault, kind: string): void {
     await there.close();
   });
 
-  it('a payment is asked for again', async ({ expect: holds }) => {
+  it('a payment is read when it is asked for again', async ({ expect: holds }) => {
     const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     there.pay(known.providerRef);
@@ -52,7 +52,7 @@ function spoilt(fault: Fault, kind: string): void {
     await there.close();
   });
 
-  it('a refund is made once', async ({ expect: holds }) => {
+  it('a refund is made once, however often it is tried', async ({ expect: holds }) => {
     const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     const wish = refundOf(price);
@@ -70,7 +70,7 @@ function spoilt(fault: Fault, kind: string): void {
   });
 }
 
-describe('an answer that is none', () => {
+describe('an answer that can not be understood', () => {
   it.each([
     'null',
     '[]',
@@ -81,7 +81,7 @@ describe('an answer that is none', () => {
     '{"id":"cs_1"}',
     '{"id":"cs_1","status":"complete","payment_status":"maybe","amount_total":1,' +
       '"currency":"usd","client_reference_id":null,"expires_at":1}',
-  ])('%s is malformed', async (body) => {
+  ])('is no outcome: %s', async (body) => {
     const { there, gateway, opened } = await openAdapter();
     const known = await opened();
     const real = globalThis.fetch;

@@ -10,8 +10,8 @@ const lines = watchLines();
 const { there, gateway, posts, lastForm, opened, paid } = await openAdapter();
 afterAll(() => there.close());
 
-describe('a session', () => {
-  it('is one, however often it is opened with one key', async () => {
+describe('a checkout session of Stripe', () => {
+  it('is opened once per key, however often it is asked for', async () => {
     const wish = wishFor(price);
     const [first, ...others] = [
       await gateway.open(wish),
@@ -34,7 +34,7 @@ describe('a session', () => {
     expect((await gateway.open(wishFor(price))).providerRef).not.toBe(first.providerRef);
   });
 
-  it('is refused to other words with the same key', async () => {
+  it('is refused with another amount under the same key', async () => {
     const wish = wishFor(price);
     await gateway.open(wish);
     await expect(gateway.open({ ...wish, amount: money(1, 'EUR') })).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('a session', () => {
     });
   });
 
-  it('is paid, and says so only after that', async () => {
+  it('is paid only when Stripe says so, not when the browser does', async () => {
     const known = await opened();
     expect(
       await gateway.confirm(known, { session_id: 'cs_other', payment_status: 'paid' }),
@@ -86,7 +86,7 @@ describe('a session', () => {
         detail: 'complete unpaid payment_intent_payment_attempt_failed',
       },
     ],
-  ])('that was completed waits for a slow bank, which says %s', async (well, said) => {
+  ])('that was completed waits for a slow bank, which pays: %s', async (well, said) => {
     const known = await opened();
     there.hold(known.providerRef);
     expect(await gateway.confirm(known, {})).toMatchObject({ state: 'processing', received: null });
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(await gateway.checkPayment(known)).toMatchObject(said);
   });
 
-  it('runs out, and is ended where it is open', async () => {
+  it('runs out, and can be ended while it is open', async () => {
     const [old, open, done] = [await opened(), await opened(), await paid()];
     there.expire(old.providerRef);
     expect(await gateway.checkPayment(old)).toMatchObject({ state: 'expired' });
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await gateway.checkPayment(open)).toMatchObject({ state: 'expired' });
   });
 
-  it('that nobody knows is no payment', async () => {
+  it('that Stripe does not know is no payment', async () => {
     await expect(
       gateway.checkPayment({ ...(await opened()), providerRef: 'cs_test_nobody' }),
     ).rejects.toMatchObject({ kind: 'rejected', code: '404 resource_missing' });
@@ -118,7 +118,7 @@ describe('a session', () => {
     });
   });
 
-  it('lasts as long as Stripe lets it', async () => {
+  it('lasts as long as was asked for, within Stripe’s limits', async () => {
     const lasts = async (hours: number) =>
       Number(
         (
@@ -153,15 +153,18 @@ describe('a session', () => {
     ['hi', 'hi-IN'],
     ['tr', 'tr'],
     ['xx', 'auto'],
-  ])('for %s speaks %s, in the shop’s own currency', async (language, locale) => {
-    await gateway.open(wishFor(price, { language }));
-    expect([lastForm().get('locale'), lastForm().get('adaptive_pricing[enabled]')]).toEqual([
-      locale,
-      'false',
-    ]);
-  });
+  ])(
+    'of a buyer who reads %s is in %s, and in the shop’s own currency',
+    async (language, locale) => {
+      await gateway.open(wishFor(price, { language }));
+      expect([lastForm().get('locale'), lastForm().get('adaptive_pricing[enabled]')]).toEqual([
+        locale,
+        'false',
+      ]);
+    },
+  );
 
-  it('opens without a mail address that Stripe would not take', async () => {
+  it('opens without the mail address where Stripe would refuse it', async () => {
     const { buyer } = wishFor(price);
     for (const [email, sent] of [
       ['ada@shop.example', 'ada@shop.example'],
@@ -175,7 +178,7 @@ describe('a session', () => {
   });
 });
 
-it('the keys are asked whether they are known, and never said', async () => {
+it('wrong keys are noticed, and stand in no error', async () => {
   const wrong = stripe({ ...there.keys, secretKey: 'sk_test_wrong' }, there.url);
   expect([
     await gateway.checkKeys(),
@@ -186,6 +189,6 @@ it('the keys are asked whether they are known, and never said', async () => {
   expect(`${String(problem)} ${JSON.stringify(problem)}`).not.toContain('sk_test');
 });
 
-it('no request leaves this machine', () => {
+it('the tests call no address outside this machine', () => {
   expect([...new Set(lines)]).toEqual(['127.0.0.1']);
 });

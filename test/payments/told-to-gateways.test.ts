@@ -77,7 +77,7 @@ describe('a refund', () => {
     stripe().shop.call('POST', `admin/refund/done/${id}`, { reference: 'by hand' }, owner.headers);
   const say = sayIn('en');
 
-  it('that a gateway makes is not marked as made by hand: its money does not go out again', async () => {
+  it('that a gateway makes can not be marked as made by hand as well', async () => {
     const order = await bought(stripe());
     const refund = await giveBack(stripe(), order.id, 300);
     await until(stripe(), order, { refunded: 300, refunds: [{ state: 'succeeded' }] });
@@ -119,7 +119,7 @@ describe('a refund', () => {
       refunds: [{ state: 'succeeded' }],
     });
   });
-  it('that was made stays made when the gateway does not know it any more', async () => {
+  it('that was made stays made when the gateway no longer knows it', async () => {
     const order = await bought(stripe());
     const refund = await giveBack(stripe(), order.id, 300);
     await until(stripe(), order, { refunds: [{ state: 'succeeded' }] });
@@ -142,7 +142,7 @@ describe('a refund', () => {
       refunds: [{ state: 'succeeded' }],
     });
   });
-  it('that waits is asked for in turn: those that were asked for last come last', async () => {
+  it('that waits is asked about in turn, those asked about last at the end', async () => {
     const { db } = stripe().base;
     const order = await bought(stripe());
     stripe().there.refundsWait = true;
@@ -184,7 +184,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a way to pay', () => {
+describe('a payment method', () => {
   const save = (wish: object) =>
     stripe().shop.call(
       'POST',
@@ -198,7 +198,7 @@ describe('a way to pay', () => {
     );
   const keys = { bank_name: 'Bank', account_name: 'Copper Market', account_number: '1' };
 
-  it('with amounts of another currency is closed until the owner says them anew', async () => {
+  it('with limits in another currency is closed until the owner sets them anew', async () => {
     expect(await save({ keys })).toMatchObject({
       status: 200,
       data: { ready: 1, currency: 'USD', fee: 1.5 },

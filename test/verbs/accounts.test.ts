@@ -31,7 +31,7 @@ withAccounts();
 const HERS = { ...FROM, browser: 'her-browser' };
 
 describe('registering', () => {
-  it('proves the address with the mailed code, then lets in, however the address is written', async () => {
+  it('signs in with the mailed code, however the address is written', async () => {
     const email = await signUpAs();
     await expect(enter(email)).rejects.toMatchObject({ code: 'not-verified' });
     await expect(enter(email, 'wrong')).rejects.toMatchObject({ code: 'signin-failed' });
@@ -51,7 +51,7 @@ describe('registering', () => {
       'welcome',
     ]);
   });
-  it('says the same of an address that has an account, and tells its owner by mail only', async () => {
+  it('answers alike for an address that has an account, and mails its owner', async () => {
     const { email } = await registered();
     expect(await signUp(base.db, passwords, { name: 'Thief', email, password: NEXT }, FROM)).toBe(
       email,
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect((await enter(email)).user.name).toBe('Amal');
     await expect(enter(email, NEXT)).rejects.toMatchObject({ code: 'signin-failed' });
   });
-  it('anew by who never proved the address writes over it, and the code before is dead', async () => {
+  it('again, before the address is proven, replaces the first; its code is dead', async () => {
     const email = await signUpAs();
     const before = await codeTo(base.db, email);
     await signUp(base.db, passwords, { name: 'Second', email, password: NEXT }, FROM);

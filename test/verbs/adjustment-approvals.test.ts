@@ -105,7 +105,7 @@ describe('an adjustment above the limit', () => {
       { state: 'withdrawn', decided_by: null },
     ]);
   });
-  it('is one above it in parts too: of the same person, for the same store, within a day', async () => {
+  it('counts parts together: of one person, for one store, within a day', async () => {
     expect([await adjust(6000), await adjust(-4000)]).toEqual([null, null]);
     const split = await adjust(1);
     expect([typeof split, await due()]).toEqual(['number', 2000]);

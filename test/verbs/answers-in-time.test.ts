@@ -125,7 +125,7 @@ describe('a sale that runs', () => {
 });
 
 describe('a voucher', () => {
-  it('that begins later ends a product’s answer when it begins, and one that runs when it ends', async () => {
+  it('ends a product’s answer when it begins, or when it ends', async () => {
     const later = await makeVoucher(base.db, { hours: 5 });
     const { start_at } = await voucher(later);
     const read = (reading: Reading) => readProduct(reading, product.id);

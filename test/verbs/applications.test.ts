@@ -30,7 +30,7 @@ const refuse = (id: number, reason = 'No photographs.') =>
   transaction(base.db, (tx) => refuseApplication(tx, keeper.staff, { id, reason }));
 
 describe('an application', () => {
-  it('that is approved opens a store which its applicant owns, and tells them in their language', async () => {
+  it('that is approved opens a store of its applicant, who is told in their language', async () => {
     const { email, id, account } = await received('Épices d’Été & Cie');
     const store = await approve(id);
     expect(

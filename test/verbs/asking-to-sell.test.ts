@@ -62,7 +62,7 @@ describe('asking to sell', () => {
       { kind: 'application-arrived', language: 'en', data: { store: 'Copper & Tin', email } },
     ]);
   });
-  it('with a known address answers alike, and leaves the account its name and password', async () => {
+  it('with a known address answers alike, and changes nothing of the account', async () => {
     const email = mail();
     await signUp(base.db, passwords, { name: 'Amal', email, password: PASSWORD }, FROM);
     await verifyAccount(base.db, email, await codeTo(base.db, email), FROM);
@@ -76,7 +76,7 @@ describe('asking to sell', () => {
       { state: 'received', store_name: 'Copper & Tin' },
     ]);
   });
-  it('again before the code is entered changes what is asked for; after it, waits for the decision', async () => {
+  it('again replaces the application until the code is entered', async () => {
     const email = mail();
     await apply(email);
     const first = await codeTo(base.db, email);
@@ -138,7 +138,7 @@ describe('asking to sell', () => {
       verifySeller(base.db, email, await codeTo(base.db, email), FROM),
     ).rejects.toMatchObject({ code: 'code-wrong' });
   });
-  it('and a registration for the same address are proven apart: who proves one gets its password', async () => {
+  it('and registering one address are proven apart, each with its own password', async () => {
     const [one, other] = [mail(), mail()];
     for (const email of [one, other]) {
       await signUp(base.db, passwords, { name: 'Amal', email, password: PASSWORD }, FROM);

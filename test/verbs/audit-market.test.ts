@@ -99,7 +99,7 @@ describe('a ledger that was tampered with', () => {
     for (const [fact, fault] of expected)
       expect([fact, await named(drop(fact))]).toEqual([fact, expect.arrayContaining([fault])]);
   });
-  it('is found out by a line that was moved: to another store, another gateway, another currency, another payout', async () => {
+  it('shows a line moved to another store, gateway, currency or payout', async () => {
     const { parcel, payment, open } = books;
     const of = (fact: string, account: string) =>
       sql`entry_id = (select id from ledger_entries where fact = ${fact}) and account = ${account}`;

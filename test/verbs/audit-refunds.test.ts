@@ -82,7 +82,7 @@ describe('the audit of refunds', () => {
       ),
     ).toContain(`voucher-shares order:${paid.id} parcels`);
   });
-  it('finds an order that should have been closed a day ago, until the clock has been there', async () => {
+  it('finds an order that should have been closed a day ago, until it is closed', async () => {
     const { id } = await ordered(base.db, market);
     const late = sql`update orders set pay_by = now() - interval '25 hours' where id = ${id}`;
     expect(await after(late)).toContain(`unpaid-overdue order:${id}`);

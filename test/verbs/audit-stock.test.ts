@@ -57,7 +57,7 @@ describe('the audit finds', () => {
       ),
     ).toEqual([`stock inventory:${lamp.inventory}: 48 47`]);
   });
-  it('a variant that was deleted with pieces of which nothing is known, and one that came out of nothing', async () => {
+  it('a variant that was deleted with stock, or that has stock without an opening', async () => {
     const { lamp } = goods;
     expect(await planted(sql`delete from inventories where id = ${lamp.inventory}`)).toEqual([
       `stock inventory:${lamp.inventory}: 47 0`,
@@ -114,7 +114,7 @@ describe('the audit finds', () => {
       ),
     ).toEqual(expect.arrayContaining([`restocked-twice order-line:${called}: 3 6`]));
   });
-  it('pieces of a cancelled parcel that did not come back, and of a live one that did', async () => {
+  it('pieces of a cancelled parcel not back in stock, or of a live one that are', async () => {
     const { lamp, cup, called, line } = goods;
     expect(
       await planted(
@@ -131,7 +131,7 @@ describe('the audit finds', () => {
       ),
     ).toEqual([`stock-cancelled order-line:${line}: 0 1`]);
   });
-  it('pieces that came back with a refund that never succeeded, or twice with one that did', async () => {
+  it('pieces back by a refund that never succeeded, or twice by one that did', async () => {
     const { lamp, line, failed, refund } = goods;
     const and = [quantityOf(lamp.inventory, 48), restocked(line, 3)];
     expect(

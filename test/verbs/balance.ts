@@ -74,7 +74,7 @@ const never: [sentence: string, question: RawBuilder<{ id: number }>][] = [
       where used <> (select count(*) from voucher_uses where voucher_id = v.id)`,
   ],
   [
-    'a live order whose voucher serves a live parcel and was not counted, or a cancelled one whose was',
+    'an order whose voucher is not counted though it serves, or is though it does not',
     sql`
       select id
       from orders o

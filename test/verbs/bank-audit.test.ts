@@ -49,7 +49,7 @@ const faults = (...changes: Change[]) =>
     for (const change of changes) await change.execute(tx);
   });
 
-it('finds nothing where nothing is wrong, nor where a bank books the same amount twice', async () => {
+it('finds nothing where nothing is wrong, or a bank books one amount twice', async () => {
   expect([await auditMarket(base.db), await faults()]).toEqual([[], []]);
 });
 it('finds a movement that stands here twice', async () => {

@@ -48,7 +48,7 @@ describe('the same movement', () => {
     ]);
     expect(await receiptsOf(made.id)).toHaveLength(1);
   });
-  it('that looks the same twice in one file moved twice, and once more in the next file once', async () => {
+  it('that stands twice in one file is two, and once more in the next is a third', async () => {
     const text = unique('Nobody’s ');
     const twice = await take(
       mt940([

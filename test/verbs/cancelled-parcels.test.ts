@@ -20,7 +20,7 @@ import { base, cancel, keeper, market, ordered, withParcels, work } from './parc
 withParcels();
 
 describe('cancelling a parcel', () => {
-  it('of two gives its stock and quota back, leaves the order open, and tells the buyer by an event', async () => {
+  it('of two gives stock and quota back, keeps the order open and tells the buyer', async () => {
     const { seller, first, second, one, two, sale, placed, buyer } = await ordered();
     await cancel(seller, first);
     expect([

@@ -38,7 +38,7 @@ describe('one visitor, many times at one moment', () => {
     ]).toEqual([1, [[say('refusal.nothing-selected'), FEW - 1]], 1, 98]);
   });
 
-  it('uses a voucher as often as one customer may, whatever they send at once; what they cancel they may use again', async () => {
+  it('uses a voucher as often as one customer may, and again after cancelling', async () => {
     const visitor = makeVisitor();
     const other = makeVisitor();
     const product = await makeProduct(base.db);

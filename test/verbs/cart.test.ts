@@ -192,7 +192,7 @@ describe('buying now', () => {
 });
 
 describe('a cart', () => {
-  it('ticks, unticks and drops lines by their ids, and passes over ids that are not there', async () => {
+  it('ticks, unticks and drops lines by their ids, and ignores unknown ids', async () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db);
     const other = await makeProduct(base.db);

@@ -121,7 +121,7 @@ describe('what is over is cleared', () => {
       await tryCode(base.db, { purpose: 'verify', email: live, code: '000000' }, FROM),
     ).toBeNull();
   });
-  it('of failed sign-ins of staff after ninety days, and of nothing else that was noted', async () => {
+  it('of failed sign-ins of staff after ninety days, and nothing else of the log', async () => {
     const note = (action: string, at: Date) =>
       base.db
         .insertInto('audit')

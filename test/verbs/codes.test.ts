@@ -64,7 +64,7 @@ describe('a code', () => {
       await base.db.selectFrom('codes').select('tries').where('email', '=', email).execute(),
     ).toEqual([{ tries: 5 }]);
   });
-  it('is dead after a quarter of an hour, for another purpose and for another address', async () => {
+  it('is dead after a quarter of an hour, and for another purpose or address', async () => {
     const { email, code } = await issued();
     const other = await issued();
     await passes(email, '15 minutes 1 second');
@@ -73,7 +73,7 @@ describe('a code', () => {
     expect(await fits('verify', mail(), other.code)).toBe(false);
     expect(await fits('verify', other.email, other.code)).toBe(true);
   });
-  it('lives by the database’s clock: one that an instance hours slow or fast made is good elsewhere', async () => {
+  it('lives by the database’s clock, whatever the clock of its instance says', async () => {
     for (const hours of [-3, 3]) {
       const { email, code } = await onClock(hours, () => issued('password'));
       expect(await fits('password', email, code)).toBe(true);
@@ -125,7 +125,7 @@ describe('a code', () => {
 });
 
 describe('what a stranger does', () => {
-  it('spends nobody’s tries: in the browser that asked, and in its network where it told no token, five are left', async () => {
+  it('leaves five tries to the browser that asked, or to its network', async () => {
     for (const [asked, stranger] of [
       [HERS, HIS],
       [HERS, HOME],
@@ -148,7 +148,7 @@ describe('what a stranger does', () => {
     const again = (await issue('verify', email, HERS))?.digits ?? '';
     expect(await fits('verify', email, again, HERS)).toBe(true);
   });
-  it('proves no registration that another browser began, and none of their own with its code', async () => {
+  it('proves no registration of another browser, nor their own with its code', async () => {
     const email = mail();
     const hers = (await issue('verify', email, HERS, { name: 'Amal' }))?.digits ?? '';
     const his = (await issue('verify', email, HIS, { name: 'Thief' }))?.digits ?? '';
@@ -156,7 +156,7 @@ describe('what a stranger does', () => {
       expect(await fits('verify', email, hers, other)).toBe(hers === his && other === HIS);
     expect(await fits('verify', email, his, HERS)).toBe(hers === his);
   });
-  it('of digits for a password typed elsewhere: three tries in all, then only who asked can use them', async () => {
+  it('gets three tries at digits for a password; then only who asked can use them', async () => {
     const { email, code } = await issued('password', HERS);
     const other = await issued('password', HERS);
     expect(await fits('password', email, code, AWAY)).toBe(true);
@@ -164,7 +164,7 @@ describe('what a stranger does', () => {
     expect(await fits('password', other.email, other.code, AWAY)).toBe(false);
     expect(await fits('password', other.email, other.code, HERS)).toBe(true);
   });
-  it('who asked for digits of their own has five tries at any that are alive, and no more', async () => {
+  it('who asked for digits too gets five tries in all at any that are alive', async () => {
     const { email, code } = await issued('password', HERS);
     await issue('password', email, HIS);
     await wrongly(4, 'password', { email, code }, HIS);
@@ -191,7 +191,7 @@ describe('the word of a letter’s link', () => {
       expect(await fits(purpose, email, word)).toBe(false);
     }
   });
-  it('is in some letter of the last minutes whenever somebody asks, however often others did', async () => {
+  it('is mailed whenever somebody asks, however often others asked before', async () => {
     const email = mail();
     const words: string[] = [];
     const ask = async (from: Asker) => {

@@ -45,7 +45,7 @@ const remove = (id: number) =>
 const ids = async () => (await readCommissionRules(base.db)).map(({ id }) => id);
 
 describe('rules of commission', () => {
-  it('stand in the order that they were written in, until the owner puts them in another', async () => {
+  it('stand in the order they were written in, until the owner changes it', async () => {
     const [first, second, third] = [
       await save(),
       await save({ rate: 500 }),

@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
   );
 
   it(
-    'while it is paid with the shop away, is found by whoever looks first: the shopper, the notice, the worker',
+    'while buyers pay finds their payments by return, notice or clock',
     async () => {
       const ways = await Promise.all([payers(), payers(), payers()]);
       const paid = await Promise.all(

@@ -206,7 +206,7 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
     LONG,
   );
   it(
-    'of the database loses nothing either: the shop says so calmly, starts it again by itself, and sells on',
+    'of the database loses nothing either: the shop starts it again and sells on',
     async () => {
       await cutWhileOrdering(() => cutPower(url));
       const { call } = callsTo(shop.origin);

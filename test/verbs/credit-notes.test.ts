@@ -120,7 +120,7 @@ describe('a refund', () => {
 });
 
 describe('a refund that was made at the gateway', () => {
-  it('is credited when staff have said which parcels it is for, and not as it was guessed', async () => {
+  it('is credited to the parcels that staff name, not as it was shared before', async () => {
     const me = makeVisitor();
     await fillCart(
       base.db,

@@ -65,7 +65,7 @@ describe('a parcel that is cancelled', () => {
 });
 
 describe('what is credited', () => {
-  it('is one series a store, without a gap, however many refunds of two stores end together', async () => {
+  it('has one series per store without a gap, however many refunds end together', async () => {
     const me = makeVisitor();
     const { lamp, chair } = await twoStores(base.db, me);
     const orders = [await order(base.db, market, me)];

@@ -121,7 +121,7 @@ describe('a flash sale', () => {
     expect(totals).toEqual([900, 900, 1800]);
     expect(await soldInSale(base.db, sale, product.id)).toBe(2);
   });
-  it('does not sell more than is left of its quota, of several variants together neither', async () => {
+  it('does not sell more than its quota, also of several variants together', async () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db, { variants: [{}, {}] });
     const sale = await makeSale(base.db, product.id, { quota: 3 });

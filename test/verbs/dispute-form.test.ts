@@ -140,7 +140,7 @@ describe('a dispute that staff write down', () => {
 });
 
 describe('the list of disputes', () => {
-  it('has those that are open first, by when an answer is due; of a state, of an order', async () => {
+  it('lists open disputes first by due date, and filters by state and order', async () => {
     const [late, soon, over, never] = [await sold(), await sold(), await sold(), await sold()];
     const due = (day: number) => ({
       dueBy: new Date(Date.UTC(2020, 0, day)),

@@ -38,7 +38,7 @@ async function read(
 }
 
 describe('letters about a dispute', () => {
-  it('go to the owner and to all who work for each store, when it is opened, asks for an answer by another day, and ends', async () => {
+  it('go to the owner and its sellers when it opens, is due on another day, or ends', async () => {
     const one = await sold();
     const seller = await makeSeller(base, one.store);
     const clerk = await makeSeller(base, one.store, { role: 'staff' });
@@ -68,7 +68,7 @@ describe('letters about a dispute', () => {
       Array.from({ length: 3 }, () => 'store-dispute-opened'),
     );
   });
-  it('say what is disputed, held and owed as a fee, why, until when to answer, and what is held of the store', async () => {
+  it('say what is disputed, held and due as a fee, why, and until when to answer', async () => {
     const one = await sold();
     await tells(one.payment, [
       saidDispute(TOTAL, { dueBy: dayOf(9), movements: [hold(TOTAL), fee(1500)] }),
@@ -135,7 +135,7 @@ describe('what a buyer reads of money that came back', () => {
       await readOrder(base.db, shopperOf(shopper, { language: 'en', timeZone: 'UTC' }), id)
     ).pay.refunds.map(({ why, amount, state }) => [why, amount, state]);
   };
-  it('is that a dispute, or a refund at the gateway, brought it; not that staff approved it', async () => {
+  it('names a dispute or a refund at the gateway as its cause, not staff', async () => {
     const one = await sold();
     const said = saidDispute(350, { state: 'lost', movements: [hold(350)] });
     await tells(one.payment, [said], [saidRefund(200)]);

@@ -63,7 +63,7 @@ describe('answers about a dispute', () => {
     ]);
     expect(await refundsOf(one.order.id)).toMatchObject([{ amount: TOTAL }]);
   });
-  it('of two disputes of a payment are kept apart; together they take no more of a store than it had', async () => {
+  it('of two disputes of one payment together takes no more than the store had', async () => {
     const one = await sold();
     const before = (await booked(one.order.id)).market ?? 0;
     const [first, second] = [
@@ -153,7 +153,7 @@ describe('refunds and disputes of the same payment', () => {
       ]);
     },
   );
-  it('a refund at the gateway that fails later: what was lost is taken of the store after all', async () => {
+  it('a refund at the gateway that fails later lets the store pay what was lost', async () => {
     const one = await sold();
     const theirs = saidRefund(TOTAL);
     const said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
@@ -186,7 +186,7 @@ describe('refunds and disputes of the same payment', () => {
       expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0 });
     }
   });
-  it('of a payment that somebody has to look at: it neither pays its order nor goes back besides', async () => {
+  it('of a payment under review: it neither pays its order nor goes back as well', async () => {
     const order = await makeOrder(base.db, {
       parcels: [{ store: await makeStore(base.db), ...PARCEL }],
     });

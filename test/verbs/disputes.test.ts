@@ -26,7 +26,7 @@ import { again, balance, gathered, heldOf, pay, releaseOnce } from './payout-boo
 withBooks();
 
 describe('a dispute that is open', () => {
-  it('has what the gateway took on an account of its own, its fee as a cost, and keeps the store’s earnings', async () => {
+  it('books what the gateway took apart, its fee as a cost, and holds the earnings', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
     const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
@@ -48,7 +48,7 @@ describe('a dispute that is open', () => {
       { state: 'needs-response', settled_at: null, amount: TOTAL },
     ]);
   });
-  it('keeps a payout out of the bank’s files, which say why; it is gathered again without it', async () => {
+  it('keeps a payout out of bank files, which say why, until it is gathered anew', async () => {
     const one = await gathered();
     const payment = await paymentOf(one);
     await tells(payment, [saidDispute(TOTAL)]);
@@ -72,7 +72,7 @@ describe('a dispute that is open', () => {
       code: 'payment-disputed',
     });
   });
-  it('as an inquiry takes no money and keeps the earnings until it is closed; a refund may end it', async () => {
+  it('as an inquiry takes no money, holds the earnings, and may end by a refund', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
     const asked = saidDispute(TOTAL, { state: 'inquiry', status: 'warning_needs_response' });
@@ -85,7 +85,7 @@ describe('a dispute that is open', () => {
     expect(await balance(one.store)).toMatchObject({ held: 0, onHold: [] });
     expect(await refundsOf(one.order.id)).toMatchObject([{ source: 'market' }]);
   });
-  it('keeps a parcel from being sent, by rule and by schema, until it is settled; one on its way may arrive', async () => {
+  it('keeps parcels from being sent until it is settled; one on its way may arrive', async () => {
     const { staff } = keeper;
     const store = await makeStore(base.db);
     const order = await makeOrder(base.db, { parcels: [{ store, ...PARCEL }] });
@@ -175,7 +175,7 @@ describe('a dispute that is won', () => {
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: 0, due: SHARE });
   });
-  it('with its fee back is the market’s gain, once, and not when it is lost after all', async () => {
+  it('with its fee back is the market’s gain once, and not if it is lost after all', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
     const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });

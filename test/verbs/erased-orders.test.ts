@@ -86,7 +86,7 @@ async function reacted(id: number): Promise<void> {
 }
 
 describe('an order of an account that is deleted', () => {
-  it('loses its person at once when its parcels are delivered or cancelled, and keeps its figures', async () => {
+  it('loses its person, not its figures, when all parcels are delivered or cancelled', async () => {
     const own = await ordered();
     const again = {
       ...own,
@@ -131,7 +131,7 @@ describe('an order of an account that is deleted', () => {
     ).toEqual({ total: again.total });
   });
 
-  it('keeps name and address for the stores until the last parcel has come to its end, and writes there until then', async () => {
+  it('keeps name and address, for stores and mail, until the last parcel ends', async () => {
     const own = await ordered();
     await reacted(own.id);
     await erase(own);

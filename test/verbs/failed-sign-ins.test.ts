@@ -54,7 +54,7 @@ const guess = async (email: string, network = HOME) => {
   });
 };
 
-it('a wrong password is told of in the same way for staff, customers and nobody, and holds no password', async () => {
+it('a wrong password is logged alike for staff, customers and nobody, without itself', async () => {
   const { email } = await makeCustomer(base);
   const before = (await jobs()).length;
   for (const address of [keeper.email.toUpperCase(), email, 'nobody@example.com'])

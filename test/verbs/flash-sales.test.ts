@@ -105,7 +105,7 @@ describe('a sale that does not', () => {
 });
 
 describe('running sales', () => {
-  it('are the public ones of this moment, and the answer holds until one begins or ends', async () => {
+  it('are the public ones of this moment, and are cached until one begins or ends', async () => {
     const { sale: now } = await saleOf({ from: -2 });
     const { sale: later } = await saleOf({ from: 1 });
     const { sale: hidden } = await saleOf({ public: false });

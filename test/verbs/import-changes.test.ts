@@ -9,7 +9,7 @@ import { bring, fresh, products, SHOPIFY, withShop } from './import-set-up.ts';
 withShop();
 
 const undo = (id: number | null) => transaction(fresh.db, (tx) => undoImport(tx, id ?? 0));
-it('writes nothing for what is unchanged, keeps the numbers of variants for what is, and adds another language beside the first', async () => {
+it('writes only what changed, keeps variants’ ids, and adds a second language', async () => {
   await bring(SHOPIFY);
   const ids = () =>
     fresh.db.selectFrom('inventories').select(['id', 'sku']).orderBy('id').execute();
@@ -123,7 +123,7 @@ it('undoes what it made, the later import first, and hides what an order has', a
   expect(await undo(first.id)).toEqual({ removed: 1, hidden: 1, restored: 0 });
   expect(await products()).toMatchObject({ cup: { public: false } });
 });
-it('says line, column and reason of bad rows, brings in the rest, and keeps a variant that is there when its row is bad', async () => {
+it('says why rows are bad, brings in the rest, and keeps variants whose row is bad', async () => {
   const { counts, said } = await bring(
     'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\n' +
       'a,A,Size,S,5,1\na,,,M,abc,1\na,,,S,6,1\nb,B,,,-3,1\n' +
@@ -138,7 +138,8 @@ it('says line, column and reason of bad rows, brings in the rest, and keeps a va
       'line 6: "c" has no title, and no product of this key is in the store yet',
       'line 8, column "Variant Price": "0" is not a price: a product costs something',
       'line 9, column "Variant Inventory Qty": "many" is not a number of pieces',
-      'line 10: this row has 1 more cells than the header, so a separator or a quote is out of place; it is left out',
+      'line 10: this row has 1 more cells than the header, ' +
+        'so a separator or a quote is out of place; it is left out',
       'line 11, column "Variant Price": "1e999" is not an amount',
     ].sort(),
   );
@@ -149,7 +150,8 @@ it('says line, column and reason of bad rows, brings in the rest, and keeps a va
   expect(
     (
       await bring(
-        'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\na,A,Size,M,7,1\na,,,S,x,1\n',
+        'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\n' +
+          'a,A,Size,M,7,1\na,,,S,x,1\n',
       )
     ).counts,
   ).toEqual([0, 1, 0, 1]);
@@ -160,7 +162,8 @@ it('says line, column and reason of bad rows, brings in the rest, and keeps a va
 });
 it('loses only the row whose quote never closes', async () => {
   const { said } = await bring(
-    'Handle,Title,Variant Price\na,A,1\nb,"B,2\nc,C,3\nd,"D ""d""",4\ne,5" screen,5\nf,"6" screen",6\n',
+    'Handle,Title,Variant Price\na,A,1\nb,"B,2\nc,C,3\nd,"D ""d""",4\n' +
+      'e,5" screen,5\nf,"6" screen",6\n',
   );
   expect([said, Object.values(await products()).map(({ title }) => title.en)]).toEqual([
     ['line 3: a quote opens here and is not closed; the row is left out'],
@@ -204,7 +207,8 @@ it('leaves out, whole, what the database itself refuses', async () => {
     counts: [1, 0, 0, 3],
     said: [
       expect.stringContaining(
-        'line 2: the database does not take "Tom & Ann’s Cup": new row for relation "inventories" violates',
+        'line 2: the database does not take "Tom & Ann’s Cup": ' +
+          'new row for relation "inventories" violates',
       ),
     ],
   });

@@ -25,7 +25,7 @@ const WOO =
   '8,variation,h-blue,Hoodie - Blue,1,visible,,,1,,2,,45,,,,id:5,Color,Blue,Logo,Yes\n' +
   '9,simple,cap,Cap,-1,visible,,,0,,,,"18,5",Clothing,,,,,,,\n' +
   '10,external,ext,Elsewhere,1,visible,,,1,,,,5,,,,,,,,\n';
-it('brings in all that Shopify says of products and nothing of a body that could run, nothing at all in a dry run, and a handle once a store', async () => {
+it('brings in Shopify’s products once, without scripts; a dry run writes nothing', async () => {
   expect(await bring(SHOPIFY, { dry: true })).toMatchObject({
     id: null,
     counts: [2, 0, 0, 0],
@@ -75,7 +75,7 @@ it('brings in all that Shopify says of products and nothing of a body that could
   await bring(SHOPIFY, { store: 'two' });
   expect(await count(`products where slug ~ '^(cup|pot)(-[0-9a-f]{8})?$'`)).toBe(4);
 });
-it('reads the newer column names, columns in any order and only those that are there, and a handle’s rows from anywhere', async () => {
+it('reads newer column names, columns in any order, and scattered rows', async () => {
   await bring(SHOPIFY);
   expect((await bring('Inventory quantity,URL handle\n9,pot\n')).counts).toEqual([0, 1, 0, 0]);
   expect((await products()).pot).toMatchObject({
@@ -87,7 +87,8 @@ it('reads the newer column names, columns in any order and only those that are t
   expect(
     (
       await bring(
-        'Price,Title,URL handle,Option1 Name,Option1 Value\n5,New,new,Size,S\n6,Else,else,,\n7,,new,,M\n',
+        'Price,Title,URL handle,Option1 Name,Option1 Value\n' +
+          '5,New,new,Size,S\n6,Else,else,,\n7,,new,,M\n',
       )
     ).counts,
   ).toEqual([2, 0, 0, 0]);
@@ -96,9 +97,10 @@ it('reads the newer column names, columns in any order and only those that are t
     ['Size M'],
   ]);
 });
-it('brings in WooCommerce’s variable products, their variations before and after them, and simple ones; again finds nothing new', async () => {
+it('brings in WooCommerce’s products and variations in any order, and once', async () => {
   const said = [
-    'line 6, column "Type": an external product is sold by another shop, so it can not be bought here',
+    'line 6, column "Type": an external product is sold by another shop, ' +
+      'so it can not be bought here',
   ];
   expect(await bring(WOO)).toMatchObject({ counts: [2, 0, 0, 1], said });
   const { hoodie, cap } = await products();
@@ -170,7 +172,8 @@ it('keeps good pictures, tells of the others, and asks for their smaller forms',
   ).toMatchObject({
     counts: [2, 0, 0, 0],
     said: [
-      'line 4, column "Image Src": "broken.jpg" is not a picture that can be read; the product comes in without it',
+      'line 4, column "Image Src": "broken.jpg" is not a picture that can be read; ' +
+        'the product comes in without it',
     ],
   });
   const { cup } = await products();

@@ -56,7 +56,7 @@ describe('what was issued', () => {
       .set({ currency_icon: '$', phone: '+971 4 123 4567' })
       .execute();
   });
-  it('is neither changed nor deleted nor emptied out, and its numbers go on one by one', async () => {
+  it('can not be changed, deleted or emptied, and its numbers have no gap', async () => {
     await one(makeVisitor());
     const before = await everything();
     for (const statement of [
@@ -104,8 +104,11 @@ describe('what was issued', () => {
         .execute(base.db);
     };
     const next = {
-      number:
-        '(select max(number) + 1 from papers p where p.issuer = papers.issuer and p.series = papers.series and p.year = papers.year)',
+      number: `(
+            select max(number) + 1
+            from papers p
+            where p.issuer = papers.issuer and p.series = papers.series and p.year = papers.year
+          )`,
       code: `'S0-2026-1'`,
       content: `content || '{"code": "S0-2026-1"}'`,
       parcel_id: String(parcel),
@@ -145,7 +148,7 @@ describe('asking for an invoice', () => {
     await expect(ask(makeVisitor(), parcel)).rejects.toMatchObject({ code: 'parcel-not-found' });
     await expect(ask(me, 2_000_000_000)).rejects.toMatchObject({ code: 'parcel-not-found' });
   });
-  it('is too early before the parcel is confirmed, and in vain when it was cancelled before', async () => {
+  it('is refused before the parcel is confirmed, and after it was cancelled', async () => {
     const me = makeVisitor();
     await fillCart(base.db, me, { product: await makeProduct(base.db) });
     const { id } = await order(base.db, market, me);

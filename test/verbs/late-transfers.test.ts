@@ -44,7 +44,7 @@ const buy = async (made: MadeProduct) => {
 };
 
 describe('an order that nobody paid in time', () => {
-  it('goes on when its money comes late: stock, quota and voucher are taken again at the prices of then', async () => {
+  it('goes on when its money comes late: stock, quota and voucher are taken again', async () => {
     const lamp = await product({ selling: 5000 });
     const sale = await makeSale(base.db, lamp.id, { price: 1500, quota: 2 });
     const voucher = await makeVoucher(base.db, { amount: 200, usageLimit: 1 });

@@ -59,7 +59,7 @@ describe('a refund', () => {
     );
     expect((await lines(`refund:${id}:parcel:${parcel}`)).length).toBe(4);
   });
-  it('that the gateway took back afterwards stands as if it had never been, unit for unit', async () => {
+  it('that failed after it had succeeded leaves the books as if it had never been', async () => {
     const { order, store, parcel } = await ordered();
     await payOrder(base.db, order);
     const [first, second] = [
@@ -78,7 +78,7 @@ describe('a refund', () => {
     await failed(second);
     expect(await balanceOf(store)).toEqual([1120, 0]);
   });
-  it('that was taken back after the release is on the store’s account again, and its statement says so', async () => {
+  it('that failed after the release is the store’s again, and its statement says so', async () => {
     const { order, store, parcel } = await ordered();
     await payOrder(base.db, order);
     await handOver(base.db, order, parcel, ago(8));

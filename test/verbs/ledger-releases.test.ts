@@ -52,7 +52,7 @@ describe('earnings', () => {
   });
 });
 
-it('a release waits for nobody who is working on an order: that one is released the next time', async () => {
+it('a release skips an order that somebody works on, and takes it the next time', async () => {
   const [busy, free] = [await ordered(), await ordered()];
   for (const { order, parcel } of [busy, free]) {
     await payOrder(base.db, order);

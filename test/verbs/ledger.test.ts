@@ -22,7 +22,7 @@ const { cashOnDelivery } = orderMethod;
 withBooks();
 
 describe('an order that is paid by a gateway', () => {
-  it('gives the store its part to be held, the state its tax, and the market commission and fee', async () => {
+  it('gives the store its held part, the state its tax, the market its commission', async () => {
     const { order, parcel } = await ordered();
     const payment = await payOrder(base.db, order);
     expect(await lines(`payment:${payment}`)).toEqual(['gateway -1350', 'customer 1350']);
@@ -100,7 +100,7 @@ describe('an order that is paid by a gateway', () => {
 });
 
 describe('a delivery', () => {
-  it('in an order paid in cash makes the cash a debt of the store, and sells the parcel', async () => {
+  it('paid in cash makes the cash a debt of the store, and sells the parcel', async () => {
     const { order, store, parcel } = await ordered({ method: cashOnDelivery });
     await handOver(base.db, order, parcel);
     expect([
@@ -141,7 +141,7 @@ describe('a delivery', () => {
       ['held 920', 'market -920'],
     ]);
   });
-  it('that never comes leaves what cost its buyer nothing unsold, though its order is paid', async () => {
+  it('that never comes leaves a free parcel unsold, though its order is paid', async () => {
     const [one, two] = [await makeStore(base.db), await makeStore(base.db)];
     const { order, parcel } = await ordered({
       parcels: [{ store: one, goods: 1000, voucher: 1000, commission: 80 }, { store: two }],

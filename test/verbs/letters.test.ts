@@ -89,7 +89,7 @@ describe('what a letter tells', () => {
       `${SITE}/tr/forgot-password\n`,
     );
   });
-  it('of a parcel is its store, things, carrier and number, and how to follow it; nothing of other stores', async () => {
+  it('of a parcel tells its store, goods, carrier and tracking, and no other store’s', async () => {
     const { plain, html } = await written('parcel-moved');
     for (const text of [plain, html]) {
       for (const part of [
@@ -220,7 +220,7 @@ describe('what people wrote', () => {
     async (name) =>
       expect((await written('verify', 'en', { name })).plain).toContain(`Hello ${name},`),
   );
-  it('of an order leads the answer nowhere but to the shop; of the contact form to its sender', async () => {
+  it('of an order is answered to the shop, of the contact form to its sender', async () => {
     expect([
       (await written('order-placed')).reply_to,
       (await written('contact')).reply_to,

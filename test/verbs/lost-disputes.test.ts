@@ -65,7 +65,7 @@ describe('a dispute that is lost', () => {
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ due: 830 });
   });
-  it('before the gateway lists what it took has its amount in the books, and what is listed then clears it', async () => {
+  it('before the gateway lists what it took is booked, and cleared by what it lists', async () => {
     const one = await sold();
     const said = saidDispute(TOTAL, {
       state: 'lost',
@@ -88,7 +88,7 @@ describe('a dispute that is lost', () => {
     ]);
     expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0, customer: 0 });
   });
-  it('of several parcels is shared until staff say for which it is; their earnings are held so long', async () => {
+  it('of several parcels is shared, and earnings held, until staff name the parcel', async () => {
     const [first, second] = [await makeStore(base.db), await makeStore(base.db)];
     const one = await sold({
       parcels: [
@@ -133,7 +133,7 @@ describe('a dispute that is lost', () => {
     await tells(payment, [{ ...said, state: 'lost' }]);
     expect(await balance(one.store)).toMatchObject({ due: -SHARE, paid: SHARE });
   });
-  it('and won by appeal stands as if it had never been lost; open again, its money is held', async () => {
+  it('and won by appeal stands as if never lost; opened again, its money is held', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
     const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });

@@ -116,7 +116,7 @@ describe('a letter is never sent twice', () => {
     await send(id);
     expect(box.received).toHaveLength(1);
   });
-  it('while another process has claimed it; when that one has ended it is asked for again', async () => {
+  it('while another process has claimed it, and is retried when that one has ended', async () => {
     const id = await welcome();
     const claimed = (ago: number) =>
       base.db

@@ -115,7 +115,7 @@ describe('another way to pay', () => {
       ]).toContainEqual(said);
     }
   });
-  it('that was left, and paid after a store had begun for another price, waits for somebody', async () => {
+  it('that was paid late, after a store began at another price, waits for staff', async () => {
     const dear = await openMethods(base.db, [cashOnDelivery], { fee: 250 });
     const { buyer, id, first } = await ordered(base.db, market);
     const page = await begin(base.db, market, buyer, { orderId: id, method: stripe });

@@ -143,7 +143,7 @@ describe('money that nobody needs', () => {
 });
 
 describe('a payout that was paid', () => {
-  it('is told to the owners of the store: how much, for which time, what it is made of', async () => {
+  it('is mailed to the store’s owners with its amount, period and parts', async () => {
     const { store, owner, helper } = await bought(cashOnDelivery);
     const { staff } = await makeStaff(base, 'owner');
     const now = new Date();

@@ -119,7 +119,7 @@ it('keep their numbers and what they said, and are frozen as the others', async 
     expect(text).toContain(said);
 });
 
-it('are followed by those that were missing, one by one, with the day on which they are issued', async () => {
+it('are followed by missing ones, issued one by one with the day of issue', async () => {
   const now = new Date('2027-02-03T10:00:00Z');
   const buyer = visitor('somebody', { language: 'en', timeZone: 'UTC' });
   const asked = await transaction(base.db, (tx) => askInvoice(tx, buyer, 3, now));

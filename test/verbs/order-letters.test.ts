@@ -32,7 +32,7 @@ const mailAsked = ({ visitor, id }: Bought) =>
   transaction(base.db, (tx) => askOrderMail(tx, visitor, id));
 
 describe('an order in cash', () => {
-  it('is told to its buyer and to everybody of the store when it is placed, in the language of each', async () => {
+  it('is mailed to its buyer and to all sellers when placed, each in their language', async () => {
     const all = await bought(cashOnDelivery, 'ar');
     const { email, owner, helper } = all;
     expect(await heardSoFar(all)).toEqual({
@@ -70,7 +70,7 @@ describe('an order in cash', () => {
       written?.plain.includes('Lamp'),
     ]).toEqual([1, true, false]);
   });
-  it('is told to no store that is suspended, nor of a parcel that is cancelled already', async () => {
+  it('is not mailed to suspended stores, nor for parcels that are cancelled', async () => {
     const suspended = await bought(cashOnDelivery);
     const cancelled = await bought(cashOnDelivery);
     const { staff } = await makeStaff(base, 'owner');
@@ -107,14 +107,14 @@ describe('an order that waits for its money', () => {
       });
     },
   );
-  it('is told to the store when it is to be paid in cash after all, and not again when it is paid', async () => {
+  it('is mailed to the store when it becomes cash, and not again when it is paid', async () => {
     const all = await bought(stripe);
     await begin(base.db, market, all.visitor, { orderId: all.id, method: cashOnDelivery });
     expect((await heardSoFar(all)).owner).toEqual(['order-arrived']);
     await pay(all);
     expect((await heardSoFar(all)).owner).toEqual(['order-arrived']);
   });
-  it('is told to its buyer once more when it was not paid in time, and why it is cancelled', async () => {
+  it('is mailed to its buyer again when it was not paid in time and is cancelled', async () => {
     const all = await bought(stripe);
     await closeUnpaid(base.db, new Date(Date.now() + 2 * 3_600_000));
     expect(await heardSoFar(all)).toEqual({

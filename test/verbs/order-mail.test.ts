@@ -72,7 +72,7 @@ async function ordered(visitor: Visitor, name = 'Lamp', email?: string) {
 }
 
 describe('the mail about an order', () => {
-  it('comes when it is placed, and says what was bought, for how much and how to follow it', async () => {
+  it('comes when it is placed, with what was bought, its price and how to track it', async () => {
     const { code } = await ordered(makeVisitor(), 'Lamp', 'buyer@example.com');
     const [mail] = await arrive(code, 1);
     expect(mail).toMatchObject({

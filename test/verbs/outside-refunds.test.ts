@@ -58,7 +58,7 @@ describe('a refund that was made at the gateway', () => {
     await expect(ask(id)).rejects.toMatchObject({ code: 'refund-too-much' });
   });
 
-  it('of a part is shared by what is left, until staff say for which parcels it is; then the books follow', async () => {
+  it('of a part is shared over what is left, until staff name its parcels', async () => {
     const { id, total, payment, first, second } = await paid();
     await followed(base.db, payment, { returned: 1000, refunds: [saidRefund(1000)] });
     const [refund] = await refundsOf(id);
@@ -89,7 +89,7 @@ describe('a refund that was made at the gateway', () => {
     expect(total).toBe(first.total + second.total);
   });
 
-  it('may stay as it is shared, and may name lines; never more of them than were sold', async () => {
+  it('may stay shared, and may name lines, never more of them than were sold', async () => {
     const { id, payment, first } = await paid();
     const { id: line, quantity } = await base.db
       .selectFrom('order_lines')
@@ -154,7 +154,7 @@ describe('a refund that was made at the gateway', () => {
     ]);
   });
 
-  it('while ours is on its way waits for how ours ends, when there is not enough for both', async () => {
+  it('waits for our own refund when there is not enough left for both', async () => {
     const { id, total, payment } = await paid();
     const ours = await ask(id);
     const theirs = saidRefund(total);

@@ -87,7 +87,7 @@ it('leaves a proven account its password, and changes nothing a second time', as
     await auditOf(base.db, `account:${accountId}`),
   ]).toMatchObject(['owner', was, [{ action: 'staff.appoint' }]]);
 });
-it('gives an account that was never proven a new password: who chose the old one is not known', async () => {
+it('gives an account that was never proven a new password', async () => {
   await signUp(
     base.db,
     passwords,

@@ -148,7 +148,7 @@ describe('an order that is paid by the way that was left', () => {
       gone,
     ]);
   });
-  it('and by the new one too: the second money goes back, and the order stays as it was paid', async () => {
+  it('and by the new one too is paid once, and the second money goes back', async () => {
     const { id, total, payment, other } = await begun(DEAR, 0);
     await heard(base.db, payment);
     expect(await heard(base.db, other)).toBe('review');

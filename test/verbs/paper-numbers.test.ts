@@ -20,7 +20,7 @@ afterAll(() => base.close());
 const NEW_YEAR = new Date('2026-12-31T22:30:00Z');
 
 describe('the number of an invoice', () => {
-  it('is of the year and the day that it is where its store is, whatever zone the buyer says', async () => {
+  it('has the year and day of its store’s time zone, not of the buyer’s', async () => {
     const [here, there] = [await makeStore(base.db), await makeStore(base.db)];
     await base.db
       .updateTable('stores')
@@ -92,7 +92,7 @@ describe('the number of an invoice', () => {
       (await papersOf(base.db, theirs)).length,
     ]).toEqual([1, 1]);
   });
-  it('never has an earlier day than the one before it, also when another clock is behind', async () => {
+  it('never has an earlier day than the one before it, even if a clock is behind', async () => {
     const [first = 0, second = 0] = await waiting(base.db, market, 2, await makeStore(base.db));
     await confirm(base.db, first, new Date('2026-11-22T00:00:01Z'));
     await confirm(base.db, second, new Date('2026-11-21T23:59:59Z'));

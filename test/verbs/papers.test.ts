@@ -13,7 +13,7 @@ import { base, market, one, withPapers } from './papers-set-up.ts';
 withPapers();
 
 describe('an invoice', () => {
-  it('is there as soon as the parcel is confirmed, whether anybody asks for it or not', async () => {
+  it('is issued when the parcel is confirmed, whether anybody asks for it or not', async () => {
     const me = makeVisitor();
     const store = await makeStore(base.db);
     const [parcel = 0] = await waiting(base.db, market, 1, store);
@@ -96,7 +96,7 @@ describe('an invoice', () => {
       parts: { voucher: 500 },
     });
   });
-  it('names companies and tax numbers of the store and of the buyer, where they are given', async () => {
+  it('names companies and tax numbers of store and buyer where they are given', async () => {
     const me = makeVisitor();
     const store = await makeStore(base.db);
     await base.db

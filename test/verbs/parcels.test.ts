@@ -117,7 +117,7 @@ describe('an order of two stores', () => {
 });
 
 describe('a code', () => {
-  it('of an order shows all its parcels, of a parcel that one, and neither who ordered nor where it goes', async () => {
+  it('of an order shows all its parcels, of a parcel one, and never buyer or address', async () => {
     const visitor = makeVisitor();
     const { code, parcels } = await ordered(visitor, 2);
     const whole = await trackOrder(base.db, ` ${code.toLowerCase()} `, 'ar', 'UTC');

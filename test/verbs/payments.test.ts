@@ -144,7 +144,7 @@ describe('an order that is paid by a gateway', () => {
 });
 
 describe('an order that nobody pays', () => {
-  it('gives stock, quota and voucher back after its time; what comes later goes back by itself', async () => {
+  it('gives stock, quota and voucher back after its time, and late money goes back', async () => {
     const { visitor, product } = await visitorWith();
     const sale = await makeSale(base.db, product.id);
     const voucher = await makeVoucher(base.db);

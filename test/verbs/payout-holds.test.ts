@@ -73,7 +73,7 @@ describe('a refund that is on its way', () => {
     await releaseOnce();
     expect([await balance(one), await balance(two)]).toMatchObject([{ due: 0 }, { due: 1120 }]);
   });
-  it('keeps a payout out of the bank’s files and from being paid, which name it and say why', async () => {
+  it('keeps a payout out of bank files and from being paid, which say why', async () => {
     const one = await gathered();
     const refund = await ask(one, 350);
     const said = `PAYOUT-${one.payout}`;
@@ -119,7 +119,7 @@ describe('a refund that is on its way', () => {
 });
 
 describe('what happens after a payout was gathered', () => {
-  it('a refund of it is no longer in the bank’s file, and is netted when it is gathered again', async () => {
+  it('a refund takes it out of the bank’s file and is netted when gathered again', async () => {
     const one = await gathered();
     const refund = await ask(one);
     await giveBack(base.db, one.order, refund);
@@ -159,7 +159,7 @@ describe('what happens after a payout was gathered', () => {
     await giveBack(base.db, one.order, refund);
     expect(await balance(one.store)).toMatchObject({ due: -290, paid: 1120 });
   });
-  it('a payout that nothing is wrong with is paid, and those who write letters hear of it', async () => {
+  it('a payout without holds is paid, and its event is recorded for the mail', async () => {
     const one = await gathered();
     await payDespite(one.payout);
     expect(await readPayout(base.db, keeper.staff, one.payout)).toMatchObject({ despite: '' });

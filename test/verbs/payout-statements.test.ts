@@ -27,7 +27,7 @@ const IBAN = 'DE89370400440532013000';
 const { cashOnDelivery } = orderMethod;
 
 describe('a statement', () => {
-  it('says of every line what it is and why; lines sum to the payout, parts of earnings to the line', async () => {
+  it('explains every line; lines sum to the payout, and parts to their line', async () => {
     const store = await makeStore(base.db);
     const { order, parcel } = await earned(store, {
       voucherStore: store,
@@ -103,7 +103,7 @@ describe('a statement', () => {
 });
 
 describe('a bank file', () => {
-  it('goes to the account that the store’s owner gave, and is refused while one is missing or not in euros', async () => {
+  it('pays to the accounts that owners gave, in euros, and is refused without one', async () => {
     const [store, dollars] = [await makeStore(base.db), await makeStore(base.db)];
     const { seller } = await makeSeller(base, store);
     const { seller: helper } = await makeSeller(base, store, { role: 'staff' });
@@ -144,7 +144,8 @@ describe('a bank file', () => {
       .where('method', '=', orderMethod.bank)
       .execute();
     expect(await xml([id])).toContain(
-      `<InstdAmt Ccy="EUR">1234.56</InstdAmt></Amt><Cdtr><Nm>Lamps GmbH</Nm></Cdtr><CdtrAcct><Id><IBAN>${IBAN}</IBAN>`,
+      '<InstdAmt Ccy="EUR">1234.56</InstdAmt></Amt><Cdtr><Nm>Lamps GmbH</Nm></Cdtr>' +
+        `<CdtrAcct><Id><IBAN>${IBAN}</IBAN>`,
     );
     expect(
       (await readBankCsv(base.db, keeper.staff, [id, inDollars]))

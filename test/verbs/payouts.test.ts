@@ -34,7 +34,7 @@ const balanceOf = async (store: number) => {
 };
 
 describe('gathering', () => {
-  it('makes one payout a store of what is due until then, and leaves debts where they are', async () => {
+  it('makes one payout per store of what is due by then, and leaves debts alone', async () => {
     const [rich, poor, late] = [
       await makeStore(base.db),
       await makeStore(base.db),
@@ -82,7 +82,7 @@ describe('gathering', () => {
       [0, 0, 50, 100],
     ]);
   });
-  it('by five at once, with refunds, releases and adjustments in between, loses and doubles nothing', async () => {
+  it('by five at once, with refunds and releases between, loses or doubles nothing', async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => makeStore(base.db)));
     const made = await Promise.all(stores.flatMap((store) => [earned(store), earned(store)]));
     await release();

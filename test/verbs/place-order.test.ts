@@ -151,7 +151,7 @@ describe('an order', () => {
     expect(await stockOf(base.db, later.inventory)).toBe(100);
   });
 
-  it('keeps names, options, prices and address as they were, whatever becomes of them', async () => {
+  it('keeps names, options, prices and address as they were when it was placed', async () => {
     const visitor = makeVisitor('ar');
     const product = await makeProduct(base.db, {
       name: 'Shirt',

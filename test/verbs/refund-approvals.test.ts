@@ -47,7 +47,7 @@ const refund = (
 
 describe('a refund above the limit', () => {
   const large = () => delivered(undefined, { parcels: [{ store, goods: 20_000 }] });
-  it('waits; what it takes from is on hold until it is decided, and then is on its way', async () => {
+  it('waits, with its parcels on hold, until it is decided; then it is on its way', async () => {
     const one = await large();
     const { refund: none, waiting: id } = await refund(one, '150.00');
     expect([none, await state(id)]).toEqual([null, 'waiting']);
@@ -109,7 +109,7 @@ describe('a refund above the limit', () => {
     const all = await Promise.all([1, 2, 3].map(() => refund(one, '45')));
     expect(all.filter(({ waiting }) => waiting === null)).toHaveLength(2);
   });
-  it('is judged again: what is no longer left, or is another amount by now, is not given', async () => {
+  it('is judged again: a sum that is no longer left, or has changed, is not given', async () => {
     const [one, two] = [await large(), await large()];
     const { waiting: all } = await refund(one);
     const { waiting: most } = await refund(two, '150');

@@ -105,7 +105,7 @@ describe('a payment that is not what was asked for', () => {
       { state: 'review' },
     ]);
   });
-  it('pays its order when more came and staff accept it; what is over is the market’s', async () => {
+  it('pays its order when staff accept a surplus, which is the market’s', async () => {
     const before = await earned();
     const wrong = await inReview(25);
     await decide(wrong, 'accept');
@@ -206,7 +206,7 @@ describe('a payment that needs nobody', () => {
       code: 'payment-not-found',
     });
   });
-  it('made twice is sent back by itself; when that fails the owner hears of it, and staff send it again', async () => {
+  it('made twice is sent back by itself; if that fails, staff send it again', async () => {
     const visitor = makeVisitor();
     const made = await toPay(base.db, market, visitor, { product: await makeProduct(base.db) });
     const second = await begin(base.db, market, visitor, { orderId: made.id, method: stripe });

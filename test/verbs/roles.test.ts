@@ -30,7 +30,7 @@ describe('a role', () => {
   ])('%s may do %j and nothing else', (role, allowed) => {
     expect(permissions.owner.filter((permission) => may(role, permission))).toEqual(allowed);
   });
-  it('of a seller is for the stores that they run: the only one, or the one they name', async () => {
+  it('of a seller is for the stores they run: their only one, or the one named', async () => {
     const [own, second, foreign] = [
       await makeStore(base.db),
       await makeStore(base.db),
@@ -81,7 +81,7 @@ describe('the staff', () => {
       .filter(({ role }) => role === 'owner')
       .map(({ account_id }) => account_id);
 
-  it('is appointed from proven accounts, in a role that can be changed, and dismissed', async () => {
+  it('are appointed from proven accounts, may change roles, and can be dismissed', async () => {
     const { email, accountId } = await makeCustomer(base, { name: 'Yusuf Kaya' });
     expect(await appoint(keeper.staff, ` ${email.toUpperCase()} `, 'support')).toMatchObject({
       account_id: accountId,
@@ -145,7 +145,7 @@ describe('the staff', () => {
       code: 'not-allowed',
     });
   });
-  it('and who runs a store do not leave by deleting their account; appointing and deleting together end in one of the two', async () => {
+  it('and owners of stores can not delete their accounts, even while being appointed', async () => {
     await expect(
       transaction(base.db, (tx) => eraseAccount(tx, keeper.customer)),
     ).rejects.toMatchObject({ code: 'not-allowed' });

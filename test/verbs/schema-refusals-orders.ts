@@ -97,7 +97,11 @@ export const refusedOfOrders: [string, Refused[]][] = [
       [
         'a variant twice in a cart',
         UNIQUE,
-        'insert into cart_lines (id, shopper, product_id, inventory_id, quantity) select id % 1000 + 1, shopper, product_id, inventory_id, 1 from cart_lines where shopper = :token',
+        `
+          insert into cart_lines (id, shopper, product_id, inventory_id, quantity)
+          select id % 1000 + 1, shopper, product_id, inventory_id, 1
+          from cart_lines
+          where shopper = :token`,
       ],
       [
         'a variant of another product',

@@ -39,7 +39,10 @@ export const refusedOfProducts: [string, Refused[]][] = [
       [
         'two products of one address',
         UNIQUE,
-        'update products set slug = (select slug from products where id = :other) where id = :product',
+        `
+          update products
+          set slug = (select slug from products where id = :other)
+          where id = :product`,
       ],
       ['an address with a space', CHECK, `update products set slug = 'a b' where id = :product`],
       [
@@ -58,7 +61,11 @@ export const refusedOfProducts: [string, Refused[]][] = [
       [
         'two places of a rule for one state',
         UNIQUE,
-        'insert into shipping_places (shipping_rule_id, country, state, price, day_needed) select shipping_rule_id, country, state, 1, 1 from shipping_places where shipping_rule_id = :rule',
+        `
+          insert into shipping_places (shipping_rule_id, country, state, price, day_needed)
+          select shipping_rule_id, country, state, 1, 1
+          from shipping_places
+          where shipping_rule_id = :rule`,
       ],
       [
         'a state of everywhere',
@@ -80,7 +87,10 @@ export const refusedOfProducts: [string, Refused[]][] = [
       [
         'two shops in one',
         UNIQUE,
-        'insert into settings (site_name, meta_title, meta_description, copyright_text) select site_name, meta_title, meta_description, copyright_text from settings',
+        `
+          insert into settings (site_name, meta_title, meta_description, copyright_text)
+          select site_name, meta_title, meta_description, copyright_text
+          from settings`,
       ],
       ['two default languages', UNIQUE, 'update languages set is_default = true'],
       ['a currency of four decimals', CHECK, 'update settings set currency_exponent = 4'],

@@ -102,7 +102,7 @@ describe('a settlement', () => {
       ['bank 245', 'gateway -250', 'market 5'],
     ]);
   });
-  it('counts once, in however many files it stands and by however many it is read at once', async () => {
+  it('counts once, however many files have it and however often they are read', async () => {
     const made = await Promise.all([1, 2, 3].map(() => paid()));
     const rows = made.map(({ ref }) => `${ref},charge,10.00,0.30,9.70,USD`);
     const before = await entries();

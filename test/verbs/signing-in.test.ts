@@ -151,7 +151,7 @@ describe('signing in', () => {
       code: 'voucher-used-up',
     });
   });
-  it('with a password that is changed while it is looked at opens no session: what ended all sessions ends this one too', async () => {
+  it('with a password that is changed meanwhile opens no session', async () => {
     const { email, id } = await registered();
     const slow = {
       ...passwords,

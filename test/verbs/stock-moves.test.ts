@@ -24,7 +24,7 @@ import {
 withStock();
 
 describe('an order', () => {
-  it('takes its pieces by a row of each line, those that are free too, and gives them back by one', async () => {
+  it('takes and gives back its pieces by one row per line, free ones too', async () => {
     const order = await sold({ bundle: { buy: 3, free: 1 } });
     expect([await stock(order), await movesOf(order.product.inventory)]).toEqual([
       45,
@@ -102,7 +102,7 @@ describe('pieces that came back with a refund', () => {
     await ended(await takeBack(order, 2), 'succeeded');
     expect(await stock(order)).toBe(47);
   });
-  it('stay when the refund fails after it had succeeded, and come no second time when it is asked for again', async () => {
+  it('stay when the refund fails late, and come no second time with another refund', async () => {
     const order = await sold();
     const first = await takeBack(order, 2);
     await ended(first, 'succeeded');

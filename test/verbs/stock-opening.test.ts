@@ -97,7 +97,7 @@ it('each variant has an opening row of what it has, and nothing else is made up'
     [1, 3, 4].map((inventory_id) => ({ inventory_id, quantity: 9, cause: 'opening' })),
   );
 });
-it('what came back is known by its line: of a cancelled parcel all, of a refund what it said when it was asked for', async () => {
+it('each line knows what came back: all of a cancelled parcel, or as its refund said', async () => {
   const rows = await db
     .selectFrom('order_lines')
     .select(['restocked', 'traced'])
@@ -105,14 +105,14 @@ it('what came back is known by its line: of a cancelled parcel all, of a refund 
     .execute();
   expect(rows).toEqual([1, 4, 5, 0].map((restocked) => ({ restocked, traced: false })));
 });
-it('a refund that was on its way, and whose pieces are back already, brings none again', async () => {
+it('a refund on its way whose pieces are back already brings none again', async () => {
   await db.transaction().execute(async (tx) => {
     await sql`update refunds set state = 'succeeded', ended_at = now() where id = 3`.execute(tx);
     await restockReturned(tx, 3);
   });
   expect(await stock()).toEqual([9, 0, 9, 9]);
 });
-it('a parcel that is cancelled now gives back the rest of its lines, those of a variant that is gone to nobody', async () => {
+it('a parcel that is cancelled gives back the rest, of a deleted variant to nobody', async () => {
   await db.transaction().execute(async (tx) => {
     await sql`update parcels set cancelled_at = now() where id = 1`.execute(tx);
     await restockCancelled(tx, [1]);

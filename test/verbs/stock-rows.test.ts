@@ -39,7 +39,7 @@ describe('an order that goes on after it was closed', () => {
         .where('id', '=', order.parcel)
         .execute();
     });
-  it('takes its pieces and quota again, and gives them back again when it is cancelled again', async () => {
+  it('takes pieces and quota again, and gives them back when cancelled again', async () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db, { stock: 50 });
     const sale = await makeSale(base.db, product.id, { quota: 9 });
@@ -162,7 +162,7 @@ describe('the database', () => {
     await callOff(order);
     await refused(back(1));
   });
-  it('gives back what a refund says that has succeeded, once, and never more than was sold', async () => {
+  it('gives back what a succeeded refund says, once, and never more than was sold', async () => {
     const order = await sold();
     const refund = await takeBack(order, 2);
     const { product, line } = order;

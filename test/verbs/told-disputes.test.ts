@@ -23,7 +23,7 @@ describe('a dispute that the gateway tells of', () => {
     }
     expect(await disputesOf(one.payment)).toMatchObject([{ state: 'needs-response' }]);
   });
-  it('in another currency gets what it took of the payment by staff; then it is settled', async () => {
+  it('in another currency is settled when staff say what it took of the payment', async () => {
     const one = await sold();
     const EUR = { currency: 'EUR', exponent: 2 };
     const said = saidDispute(1250, { state: 'lost', movements: [hold(1250, EUR)] }, EUR);

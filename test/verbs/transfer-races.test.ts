@@ -67,7 +67,7 @@ describe('at one moment', () => {
     );
     expect(ends.toSorted()).toEqual(['done', 'transfer-used', 'transfer-used']);
   });
-  it('a parcel is cancelled while its transfer is accepted: what is booked is what came', async () => {
+  it('a parcel is cancelled while its transfer is accepted: what came is booked', async () => {
     for (let round = 0; round < 4; round++) {
       const made = await byBank(base.db, market, [
         await product(),

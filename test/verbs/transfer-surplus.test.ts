@@ -68,7 +68,7 @@ describe('more than what is owed', () => {
 });
 
 describe('money that is in the books', () => {
-  it('can not be dismissed when it could not be sent back, for whatever reason it waits', async () => {
+  it('can not be dismissed when it could not be sent back, whatever it waits for', async () => {
     const made = await orderOf(base.db, market, 2000);
     await receive(base.db, manager.staff, { orderId: made.id, amount: 2000 });
     const { paymentId } = await receive(base.db, manager.staff, { orderId: made.id, amount: 700 });

@@ -55,7 +55,7 @@ const letters = async (kind: string) =>
   (await lettersTo(base.db, address.email)).filter((letter) => letter.kind === kind);
 
 describe('a transfer of what is owed', () => {
-  it('pays for the parcels that are left, and no refund is asked for of money that never came', async () => {
+  it('pays for the parcels that are left, and nothing is refunded that never came', async () => {
     const made = await twoParcels();
     const told = await tell(base.db, made.visitor, made.id);
     await cancelSecond(made);
@@ -124,7 +124,7 @@ describe('a transfer of what is owed', () => {
     expect(await standing(base.db, made.id)).toMatchObject({ method: bank, paid: 2020, fee: 20 });
     await openBank(base.db);
   });
-  it('is refused for a cash order that a store has begun with, and for money of another currency', async () => {
+  it('is refused for a cash order in progress, and for money of another currency', async () => {
     const made = await byBank(base.db, market, [await makeProduct(base.db)], {
       method: orderMethod.cashOnDelivery,
     });
@@ -138,7 +138,7 @@ describe('a transfer of what is owed', () => {
 });
 
 describe('less than what is owed', () => {
-  it('is booked, keeps the order open for longer, and the buyer is told what is missing', async () => {
+  it('is booked, keeps the order open longer, and tells the buyer what is missing', async () => {
     const made = await orderOf(base.db, market, 13_800);
     const soon = new Date(Date.now() + 3_600_000);
     await base.db.updateTable('orders').set({ pay_by: soon }).where('id', '=', made.id).execute();
@@ -178,7 +178,7 @@ describe('less than what is owed', () => {
     await expect(go(stripe)).rejects.toMatchObject({ code: 'transfer-begun' });
     expect(await go(bank)).toEqual({ orderId: made.id, paymentId: made.payment });
   });
-  it('pays after all when a parcel is cancelled and it is enough; what is over is set aside', async () => {
+  it('pays when a cancelled parcel makes it enough, and sets the rest aside', async () => {
     const made = await twoParcels();
     await receive(base.db, manager.staff, { orderId: made.id, amount: 11_000 });
     await cancelSecond(made);
