@@ -8,7 +8,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { freePort } from '../free-port.ts';
 import { BUILT, spawnBuilt, watchShop } from '../verbs/built-shop.ts';
 import { LONG, SOON, makeMarket, missing, timed } from './built.ts';
-import { openWay } from './way.ts';
+import { openProxy } from './db-proxy.ts';
 
 describe.skipIf(missing)('a database that is away at the start', () => {
   let base: Fresh;
@@ -25,9 +25,9 @@ describe.skipIf(missing)('a database that is away at the start', () => {
 
   /** A shop whose database nobody has opened yet, and where both will be. */
   async function startWithout() {
-    const [port, wayPort] = [await freePort(), await freePort()];
+    const [port, proxyPort] = [await freePort(), await freePort()];
     const url = new URL(base.url);
-    url.port = String(wayPort);
+    url.port = String(proxyPort);
     const shop = watchShop(
       spawnBuilt([process.execPath, BUILT], dataDir, {
         DATABASE_URL: url.href,
@@ -45,7 +45,7 @@ describe.skipIf(missing)('a database that is away at the start', () => {
     expect(shop.said()).toMatch(
       /Souk cannot use the database of DATABASE_URL yet \(.*ECONNREFUSED.*\)\. It keeps trying/,
     );
-    return { shop, ask, open: () => openWay(base.url, wayPort) };
+    return { shop, ask, open: () => openProxy(base.url, proxyPort) };
   }
 
   it(
@@ -61,7 +61,7 @@ describe.skipIf(missing)('a database that is away at the start', () => {
         status: 503,
         data: { form: [expect.stringContaining('paused')] },
       });
-      const way = await open();
+      const proxy = await open();
       await shop.origin;
       await vi.waitFor(
         async () =>
@@ -73,7 +73,7 @@ describe.skipIf(missing)('a database that is away at the start', () => {
       );
       await shop.end('SIGTERM');
       expect(await shop.exit).toBe(0);
-      await way.close();
+      await proxy.close();
     },
     LONG,
   );

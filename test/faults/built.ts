@@ -1,4 +1,4 @@
-// The built shop as a process of its own on a way to its database that can fail, and calls to it
+// The built shop as a process of its own behind a proxy to its database that can fail, and calls to it
 // with the time that they took.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { makeProduct, makeShop, unique, type MadeProduct } from '../make.ts';
 import { address } from '../carts.ts';
 import { callsTo, type TestShop } from '../shop.ts';
 import { BUILT, startBuilt, type BuiltShop } from '../verbs/built-shop.ts';
-import { openWay, type Way } from './way.ts';
+import { openProxy, type DbProxy } from './db-proxy.ts';
 
 /** Why these tests can not run here; null when they can. */
 export const missing = existsSync(BUILT) ? null : 'the shop is not built: npm run build';
@@ -23,31 +23,31 @@ export type Faulty = {
   base: Fresh;
   products: MadeProduct[];
   dataDir: string;
-  way: Way;
+  proxy: DbProxy;
   shop: BuiltShop;
   calls: Pick<TestShop, 'ask' | 'call'>;
   close: () => Promise<void>;
 };
 export type Timed = { status: number; headers: Headers; text: string; tookMs: number };
 
-/** A small market, its shop, and the way between them. */
+/** A small market, its shop, and the proxy between them. */
 export async function openFaulty(settings: Record<string, string> = {}): Promise<Faulty> {
   const base = await freshDatabase();
   const products = await makeMarket(base.db);
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-faults-'));
-  const way = await openWay(base.url);
-  const shop = await startBuilt(dataDir, { DATABASE_URL: way.url, ...settings });
+  const proxy = await openProxy(base.url);
+  const shop = await startBuilt(dataDir, { DATABASE_URL: proxy.url, ...settings });
   const faulty: Faulty = {
     base,
     products,
     dataDir,
-    way,
+    proxy,
     shop,
     calls: callsTo(shop.origin),
     close: async () => {
-      way.be(null);
+      proxy.be(null);
       await faulty.shop.end('SIGTERM');
-      await way.close();
+      await proxy.close();
       await base.close();
       await rm(dataDir, { recursive: true, force: true });
     },

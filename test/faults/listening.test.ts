@@ -11,7 +11,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { makeMarket } from './built.ts';
 import { openPooler } from './pooler.ts';
-import { openWay, type Way } from './way.ts';
+import { openProxy, type DbProxy } from './db-proxy.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 let base: Fresh;
@@ -30,14 +30,14 @@ const changePhone = (db: Db, phone: string) =>
 const shownPhone = async (shop: TestShop) => (await shop.ask('shop.read')).setting.phone;
 
 describe('a connection that is dropped in silence', () => {
-  let way: Way;
+  let proxy: DbProxy;
   let shop: TestShop;
   beforeEach(async () => {
-    way = await openWay(base.url);
-    shop = await openShop({ url: way.url });
+    proxy = await openProxy(base.url);
+    shop = await openShop({ url: proxy.url });
     return async () => {
       await shop.close();
-      await way.close();
+      await proxy.close();
     };
   });
 
@@ -46,7 +46,7 @@ describe('a connection that is dropped in silence', () => {
     await vi.waitFor(async () => expect(await shownPhone(shop)).toBe('+1 555 0101'), SOON);
     const etag = async () => (await shop.call('GET', 'common')).headers.get('etag');
     const before = await etag();
-    way.be('swallowed', 'souk-listen');
+    proxy.be('swallowed', 'souk-listen');
     await changePhone(base.db, '+1 555 0102');
     expect(await etag()).toBe(before); // nobody told it
     await vi.waitFor(async () => expect(await shownPhone(shop)).toBe('+1 555 0102'), SOON);

@@ -72,7 +72,7 @@ describe.skipIf(missing)('a worker that is killed with a picture in hand', () =>
       await at.shop.end('SIGKILL');
       expect(await locks()).toEqual({ jobs: 1, queues: 1 });
 
-      at.shop = await startBuilt(at.dataDir, { DATABASE_URL: at.way.url });
+      at.shop = await startBuilt(at.dataDir, { DATABASE_URL: at.proxy.url });
       await sql`update workers set seen_at = seen_at - interval '1 hour'`.execute(at.base.db);
       await ageLocks({ db: () => at.base.db });
       await vi.waitFor(

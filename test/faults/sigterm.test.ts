@@ -50,7 +50,7 @@ describe.skipIf(missing)('SIGTERM', () => {
         .execute()
     ).map(({ id }) => id);
   const startAgain = async () => {
-    at.shop = await startBuilt(at.dataDir, { DATABASE_URL: at.way.url });
+    at.shop = await startBuilt(at.dataDir, { DATABASE_URL: at.proxy.url });
     at.calls = callsTo(at.shop.origin);
   };
 

@@ -54,7 +54,7 @@ describe.skipIf(missing)('a database that says nothing', () => {
       const { id: product_id, inventory: inventory_id } = product();
       const buyers: string[] = [];
       for (let n = 0; n < CALLS / 3; n++) buyers.push(await readyToOrder(at.calls, product()));
-      at.way.be('held');
+      at.proxy.be('held');
       const calls = buyers.flatMap((user_token) => [
         order(at.shop.origin, user_token),
         cart(),
@@ -66,7 +66,7 @@ describe.skipIf(missing)('a database that says nothing', () => {
         }),
       ]);
       await pause(STALL_MS);
-      at.way.be(null);
+      at.proxy.be(null);
       expectAnswered(await Promise.all(calls));
       await works();
       for (const user_token of buyers)
@@ -83,9 +83,9 @@ describe.skipIf(missing)('a database that says nothing', () => {
     'and is slow at every word: a call of many questions gives up in time',
     async () => {
       const user_token = await readyToOrder(at.calls, product());
-      at.way.slow(1000);
+      at.proxy.slow(1000);
       const answer = await order(at.shop.origin, user_token);
-      at.way.slow(0);
+      at.proxy.slow(0);
       expectAnswered([answer]);
       expect(answer.status).toBe(503);
       await works();
@@ -121,7 +121,7 @@ describe.skipIf(missing)('a database that says nothing', () => {
         SOON,
       );
       const known = await texts();
-      at.way.be('swallowed');
+      at.proxy.be('swallowed');
 
       for (const until = Date.now() + UNHEARD_MS; Date.now() < until;) {
         // long enough for the shop to know
@@ -147,7 +147,7 @@ describe.skipIf(missing)('a database that says nothing', () => {
         ]).toEqual([200, 200, 200, 503]);
       }
 
-      at.way.be(null);
+      at.proxy.be(null);
       await works();
       await vi.waitFor(
         async () =>
@@ -167,13 +167,13 @@ describe.skipIf(missing)('a database that says nothing', () => {
   it(
     'for its connections are cut: the next calls open others when they can',
     async () => {
-      at.way.cut();
+      at.proxy.cut();
       await works();
-      at.way.be('closed');
+      at.proxy.be('closed');
       const refused = await cart();
       expectAnswered([refused]);
       expect(refused.status).toBe(503);
-      at.way.be(null);
+      at.proxy.be(null);
       await works();
       expect(await wrongInBooks(at.base.db)).toEqual([]);
     },
@@ -183,7 +183,7 @@ describe.skipIf(missing)('a database that says nothing', () => {
   it(
     'is no reason not to end when asked to',
     async () => {
-      at.way.be('swallowed');
+      at.proxy.be('swallowed');
       const waiting = cart();
       await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), SOON);
       await at.shop.end('SIGTERM');

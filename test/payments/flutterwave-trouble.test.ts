@@ -32,9 +32,6 @@ const faults: [Fault, string][] = [
 ];
 describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
   beforeAll(giveUpOnSilence);
-  afterAll(() => {
-    vi.restoreAllMocks();
-  });
 
   it('a link that is opened again is the same payment', async () => {
     const wish = wishFor(naira);

@@ -20,9 +20,6 @@ const faults: [Fault, string][] = [
 ];
 describe.each(faults)('when Iyzico answers with %s', (fault, kind) => {
   beforeAll(giveUpOnSilence);
-  afterAll(() => {
-    vi.restoreAllMocks();
-  });
 
   it('a form that is opened again is paid once', async () => {
     const wish = wishFor(lira);
@@ -95,14 +92,14 @@ describe('an answer of Iyzico', () => {
     const other = await paid();
     const real = globalThis.fetch;
     const answers = new Map<string, string>();
-    const keep = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
       const answer = await (await real(url, init)).text();
       answers.set(new URL(String(url)).pathname, answer);
       return new Response(answer);
     });
     await gateway.checkPayment(other);
     await gateway.checkPayment(knownOf({ ...wishFor(lira), key: other.key }, null));
-    keep.mockImplementation(async (url, init) => {
+    fetched.mockImplementation(async (url, init) => {
       const kept = answers.get(new URL(String(url)).pathname);
       return kept ? new Response(kept) : real(url, init);
     });

@@ -21,12 +21,13 @@ const MANY = 50;
 
 describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, givingBack }) => {
   let at: AtShop;
+  let answerAgain: () => void;
   beforeAll(async () => {
     at = await openAtShop(name, open);
-    giveUpOnSilence();
+    answerAgain = giveUpOnSilence();
   });
   afterAll(async () => {
-    vi.restoreAllMocks();
+    answerAgain?.();
     if (at) await expectNoSecrets([at]);
     await at?.close();
   });
@@ -224,13 +225,14 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
       at.there.refundsWait = true;
       at.there.fault(givingBack, 'lost');
       const refund = await giveBack(at, order.id, order.total);
-      const look = () => transaction(at.base.db, (tx) => enqueue(tx, 'send-refund', { refund }));
+      const sendAgain = () =>
+        transaction(at.base.db, (tx) => enqueue(tx, 'send-refund', { refund }));
       await triedInVain(refund);
       await hasten(at);
       const ref = await waiting(order);
-      await look();
+      await sendAgain();
       at.there.endRefund(ref, 'succeeded');
-      await look();
+      await sendAgain();
       await until(at, order, { refunded: order.total, refunds: [{ state: 'succeeded' }] });
       expect(at.there.made(order.key).back).toEqual([order.total]);
     });

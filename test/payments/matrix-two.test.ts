@@ -150,10 +150,10 @@ describe.each(cases)('an amount or a country that $name does not take', ({ name,
     at = all.find((one) => one.name === name) as AtShop;
   });
   const offered = async () => {
-    const ways = await at.shop.ask('paymentGateway.read');
+    const offer = await at.shop.ask('paymentGateway.read');
     return [
-      ways.methods.some(({ method }) => method === at.method),
-      ways[name === 'iyzico' ? 'iyzico_payment' : name],
+      offer.methods.some(({ method }) => method === at.method),
+      offer[name === 'iyzico' ? 'iyzico_payment' : name],
     ];
   };
   const refusal = { status: 201, message: sayIn('en')('refusal.method-unavailable') };

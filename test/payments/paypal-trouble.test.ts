@@ -1,5 +1,5 @@
 // PayPal's adapter when PayPal fails.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openAdapter, price } from './paypal-set-up.ts';
 import { giveUpOnSilence, money, problemOf, refundOf, wishFor } from './wish.ts';
@@ -16,9 +16,6 @@ const faults: [Fault, string][] = [
 describe.concurrent.each(faults)('when PayPal answers with %s', spoilt);
 describe('when PayPal does not answer at all', () => {
   beforeAll(giveUpOnSilence);
-  afterAll(() => {
-    vi.restoreAllMocks();
-  });
   spoilt('hang', 'timeout');
 });
 

@@ -39,9 +39,6 @@ const faults: [Fault, string][] = [
 ];
 describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
   beforeAll(giveUpOnSilence);
-  afterAll(() => {
-    vi.restoreAllMocks();
-  });
 
   it('an order is not made twice', async () => {
     const wish = wishFor(rupees);

@@ -1,5 +1,5 @@
 // Stripe's adapter when Stripe fails.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openAdapter, price } from './stripe-set-up.ts';
 import { giveUpOnSilence, money, problemOf, refundOf, wishFor } from './wish.ts';
@@ -16,9 +16,6 @@ const faults: [Fault, string][] = [
 describe.concurrent.each(faults)('when Stripe answers with %s', spoilt);
 describe('when Stripe does not answer at all', () => {
   beforeAll(giveUpOnSilence);
-  afterAll(() => {
-    vi.restoreAllMocks();
-  });
   spoilt('hang', 'timeout');
 });
 

@@ -1,13 +1,23 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
+import { afterAll } from 'vitest';
 
-/** Every address that this process opens a line to from now on, whoever opens it. */
+const CHANNEL = 'net.client.socket';
+
+/**
+ * Every address that this process opens a line to from now on, whoever opens it, until the tests of
+ * the file are over.
+ */
 export function watchLines(): string[] {
   const seen: string[] = [];
-  subscribe('net.client.socket', (message) => {
+  const watch = (message: unknown) => {
     (message as { socket: Socket }).socket.on('connectionAttempt', (address: string) =>
       seen.push(address),
     );
+  };
+  subscribe(CHANNEL, watch);
+  afterAll(() => {
+    unsubscribe(CHANNEL, watch);
   });
   return seen;
 }

@@ -116,17 +116,23 @@ export async function problemOf(act: () => Promise<unknown>): Promise<string> {
 
 /**
  * Calls to a gateway that leaves one unanswered end as if their time were over, at once; a gateway
- * that answers is waited for as long as it takes, however busy the machine is.
+ * that answers is waited for as long as it takes, however busy the machine is. For `beforeAll`:
+ * answers how to end it.
  */
-export function giveUpOnSilence(): void {
+export function giveUpOnSilence(): () => void {
   const waiting = new Set<AbortController>();
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const patience = new AbortController();
     waiting.add(patience);
     return patience.signal;
   });
-  silences.on('silent', () => {
+  const giveUp = () => {
     for (const patience of waiting) patience.abort(new DOMException('Silence', 'TimeoutError'));
     waiting.clear();
-  });
+  };
+  silences.on('silent', giveUp);
+  return () => {
+    silences.off('silent', giveUp);
+    timeout.mockRestore();
+  };
 }

@@ -141,7 +141,7 @@ describe('a payout that was paid', () => {
 });
 
 describe('a reserve', () => {
-  const keep = async (): Promise<Earned> => {
+  const releaseWithReserve = async (): Promise<Earned> => {
     await base.db.updateTable('settings').set({ reserve_rate: 1000, reserve_days: 30 }).execute();
     const one = await delivered();
     await releaseOnce();
@@ -149,7 +149,7 @@ describe('a reserve', () => {
     return one;
   };
   it('that is not what was taken', async () => {
-    const { parcel, store } = await keep();
+    const { parcel, store } = await releaseWithReserve();
     expect(
       await run(sql`update reserves set amount = amount + 1 where parcel_id = ${parcel}`),
     ).toEqual([`reserve parcel:${parcel} taken`, `reserve-sum store:${store}`]);
@@ -163,7 +163,7 @@ describe('a reserve', () => {
     ]);
   });
   it('that was returned in one place only', async () => {
-    const { parcel, store } = await keep();
+    const { parcel, store } = await releaseWithReserve();
     const said = sql`
       update reserves set due_at = now(), returned_at = now() where parcel_id = ${parcel}`;
     expect(await run(said)).toEqual([
@@ -172,7 +172,7 @@ describe('a reserve', () => {
     ]);
   });
   it('that is past its days', async () => {
-    const { parcel, store } = await keep();
+    const { parcel, store } = await releaseWithReserve();
     const late = async (tx: Tx) => {
       await sql`
         update reserves

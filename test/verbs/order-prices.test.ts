@@ -33,13 +33,13 @@ describe('an order', () => {
           inventory: updated_inventory.inventory_attributes.length ? updated_inventory.price : null,
         }).now * quantity,
     );
-    const ways = cart.map(
-      ({ shipping_place: way, shipping_type }) =>
-        (shipping_type === 2 ? way?.pickup_price : way?.price) ?? Number.NaN,
+    const shipping = cart.map(
+      ({ shipping_place: chosen, shipping_type }) =>
+        (shipping_type === 2 ? chosen?.pickup_price : chosen?.price) ?? Number.NaN,
     );
     const { calculated } = await orderOf(visitor, (await place(visitor)).id);
     const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
-    expect([calculated.subtotal, calculated.shipping_price]).toEqual([sum(goods), sum(ways)]);
+    expect([calculated.subtotal, calculated.shipping_price]).toEqual([sum(goods), sum(shipping)]);
     expect(calculated).toMatchObject({ subtotal: 132.5, tax: 2 * 1.25 + 0.25 });
   });
 

@@ -136,15 +136,15 @@ describe('pieces that came back with a refund', () => {
     const sale = await makeSale(base.db, product.id, { quota: 9 });
     const order = await buy(visitor, product, 5);
     const left: number[] = [];
-    const look = async () => {
+    const countSold = async () => {
       left.push(await soldInSale(base.db, sale, product.id));
     };
     const refund = await takeBack(order, 2);
-    await look();
+    await countSold();
     await ended(refund, 'succeeded');
-    await look();
+    await countSold();
     await callOff(order);
-    await look();
+    await countSold();
     expect(left).toEqual([5, 3, 0]);
   });
 });

@@ -168,14 +168,14 @@ export async function openFlutterwave({
         ['cancel', 'Go back'],
       ]);
     if (method !== 'POST' || !choice) return show('');
-    const way =
+    const comeBack =
       choice === 'decline'
         ? handle.decline(txRef)
         : choice === 'hold'
           ? handle.hold(txRef)
           : handle.pay(txRef);
     await handle.notify('charge.completed', txRef).catch(() => []);
-    return choice === 'close' ? windowClosed('Flutterwave') : sendBack(way);
+    return choice === 'close' ? windowClosed('Flutterwave') : sendBack(comeBack);
   }
 
   function notice(kind: string, ref: string): { body: string; headers: Record<string, string> } {

@@ -186,14 +186,14 @@ export async function openIyzico({
         ['cancel', 'Go back'],
       ]);
     if (method !== 'POST' || !choice) return show('');
-    const way =
+    const comeBack =
       choice === 'decline'
         ? handle.decline(token)
         : choice === 'hold'
           ? handle.hold(token)
           : handle.pay(token);
     await handle.notify('CHECKOUT_FORM_AUTH', token).catch(() => []);
-    return choice === 'close' ? windowClosed('Iyzico') : sendBack(way);
+    return choice === 'close' ? windowClosed('Iyzico') : sendBack(comeBack);
   }
 
   function notice(iyziEventType: string, token: string, at = new Date()): Notice {

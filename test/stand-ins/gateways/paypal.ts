@@ -170,7 +170,7 @@ export async function openPaypal({
         said: open ? '' : 'This is approved already.',
       });
     if (choice === 'cancel') return sendBack(paypal.cancel(order.id));
-    const way =
+    const comeBack =
       choice === 'decline'
         ? paypal.decline(order.id)
         : choice === 'hold'
@@ -180,7 +180,7 @@ export async function openPaypal({
       await paypal.notify('CHECKOUT.ORDER.APPROVED', order.id).catch(() => []);
     return choice === 'close'
       ? windowClosed('PayPal')
-      : sendBack({ ...way, url: addressOf(way), fields: {} });
+      : sendBack({ ...comeBack, url: addressOf(comeBack), fields: {} });
   }
 
   function signed(kind: string, ref: string, signing: Signed): Notice {

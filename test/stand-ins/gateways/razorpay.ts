@@ -194,7 +194,7 @@ export async function openRazorpay({
   }
 
   async function act(id: string, done: string): Promise<Reply> {
-    const way =
+    const comeBack =
       done === 'decline' ? handle.decline(id) : done === 'hold' ? handle.hold(id) : handle.pay(id);
     await handle
       .notify(
@@ -206,7 +206,7 @@ export async function openRazorpay({
         id,
       )
       .catch(() => []);
-    return done === 'close' ? windowClosed('Razorpay') : sendBack(way);
+    return done === 'close' ? windowClosed('Razorpay') : sendBack(comeBack);
   }
 
   function notice(kind: string, ref: string, at = new Date()): Notice {

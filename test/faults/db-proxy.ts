@@ -1,4 +1,5 @@
-// A way to the database that can be cut, held up or swallow what it is given, while it is used.
+// A proxy in front of the database, whose connections can be cut, held up or swallow what they are
+// given, while they are used.
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
 type Fault =
@@ -16,8 +17,8 @@ type Pair = {
   waiting: (() => void)[];
 };
 
-export type Way = {
-  /** The database by this way. */
+export type DbProxy = {
+  /** The database behind the proxy. */
   url: string;
   /**
    * From now on everything is so, or those connections whose application has this name; null ends
@@ -31,8 +32,8 @@ export type Way = {
   close: () => Promise<void>;
 };
 
-/** Opens a way to a database; `port` is one that was known before. */
-export async function openWay(url: string, port = 0): Promise<Way> {
+/** Opens a proxy in front of a database; `port` is one that was known before. */
+export async function openProxy(url: string, port = 0): Promise<DbProxy> {
   const to = new URL(url);
   const pairs = new Set<Pair>();
   let all: Fault | null = null;
