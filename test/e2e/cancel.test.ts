@@ -1,7 +1,6 @@
 // An order and its end before it began: bought, then cancelled in the browser. In English on a wide
 // screen by a customer, in Arabic on a phone by a visitor.
 import type { Page } from 'playwright-core';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customer, visitor, type Shopper } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -12,8 +11,8 @@ import { stockOf } from '../stock.ts';
 import { fillCart, makeAddress, order } from '../carts.ts';
 import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
 import { openPage, reload } from './settled.ts';
+import { twoThings, type Thing } from './two-things.ts';
 
-type Thing = { id: number; inventory: number };
 /**
  * Somebody in a browser with an order of two pieces and one, from two stores; `before` is what was
  * in stock without it.
@@ -45,15 +44,7 @@ const KEPT = { cancelled_at: null, title: null, message: null };
 describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
     site = await openSite('all');
-    const { rows } = await sql<Thing>`
-      select distinct on (p.store_id) p.id, i.id as inventory
-      from products p
-      join inventories i on i.product_id = p.id
-      join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
-      where p.public and i.quantity > 20
-      order by p.store_id, p.id
-      limit 2`.execute(site.database.db);
-    things = rows;
+    things = await twoThings(site, 20);
   }, 600_000);
   afterAll(() => site?.close());
 

@@ -1,6 +1,5 @@
 // The demo market with bank transfer and cash open, somebody who decides, and orders of two
 // parcels: of 2 pieces and of 1.
-import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
@@ -14,6 +13,7 @@ import { begin } from '../pay.ts';
 import { openBank } from '../transfers.ts';
 import { bank } from './paying.ts';
 import type { Site } from './site.ts';
+import { twoThings } from './two-things.ts';
 
 export type Placed = { id: number; total: number; buyer: Visitor };
 export type Counter = { site: Site; db: Db; market: MarketSettings; staff: Staff };
@@ -37,7 +37,12 @@ export async function placeOrder(
   method: number = orderMethod.bank,
 ): Promise<Placed> {
   const buyer = makeVisitor(language);
-  const things = await findThings(site);
+  const things = (await twoThings(site, 100)).map((thing) => ({
+    ...thing,
+    rule: 0,
+    place: 0,
+    inventories: [thing.inventory],
+  }));
   const firm = { company: 'Atelier Hart SARL', tax_number: 'FR40 303265045' };
   await makeAddress(db, buyer, { name: language === 'ar' ? 'ليلى حداد' : 'Amelia Hart', ...firm });
   const wants = things.map((product, at) => ({ product, quantity: 2 - at }));
@@ -45,16 +50,4 @@ export async function placeOrder(
   const { id, total } = await order(db, market, buyer, { method });
   if (method === orderMethod.bank) await begin(db, market, buyer, { orderId: id, method });
   return { id, total, buyer };
-}
-
-async function findThings({ database: { db } }: Site) {
-  const { rows } = await sql<{ id: number; inventory: number; store: number }>`
-    select distinct on (p.store_id) p.id, i.id as inventory, p.store_id as store
-    from products p
-    join inventories i on i.product_id = p.id
-    join shipping_places s on s.shipping_rule_id = p.shipping_rule_id and s.country = 'ALL'
-    where p.public and i.quantity > 100
-    order by p.store_id, p.id
-    limit 2`.execute(db);
-  return rows.map((row) => ({ ...row, rule: 0, place: 0, inventories: [row.inventory] }));
 }
