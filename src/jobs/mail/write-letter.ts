@@ -11,6 +11,7 @@ import { accountSheets } from '#jobs/mail/sheets-account.ts';
 import { disputeSheets } from '#jobs/mail/sheets-dispute.ts';
 import { moneySheets } from '#jobs/mail/sheets-money.ts';
 import { orderSheets } from '#jobs/mail/sheets-order.ts';
+import { parcelSheets } from '#jobs/mail/sheets-parcel.ts';
 import { payoutSheets } from '#jobs/mail/sheets-payout.ts';
 import { refundSheets } from '#jobs/mail/sheets-refund.ts';
 import { sellerSheets } from '#jobs/mail/sheets-seller.ts';
@@ -40,6 +41,7 @@ const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 const sheets: Sheets = {
   ...accountSheets,
   ...orderSheets,
+  ...parcelSheets,
   ...refundSheets,
   ...moneySheets,
   ...transferSheets,
