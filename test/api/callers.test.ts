@@ -34,50 +34,27 @@ const query = (input: Record<string, unknown>) =>
 const ARABIC = /[\u0600-\u06ff]/;
 
 describe('a visitor is known', () => {
-  const add = (path: string, body: string | undefined, headers: Record<string, string>) =>
-    fetch(`${open.origin}/api/v1/${path}`, { method: 'POST', headers, body: body ?? null }).then(
-      answerOf,
-    );
-  it.each([
-    [
-      'by the query of a GET',
-      async (token: string) => {
-        await open.ask('cart.action', { ...thing(), user_token: token });
-      },
-    ],
-    [
-      'by the body of a POST',
-      async (token: string) =>
-        add('cart/action', JSON.stringify({ ...thing(), user_token: token }), {
-          'content-type': 'application/json',
-        }),
-    ],
+  const JSON_BODY = 'application/json';
+  const whole = (token: string) => ({ ...thing(), user_token: token });
+  const add = (type: string | null, body: string | null, search = '') =>
+    fetch(`${open.origin}/api/v1/cart/action${search}`, {
+      method: 'POST',
+      headers: type ? { 'content-type': type } : {},
+      body,
+    });
+  it.each<[string, (token: string) => Promise<unknown>]>([
+    ['by the query of a GET', (token) => open.ask('cart.action', whole(token))],
+    ['by the body of a POST', (token) => add(JSON_BODY, JSON.stringify(whole(token)))],
     [
       'by the query of a POST',
-      async (token: string) =>
-        add(`cart/action?user_token=${token}`, JSON.stringify(thing()), {
-          'content-type': 'application/json',
-        }),
+      (token) => add(JSON_BODY, JSON.stringify(thing()), `?user_token=${token}`),
     ],
-    [
-      'by a POST that is all query',
-      async (token: string) =>
-        add(`cart/action?${query({ ...thing(), user_token: token })}`, undefined, {}),
-    ],
+    ['by a POST that is all query', (token) => add(null, null, `?${query(whole(token))}`)],
     [
       'by a form',
-      async (token: string) =>
-        add('cart/action', query({ ...thing(), user_token: token }), {
-          'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
-        }),
+      (token) => add('application/x-www-form-urlencoded; charset=UTF-8', query(whole(token))),
     ],
-    [
-      'by JSON that does not say so',
-      async (token: string) =>
-        add('cart/action', JSON.stringify({ ...thing(), user_token: token }), {
-          'content-type': 'text/plain',
-        }),
-    ],
+    ['by JSON that does not say so', (token) => add('text/plain', JSON.stringify(whole(token)))],
   ])('%s', async (_, act) => {
     const { user_token } = newShopper();
     await act(user_token);
@@ -160,9 +137,10 @@ describe('what a call does not know', () => {
   });
   it('does not reach the market by way of __proto__', async () => {
     const { user_token } = newShopper();
+    const sent = JSON.stringify({ user_token, ...things[0] });
     const response = await fetch(`${open.origin}/api/v1/cart/action`, {
       method: 'POST',
-      body: `{"__proto__":{"quantity":9},"constructor":{"quantity":9},"user_token":"${user_token}","product_id":${things[0]?.product_id},"inventory_id":${things[0]?.inventory_id}}`,
+      body: sent.replace('{', '{"__proto__":{"quantity":9},"constructor":{"quantity":9},'),
     });
     expect((await answerOf(response)).data).toEqual({
       form: [expect.stringContaining('quantity')],

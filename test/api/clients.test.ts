@@ -1,12 +1,22 @@
 // The call sequences of the clients that are in use (wire contract, sections 8, 9 and 11): two web
 // generations and a mobile one sign in, shop and see their orders.
-import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';
 import { codeTo } from '../letters.ts';
 import { unique } from '../make.ts';
 import { address } from '../carts.ts';
-import { openShop, type Answer, type TestShop } from '../shop.ts';
+import { openShop, type TestShop } from '../shop.ts';
+import {
+  fine,
+  list,
+  mobile,
+  newer,
+  older,
+  row,
+  wrapped,
+  type Client,
+  type Sent,
+} from './client-generations.ts';
 import { thingsToBuy, type Sold } from './shopper.ts';
 
 let base: Fresh;
@@ -24,115 +34,6 @@ afterAll(async () => {
 });
 
 const PASSWORD = 'a quiet harbour at dawn';
-type Sent = Record<string, unknown>;
-type Row = Record<string, unknown>;
-
-/**
- * A body as the clients wrap it: AES-128-CBC under the constant that each of them ships, zero bytes
- * to the block.
- */
-function wrapped(body: Sent): Sent {
-  const plain = Buffer.from(JSON.stringify(body));
-  const padded = Buffer.concat([plain, Buffer.alloc((16 - (plain.length % 16)) % 16)]);
-  const cipher = createCipheriv(
-    'aes-128-cbc',
-    Buffer.from('0123456470abcdef0123456789abcdef', 'hex'),
-    Buffer.from('abcdef1876343516abcdef9876543210', 'hex'),
-  ).setAutoPadding(false);
-  return { data: Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64') };
-}
-const row = (value: unknown): Row =>
-  typeof value === 'object' && value !== null ? (value as Row) : {};
-const list = (value: unknown): Row[] => (Array.isArray(value) ? value.map(row) : []);
-const fine = ({ http, status, data, text }: Answer): unknown => {
-  expect({ http, status }, text).toEqual({ http: 200, status: 200 });
-  return data;
-};
-
-/** A way of one client: how it names the visitor, the language and the bearer. */
-type Client = {
-  post: (path: string, body?: Sent) => Promise<Answer>;
-  get: (path: string, query?: Sent) => Promise<Answer>;
-  drop: (path: string, query?: Sent) => Promise<Answer>;
-  token: string;
-  signIn: (bearer: string | null) => void;
-};
-
-/**
- * The older web client: `Lang` on common, a bogus bearer while nobody is signed in, the id repeated
- * in the query, no `user_token` on two cart calls.
- */
-function older(): Client {
-  const token = unique('w1-visitor');
-  let authorization = 'false';
-  const headers = () => ({ authorization, lang: 'fr', language: 'fr' });
-  return {
-    token,
-    signIn: (bearer) => {
-      authorization = bearer ? `Bearer ${bearer}` : 'false';
-    },
-    get: (path, query = {}) =>
-      open.call(
-        'GET',
-        path,
-        {
-          user_token: token,
-          time_zone: 'Europe/Paris',
-          order_by: '',
-          type: '',
-          page: '',
-          ...query,
-        },
-        headers(),
-      ),
-    post: (path, body = {}) => open.call('POST', path, { user_token: token, ...body }, headers()),
-    drop: (path, query = {}) => open.call('DELETE', path, query, headers()),
-  };
-}
-/** The newer web client: `Language`, no header while nobody is signed in, `is_user` on the cart. */
-function newer(): Client {
-  const token = unique('w2-visitor');
-  let bearer: string | null = null;
-  const headers = (): Record<string, string> => ({
-    language: 'AR',
-    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-  });
-  return {
-    token,
-    signIn: (next) => {
-      bearer = next;
-    },
-    get: (path, query = {}) =>
-      open.call('GET', path, { ...(bearer ? {} : { user_token: token }), ...query }, headers()),
-    post: (path, body = {}) =>
-      open.call(
-        'POST',
-        path,
-        { ...(bearer ? {} : { user_token: token }), is_user: true, ...body },
-        headers(),
-      ),
-    drop: (path, query = {}) =>
-      open.call('DELETE', path, { user_token: token, ...query }, headers()),
-  };
-}
-/** The mobile client: `user_token` in the query of POST calls too. */
-function mobile(): Client {
-  const token = unique('fl-visitor');
-  let bearer: string | null = null;
-  const headers = (): Record<string, string> =>
-    bearer ? { authorization: `Bearer ${bearer}` } : {};
-  return {
-    token,
-    signIn: (next) => {
-      bearer = next;
-    },
-    get: (path, query = {}) => open.call('GET', path, { user_token: token, ...query }, headers()),
-    post: (path, body = {}) => open.call('POST', `${path}?user_token=${token}`, body, headers()),
-    drop: (path, query = {}) =>
-      open.call('DELETE', path, { user_token: token, ...query }, headers()),
-  };
-}
-
 async function shipping({ post, get }: Client): Promise<Sent> {
   const { default_address } = row(fine(await get('user/profile')));
   const lines = list(fine(await get('cart/by-user')));
@@ -160,7 +61,7 @@ describe.each([
   ['the mobile client', mobile],
 ])('%s', (_, make) => {
   it('browses, registers, brings its cart along, orders, sees the order and signs out', async () => {
-    const client = make();
+    const client = make(open);
     const { post, get, drop } = client;
     const email = `${unique('client')}@example.com`;
     for (const path of ['common', 'home', 'payment-gateway', 'countries-phones'])

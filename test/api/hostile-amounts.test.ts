@@ -1,10 +1,7 @@
 // Every number that staff and sellers may send where money is: what is none, too much, below zero
 // or below the currency's last digit is refused in the contract's words, and not one row of money
 // changes.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { amountShapes } from '#contract/amounts.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { transaction } from '#db/transaction.ts';
@@ -15,6 +12,16 @@ import { makeShop } from '../make.ts';
 import { ofManagers, ofOwners, ofSellers } from '../money-calls.ts';
 import { openShop, pathWith, type TestShop } from '../shop.ts';
 import { inputFor, shapeOf } from './generated-input.ts';
+import {
+  hostileTo,
+  inPath,
+  isAmount,
+  isWhole,
+  OF_WHOLES,
+  SAYS_MONEY,
+  takesDecimals,
+} from './hostile-numbers.ts';
+import { moneyRows } from './money-rows.ts';
 import { peopleFor, type Person } from './people.ts';
 
 let base: Fresh;
@@ -28,64 +35,6 @@ afterAll(async () => {
   await open.close();
   await base.close();
 });
-
-const takes = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success;
-/** What the contract says of the amount that a field takes, in whatever it is wrapped. */
-function amountOf(shape: z.ZodType): { signed: boolean } | undefined {
-  const { innerType, options = [] } = shape.def as { innerType?: z.ZodType; options?: z.ZodType[] };
-  return (
-    amountShapes.get(shape) ??
-    [...(innerType ? [innerType] : []), ...options].map(amountOf).find(Boolean)
-  );
-}
-const isAmount = (shape: z.ZodType) => amountOf(shape) !== undefined;
-const takesDecimals = (shape: z.ZodType) => takes(shape, '1.25') && !takes(shape, 'abc');
-const isWhole = (shape: z.ZodType) =>
-  takes(shape, '1') && !takes(shape, 'abc') && !takesDecimals(shape) && !takes(shape, true);
-
-const NEVER = [
-  '1e3',
-  'abc',
-  '1,5',
-  '1.',
-  '.5',
-  '+1',
-  '--1',
-  '0x10',
-  'NaN',
-  'Infinity',
-  '1 000',
-  '١٢',
-  '１２',
-  '12€',
-  '1;drop table orders',
-  '9'.repeat(40),
-  1e21,
-  1e-7,
-  true,
-  [1],
-  ['1'],
-  [],
-  { a: 1 },
-];
-const BELOW_ZERO = [-1, '-1', '-0.01', -0.01];
-const OF_AMOUNTS = [...NEVER, '9999999999999', 9_999_999_999_999, '1.2345', '0.00000000000001'];
-const OF_WHOLES = [...NEVER, ...BELOW_ZERO, ' 1', '1 ', '1.5', 1.5, '99999999999', 99_999_999_999];
-/** Of a currency with two decimals, what has three; and where nothing is no amount, nothing. */
-const BELOW_THE_LAST_DIGIT = ['1.005', 1.005, '0.001'];
-const NOTHING = [0, '0', '0.00', '-0'];
-/** Fields where nothing is an amount too: it ends a limit, or takes no part of the price. */
-const MAY_BE_NOTHING = new Set([
-  'cap',
-  'fee',
-  'fixed',
-  'least',
-  'least_payout',
-  'reserve_amount',
-  'second_person_above',
-]);
-/** Words in the name of a field that say it is an amount. */
-const SAYS_MONEY = /(^|_)(above|amount|cap|fee|fixed|least|most)(_|$)/;
 
 const ofMoney = new Set<string>([...ofOwners, ...ofManagers, ...ofSellers] satisfies CallName[]);
 /**
@@ -102,24 +51,6 @@ const calls = Object.entries<Endpoint>(endpoints)
     ),
   }))
   .filter(({ fields }) => fields.length);
-const inPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);
-const scalar = (value: unknown) => typeof value !== 'object';
-
-function hostileTo(endpoint: Endpoint, name: string, shape: z.ZodType): unknown[] {
-  const amount = amountOf(shape);
-  const all = amount
-    ? [
-        ...OF_AMOUNTS,
-        ...BELOW_THE_LAST_DIGIT,
-        ...(amount.signed ? [] : BELOW_ZERO),
-        ...(MAY_BE_NOTHING.has(name) ? [] : NOTHING),
-      ]
-    : OF_WHOLES;
-  return inPath(endpoint, name)
-    ? all.filter((value) => scalar(value) && value !== ' 1' && value !== '1 ')
-    : all;
-}
-
 const call = (endpoint: Endpoint, { headers }: Person, input: Record<string, unknown>) =>
   open.call(
     'POST',
@@ -127,30 +58,6 @@ const call = (endpoint: Endpoint, { headers }: Person, input: Record<string, unk
     Object.fromEntries(Object.entries(input).filter(([name]) => !inPath(endpoint, name))),
     headers,
   );
-/** All rows of every table that holds money, or says who did what with it, in one word each. */
-async function moneyOf(): Promise<Record<string, string>> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select distinct table_name as name from information_schema.columns where table_schema = 'public'
-    and (domain_name in ('minor', 'signed_minor') or table_name in ('audit', 'events', 'refund_lines', 'ledger_entries', 'inventories', 'settings')) order by 1`.execute(
-    base.db,
-  );
-  return Object.fromEntries(
-    await Promise.all(
-      rows.map(async ({ name }) => [
-        name,
-        (
-          await sql<{
-            sum: string;
-          }>`select coalesce(md5(string_agg(one::text, '|' order by one::text)), '') as sum from ${sql.id(name)} one`.execute(
-            base.db,
-          )
-        ).rows[0]?.sum ?? '',
-      ]),
-    ),
-  );
-}
-
 describe('the calls that take a number', () => {
   const fields = Object.values<Endpoint>(endpoints)
     .filter(({ methods }) => methods.includes('POST'))
@@ -186,11 +93,11 @@ describe('the calls that take a number', () => {
 });
 
 describe.each(calls)('$path', ({ endpoint, fields }) => {
-  it('refuses what is no number of its, changes nothing, and takes a right one', async () => {
+  it('refuses what is no number, changes no money, and accepts the right one', async () => {
     const person = await peopleFor(endpoint)[0]?.make(base.db);
     if (!person) throw new Error('Nobody makes this call.');
     const right = await inputFor(base.db, endpoint, person);
-    const before = await moneyOf();
+    const before = await moneyRows(base.db);
     const invalid = (field: string) => sayIn('en')('refusal.invalid-input', { field });
     for (const [name, shape] of fields)
       for (const value of hostileTo(endpoint, name, shape)) {
@@ -205,7 +112,7 @@ describe.each(calls)('$path', ({ endpoint, fields }) => {
           said,
         ).toContain(message || (data as { form: string[] }).form[0]);
       }
-    expect(await moneyOf()).toEqual(before);
+    expect(await moneyRows(base.db)).toEqual(before);
     expect(await call(endpoint, person, right)).toMatchObject({ http: 200, status: 200 });
   });
 });
@@ -219,13 +126,13 @@ describe('numbers within', () => {
     if (!person) throw new Error('Nobody makes this call.');
     const right = await inputFor(base.db, endpoint, person);
     const wrong = await change(right);
-    const before = await moneyOf();
+    const before = await moneyRows(base.db);
     for (const input of wrong)
       expect([
         (await call(endpoint, person, { ...right, ...input })).status,
         JSON.stringify(input),
       ]).toEqual([201, JSON.stringify(input)]);
-    expect(await moneyOf()).toEqual(before);
+    expect(await moneyRows(base.db)).toEqual(before);
   };
   it('a refund’s pieces are refused alike', () =>
     within(endpoints['refund.ask'], async ({ id }) => {
@@ -295,11 +202,11 @@ describe('amounts that are right', () => {
     ['0', 0],
     ['', 0],
     ['999999999999.99', 99_999_999_999_999],
-  ])('%j is taken as it is meant', async (fee, minor) => {
+  ])('of a fee sent as %j is saved as %i cents', async (fee, minor) => {
     expect((await save({ fee })).status).toBe(200);
     expect(await saved()).toMatchObject({ fee: minor });
   });
-  it('a range that is none is refused, and nothing is kept of it', async () => {
+  it('a least amount above the most is refused, and nothing of it is saved', async () => {
     const before = await saved();
     expect(await save({ fee: '2', least: '5', most: '4.99' })).toMatchObject({
       http: 200,
