@@ -1,23 +1,27 @@
-// A suspended store is gone from everything that a shopper sees, also from answers that were kept,
-// and comes back whole.
+// A suspended store is gone from everything that a shopper sees, also from cached answers, and comes
+// back whole.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSitemap } from '#web/sitemap.ts';
-import { beginReading } from '#market/settings/reading.ts';
 import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';
 import { demoDatabase, type Fresh } from '../db.ts';
 import { lettersTo } from '../letters.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { newShopper, readyCart, type Shopper } from './shopper.ts';
+import {
+  publicProducts,
+  storeToSuspend,
+  whereSeen,
+  type SeenStore,
+  type Watched,
+} from './seen-store.ts';
 
-type Watched = { name: string; see: () => Promise<boolean> };
 let base: Fresh;
 let open: TestShop;
-let keeper: MadeStaff;
+let manager: MadeStaff;
 let owner: MadeSeller;
 let sellerStaff: MadeSeller;
-let store: { id: number; slug: string; name: string };
-let product: { id: number; title: string; slug: string; inventory: number };
+let store: SeenStore['store'];
+let product: SeenStore['product'];
 let buyer: Shopper;
 let cartLine: number;
 let others: number;
@@ -28,91 +32,17 @@ beforeAll(async () => {
   const demo = await demoDatabase();
   base = demo;
   open = await openShop(demo, { dataDir: demo.dataDir });
-  const {
-    rows: [found],
-  } = await sql<{
-    id: number;
-    slug: string;
-    name: string;
-    product: number;
-    title: string;
-    product_slug: string;
-    inventory: number;
-  }>`
-    select s.id, s.slug, s.name, p.id as product, said(p.title, 'en') as title, p.slug as product_slug, i.id as inventory from stores s join products p on p.store_id = s.id
-    join inventories i on i.product_id = p.id and i.quantity > 5 join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
-    where p.public and p.review_count > 0 and exists (select from collection_products cp join collections c on c.id = cp.collection_id and c.public where cp.product_id = p.id and cp.position < 3) order by p.id limit 1`.execute(
-    base.db,
-  );
-  if (!found) throw new Error('The demo market has no product that fits this test.');
-  store = found;
-  product = {
-    id: found.product,
-    title: found.title,
-    slug: found.product_slug,
-    inventory: found.inventory,
-  };
-  const {
-    rows: [sale],
-  } = await sql<{
-    id: number;
-  }>`select id from flash_sales where public and now() between start_at and end_at order by end_at limit 1`.execute(
-    base.db,
-  );
-  await sql`insert into flash_sale_products (flash_sale_id, product_id, price, quota, position) values (${sale?.id ?? 0}, ${product.id}, 1, 50, -1) on conflict (flash_sale_id, product_id) do update set position = -1, sold = 0, quota = 50`.execute(
-    base.db,
-  );
-  keeper = await makeStaff(base, 'manager');
+  const seen = await storeToSuspend(base.db);
+  ({ store, product } = seen);
+  manager = await makeStaff(base, 'manager');
   owner = await makeSeller(base, store.id, { language: 'tr' });
   sellerStaff = await makeSeller(base, store.id, { role: 'staff' });
   buyer = newShopper();
   [cartLine = 0] = await readyCart(open, buyer, [
     { product_id: product.id, inventory_id: product.inventory },
   ]);
-  others =
-    (
-      await sql<{
-        count: number;
-      }>`select count(*) as count from products where public and store_id <> ${store.id}`.execute(
-        base.db,
-      )
-    ).rows[0]?.count ?? 0;
-  const says = async (path: string) =>
-    (await open.call('GET', path)).text.includes(`"slug":"${product.slug}"`);
-  const there = async (path: string, input: Record<string, unknown> = {}) =>
-    (await open.call('GET', path, input)).status === 200;
-  const listed = (path: string, input: Record<string, unknown>) => async () =>
-    (await open.call('GET', path, input)).text.includes(JSON.stringify(store.slug));
-  const category = await sql<{
-    slug: string;
-  }>`select c.slug from categories c join products p on p.category_id = c.id where p.id = ${product.id}`.execute(
-    base.db,
-  );
-  watched = [
-    { name: 'its page', see: () => there('store', { slug: store.slug }) },
-    { name: 'a product of it', see: () => there(`product/${product.id}`) },
-    { name: 'what is said of it', see: () => there(`reviews/${product.id}`) },
-    { name: 'what goes with it', see: () => there(`suggested-products/${product.id}`) },
-    { name: 'search', see: listed('search', { q: product.title }) },
-    { name: 'a list by a question', see: listed('products', { q: product.title }) },
-    {
-      name: 'its category',
-      see: listed('all', { category: category.rows[0]?.slug ?? '', sortby: 'featured' }),
-    },
-    { name: 'home', see: () => says('home') },
-    { name: 'flash sales', see: () => says('flash-sale') },
-    {
-      name: 'the sitemap',
-      see: async () =>
-        (
-          await readSitemap(
-            beginReading(base.db, await open.services.market(), 'en'),
-            'http://souk.example',
-            '/sitemap/en-stores-1.xml',
-          )
-        )?.includes(`/shop/${store.slug}<`) ?? false,
-    },
-  ];
+  others = await publicProducts(base.db, store.id);
+  watched = whereSeen(base.db, open, seen);
 });
 afterAll(async () => {
   await open.close();
@@ -120,7 +50,7 @@ afterAll(async () => {
 });
 
 const act = (what: string, input: Record<string, unknown> = {}) =>
-  open.call('POST', `admin/store/${what}/${store.id}`, input, keeper.headers);
+  open.call('POST', `admin/store/${what}/${store.id}`, input, manager.headers);
 const line = async () =>
   (await open.ask('cart.byUser', { user_token: buyer.user_token })).find(
     ({ id }) => id === cartLine,
@@ -136,8 +66,8 @@ const seenBy = async () =>
 const all = (seen: boolean) => Object.fromEntries(watched.map(({ name }) => [name, seen]));
 
 describe('a suspended store', () => {
-  it('is gone from everything at once, and other stores stay', async () => {
-    // the second answers are kept ones
+  it('is gone at once from everything that shoppers see, and other stores stay', async () => {
+    // the second answers are cached
     for (let time = 0; time < 2; time++) expect(await seenBy()).toEqual(all(true));
     expect((await line())?.flash_product.public).toBe(true);
     expect(await act('suspend', { reason: 'Parcels came late.' })).toMatchObject({
@@ -149,15 +79,9 @@ describe('a suspended store', () => {
       },
     });
     await vi.waitFor(async () => expect(await seenBy()).toEqual(all(false)), SOON);
-    expect(
-      (
-        await sql<{ count: number }>`select count(*) as count from products where public`.execute(
-          base.db,
-        )
-      ).rows[0]?.count,
-    ).toBe(others);
+    expect(await publicProducts(base.db)).toBe(others);
   });
-  it('has its things still in carts, which say so, and can not be ordered or added', async () => {
+  it('still has its products in carts, which say that they are gone; they cannot be ordered or added', async () => {
     expect(await line()).toMatchObject({ id: cartLine, flash_product: { public: false } });
     const gone = 'This product is no longer available.';
     expect(await orderNow()).toMatchObject({
@@ -174,7 +98,7 @@ describe('a suspended store', () => {
       }),
     ).toMatchObject({ status: 201, message: gone });
   });
-  it('lets its people look and not act, and told its owners why in their language', async () => {
+  it('lets its people look but not act, and told its owners why in their language', async () => {
     for (const { headers } of [owner, sellerStaff])
       expect(await open.call('GET', 'seller/parcels', {}, headers)).toMatchObject({ status: 200 });
     const [parcel] = (await open.ask('sellerParcel.all', { status: 1 }, owner.headers)).data;
@@ -192,9 +116,11 @@ describe('a suspended store', () => {
     expect(await lettersTo(base.db, sellerStaff.email)).toEqual([]);
   });
   it('takes new products in without showing them', async () => {
-    await sql`insert into products (store_id, category_id, shipping_rule_id, slug, title, selling) select store_id, category_id, shipping_rule_id, 'brought-in-meanwhile', title, selling from products where id = ${product.id}`.execute(
-      base.db,
-    );
+    await sql`
+      insert into products (store_id, category_id, shipping_rule_id, slug, title, selling)
+      select store_id, category_id, shipping_rule_id, 'brought-in-meanwhile', title, selling
+      from products
+      where id = ${product.id}`.execute(base.db);
     expect(
       await base.db
         .selectFrom('products')
@@ -206,7 +132,7 @@ describe('a suspended store', () => {
   it('is suspended once', async () => {
     expect(await act('suspend', { reason: 'Again.' })).toMatchObject({ status: 201 });
     expect(
-      (await open.ask('staffedStore.all', { suspended: 'yes' }, keeper.headers)).data,
+      (await open.ask('staffedStore.all', { suspended: 'yes' }, manager.headers)).data,
     ).toMatchObject([
       {
         id: store.id,
@@ -217,7 +143,7 @@ describe('a suspended store', () => {
       },
     ]);
   });
-  it('comes back whole, but for what its sellers had hidden themselves', async () => {
+  it('comes back whole, except what its sellers had hidden themselves', async () => {
     await base.db
       .updateTable('products')
       .set({ published: false })

@@ -13,71 +13,17 @@ import {
   wayTo,
   wayToWorld,
 } from './import-graph.ts';
-
-const DOORS = ['api', 'web', 'jobs', 'webhooks'];
-const BELOW_DOORS = ['hall', 'outside', 'market', 'words', 'db', 'contract', 'base'];
-
-// Each room and the rooms it may use.
-const MAY_USE: Record<string, string[]> = {
-  base: [],
-  contract: ['base'],
-  words: ['contract', 'base'],
-  db: ['contract', 'base'],
-  market: ['db', 'contract', 'base'],
-  outside: ['market', 'words', 'contract', 'base'],
-  hall: ['market', 'db', 'contract', 'base'],
-  api: BELOW_DOORS,
-  web: BELOW_DOORS,
-  jobs: BELOW_DOORS,
-  webhooks: BELOW_DOORS,
-  demo: BELOW_DOORS,
-  process: [...BELOW_DOORS, ...DOORS, 'demo'],
-  cli: [...BELOW_DOORS, 'process', 'demo'],
-};
-const USE_ANYWAY = new Map([
-  [
-    'src/base/refusal.ts → contract',
-    'a refusal’s code is a word of the contract; only its type is used',
-  ],
-]);
-
-// The nouns of the market, downhill: each may use those before it.
-const NOUNS = [
-  'settings',
-  'places',
-  'accounts',
-  'addresses',
-  'pricing',
-  'stock',
-  'shipping',
-  'vouchers',
-  'stores',
-  'catalogue',
-  'imports',
-  'search',
-  'content',
-  'reviews',
-  'carts',
-  'commission',
-  'ledger',
-  'papers',
-  'orders',
-  'payments',
-  'bank',
-  'approvals',
-  'payouts',
-  'settlements',
-  'audit',
-  'follows',
-  'newsletter',
-];
-const BROWSER_PACKAGES: Record<string, string[]> = {
-  base: [],
-  contract: ['zod', 'zod/mini'],
-  words: ['use-intl', 'use-intl/core', 'use-intl/format-message', 'icu-minify/compile'],
-};
-const NOT_FOR_MARKET =
-  /^(pg|hono|@hono\/.*|react|react-dom|react-router|vite|sharp|nodemailer|pino|prom-client|graphile-worker|node:(fs|http|https|net|child_process|os|process|worker_threads)(\/.*)?)$/;
+import {
+  adviceFor,
+  BROWSER_PACKAGES,
+  folderOf,
+  MAY_USE,
+  NOT_FOR_MARKET,
+  nounOf,
+  NOUNS,
+  roomOf,
+  USE_ANYWAY,
+} from './room-list.ts';
 
 const ALL_WORDS = '#words/catalogue.ts';
 
@@ -147,7 +93,7 @@ describe('rooms', () => {
         .filter((room) => !MAY_USE[room])
         .map(
           (room) =>
-            `src/${room} is a room that MAY_USE of this law does not know: write down what it may use.`,
+            `src/${room} is a room that MAY_USE of test/laws/room-list.ts does not know: write down what it may use.`,
         ),
     ));
 
@@ -170,7 +116,7 @@ describe('market', () => {
         const to = nounOf(pathOf(one.from));
         if (!from || !to || from === to || NOUNS.indexOf(to) < NOUNS.indexOf(from)) return [];
         return [
-          `${at} (${from}) imports ${one.from} (${to}), which stands after it: record an event, or move what ${from} needs down; the order stands in NOUNS of this law.`,
+          `${at} (${from}) imports ${one.from} (${to}), which stands after it: record an event, or move what ${from} needs down; the order stands in NOUNS of test/laws/room-list.ts.`,
         ];
       }),
     ));
@@ -181,7 +127,7 @@ describe('market', () => {
         .filter((noun) => noun && !NOUNS.includes(noun))
         .map(
           (noun) =>
-            `src/market/${noun} is a noun that NOUNS of this law does not know: write it where it stands, after all that it uses.`,
+            `src/market/${noun} is a noun that NOUNS of test/laws/room-list.ts does not know: write it where it stands, after all that it uses.`,
         ),
     ));
 
@@ -287,28 +233,3 @@ describe('web', () => {
         }),
     ));
 });
-
-/** The folder of pages that a file stands in: `cart` for src/web/storefront/cart/cart-line-item.tsx. */
-function folderOf(path: string): string | undefined {
-  return /^src\/web\/storefront\/([^/]+)\//.exec(path)?.[1];
-}
-
-function roomOf(path: string): string {
-  return path.split('/')[1] ?? '';
-}
-
-function nounOf(path: string): string | undefined {
-  return /^src\/market\/([^/]+)\//.exec(path)?.[1];
-}
-
-function adviceFor(from: string, to: string): string {
-  if (DOORS.includes(from) && DOORS.includes(to))
-    return 'a door never knows another door; put what both need below them.';
-  if (from === 'market' && to === 'outside')
-    return 'declare the gateway’s type in market, and take it as a parameter.';
-  if (from === 'market' && to === 'words')
-    return 'the market knows no language; refuse with a code, and let the door say it.';
-  if (to === 'process')
-    return 'nothing below the process may know it; take what you need as a parameter.';
-  return `${from} may use only ${MAY_USE[from]?.join(', ') || 'itself'}.`;
-}
