@@ -1,0 +1,81 @@
+// What wrong calls are made with: who makes them, and well-formed input whose ids lead nowhere.
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import type { Db } from '#db/connect.ts';
+import { address } from '../carts.ts';
+import { makeVisitor } from '../make.ts';
+import { fieldsOf, formed, inputFor } from './generated-input.ts';
+import { peopleFor } from './people.ts';
+
+type Input = Record<string, unknown>;
+type Headers = Record<string, string>;
+export const NOT_THERE = 2_000_000_000;
+
+/** Calls of the shop with ids that lead nowhere: the code that each is refused with, and the input. */
+export const NOWHERE: Partial<Record<CallName, [code: string, input: Input]>> = {
+  'listing.all': ['category-not-found', { category: 'nowhere' }],
+  'product.find': ['product-not-found', { id: NOT_THERE }],
+  'flashSale.products': ['flash-sale-not-found', { id: NOT_THERE }],
+  'store.find': ['store-not-found', { slug: 'nowhere' }],
+  'page.find': ['page-not-found', { slug: 'nowhere' }],
+  'suggestion.all': ['product-not-found', { id: NOT_THERE }],
+  'review.all': ['product-not-found', { id: NOT_THERE }],
+  'tracking.find': ['order-not-found', { tracking_id: 'AAAAAAAAAAAAAAAA' }],
+  'address.action': ['address-not-found', { ...address, id: NOT_THERE }],
+  'address.delete': ['address-not-found', { id: NOT_THERE }],
+  'cart.action': [
+    'product-not-found',
+    { product_id: NOT_THERE, inventory_id: NOT_THERE, quantity: 1 },
+  ],
+  'cart.buyNow': [
+    'product-not-found',
+    { product_id: NOT_THERE, inventory_id: NOT_THERE, quantity: 1 },
+  ],
+  'cart.delete': ['cart-line-not-found', { id: 9_007_199_254_740_991 }],
+  'cart.updateShipping': ['address-not-found', { cart: {}, selected_address: NOT_THERE }],
+  'order.action': ['nothing-selected', { order_method: 2 }],
+  'order.byUser': ['order-not-found', { order_id: NOT_THERE }],
+  'order.sendEmail': ['order-not-found', { id: NOT_THERE }],
+  'cancellation.cancelOrder': [
+    'order-not-found',
+    { order_id: NOT_THERE, title: 'No', message: 'No.' },
+  ],
+  'cancellation.find': ['cancellation-not-found', { id: NOT_THERE }],
+};
+
+/** Somebody who may make a call: a new visitor, or who has the role that it asks for. */
+export async function callerOf(
+  db: Db,
+  { audience, ...endpoint }: Endpoint,
+): Promise<{ input: Input; headers: Headers }> {
+  const [kind] = peopleFor({ audience, ...endpoint });
+  return audience === 'public' || audience === 'guest' || !kind
+    ? { input: { user_token: makeVisitor().token }, headers: {} }
+    : kind.make(db);
+}
+/** Well-formed input for somebody, with ids of things of their own. */
+export async function wellFormed(
+  db: Db,
+  endpoint: Endpoint,
+  ids?: unknown,
+): Promise<{ input: Input; headers: Headers }> {
+  const [kind] = peopleFor(endpoint);
+  if (!kind) throw new Error(`Nobody may call ${endpoint.path}.`);
+  const person = await kind.make(db);
+  const input = await inputFor(db, endpoint, person);
+  return {
+    headers: person.headers,
+    input:
+      ids === undefined
+        ? input
+        : {
+            ...input,
+            ...Object.fromEntries(
+              fieldsOf(endpoint).map(({ name, shape, thing }) => [
+                name,
+                formed(shape, thing === 'session' ? crypto.randomUUID() : ids),
+              ]),
+            ),
+          },
+  };
+}
