@@ -57,7 +57,7 @@ describe('guessing', () => {
       { email, password: 'not the one' },
       { 'x-forwarded-for': network },
     );
-  it('a password ends after ten tries from one network, and the right one does not help there', async () => {
+  it('a password ends after ten tries from one network, even with the right one', async () => {
     const { email } = await register(base, open);
     const tries = [];
     for (let at = 0; at < 10; at++) tries.push((await wrong(email, '203.0.113.5')).http);

@@ -11,7 +11,7 @@ type Input = Record<string, unknown>;
 type Headers = Record<string, string>;
 export const NOT_THERE = 2_000_000_000;
 
-/** Calls of the shop with ids that lead nowhere: the code that each is refused with, and the input. */
+/** Calls with ids that lead nowhere: the code that each is refused with, and the input. */
 export const NOWHERE: Partial<Record<CallName, [code: string, input: Input]>> = {
   'listing.all': ['category-not-found', { category: 'nowhere' }],
   'product.find': ['product-not-found', { id: NOT_THERE }],

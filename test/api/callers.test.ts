@@ -169,7 +169,7 @@ describe('a token parameter', () => {
 });
 
 describe('a web client elsewhere', () => {
-  it('may call from the origin that the owner named, with any header and method, and no other may', async () => {
+  it('may call from the origin that the owner named, and from no other', async () => {
     const shared = await openShop(base, { dataDir, clientOrigin: 'https://client.example' });
     const asked = async (origin: string) =>
       fetch(`${shared.origin}/api/v1/cart/delete/1`, {

@@ -60,7 +60,7 @@ describe.each([
   ['the newer web client', newer],
   ['the mobile client', mobile],
 ])('%s', (_, make) => {
-  it('browses, registers, brings its cart along, orders, sees the order and signs out', async () => {
+  it('browses, registers, brings its cart, orders, sees the order and signs out', async () => {
     const client = make(open);
     const { post, get, drop } = client;
     const email = `${unique('client')}@example.com`;

@@ -1,5 +1,5 @@
-// What comparing shows, what a product and a store tell of one's lists, and that nobody else's lists
-// open without signing in.
+// What comparing shows, what a product and a store tell of one's lists, and that lists open to
+// nobody who is not signed in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../customer.ts';
 import { makeProduct, texts, unique } from '../make.ts';

@@ -42,7 +42,7 @@ const ONCE_PUBLISHED = {
   'amelia.hart@example.com': 'window-garden-05',
 };
 
-it('have passwords of this install alone, long enough for anybody’s work, kept as hashes', async () => {
+it('have passwords of this install alone, long enough for staff, kept as hashes', async () => {
   expect(base.accounts.map(({ is }) => is)).toEqual([
     'owner',
     'support',
@@ -140,7 +140,7 @@ it('are sellers with parcels to work on', async () => {
     });
   }
 });
-it('are a customer with orders in several states, reviews, wishes, followed stores and a cart', async () => {
+it('are a customer with orders, reviews, wishes, followed stores and a cart', async () => {
   const headers = await enter('customer');
   const profile = await open.ask('profile.read', {}, headers);
   expect(profile).toMatchObject({
@@ -162,9 +162,11 @@ it('are a customer with orders in several states, reviews, wishes, followed stor
   expect((await open.ask('address.all', {}, headers)).total).toBe(1);
   expect(
     (
-      await sql`select from reviews r join accounts a on a.id = r.account_id where a.email = ${account('customer').email}`.execute(
-        base.db,
-      )
+      await sql`
+        select
+        from reviews r
+        join accounts a on a.id = r.account_id
+        where a.email = ${account('customer').email}`.execute(base.db)
     ).rows.length,
   ).toBeGreaterThan(20);
 });

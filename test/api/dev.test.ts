@@ -75,7 +75,7 @@ describe('npm run dev', () => {
     await vi.waitFor(async () => expect(await firstBrand()).toBe('Saved just now'), SOON);
     expect(server.exitCode).toBeNull();
   });
-  it('goes on with what it had while a file cannot be read, and with the next that can', async () => {
+  it('keeps what it had while a file cannot be read, and goes on with the next that can', async () => {
     await save(API, 'readBrandPage(reading, page)', 'readBrandPage(reading, page');
     await vi.waitFor(() => expect(said).toContain('brand.ts'), SOON);
     expect(await firstBrand()).toBe('Saved just now');

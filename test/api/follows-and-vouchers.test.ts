@@ -56,9 +56,9 @@ describe('following', () => {
       .where('id', '=', product.id)
       .execute();
     for (const [at, id] of stores.entries())
-      await sql`insert into follows (account_id, store_id, created_at) values (${who.accountId}, ${id}, now() + ${at} * interval '1 second')`.execute(
-        base.db,
-      );
+      await sql`
+        insert into follows (account_id, store_id, created_at)
+        values (${who.accountId}, ${id}, now() + ${at} * interval '1 second')`.execute(base.db);
     expect(await open.ask('following.all', {}, who.headers)).toMatchObject({
       per_page: 14,
       total: 15,

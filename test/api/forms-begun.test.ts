@@ -85,7 +85,7 @@ async function buyer() {
 }
 
 describe('forms that are only begun', () => {
-  it('fill their own network’s room, and neither another’s nor that of who is signed in', async () => {
+  it('fill up their own network, and neither another nor who is signed in', async () => {
     const [mine, theirs, account] = [await buyer(), await buyer(), await makeCustomer(base)];
     const own = { token: '', ...(await bought(base.db, market, account.customer)) };
     const begun = await Promise.all(

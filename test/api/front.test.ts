@@ -78,7 +78,7 @@ describe('an address', () => {
     expect(open.made).toEqual(['/brands?page=2']);
     expect((await open.ask('http://c/healthz')).body).toContain('ok');
   });
-  it('that is written otherwise leads to the one that is cached, and never away from the shop', async () => {
+  it('that is written otherwise leads to the usual one, and never away from the shop', async () => {
     for (const [from, to] of [
       ['/brands/?page=2', '/brands?page=2'],
       ['//evil.example/brands', '/evil.example/brands'],
@@ -161,7 +161,7 @@ describe('pages that are not cached', () => {
   const askAs = (front: Front, target: string, address: string) =>
     front.ask(target, { headers: { 'x-forwarded-for': address } });
 
-  it('are made for one caller so often and no more; what is cached, built or another’s is free', () =>
+  it('are made for one caller so often and no more; what is cached or built is free', () =>
     withinMinute(async (attempt) => {
       const front = await openStrict();
       await untilItHears(front);

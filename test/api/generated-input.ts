@@ -67,7 +67,8 @@ const SAMPLES: Record<string, unknown> = {
     return csv([{ amount: 100, ref: unique('R') }]);
   },
   get csv() {
-    return `provider_ref,kind,gross,fee,net,currency\n${unique('pi')},payment,10.00,0.30,9.70,USD\n`;
+    const row = `${unique('pi')},payment,10.00,0.30,9.70,USD`;
+    return `provider_ref,kind,gross,fee,net,currency\n${row}\n`;
   },
   get trans_id() {
     return unique('T');

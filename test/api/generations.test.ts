@@ -23,9 +23,10 @@ beforeAll(async () => {
   } = await sql<{
     pictured: number;
     optional: number;
-  }>`select (select min(product_id) from product_images) as pictured, (select min(product_id) from inventories where choice <> '{}') as optional`.execute(
-    base.db,
-  );
+  }>`
+    select
+      (select min(product_id) from product_images) as pictured,
+      (select min(product_id) from inventories where choice <> '{}') as optional`.execute(base.db);
   ({ pictured, optional } = row ?? { pictured: 0, optional: 0 });
 });
 afterAll(async () => {

@@ -33,7 +33,7 @@ async function letGuests(guest_checkout: boolean): Promise<void> {
 }
 
 describe('a shop without guests', () => {
-  it('says so to a guest who would fill a cart, give an address or order, and lets them again when it opens to them', async () => {
+  it('refuses a guest’s cart, address and order until it opens to guests again', async () => {
     const guest = makeVisitor();
     const user_token = guest.token;
     const product = await makeProduct(base.db);

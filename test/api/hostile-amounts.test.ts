@@ -168,7 +168,9 @@ describe('numbers within', () => {
           ['1', '0', amount],
         ])
         .map(([gross, fee, net]) => ({
-          csv: `provider_ref,kind,gross,fee,net,currency\npi_1,payment,${gross},${fee},${net},USD\n`,
+          csv:
+            'provider_ref,kind,gross,fee,net,currency\n' +
+            `pi_1,payment,${gross},${fee},${net},USD\n`,
         })),
     ));
 });

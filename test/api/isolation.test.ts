@@ -42,13 +42,27 @@ const said = ({ http, status, data, message }: Answer) => ({ http, status, data,
 async function rowsOf(person: Person): Promise<string> {
   const own = person.shopper ? sql`t.shopper = ${person.shopper.key}` : sql`false`;
   const account = person.shopper?.kind === 'customer' ? person.shopper.accountId : 0;
-  const { rows } = await sql<{ text: string }>`select jsonb_build_array(
-    (select jsonb_agg(to_jsonb(t) order by t.id) from addresses t where ${own}), (select jsonb_agg(to_jsonb(t) order by t.id) from cart_lines t where ${own}), (select jsonb_agg(to_jsonb(t) order by t.id) from orders t where ${own}),
-    (select jsonb_agg(to_jsonb(p) order by p.id) from parcels p join orders t on t.id = p.order_id where ${own}), (select jsonb_agg(to_jsonb(t) order by t.id) from reviews t where ${own}),
-    (select jsonb_agg(to_jsonb(s) - 'seen_at' order by s.id) from sessions s where s.account_id = ${account}), (select jsonb_agg(to_jsonb(c) order by c.id) from cancellations c join orders t on t.id = c.order_id where ${own}),
-    (select jsonb_agg(to_jsonb(p) order by p.id) from parcels p where p.store_id = ${person.storeId ?? 0}))::text as text`.execute(
-    base.db,
-  );
+  const { rows } = await sql<{ text: string }>`
+    select jsonb_build_array(
+      (select jsonb_agg(to_jsonb(t) order by t.id) from addresses t where ${own}),
+      (select jsonb_agg(to_jsonb(t) order by t.id) from cart_lines t where ${own}),
+      (select jsonb_agg(to_jsonb(t) order by t.id) from orders t where ${own}),
+      (select jsonb_agg(to_jsonb(p) order by p.id)
+        from parcels p
+        join orders t on t.id = p.order_id
+        where ${own}),
+      (select jsonb_agg(to_jsonb(t) order by t.id) from reviews t where ${own}),
+      (select jsonb_agg(to_jsonb(s) - 'seen_at' order by s.id)
+        from sessions s
+        where s.account_id = ${account}),
+      (select jsonb_agg(to_jsonb(c) order by c.id)
+        from cancellations c
+        join orders t on t.id = c.order_id
+        where ${own}),
+      (select jsonb_agg(to_jsonb(p) order by p.id)
+        from parcels p
+        where p.store_id = ${person.storeId ?? 0})
+    )::text as text`.execute(base.db);
   return rows[0]?.text ?? '';
 }
 

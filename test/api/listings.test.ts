@@ -159,8 +159,17 @@ describe('categories', () => {
       top: string;
       sub: string;
       count: number;
-    }>`select t.slug as top, s.slug as sub, (select count(*) from products p join categories c on c.id = p.category_id where t.id = any(c.path) and p.public) as count
-      from categories t join categories s on s.parent_id = t.id where exists (select from products where category_id = s.id and public) order by t.id, s.id limit 1`);
+    }>`
+      select t.slug as top, s.slug as sub,
+        (select count(*)
+          from products p
+          join categories c on c.id = p.category_id
+          where t.id = any(c.path) and p.public) as count
+      from categories t
+      join categories s on s.parent_id = t.id
+      where exists (select from products where category_id = s.id and public)
+      order by t.id, s.id
+      limit 1`);
     const top = await open.ask('listing.all', { category: row.top });
     const sub = await open.ask('listing.all', { sub_category: row.sub });
     expect([top.result.total, top.category?.slug, top.sub_category]).toEqual([
@@ -189,7 +198,7 @@ describe('searching', () => {
 });
 
 describe('reviews', () => {
-  it('come with how many gave each star only when asked, newest first unless asked otherwise', async () => {
+  it('count the stars only when asked, and come newest first unless asked otherwise', async () => {
     const { id } = await one(
       sql<{
         id: number;

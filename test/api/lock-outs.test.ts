@@ -62,7 +62,7 @@ const guessed = async (whose: string) => {
 const wrongFor = (code: string) => (code === '999999' ? '111111' : '999999');
 
 describe('a new password', () => {
-  it('is had with the mailed digits after a stranger asked three times and tried five codes, again and again', async () => {
+  it('is set with the mailed code although strangers ask and guess again and again', async () => {
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 3; at++) await forget('1.1', HIS);
       for (let at = 0; at < 5; at++) expect((await renew('1.1', '123456', HIS)).status).toBe(201);
@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect(fine(await renew('2.2', await codeTo(base.db, email)))).toEqual([200, 200]);
     expect(fine(await enter('2.2', NEXT))).toEqual([200, 200]);
   });
-  it('is had by a client that tells no token, in the network where it asked', async () => {
+  it('is set by a client without a token, in the network where it asked', async () => {
     for (let at = 0; at < 5; at++) {
       await forget('1.1', HIS);
       await renew('1.1', '123456', HIS);
@@ -80,7 +80,7 @@ describe('a new password', () => {
     const input = { email, code: await codeTo(base.db, email), password: NEXT };
     expect(fine(await from('2.2', 'user/update-password', input))).toEqual([200, 200]);
   });
-  it('is had by the link of the letter when strangers of many networks have tried all that can be tried', async () => {
+  it('is set by the link of the letter when strangers used up all tries of the code', async () => {
     for (let at = 0; at < 14; at++) {
       await forget(`5.${at}`, { user_token: `${unique('his-browser')}` });
       for (let tried = 0; tried < 11; tried++) await renew(`5.${at}`, '123456', HIS);
@@ -93,7 +93,7 @@ describe('a new password', () => {
     ]);
     expect(fine(await enter('6.6', NEXT))).toEqual([200, 200]);
   });
-  it('is not guessed: a network has ten tries in a quarter of an hour and twenty a day, all of them a hundred a day', async () => {
+  it('is not guessed: a network has twenty tries a day, and all have a hundred', async () => {
     await forget('7.1');
     const wrong = wrongFor(await codeTo(base.db, email));
     const said: unknown[] = [];
@@ -114,7 +114,7 @@ describe('a new password', () => {
 });
 
 describe('signing in', () => {
-  it('is had at a new network by a mailed code, while a hundred wrong passwords lock it', async () => {
+  it('works at a new network by a mailed code while wrong passwords lock the account', async () => {
     await guessed(email);
     const locked = await enter('30.1', PASSWORD);
     expect(locked).toMatchObject({
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(fine(await enter('30.1', NEXT))).toEqual([200, 200]);
     expect((await enter('30.2', NEXT)).http).toBe(429);
   });
-  it('is had after ten slips of one’s own by a mailed code too', async () => {
+  it('works by a mailed code after ten slips of one’s own', async () => {
     for (let at = 0; at < 10; at++) await enter('40.1', 'not the one');
     expect((await enter('40.1', PASSWORD)).http).toBe(429);
     await forget('40.1');
@@ -152,7 +152,7 @@ describe('asking for a new password', () => {
     expect(fine(await forget('61.1'))).toEqual([200, 200]);
     expect(fine(await renew('61.1', await wordTo()))).toEqual([200, 200]);
   });
-  it('tells nobody without the code whose account it is: staff, seller, customer and nobody are answered alike', async () => {
+  it('tells nobody without the code whether an account is staff’s or a seller’s', async () => {
     const people = [
       await makeStaff(base, 'owner'),
       await makeSeller(base, await makeStore(base.db)),
@@ -173,7 +173,7 @@ describe('asking for a new password', () => {
       expect(new Set(said).size, password).toBe(1);
     }
   });
-  it('tells staff with the right code how long a password has to be, and takes the code after that', async () => {
+  it('tells staff with the code how long a password must be', async () => {
     ({ email } = await makeStaff(base, 'support'));
     await forget('70.1');
     const code = await codeTo(base.db, email);

@@ -1,5 +1,5 @@
-// Requests that are no call: wrong addresses and methods, unreadable and endless bodies, and what is
-// answered when the fault is ours.
+// Requests that are no call: wrong addresses and methods, unreadable and endless bodies, and what
+// is answered when the fault is ours.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
@@ -89,7 +89,7 @@ describe('a request that is no call', () => {
       ).http,
     ).toBe(200);
   });
-  it('that is too large is refused before it is read, whether or not it says how large it is', async () => {
+  it('whose body is too large is refused before it is read, whatever size it says', async () => {
     const large = JSON.stringify({ user_token: makeVisitor().token, note: 'x'.repeat(300_000) });
     const endless = () =>
       new ReadableStream({

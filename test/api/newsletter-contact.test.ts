@@ -109,7 +109,7 @@ describe('the newsletter', () => {
       expect(await step(name, '')).toMatchObject({ status: 201 });
     },
   );
-  it('is not changed by opening an address: that of confirming is none, that of leaving leads to the page that asks', async () => {
+  it('is not changed by opening the link of a letter: a page asks first', async () => {
     const email = mail();
     await subscribe(email);
     const key = await keyOf(email);
@@ -189,9 +189,10 @@ describe('a message to the shop', () => {
     ]).toEqual([5, 5, 5]);
     expect((await write({ ...sent, email: sent.email.toUpperCase() })).http).toBe(429);
     expect((await write(message())).status).toBe(200);
-    await sql`update contact_messages set created_at = now() - interval '61 minutes' where email = ${sent.email}`.execute(
-      base.db,
-    );
+    await sql`
+      update contact_messages
+      set created_at = now() - interval '61 minutes'
+      where email = ${sent.email}`.execute(base.db);
     expect((await write(sent)).status).toBe(200);
   });
   it('is kept where the owner has no address', async () => {

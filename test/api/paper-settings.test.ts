@@ -101,7 +101,7 @@ describe('what papers say', () => {
       shop.owner.headers,
     );
   });
-  it('of the buyer is said with the address, and kept by clients that do not know of it', async () => {
+  it('of the buyer comes with the address, and survives older clients', async () => {
     const me = makeVisitor();
     const id = await makeAddress(shop.base.db, me);
     const company = { company: 'Haddad SARL', tax_number: 'FR 12 345678901' };

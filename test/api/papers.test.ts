@@ -97,7 +97,7 @@ describe('a paper that is there', () => {
     ).toBe(true);
     await shop.base.db.updateTable('settings').set({ currency_icon: '$' }).execute();
   });
-  it('is handed out as it was drawn first, also when another version would draw it otherwise', async () => {
+  it('is handed out as it was first drawn, whatever a newer version would draw', async () => {
     const { id } = await invoiceOf(shop.base.db, parcel);
     const kept = await shop.base.db
       .selectFrom('paper_files')

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 afterEach(async () => expect(await auditMarket(shop.base.db)).toEqual([]));
 
 describe('a manager', () => {
-  it('gives back an amount, pieces with their stock, and all that is left; never more', async () => {
+  it('refunds an amount, pieces with their stock, and what is left; never more', async () => {
     const { id, total, line, inventory } = await sold(shop);
     const refund = (wish: object) =>
       shop.open.call(
@@ -66,7 +66,7 @@ describe('a manager', () => {
     ).toBe(201);
     expect(await stockOf(shop.base.db, inventory)).toBe(before + 1);
   });
-  it('gives pieces back that were said twice as those that they are, and none that nothing was paid for', async () => {
+  it('refunds pieces that are named twice once each, and none that cost nothing', async () => {
     const visitor = makeVisitor();
     const [lamp, clip] = [
       await makeProduct(shop.base.db, { store: shop.store, selling: 1000, shipping: 9000 }),

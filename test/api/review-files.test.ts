@@ -1,5 +1,5 @@
-// The files of a review, and bodies that are no form or too large: what a hostile client sends harms
-// nobody.
+// The files of a review, and bodies that are no form or too large: what a hostile client sends
+// harms nobody.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -61,7 +61,7 @@ describe('files', () => {
         name,
       ).toBe('webp');
   });
-  it('are known by what is in them, not by what they are called, and lose what is hidden in them', async () => {
+  it('are known by their content, not their names, and lose what is hidden in them', async () => {
     const secret = '<script>alert("hidden")</script>';
     const hidden = Buffer.concat([shop.green, Buffer.from(secret)]);
     const answer = await shop.submit(await shop.buyer(), [
@@ -135,7 +135,7 @@ describe('a body', () => {
       });
     }
   });
-  it('with too many parts, too long headers or fields is refused before it is taken apart', async () => {
+  it('with too many parts, or too long headers or fields, is refused', async () => {
     expect((await raw(`${part('a', 'b').repeat(41)}${LINE}--\r\n`)).http).toBe(413);
     expect((await raw(`${part('a', 'b', `; x="${'y'.repeat(3000)}"`)}${LINE}--\r\n`)).message).toBe(
       say('refusal.unreadable-body'),
@@ -191,7 +191,10 @@ describe('a body', () => {
       .join('');
     expect(
       await raw(
-        `${fields}${part('__proto__', '{"rating":1}')}${part('images[]', 'x', '; filename="__proto__"')}${LINE}--\r\n`,
+        fields +
+          part('__proto__', '{"rating":1}') +
+          part('images[]', 'x', '; filename="__proto__"') +
+          `${LINE}--\r\n`,
       ),
     ).toMatchObject({ status: 200, data: { rating: 3, failed: 1 } });
     expect(Reflect.get({}, 'rating')).toBeUndefined();

@@ -108,7 +108,7 @@ describe('the settings of payouts', () => {
 });
 
 describe('what wants a second person', () => {
-  it('answers with 200 and says that it waits, in the shape of the call; another one decides', async () => {
+  it('answers that it waits, in the shape of the call, and somebody else decides', async () => {
     const order = await earned();
     await settings({ second_person_above: '50' });
     const adjusted = await post(`admin/store/adjust/${store}`, {

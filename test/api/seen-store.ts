@@ -13,8 +13,8 @@ export type SeenStore = {
 export type Watched = { name: string; see: () => Promise<boolean> };
 
 /**
- * Finds a store with a product that is reviewed, on the home page and in stock, and puts it into the
- * flash sale too.
+ * Finds a store with a product that is reviewed, on the home page and in stock, and puts it into
+ * the flash sale too.
  */
 export async function storeToSuspend(db: Db): Promise<SeenStore> {
   const {

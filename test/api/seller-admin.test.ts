@@ -51,7 +51,7 @@ it('every call of sellers and staff is looked at', () => {
 describe.each(Object.entries(workCalls) as [CallName, WorkCall][])(
   '%s',
   (name, { input: inputOf, code, may, mayNot, gives }) => {
-    it('is as if there were nothing for everybody whose it is not, and changes nothing', async () => {
+    it('answers everybody else as if there were nothing, and changes nothing', async () => {
       const input = await inputOf(shop);
       const before = await state();
       for (const { headers } of mayNot(shop))

@@ -19,8 +19,12 @@ export const newShopper = (language = 'en'): Shopper => ({
  */
 export async function thingsToBuy(db: Db): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
-    select distinct on (p.store_id) p.id as product_id, i.id as inventory_id from products p join inventories i on i.product_id = p.id join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
-    where p.public and i.quantity >= 20 order by p.store_id, i.choice desc, p.id`.execute(db);
+    select distinct on (p.store_id) p.id as product_id, i.id as inventory_id
+    from products p
+    join inventories i on i.product_id = p.id
+    join shipping_places sp on sp.shipping_rule_id = p.shipping_rule_id and sp.country = 'ALL'
+    where p.public and i.quantity >= 20
+    order by p.store_id, i.choice desc, p.id`.execute(db);
   return rows;
 }
 

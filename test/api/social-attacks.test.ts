@@ -1,5 +1,5 @@
-// Signing in by Google and Facebook: what is forged, stolen, replayed or too late signs nobody in, and
-// says so kindly.
+// Signing in by Google and Facebook: what is forged, stolen, replayed or too late signs nobody in,
+// and says so kindly.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepSocial } from '#market/accounts/social-provider.ts';
@@ -24,7 +24,7 @@ describe('the way back', () => {
     expect((await all.comeBack(browser, callback)).searchParams.has('code')).toBe(true);
     expect(errorOf(await all.comeBack(browser, callback))).toEqual({ error: 'expired' });
   });
-  it('is refused to a browser that never left: somebody else’s answer signs nobody in', async () => {
+  it('is refused to a browser that never left: another’s answer signs nobody in', async () => {
     const callback = await all.toGoogle(all.newBrowser(), all.someone());
     const victim = all.newBrowser();
     expect(errorOf(await all.comeBack(victim, callback))).toEqual({ error: 'expired' });
@@ -98,7 +98,7 @@ describe('the code that a browser changes for its account', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201]);
     expect((await all.post(browser, 'exchange', { code })).message).toMatch(/begin again/);
   });
-  it('is worth nothing in another browser, nor without one: nobody is signed in as somebody else by a link', async () => {
+  it('is worth nothing in another browser: no link signs people in as somebody else', async () => {
     const { browser, code } = await handed();
     const victim = all.newBrowser();
     expect((await all.post(victim, 'exchange', { code, user_token: 'victims-token' })).status).toBe(

@@ -23,7 +23,7 @@ describe('by Facebook', () => {
     return all.facebook.me;
   };
 
-  it('opens an account here only after digits that were mailed to its address, and from then on by itself', async () => {
+  it('opens an account only after a code was mailed to its address', async () => {
     const { accountId, email } = await makeCustomer(all.base);
     const browser = all.newBrowser();
     const { id } = me(email);
@@ -95,7 +95,7 @@ describe('by Facebook', () => {
         .execute(),
     ).toHaveLength(1);
   });
-  it('accepts the digits only in the browser that came back, and only those mailed for this', async () => {
+  it('accepts only the code mailed for this, in the browser that came back', async () => {
     me();
     const browser = all.newBrowser();
     const email = `${unique('new')}@example.com`;
@@ -146,7 +146,7 @@ describe('by Facebook', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ data }) => signedIn(data).user.id)).size).toBe(1);
   });
-  it('lets the digits die with the fifth wrong try', async () => {
+  it('lets the code die with the fifth wrong try', async () => {
     me();
     const browser = all.newBrowser();
     const email = `${unique('new')}@example.com`;

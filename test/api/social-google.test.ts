@@ -26,7 +26,7 @@ const enter = async (browser: Browser, who: string, user_token = unique('visitor
   );
 
 describe('by Google', () => {
-  it('somebody new gets a proven account without a password, and keeps their cart and the page they wanted', async () => {
+  it('opens a proven account for somebody new, who keeps their cart and next page', async () => {
     const who = all.someone();
     const browser = all.newBrowser();
     const visitor = makeVisitor();
@@ -61,7 +61,7 @@ describe('by Google', () => {
       (await lettersTo(all.base.db, mailOf(who))).map(({ kind, language }) => [kind, language]),
     ).toEqual([['welcome', 'ar']]);
   });
-  it('brings along the cart of the visitor who left for Google, when the browser names none on the way back', async () => {
+  it('brings along the cart of the visitor who left for Google', async () => {
     const browser = all.newBrowser();
     const visitor = makeVisitor();
     await fillCart(all.base.db, visitor, { product: await makeProduct(all.base.db) });
@@ -70,7 +70,7 @@ describe('by Google', () => {
     );
     expect(signedIn((await all.post(browser, 'exchange', { code })).data).user.cart_count).toBe(1);
   });
-  it('knows a customer again by their Google identity, although their address there changed', async () => {
+  it('knows a customer again by who they are at Google, not by their address', async () => {
     const who = all.someone();
     const first = await enter(all.newBrowser(), who);
     all.google.people.set(who, {
@@ -84,7 +84,7 @@ describe('by Google', () => {
       name: 'Leyla Demir',
     });
   });
-  it('signs a customer in to their account here when Google vouches for the same proven address; their password stays', async () => {
+  it('leads to the account with the same proven address; its password stays', async () => {
     const who = unique('person');
     const email = mailOf(who);
     const { passwords } = all.shop.services;
@@ -94,7 +94,7 @@ describe('by Google', () => {
     expect((await enter(all.newBrowser(), who)).user).toMatchObject({ id, name: 'Amal' });
     expect((await all.shop.ask('auth.signIn', { email, password: PASSWORD })).user.id).toBe(id);
   });
-  it('takes over an account that somebody else opened with their address and never proved: its password and code are dead', async () => {
+  it('takes over an account that another opened with the address and never proved', async () => {
     const who = all.someone();
     const email = mailOf(who);
     await signUp(
@@ -116,7 +116,7 @@ describe('by Google', () => {
       code: 'code-wrong',
     });
   });
-  it('asks for proof when Google does not vouch for the address, so that nobody gets into another’s account', async () => {
+  it('asks for proof of an address that Google does not vouch for', async () => {
     const { accountId, email } = await makeCustomer(all.base);
     const browser = all.newBrowser();
     const answer = await all.byGoogle(browser, all.someone({ email, email_verified: false }));

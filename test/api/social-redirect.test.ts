@@ -17,7 +17,7 @@ const offered = async ({ shop }: SocialShop) => {
 };
 
 describe('the way there', () => {
-  it('gives the browser a secret for ten minutes that no script and no other site can read', async () => {
+  it('gives the browser a secret that no script and no other site can read', async () => {
     const { status, headers, to } = await all
       .newBrowser()
       .open(`${PUBLIC}/api/v1/user/social-login/redirect/google`);

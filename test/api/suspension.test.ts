@@ -1,5 +1,5 @@
-// A suspended store is gone from everything that a shopper sees, also from cached answers, and comes
-// back whole.
+// A suspended store is gone from everything that a shopper sees, also from cached answers, and
+// comes back whole.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';
@@ -81,7 +81,7 @@ describe('a suspended store', () => {
     await vi.waitFor(async () => expect(await seenBy()).toEqual(all(false)), SOON);
     expect(await publicProducts(base.db)).toBe(others);
   });
-  it('still has its products in carts, which say that they are gone; they cannot be ordered or added', async () => {
+  it('still has its products in carts, where they cannot be ordered or added', async () => {
     expect(await line()).toMatchObject({ id: cartLine, flash_product: { public: false } });
     const gone = 'This product is no longer available.';
     expect(await orderNow()).toMatchObject({

@@ -1,4 +1,4 @@
-// What a buyer tells of a transfer, as a form with a file, in a shop of its own that takes transfers.
+// What a buyer tells of a transfer, as a form with a file, in a shop of its own.
 import { expect } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { sayIn } from '#words/say.ts';

@@ -30,13 +30,15 @@ describe('calls', () => {
         .filter((name) => !answered.includes(name))
         .map(
           (name) =>
-            `${name} stands in src/contract, but nothing in src/api/v1 answers it: write its handler.`,
+            `${name} stands in src/contract, but nothing in src/api/v1 answers it: write its ` +
+            'handler.',
         ),
       ...answered
         .filter((name) => !promised.includes(name))
         .map(
           (name) =>
-            `src/api/v1 answers ${name}, which src/contract does not promise: add the call, or take ` +
+            `src/api/v1 answers ${name}, which src/contract does not promise: add the call, or ` +
+            'take ' +
             'the handler out.',
         ),
     ]);
@@ -53,7 +55,8 @@ describe('calls', () => {
           return other === undefined
             ? []
             : [
-                `${name} and ${other} have the same address, ${address}: only the first would be answered; give one another path.`,
+                `${name} and ${other} have the same address, ${address}: only the first would ` +
+                  'be answered; give one another path.',
               ];
         }),
       ),
@@ -96,8 +99,9 @@ describe('calls', () => {
         })
         .map(
           ({ path }) =>
-            `${path} says calls: let them stand in one object, named for the file (\`cartCalls\` in ` +
-            'cart.ts), in the table of src/contract/endpoints.ts, and in src/api/v1 under the same name.',
+            `${path} says calls: let them stand in one object, named for the file ` +
+            '(`cartCalls` in cart.ts), in the table of src/contract/endpoints.ts, and in ' +
+            'src/api/v1 under the same name.',
         ),
     ));
 });
@@ -116,7 +120,8 @@ describe('description', () => {
       hold(
         differences(kept, printed).map(
           (place) =>
-            `${PRINTED} is not what ${PRINTER} prints at ${place}: run npm run openapi, look at what changed, and commit it.`,
+            `${PRINTED} is not what ${PRINTER} prints at ${place}: run npm run openapi, look ` +
+            'at what changed, and commit it.',
         ),
       );
     },
@@ -136,7 +141,8 @@ describe('refusals', () => {
         .filter((code) => !texts.has(code))
         .map(
           (code) =>
-            `${code} stands in src/contract/refusals.ts, but nothing refuses with it: take it out, or refuse.`,
+            `${code} stands in src/contract/refusals.ts, but nothing refuses with it: take it ` +
+            'out, or refuse.',
         ),
     ));
 
@@ -160,7 +166,8 @@ describe('refusals', () => {
         .filter((code) => !(code in refusals) && code !== 'internal')
         .map(
           (code) =>
-            `locales/*.json has refusal.${code}, which src/contract/refusals.ts does not know: take it out of all five.`,
+            `locales/*.json has refusal.${code}, which src/contract/refusals.ts does not ` +
+            'know: take it out of all five.',
         ),
     ));
 });

@@ -43,7 +43,8 @@ describe('env', () => {
             .filter(({ 0: said }) => said !== allowed)
             .map(
               ({ 0: said, index }) =>
-                `${where({ path, text }, index)} looks at the environment (${said}): add a setting to src/hall/settings-list.ts and take it from the services' config.`,
+                `${where({ path, text }, index)} looks at the environment (${said}): add a ` +
+                `setting to src/hall/settings-list.ts and take it from the services' config.`,
             );
         }),
     ));
@@ -82,7 +83,8 @@ describe('env', () => {
         .filter((name) => !listed.has(name))
         .map(
           (name) =>
-            `.env.example does not list ${name}: copy its sentence and its value from src/hall/config.ts.`,
+            `.env.example does not list ${name}: copy its sentence and its value from ` +
+            'src/hall/config.ts.',
         ),
       ...[...listed.keys()]
         .filter((name) => !names.includes(name))
@@ -94,7 +96,8 @@ describe('env', () => {
         const told = listed.get(name);
         if (!told || (told.value === value && told.about === about)) return [];
         return [
-          `.env.example says of ${name}: “${told.about}” and “${told.value}”; src/hall/config.ts says “${about}” and “${value}”: let both say the same.`,
+          `.env.example says of ${name}: “${told.about}” and “${told.value}”; ` +
+            `src/hall/config.ts says “${about}” and “${value}”: let both say the same.`,
         ];
       }),
     ]);
@@ -119,7 +122,8 @@ describe('env', () => {
         .filter(([name, value]) => listed.has(name) && listed.get(name) !== value)
         .map(
           ([name, value]) =>
-            `docs/settings.md says that \`${name}\` is “${listed.get(name)}” when it is not set; it is “${value}”.`,
+            `docs/settings.md says that \`${name}\` is “${listed.get(name)}” when it is not ` +
+            `set; it is “${value}”.`,
         ),
     ]);
   });

@@ -43,7 +43,9 @@ describe('keys', () => {
     hold(
       strayTranslators().map(
         (at) =>
-          `${at} calls a t whose section is not seen: declare it with useTranslations('section') in the same function, or type the parameter as ReturnType<typeof useTranslations<'section'>>.`,
+          `${at} calls a t whose section is not seen: declare it with ` +
+          `useTranslations('section') in the same function, or type the parameter as ` +
+          `ReturnType<typeof useTranslations<'section'>>.`,
       ),
     ));
 
@@ -58,7 +60,8 @@ describe('keys', () => {
         .filter(({ key }) => !english.has(key))
         .map(
           ({ at, key }) =>
-            `${at} asks for ${key}, which locales/en.json does not have: write it in all five catalogues.`,
+            `${at} asks for ${key}, which locales/en.json does not have: write it in all five ` +
+            'catalogues.',
         ),
     ));
 
@@ -67,7 +70,9 @@ describe('keys', () => {
       uses.flatMap(({ at, open }) =>
         open && keysOfOpen(open).length === 0
           ? [
-              `${at} asks for a key that the law can not follow (${open.written}): write the keys out in the same file or in one that it imports, or list them in ASKED_ELSEWHERE of this law.`,
+              `${at} asks for a key that the law can not follow (${open.written}): write the ` +
+                'keys out in the same file or in one that it imports, or list them in ' +
+                'ASKED_ELSEWHERE of this law.',
             ]
           : [],
       ),
@@ -79,7 +84,8 @@ describe('keys', () => {
         .filter((key) => !used.has(key))
         .map(
           (key) =>
-            `locales/*.json has ${key} (“${english.get(key)?.text ?? ''}”), which nothing asks for: use it, or take it out of all five catalogues.`,
+            `locales/*.json has ${key} (“${english.get(key)?.text ?? ''}”), which nothing ` +
+            'asks for: use it, or take it out of all five catalogues.',
         ),
     ));
 
@@ -111,7 +117,8 @@ describe('keys', () => {
             wayTo(path, (from) => from === brings, { types: false }).length > 0
             ? []
             : [
-                `${path} says words of ${part} (by ${way.at(-1)}) that browsers may not have: let it import '${brings}'.`,
+                `${path} says words of ${part} (by ${way.at(-1)}) that browsers may not have: ` +
+                  `let it import '${brings}'.`,
               ];
         });
       }),
@@ -128,7 +135,8 @@ describe('keys', () => {
               const asked = ASKED_BY_BROWSERS[section];
               return asked && !asked.includes(rest.join('.'))
                 ? [
-                    `${at} asks for ${key}, which browsers do not get: add it to ASKED_BY_BROWSERS in src/words/parts.ts.`,
+                    `${at} asks for ${key}, which browsers do not get: add it to ` +
+                      'ASKED_BY_BROWSERS in src/words/parts.ts.',
                   ]
                 : [];
             },
@@ -141,7 +149,8 @@ describe('keys', () => {
       sourcesIn('src').flatMap((source) =>
         SERVER_ONLY.filter((section) => source.text.includes(`useTranslations('${section}`)).map(
           (section) =>
-            `${source.path} takes the words of ${section}, which browsers never fetch: say them in the loader, or take the section out of SERVER_ONLY in src/words/parts.ts.`,
+            `${source.path} takes the words of ${section}, which browsers never fetch: say ` +
+            'them in the loader, or take the section out of SERVER_ONLY in src/words/parts.ts.',
         ),
       ),
     ));
@@ -157,7 +166,8 @@ describe('keys', () => {
           return made
             ? lacking(`refusal.${made.code}`, made.values).map(
                 (name) =>
-                  `${where(source, node.start)} refuses with ${made.code} without {${name}}, which its words ask for: hand it over.`,
+                  `${where(source, node.start)} refuses with ${made.code} without {${name}}, ` +
+                  'which its words ask for: hand it over.',
               )
             : [];
         }),

@@ -71,7 +71,8 @@ describe('names', () => {
           .find((part) => EMPTY_WORD.test(part));
         return word && !MEANT.has(path)
           ? [
-              `${path} is called “${word}”, which says nothing: name it for the one thing it exports.`,
+              `${path} is called “${word}”, which says nothing: name it for the one thing it ` +
+                'exports.',
             ]
           : [];
       }),
@@ -85,7 +86,8 @@ describe('names', () => {
           .filter(() => !MEANT.has(source.path))
           .map(
             ({ name, at }) =>
-              `${where(source, at)} exports “${name}”: say what it does or is, without Utils, Helper, Service, Manager or Dto.`,
+              `${where(source, at)} exports “${name}”: say what it does or is, without Utils, ` +
+              'Helper, Service, Manager or Dto.',
           ),
       ),
     ));
@@ -113,7 +115,8 @@ describe('types', () => {
     hold(
       find(all, (node) => node.type === 'TSNonNullExpression' || node.definite === true).map(
         ([at, text]) =>
-          `${at} promises with ! that something is there (${text}): look, and refuse or choose when it is not.`,
+          `${at} promises with ! that something is there (${text}): look, and refuse or ` +
+          'choose when it is not.',
       ),
     ));
 
@@ -127,11 +130,13 @@ describe('types', () => {
           if (casts.length === allowed) return [];
           if (casts.length < allowed)
             return [
-              `${source.path} has ${casts.length} uses of “as” where the list WALLS of this law says ${allowed}: correct the list.`,
+              `${source.path} has ${casts.length} uses of “as” where the list WALLS of this ` +
+                `law says ${allowed}: correct the list.`,
             ];
           return casts.map(
             ([at, text]) =>
-              `${at} says “${text}”: let the type follow from the value, or look at it with a check${allowed ? ` (the list WALLS allows ${allowed} in this file)` : ''}.`,
+              `${at} says “${text}”: let the type follow from the value, or look at it with a ` +
+              `check${allowed ? ` (the list WALLS allows ${allowed} in this file)` : ''}.`,
           );
         }),
     ));
@@ -156,7 +161,8 @@ describe('left behind', () => {
           )
           .map(
             ({ value, start }) =>
-              `${where(source, start)} leaves work behind (${value.trim().slice(0, 80)}): do it, or write a decision page.`,
+              `${where(source, start)} leaves work behind (${value.trim().slice(0, 80)}): do ` +
+              'it, or write a decision page.',
           ),
       ),
     ));

@@ -69,18 +69,20 @@ describe('pages', () => {
         .filter((file) => !listed.has(file))
         .map(
           (file) =>
-            `${file} is no page of src/web/page-list.ts: say there where it stands and what it reads of its address, or name it for the part that it is.`,
+            `${file} is no page of src/web/page-list.ts: say there where it stands and what ` +
+            'it reads of its address, or name it for the part that it is.',
         ),
       ...[...listed]
         .filter((file) => !files.includes(file))
         .map(
           (file) =>
-            `src/web/page-list.ts lists ${file}, which is not there, or not named as pages and their frames are (cart-page.tsx, shop-layout.tsx).`,
+            `src/web/page-list.ts lists ${file}, which is not there, or not named as pages ` +
+            'and their frames are (cart-page.tsx, shop-layout.tsx).',
         ),
     ]);
   });
 
-  it('read their address through the list: a loader is handed what its page is kept by, and looks at nothing else', () =>
+  it('read their address through the list: a loader sees only what its page is cached by', () =>
     hold(
       [...filesOf(routes), 'src/web/root.tsx'].flatMap((path) => {
         const [, loader = ''] =
@@ -89,7 +91,8 @@ describe('pages', () => {
           ...loader.matchAll(/request\.(headers|signal|method)|\bcookies?\b|searchParams/g),
         ].map(
           ([said]) =>
-            `${path} looks at ${said} in its loader: what a kept page is made of stands in its address alone; read that with askOf or readQuery.`,
+            `${path} looks at ${said} in its loader: what a kept page is made of stands in ` +
+            'its address alone; read that with askOf or readQuery.',
         );
       }),
     ));

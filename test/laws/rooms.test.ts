@@ -93,7 +93,8 @@ describe('rooms', () => {
         .filter((room) => !MAY_USE[room])
         .map(
           (room) =>
-            `src/${room} is a room that MAY_USE of test/laws/room-list.ts does not know: write down what it may use.`,
+            `src/${room} is a room that MAY_USE of test/laws/room-list.ts does not know: ` +
+            'write down what it may use.',
         ),
     ));
 
@@ -116,7 +117,9 @@ describe('market', () => {
         const to = nounOf(pathOf(one.from));
         if (!from || !to || from === to || NOUNS.indexOf(to) < NOUNS.indexOf(from)) return [];
         return [
-          `${at} (${from}) imports ${one.from} (${to}), which stands after it: record an event, or move what ${from} needs down; the order stands in NOUNS of test/laws/room-list.ts.`,
+          `${at} (${from}) imports ${one.from} (${to}), which stands after it: record an ` +
+            `event, or move what ${from} needs down; the order stands in NOUNS of ` +
+            'test/laws/room-list.ts.',
         ];
       }),
     ));
@@ -127,7 +130,8 @@ describe('market', () => {
         .filter((noun) => noun && !NOUNS.includes(noun))
         .map(
           (noun) =>
-            `src/market/${noun} is a noun that NOUNS of test/laws/room-list.ts does not know: write it where it stands, after all that it uses.`,
+            `src/market/${noun} is a noun that NOUNS of test/laws/room-list.ts does not know: ` +
+            'write it where it stands, after all that it uses.',
         ),
     ));
 
@@ -139,7 +143,8 @@ describe('market', () => {
         )
         .map(
           ({ one, at }) =>
-            `${at} imports ${one.from}: let the market declare a type, and let outside or a door do it.`,
+            `${at} imports ${one.from}: let the market declare a type, and let outside or a ` +
+            'door do it.',
         ),
     ));
 });
@@ -151,7 +156,8 @@ describe('browser', () => {
         const allowed = BROWSER_PACKAGES[roomOf(source.path)];
         if (!allowed || /^[#.]/.test(one.from) || allowed.includes(one.from)) return [];
         return [
-          `${at} imports ${one.from}: ${roomOf(source.path)} is read by browsers too and may use only ${allowed.join(', ') || 'the language itself'}.`,
+          `${at} imports ${one.from}: ${roomOf(source.path)} is read by browsers too and may ` +
+            `use only ${allowed.join(', ') || 'the language itself'}.`,
         ];
       }),
     ));
@@ -164,7 +170,9 @@ describe('browser', () => {
         if (['contract', 'words', 'base', 'web'].includes(room)) return [];
         if (room === 'market' && !wayToWorld(pathOf(one.from), { types: true }).length) return [];
         return [
-          `${at} imports ${one.from}: browser code takes shapes from contract and rules from pure noun files; what needs a server is asked from the API or given by the page’s loader.`,
+          `${at} imports ${one.from}: browser code takes shapes from contract and rules from ` +
+            'pure noun files; what needs a server is asked from the API or given by the page’s ' +
+            'loader.',
         ];
       }),
     ));
@@ -181,7 +189,9 @@ describe('browser', () => {
             return way.length === 0
               ? []
               : [
-                  `${where(source, one.at)} is sent to browsers and reaches ${way.join(' → ')}: leave that to the loader, or move the pure part into a file of its own.`,
+                  `${where(source, one.at)} is sent to browsers and reaches ` +
+                    `${way.join(' → ')}: leave that to the loader, or move the pure part into a ` +
+                    'file of its own.',
                 ];
           }),
       ),
@@ -200,7 +210,9 @@ describe('browser', () => {
             return way.length === 0
               ? []
               : [
-                  `${where(source, one.at)} is sent to browsers and brings the words of all languages by ${way.join(' → ')}: say them in the loader, or with useTranslations.`,
+                  `${where(source, one.at)} is sent to browsers and brings the words of all ` +
+                    `languages by ${way.join(' → ')}: say them in the loader, or with ` +
+                    'useTranslations.',
                 ];
           }),
         ),

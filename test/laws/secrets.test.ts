@@ -42,7 +42,8 @@ describe.skipIf(files.length === 0)('secrets', () => {
             .slice(0, 3)
             .map(
               ({ 1: address = '', index }) =>
-                `${where({ path, text }, index)} names a registry (${address}): take all "resolved" out, so that every machine asks its own.`,
+                `${where({ path, text }, index)} names a registry (${address}): take all ` +
+                '"resolved" out, so that every machine asks its own.',
             ),
         ),
     ));
@@ -55,7 +56,8 @@ describe.skipIf(files.length === 0)('secrets', () => {
         )
         .map(
           ({ path }) =>
-            `${path} holds the settings or keys of one machine: take it out of git, and name it in .gitignore.`,
+            `${path} holds the settings or keys of one machine: take it out of git, and name ` +
+            'it in .gitignore.',
         ),
     ));
 });

@@ -50,7 +50,8 @@ describe('style', () => {
             )
             .map(
               (one) =>
-                `${where(source, node.start)} has the class ${one}, which stays where it is in Arabic: ${adviceFor(one)}`,
+                `${where(source, node.start)} has the class ${one}, which stays where it is ` +
+                `in Arabic: ${adviceFor(one)}`,
             ),
         ),
       ),
@@ -61,7 +62,8 @@ describe('style', () => {
       web.flatMap((source) =>
         stylesIn(source).map(
           ([at, name]) =>
-            `${where(source, at)} sets the style ${name}, which stays where it is in Arabic: use insetInlineStart, marginInlineStart and their like.`,
+            `${where(source, at)} sets the style ${name}, which stays where it is in Arabic: ` +
+            'use insetInlineStart, marginInlineStart and their like.',
         ),
       ),
     ));
@@ -78,7 +80,8 @@ describe('style', () => {
             .filter(({ 0: said }) => !MEANT.has(`${path} ${said}`))
             .map(
               ({ 0: said, index }) =>
-                `${where({ path, text }, index)} says “${said}”: use inset-inline-start, margin-inline-start, text-align: start and their like.`,
+                `${where({ path, text }, index)} says “${said}”: use inset-inline-start, ` +
+                'margin-inline-start, text-align: start and their like.',
             );
         }),
     ));

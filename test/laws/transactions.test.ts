@@ -62,7 +62,8 @@ describe('transactions', () => {
             const far = farCall(node);
             return far
               ? [
-                  `${where(source, node.start)} calls ${far} while a transaction is open: write first, commit, then ask.`,
+                  `${where(source, node.start)} calls ${far} while a transaction is open: ` +
+                    'write first, commit, then ask.',
                 ]
               : [];
           }),

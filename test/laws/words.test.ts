@@ -82,7 +82,8 @@ describe('catalogues', () => {
         .filter((path) => !languages.some((language) => `${language}.json` === basename(path)))
         .map(
           (path) =>
-            `${path} is a catalogue that no law reads: add its language to languages in test/laws/messages.ts.`,
+            `${path} is a catalogue that no law reads: add its language to languages in ` +
+            'test/laws/messages.ts.',
         ),
     ));
 
@@ -95,13 +96,15 @@ describe('catalogues', () => {
             .filter((key) => !own.has(key))
             .map(
               (key) =>
-                `locales/${language}.json has no ${key}: translate “${english.get(key)?.text ?? ''}”.`,
+                `locales/${language}.json has no ${key}: translate ` +
+                `“${english.get(key)?.text ?? ''}”.`,
             ),
           ...[...own.keys()]
             .filter((key) => !english.has(key))
             .map(
               (key) =>
-                `locales/${language}.json has ${key}, which English has not: take it out, or add it to locales/en.json.`,
+                `locales/${language}.json has ${key}, which English has not: take it out, or ` +
+                'add it to locales/en.json.',
             ),
         ];
       }),
@@ -110,7 +113,8 @@ describe('catalogues', () => {
   it('every text can be read', () =>
     each((language, { key, fault }) =>
       fault
-        ? `locales/${language}.json, ${key} is not an ICU message (${fault}): correct its braces or quotes.`
+        ? `locales/${language}.json, ${key} is not an ICU message (${fault}): correct its ` +
+          'braces or quotes.'
         : null,
     ));
 
@@ -120,7 +124,8 @@ describe('catalogues', () => {
         return `locales/${language}.json, ${message.key} is empty: write its text.`;
       const forms = emptyForms(message);
       return forms.length > 0
-        ? `locales/${language}.json, ${message.key} says nothing for ${forms.join(', ')}: write the text of that form.`
+        ? `locales/${language}.json, ${message.key} says nothing for ${forms.join(', ')}: write ` +
+            'the text of that form.'
         : null;
     }));
 
@@ -130,7 +135,8 @@ describe('catalogues', () => {
       const wanted = asksOf(original);
       return own.join() === wanted.join()
         ? null
-        : `locales/${language}.json, ${message.key} asks for ${own.join(', ') || 'nothing'}, but English for ${wanted.join(', ') || 'nothing'}: both must ask for the same.`;
+        : `locales/${language}.json, ${message.key} asks for ${own.join(', ') || 'nothing'}, ` +
+            `but English for ${wanted.join(', ') || 'nothing'}: both must ask for the same.`;
     }));
 
   it('plural forms are those of the language', () =>
@@ -146,11 +152,13 @@ describe('catalogues', () => {
           );
           if (missing.length > 0)
             return [
-              `locales/${language}.json, ${message.key} has no form ${missing.join(', ')} of {${name}}: ${language} has ${wanted.join(', ')}.`,
+              `locales/${language}.json, ${message.key} has no form ${missing.join(', ')} of ` +
+                `{${name}}: ${language} has ${wanted.join(', ')}.`,
             ];
           return never.length > 0
             ? [
-                `locales/${language}.json, ${message.key} has the form ${never.join(', ')} of {${name}}, which ${language} never uses: take it out.`,
+                `locales/${language}.json, ${message.key} has the form ${never.join(', ')} of ` +
+                  `{${name}}, which ${language} never uses: take it out.`,
               ]
             : [];
         })[0] ?? null,
@@ -167,7 +175,10 @@ describe('catalogues', () => {
         latinWords(message).length === 0
       )
         return null;
-      return `locales/${language}.json, ${message.key} is still English (“${message.text}”): translate it, or list it in SHARED of this law when the word is the same.`;
+      return (
+        `locales/${language}.json, ${message.key} is still English (“${message.text}”): ` +
+        'translate it, or list it in SHARED of this law when the word is the same.'
+      );
     }));
 
   it('Arabic and Hindi texts are written in their letters', () =>
@@ -177,8 +188,11 @@ describe('catalogues', () => {
       if (!script || (latin.length === 0 && (script.test(plainOf(message)) || brandsOnly(message))))
         return null;
       return latin.length > 0
-        ? `locales/${language}.json, ${message.key} has Latin words (${latin.slice(0, 5).join(', ')}): write them in the language's letters, or list a name in BRANDS of this law.`
-        : `locales/${language}.json, ${message.key} has no letter of its script (“${message.text}”): translate it.`;
+        ? `locales/${language}.json, ${message.key} has Latin words ` +
+            `(${latin.slice(0, 5).join(', ')}): write them in the language's letters, or list a ` +
+            'name in BRANDS of this law.'
+        : `locales/${language}.json, ${message.key} has no letter of its script ` +
+            `(“${message.text}”): translate it.`;
     }));
 });
 

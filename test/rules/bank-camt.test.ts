@@ -27,7 +27,7 @@ describe('camt', () => {
       remitterAccount: 'FR7630006000011234567890189',
     });
   });
-  it('finds a reference that is split over two texts, and one in its own field; NOTPROVIDED is none', () => {
+  it('finds a reference split over two texts, and one in its own field', () => {
     expect(statement.entries.map(({ texts }) => mentionsIn(texts).orderIds)).toEqual([
       [1234],
       [123_456],
@@ -36,7 +36,7 @@ describe('camt', () => {
   });
   it('reads booked entries alone', () => expect(statement.entries).toHaveLength(2));
 
-  it('books the payments of a sum and not the sum too; the text of the sum is of none of them', () => {
+  it('books the payments of a sum and not the sum too, without the text of the sum', () => {
     const { entries, account, opening } = only(read('batch.camt053.xml'));
     expect({ account, opening }).toEqual({ account: '4012345', opening: -1000 });
     expect(
@@ -60,7 +60,7 @@ describe('camt', () => {
       { reversal: true },
     ]);
   });
-  it('reads what came within the day and notices, in currencies without decimals and with three', () => {
+  it('reads reports within the day and notices, in currencies with no and three decimals', () => {
     expect(only(read('within-the-day.camt052.xml'))).toMatchObject({
       kind: 'camt.052',
       opening: null,
@@ -71,7 +71,7 @@ describe('camt', () => {
       entries: [{ amount: 13_805, currency: 'BHD' }],
     });
   });
-  it('refuses other XML, broken XML, entities of its own, and digits below the smallest coin', () => {
+  it('refuses other XML, broken XML, own entities, and digits below the smallest coin', () => {
     const notice = bytesOf('notice.camt054.xml').toString();
     for (const wrong of [
       '<a/>',

@@ -103,7 +103,7 @@ describe('CSV', () => {
       { line: 4, column: 'Sum', text: '1.50' },
     ]);
   });
-  it('refuses a column that is not there, balances that do not hold, and a file without a mapping', () => {
+  it('refuses a missing column, balances that do not hold, and a file without a mapping', () => {
     expect(() =>
       read('german.csv', { ...german, columns: { ...german.columns, remitter: 'Payer' } }),
     ).toThrow('csv-column-missing');

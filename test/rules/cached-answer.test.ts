@@ -50,7 +50,7 @@ describe('a finished answer', () => {
     expect(one).toBe(other);
     expect(bodyIn(cached, 'br')).toBe(one);
   });
-  it('weighs what it takes: its forms as they are made, its key, its headers and its tags', async () => {
+  it('weighs what it takes in memory: compressed forms, key, headers and tags', async () => {
     const cached = finish(made(body));
     const alone = weightOf('k', cached);
     expect(alone).toBeGreaterThan(cached.body.length);

@@ -105,7 +105,7 @@ function told(row: LineToOrder, exponent: number): CartLine {
 }
 
 describe('a line in the browser', () => {
-  it('is added up in the very integers that the order is charged with, whatever it costs and however many decimals', () => {
+  it('adds up to exactly what the order is charged, in any currency', () => {
     fc.assert(
       fc.property(toOrder, fc.constantFrom(0, 2, 3), (row, exponent) => {
         const own = told(row, exponent);

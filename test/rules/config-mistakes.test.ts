@@ -46,7 +46,8 @@ describe('a mistake', () => {
   });
   it('is limits that are off where other machines come in', () =>
     expect(mistakes({ LIMITS: 'off', HOST: '0.0.0.0' })).toEqual([
-      'LIMITS is off while HOST is 0.0.0.0: they may be off only on the loopback address (127.0.0.1).',
+      'LIMITS is off while HOST is 0.0.0.0: they may be off only on the loopback address ' +
+        '(127.0.0.1).',
     ]));
   it('is said with all the others at once', () => {
     const wrong = {

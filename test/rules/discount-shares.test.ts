@@ -96,7 +96,7 @@ describe('what is shared', () => {
       }),
     );
   });
-  it('of a fee goes over the parcels by what they come to; none is lost, and nobody pays one for nothing', () => {
+  it('of a fee goes over the parcels by their totals, and none of it is lost', () => {
     fc.assert(
       fc.property(lines, voucher, fee, (cart, used, dear) => {
         const { parcels, ...totals } = totalsOf(cart, used, dear);

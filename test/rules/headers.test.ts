@@ -34,9 +34,10 @@ describe('the policy of a page', () => {
     expect(policy('<script>a()</script>')['script-src']?.join()).not.toMatch(
       /unsafe|\*|https?:|data:/,
     ));
-  it('names inline scripts and styles by the hash of what stands in them, each under its own', () => {
+  it('names inline scripts and styles by the hash of their content', () => {
     const found = policy(
-      '<script>a()</script><style media="print">b{}</style><script type="module" async="">\nc()\n</script>',
+      '<script>a()</script><style media="print">b{}</style><script type="module" ' +
+        'async="">\nc()\n</script>',
     );
     expect(found['script-src']).toEqual(["'self'", hash('a()'), hash('\nc()\n')]);
     expect(found['style-src']).toEqual(["'self'", hash('b{}')]);
@@ -51,7 +52,8 @@ describe('the policy of a page', () => {
   it('passes over files, data and empty scripts', () => {
     expect(
       policy(
-        '<script src="/a.js">old()</script><script type="application/ld+json">{"@type":"Product"}</script><script></script>',
+        '<script src="/a.js">old()</script><script ' +
+          'type="application/ld+json">{"@type":"Product"}</script><script></script>',
       )['script-src'],
     ).toEqual(["'self'"]);
   });

@@ -140,7 +140,7 @@ describe('what an address asks for', () => {
     for (const value of ['7,8', '9', '8']) form.append('shipping', value);
     expect(appliedIn(form, {}).shipping).toEqual([7, 8, 9]);
   });
-  it('keeps as many ticks as an address can carry, and does not lose them all over one more', () => {
+  it('keeps as many ticks as an address can carry, and loses none for one more', () => {
     const texts = Array.from({ length: 80 }, (_, at) => String(1000 + at));
     const kept = idsIn(texts);
     expect(kept.length).toBeGreaterThan(30);

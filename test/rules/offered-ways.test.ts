@@ -68,7 +68,7 @@ describe('ways to pay', () => {
       [iyzico]: [0.01, null, 0.01],
       [bank]: [0, null, 0.01],
     }));
-  it('in dinars leave out who does not know them, and count in tens where the last digit has to be 0', () =>
+  it('in dinars leave out gateways without dinars, and count in tens where they must', () =>
     expect(offered(shopIn('KWD', 3))).toEqual({
       [razorpay]: [0.001, null, 0.01],
       [cashOnDelivery]: [0, null, 0.001],

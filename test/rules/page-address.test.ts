@@ -128,7 +128,8 @@ describe('what no page reads', () => {
   );
   it('of another page’s is none of this one', () => {
     const everything =
-      'q=a&page=2&brand=1&collection=1&shipping=1&rating=4&min=1&max=9&sortby=featured&home_spm=1&banner=2&tracking_id=A';
+      'q=a&page=2&brand=1&collection=1&shipping=1&rating=4&min=1&max=9&sortby=featured' +
+      '&home_spm=1&banner=2&tracking_id=A';
     for (const path of [
       '',
       'cart',

@@ -68,7 +68,7 @@ describe('the memory of the cache', () => {
     await bodyIn(cached, 'br');
     expect(cache.size()).toEqual(before);
   });
-  it('does not hold an answer that is larger than all of it: it is handed out, not cached', async () => {
+  it('does not hold an answer larger than all of it: that is handed out, not cached', async () => {
     for (const most of [0, Math.trunc(PAGE / 2)]) {
       const cache = createPageCache(most);
       expect((await cache.get('key', page({ tags: ['t'] }))).body).toHaveLength(10_000);

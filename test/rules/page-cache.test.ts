@@ -156,7 +156,7 @@ describe('an answer that ends by itself', () => {
 
 describe('an answer of ten minutes ago', () => {
   const OLD = 10 * 60_000;
-  it('is made again although nobody touched it, so that a lost notification leaves no page old for ever', async () => {
+  it('is made again untouched: a lost notification leaves no page old for ever', async () => {
     const cache = createPageCache(ROOM);
     await cache.get('key', making('old'));
     pass(OLD - 1);
@@ -193,7 +193,7 @@ describe('the limit on makings', () => {
   const refuse = vi.fn(async (): Promise<void> => {
     throw new Error('too many');
   });
-  it('is asked before an answer is made, and only then: what is cached, just touched or being made is free', async () => {
+  it('counts only what is made: cached, just touched or already begun is free', async () => {
     const cache = createPageCache(ROOM);
     const admit = vi.fn(async () => {});
     const gate = Promise.withResolvers<Made>();

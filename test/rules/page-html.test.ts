@@ -106,7 +106,9 @@ describe('the owner’s HTML', () => {
   });
   it('keeps what is harmless', () => {
     const html =
-      '<h2>Fees</h2><p>One <strong>bold</strong> &amp; <em>fine</em></p><ul><li>a</li></ul><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>';
+      '<h2>Fees</h2><p>One <strong>bold</strong> &amp; ' +
+      '<em>fine</em></p><ul><li>a</li></ul><table><tbody><tr><td ' +
+      'colspan="2">x</td></tr></tbody></table>';
     expect(pageHtml(html, '')).toBe(html);
   });
   it('has no second h1', () => expect(pageHtml('<H1>About</H1>', '')).toBe('<h2>About</h2>'));

@@ -28,16 +28,17 @@ describe('the bytes of a paper', () => {
     vi.useFakeTimers({ now: Date.now() + 370 * 86_400_000, toFake: ['Date'] });
     expect(await Promise.all(papers.map(hash))).toEqual(before);
   });
-  it('are the same in another process, in another zone, with fonts loaded in another order', async () => {
+  it('are the same in another process and zone, with fonts loaded in another order', async () => {
     for (const name of fontNames.toReversed()) fontOf(name);
     const folder = await mkdtemp(join(tmpdir(), 'souk-papers-'));
     try {
       await writeFile(join(folder, 'papers.json'), JSON.stringify(papers));
+      const file = JSON.stringify(join(folder, 'papers.json'));
       const code = `import { createHash } from 'node:crypto';
         import { readFileSync } from 'node:fs';
         import { paperPdf } from '#outside/pdf/paper-pdf.ts';
         const hashes = [];
-        for (const paper of JSON.parse(readFileSync(${JSON.stringify(join(folder, 'papers.json'))}, 'utf8')).reverse())
+        for (const paper of JSON.parse(readFileSync(${file}, 'utf8')).reverse())
           hashes.unshift(createHash('sha256').update(await paperPdf(paper)).digest('hex'));
         process.stdout.write(hashes.join());`;
       const { stdout } = await promisify(execFile)(

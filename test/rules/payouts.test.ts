@@ -101,10 +101,13 @@ describe('a bank file', () => {
     expect(xml).toContain('<MsgId>SOUK-1</MsgId><CreDtTm>2026-11-21T14:00:00Z</CreDtTm>');
     expect(xml).toContain('<ReqdExctnDt><Dt>2026-11-21</Dt></ReqdExctnDt>');
     expect(xml).toContain(
-      '<Dbtr><Nm>Souk .Market. + Sons</Nm></Dbtr><DbtrAcct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></DbtrAcct>',
+      '<Dbtr><Nm>Souk .Market. + Sons</Nm></Dbtr><DbtrAcct><Id>' +
+        '<IBAN>FR1420041010050500013M02606</IBAN></Id></DbtrAcct>',
     );
     expect(xml).toContain(
-      '<PmtId><EndToEndId>PAYOUT-7</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">1234.56</InstdAmt></Amt><Cdtr><Nm>Amelie .Zoe. Ozturk</Nm></Cdtr><CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct>',
+      '<PmtId><EndToEndId>PAYOUT-7</EndToEndId></PmtId><Amt><InstdAmt ' +
+        'Ccy="EUR">1234.56</InstdAmt></Amt><Cdtr><Nm>Amelie .Zoe. Ozturk</Nm></Cdtr><CdtrAcct>' +
+        '<Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct>',
     );
   });
   it('as XML is well formed whatever people call themselves', () => {

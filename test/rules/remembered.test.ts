@@ -100,7 +100,7 @@ describe('what is remembered', () => {
     expect(await shop.get()).toBe(1);
     await vi.waitFor(async () => expect(await shop.get()).toBe(2));
   });
-  it('outlives a reading that fails once it is there, and is tried again when it was not', async () => {
+  it('survives a failed reading, and is tried again when it was never read', async () => {
     const read = vi
       .fn<() => Promise<number>>()
       .mockRejectedValueOnce(new Error('away'))

@@ -46,7 +46,7 @@ const same = (a: Shares, b: Shares) =>
   }) === 0;
 
 describe('a sale', () => {
-  it('gives every unit of what the buyer pays to somebody, and a store never less than nothing', () => {
+  it('gives every cent that the buyer pays to somebody, and a store never less than 0', () => {
     fc.assert(
       fc.property(parcel, (sold) => {
         const shares = sharesOf(sold);

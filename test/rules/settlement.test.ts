@@ -21,11 +21,12 @@ const refusalOf = (...lines: string[]) => {
 };
 
 describe('a settlement file', () => {
-  it('of Stripe: payments by their intent, refunds by their own id, the rest by the transaction', () => {
+  it('of Stripe names payments by intent, refunds by id, the rest by transaction', () => {
     expect(
       read(
         stripe,
-        'balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category,source_id,charge_id,payment_intent_id',
+        'balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category,' +
+          'source_id,charge_id,payment_intent_id',
         'txn_1,2026-11-01 10:00:00,usd,13.50,0.69,12.81,charge,ch_1,ch_1,pi_1',
         'txn_2,2026-11-02 10:00:00,usd,-5.00,0.00,-5.00,refund,re_1,ch_1,pi_1',
         'txn_3,2026-11-03 10:00:00,usd,-13.50,15.00,-28.50,dispute,du_1,ch_1,pi_1',
@@ -38,7 +39,7 @@ describe('a settlement file', () => {
       ['txn_4', 'other', 500, 0, 500, 'USD'],
     ]);
   });
-  it('of Razorpay: what it credits and debits is the net, and a refund stands there above zero', () => {
+  it('of Razorpay has credits less debits as net, and refunds above zero', () => {
     expect(
       read(
         razorpay,
@@ -56,9 +57,11 @@ describe('a settlement file', () => {
       read(
         paypal,
         '"Date","Time","Type","Status","Currency","Gross","Fee","Net","Transaction ID"',
-        '"01/11/2026","10:00:00","Express Checkout Payment","Completed","EUR","1,234.56","-43.55","1,191.01","9AB1"',
+        '"01/11/2026","10:00:00","Express Checkout Payment","Completed","EUR","1,234.56",' +
+          '"-43.55","1,191.01","9AB1"',
         '"02/11/2026","10:00:00","Payment Refund","Completed","EUR","-10.00","0.35","-9.65","9AB2"',
-        '"03/11/2026","10:00:00","General Withdrawal","Completed","EUR","-1,000.00","0.00","-1,000.00","9AB3"',
+        '"03/11/2026","10:00:00","General Withdrawal","Completed","EUR","-1,000.00","0.00",' +
+          '"-1,000.00","9AB3"',
       ),
     ).toEqual([
       ['9AB1', 'payment', 123_456, 4355, 119_101, 'EUR'],
@@ -70,16 +73,18 @@ describe('a settlement file', () => {
     expect(
       read(
         flutterwave,
-        'id,tx_ref,flw_ref,charged_amount,app_fee,merchant_fee,stampduty_charge,settlement_amount,currency',
+        'id,tx_ref,flw_ref,charged_amount,app_fee,merchant_fee,stampduty_charge,' +
+          'settlement_amount,currency',
         '984411,pay_x,FLW-1,10140,190,10,0,9940,NGN',
       ),
     ).toEqual([['984411', 'payment', 1_014_000, 20_000, 994_000, 'NGN']]);
   });
-  it('of Iyzico: one row an item, added up by payment; decimals with a comma between semicolons', () => {
+  it('of Iyzico has a row an item, added up by payment, and commas as decimals', () => {
     expect(
       read(
         iyzico,
-        'transactionType;paymentId;paymentTxId;paidPrice;iyziCommissionFee;iyziCommissionRateAmount;merchantPayoutAmount;transactionCurrency',
+        'transactionType;paymentId;paymentTxId;paidPrice;iyziCommissionFee;' +
+          'iyziCommissionRateAmount;merchantPayoutAmount;transactionCurrency',
         'PAYMENT;777;1;1.000,00;0,25;19,00;980,75;TRY',
         'PAYMENT;777;2;50,00;0;0,95;49,05;TRY',
       ),

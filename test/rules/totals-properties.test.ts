@@ -144,7 +144,7 @@ describe('a single price rule', () => {
 });
 
 describe('a bundle', () => {
-  it('frees pieces once, at their price, never more than there are, and tax is of all of them', () => {
+  it('frees pieces once, at their price, never more than there are, and taxes all', () => {
     fc.assert(
       fc.property(lines, (cart) => {
         for (const [at, { bundleOffer, free, subtotal, tax, taxUnit }] of totalsOf(

@@ -151,7 +151,7 @@ describe('tax', () => {
   const tax = (part: Partial<PricedLine>) => totalsOf([line(part)]).tax;
   it('of the flat kind is an amount for each unit', () =>
     expect(tax({ quantity: 3, tax: { type: 1, amount: 50 } })).toBe(150));
-  it('of the percent kind is rounded for one unit, then taken for each: 7.25 % of 19.99 is 1.45', () =>
+  it('of percent is rounded for one unit, then taken for each: 7.25 % of 19.99 is 1.45', () =>
     expect(tax({ unit: 1999, quantity: 3, tax: { type: 2, amount: 725 } })).toBe(435));
   it('is taken for the whole quantity, free units too', () =>
     expect(tax({ quantity: 3, bundle: { buy: 3, free: 1 }, tax: { type: 2, amount: 1000 } })).toBe(

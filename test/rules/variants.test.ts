@@ -103,7 +103,7 @@ const has = ({ values }: Variant, wanted: number[]) =>
   wanted.every((value) => values.includes(value));
 
 describe('a shopper who takes one value after the other', () => {
-  it('always has the last one taken, beside others that are made with it and as many as can be', () => {
+  it('always keeps the last choice, with as many of the others as there are variants for', () => {
     fc.assert(
       fc.property(made, taken, (all, turns) => {
         const own = optionsOf(all);

@@ -10,8 +10,8 @@ import { fillCart, order } from '../../carts.ts';
 import { makeProduct, makeVisitor, type MadeProduct } from '../../make.ts';
 
 /**
- * Whose thing is made. Things made before for the same call stand in `made`, and are used where they
- * belong together.
+ * Whose thing is made. Things made before for the same call stand in `made`, and are used where
+ * they belong together.
  */
 export type Owner = {
   db: Db;
