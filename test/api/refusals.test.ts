@@ -169,7 +169,7 @@ const ORDERLY = [
   [429, 201],
 ];
 /** How many of them leave together; a shop has connections for more. */
-const AT_ONCE = 6;
+const AT_ONCE = 4;
 
 describe('a hostile value', () => {
   it.each(calls.filter(([, { file }]) => !file))(

@@ -1,5 +1,5 @@
-// Settings have one door: src/hall/config.ts knows their names, and every place that tells of them tells
-// the same.
+// Settings have one door: src/hall/config.ts knows their names, and every place that tells of them
+// tells the same.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';

@@ -1,5 +1,5 @@
-// What the papers say of the code is there: files, commands, and the words of the glossary. Pages of
-// decisions/ are left out: they say what was so on their day.
+// What the papers say of the code is there: files, commands, and the words of the glossary. Pages
+// of decisions/ are left out: they say what was so on their day.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'vitest';
