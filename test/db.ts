@@ -1,6 +1,7 @@
 // Databases for tests: one embedded PostgreSQL, a migrated template and one with the demo market in
 // it, and copies for whoever asks.
 // vitest runs it once as the globalSetup of the project `shop`.
+import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,6 @@ const POOL = 8;
 // and the crashes in `test/verbs` start servers of their own, which keep what they promise.
 // Copies live for seconds, so nothing is vacuumed; the demo's template is analysed once.
 const CARELESS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
-let made = 0;
 
 /** For vitest's globalSetup: starts the run's server, answers how to stop it. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -64,7 +64,7 @@ export async function databaseBefore(name: string): Promise<Fresh & { goOn: () =
   const folder = await mkdtemp(join(tmpdir(), 'souk-before-'));
   const before = (await readdir('db/migrations')).filter((file) => file < name);
   for (const file of before) await copyFile(join('db/migrations', file), join(folder, file));
-  const own = `souk_${process.pid}_before_${++made}`;
+  const own = ownName();
   await ask(server, `create database ${own}`);
   const url = inDatabase(server, own);
   await migrate(url, folder).finally(() => rm(folder, { recursive: true }));
@@ -89,7 +89,7 @@ function serverOfTheRun(): Server {
 }
 
 async function copyOf(template: string, server: string): Promise<Fresh> {
-  const name = `souk_${process.pid}_${++made}`;
+  const name = ownName();
   await ask(server, `create database ${name} template ${template} strategy file_copy`);
   const url = inDatabase(server, name);
   const db = connect(planOnce(connectPool(url, POOL)));
@@ -149,6 +149,9 @@ async function ask(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
+
+/** No other file, worker or run has one of this name. */
+const ownName = () => `souk_${randomBytes(8).toString('hex')}`;
 
 function inDatabase(url: string, name: string): string {
   const address = new URL(url);

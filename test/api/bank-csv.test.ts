@@ -80,7 +80,7 @@ describe('mappings', () => {
       },
     );
   });
-  it('are tried on a file of which nothing is kept', async () => {
+  it('are tried on a file, of which nothing is saved', async () => {
     const before = await shop.statements();
     const content = `${csv([{ amount: 1250, text: 'Hello', remitter: 'Amal' }])}\n20.11.2026;x;;;`;
     const { data } = await shop.post('bank-csv/preview', { content, mapping: csvHow });

@@ -23,7 +23,7 @@ afterEach(async () => {
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
 
 describe('a file', () => {
-  it('is taken in as a text, as Base64, and as the file of a form', async () => {
+  it('is imported as a text, as Base64, and as the file of a form', async () => {
     const made = await Promise.all([1, 2, 3].map(() => shop.order()));
     const [one = '', two = '', three = ''] = made.map((order) =>
       camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(order) }]),
@@ -143,7 +143,7 @@ describe('a file', () => {
     expect(out.every(({ amount }) => amount < 0)).toBe(true);
     expectInputRefused(await shop.get('bank-statement/2000000000'), 'bank-statement-not-found');
   });
-  it('that four people send at the same moment is taken in once', async () => {
+  it('that four people send at the same moment is imported once', async () => {
     const made = await shop.order();
     const content = camt('053', [{ amount: 2000, ref: unique('R'), text: refOf(made) }]);
     const path = 'admin/bank-statement/read';
@@ -167,7 +167,7 @@ describe('a hostile file', () => {
     expect(answer, answer.text).toMatchObject({ http: 200, status: 201 });
     expect(await shop.statements()).toEqual(before);
   });
-  it('is refused for what stands in its cells', async () => {
+  it('is refused for the values in its cells', async () => {
     const id = await shop.mapping();
     for (const wrong of [
       'Day;Amount;Reference;Who;Text\n20.11.2026;1,00;R;a\u0000b;c',
@@ -187,7 +187,7 @@ describe('a hostile file', () => {
       field: 'content',
     });
   });
-  it('with odd letters, nothing said and long texts is taken in as it is', async () => {
+  it('with odd letters, empty fields and long texts is imported as it is', async () => {
     const text = `\\\\ ' " ; -- \u202e 😀 ${'x'.repeat(2000)}`;
     const answer = await shop.read({
       content: mt940([{ amount: 5, text }], { name: unique('\ud83d\ude00') }),

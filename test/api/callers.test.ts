@@ -135,7 +135,7 @@ describe('what a call does not know', () => {
       (await open.call('GET', `product/${first}`, { id: second, user_id: '' })).data,
     ).toMatchObject({ id: first });
   });
-  it('does not reach the market by way of __proto__', async () => {
+  it('does not reach the market through __proto__', async () => {
     const { user_token } = newShopper();
     const sent = JSON.stringify({ user_token, ...things[0] });
     const response = await fetch(`${open.origin}/api/v1/cart/action`, {

@@ -67,7 +67,7 @@ describe('comparing', () => {
 });
 
 describe('a product and a store', () => {
-  it('tell who is signed in whether it is theirs, and keep nothing of it for others', async () => {
+  it('tell who is signed in whether it is theirs, and cache nothing of that', async () => {
     const who = await makeCustomer(shop.base);
     const product = await makeProduct(shop.base.db);
     const { slug } = await shop.base.db

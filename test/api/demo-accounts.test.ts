@@ -63,7 +63,7 @@ it('have passwords of this install alone, long enough for staff, kept as hashes'
   const kept = await base.db.selectFrom('accounts').select('password').execute();
   for (const { password } of kept) expect(password ?? '$argon2id$').toMatch(/^\$argon2id\$/);
 });
-it('are told with their passwords once, and stand in nothing that the shop writes', async () => {
+it('are told with their passwords once, and no password is in what the shop writes', async () => {
   const told = tellDemoAccounts(base.accounts);
   for (const { email, password } of base.accounts)
     expect(told).toMatch(new RegExp(`${email} +${password}\n`));

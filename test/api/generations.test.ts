@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('what older and newer clients read', () => {
-  it('stands under both names', async () => {
+  it('has both names', async () => {
     const [sale] = await open.ask('flashSale.all');
     const { collections } = await open.ask('home.read');
     const product = await open.ask('product.find', { id: pictured });

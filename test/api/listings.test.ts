@@ -154,7 +154,7 @@ describe('filters', () => {
 });
 
 describe('categories', () => {
-  it('hold what stands below them', async () => {
+  it('hold the products of their subcategories', async () => {
     const row = await one(sql<{
       top: string;
       sub: string;

@@ -61,7 +61,7 @@ describe('who may', () => {
 });
 
 describe('an owner', () => {
-  it('sets a way to pay; its keys are tried, kept and never shown', async () => {
+  it('sets a payment method up; its keys are tried, saved and never shown', async () => {
     const save = (keys: Record<string, string>) =>
       shop.open.call(
         'POST',

@@ -152,7 +152,7 @@ describe('a message to the shop', () => {
       .select(['name', 'email', 'subject', 'message'])
       .where('email', '=', email)
       .execute();
-  it('is kept, and goes to the owner in the shop’s language', async () => {
+  it('is saved, and goes to the owner in the shop’s language', async () => {
     const sent = message();
     const before = (await lettersTo(base.db, 'owner@souk.example')).length;
     expect(await write(sent, { language: 'ar' })).toMatchObject(WELL);
@@ -195,7 +195,7 @@ describe('a message to the shop', () => {
       where email = ${sent.email}`.execute(base.db);
     expect((await write(sent)).status).toBe(200);
   });
-  it('is kept where the owner has no address', async () => {
+  it('is saved where the owner has no address', async () => {
     await base.db.updateTable('settings').set({ email: '' }).execute();
     const sent = message();
     expect((await write(sent)).status).toBe(200);

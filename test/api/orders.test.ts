@@ -56,7 +56,7 @@ describe('a cart', () => {
     expect((await open.call('DELETE', `cart/delete/${id}`)).data).toEqual({ id, quantity: 3 });
     expect((await open.ask('profile.read', { user_token })).cart_count).toBe(0);
   });
-  it('takes the way of a line as a number or as a text', async () => {
+  it('accepts the shipping of a line as a number or as a text', async () => {
     const shopper = newShopper();
     const [line] = await readyCart(open, shopper, things.slice(0, 1));
     const { default_address } = await open.ask('profile.read', { user_token: shopper.user_token });

@@ -198,7 +198,7 @@ describe('the lists of papers', () => {
       (await shop.open.send('sellerPaper.all', { kind: 'receipt' }, shop.seller.headers)).status,
     ).toBe(201);
   });
-  it('of an order stand with it for its buyer', async () => {
+  it('of an order are listed with it for its buyer', async () => {
     const me = makeVisitor();
     await fillCart(shop.base.db, me, {
       product: await makeProduct(shop.base.db, { store: shop.store }),

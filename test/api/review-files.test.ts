@@ -29,7 +29,7 @@ const SAVED = say('toast.review-saved');
 const FAILED = 'There is an error while uploading some of the images.';
 
 describe('files', () => {
-  it('that are no pictures are left out, and the rest is kept', async () => {
+  it('that are no pictures are left out, and the rest is saved', async () => {
     const huge = pngOf(50_000, 50_000, deflateSync(Buffer.alloc(1000)));
     const hostile: SentFile[] = [
       { bytes: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' },

@@ -24,7 +24,7 @@ const say = sayIn('en');
 const SAVED = say('toast.review-saved');
 
 describe('a form', () => {
-  it('keeps the words and the pictures, and finds them again', async () => {
+  it('saves the words and the pictures, and finds them again', async () => {
     const sent = await shop.buyer();
     const answer = await shop.submit(sent, [
       { bytes: shop.red },
@@ -197,7 +197,7 @@ describe('twenty forms at one moment', () => {
 });
 
 describe('a helpful review', () => {
-  it('is counted by a call, which ends the kept list', async () => {
+  it('is counted by a call, which ends the cached list', async () => {
     const sent = await shop.buyer();
     const { id } = (await shop.submit(sent)).data as Review;
     const list = async () =>

@@ -54,7 +54,7 @@ async function earned(): Promise<MadeOrder> {
 }
 
 describe('the settings of payouts', () => {
-  it('keep what is left out, and take an amount or a percent as reserve, never both', async () => {
+  it('leave as it is what is left out, and accept an amount or a percent as reserve', async () => {
     expect(
       await settings({ least_payout: '5.00', reserve_rate: 1000, reserve_days: 30 }),
     ).toMatchObject({

@@ -17,7 +17,7 @@ const changed = (address: string, name: string, value: string) => {
   return url.href;
 };
 
-describe('the way back', () => {
+describe('the callback of a provider', () => {
   it('is good once: the same callback again leads nowhere', async () => {
     const browser = all.newBrowser();
     const callback = await all.toGoogle(browser, all.someone());
@@ -113,7 +113,7 @@ describe('the code that a browser changes for its account', () => {
     await expire(all, 'social_handoffs');
     expect((await all.post(browser, 'exchange', { code })).message).toMatch(/begin again/);
   });
-  it('stands nowhere in the database, nor does the browser’s secret', async () => {
+  it('is nowhere in the database, nor is the browser’s secret', async () => {
     const { browser, code } = await handed();
     const { rows } = await sql<{ all: string }>`
       select (select jsonb_agg(h) from social_handoffs h)::text

@@ -16,7 +16,7 @@ const offered = async ({ shop }: SocialShop) => {
   return [setting.google_login, setting.facebook_login];
 };
 
-describe('the way there', () => {
+describe('leaving for a provider', () => {
   it('gives the browser a secret that no script and no other site can read', async () => {
     const { status, headers, to } = await all
       .newBrowser()
@@ -53,7 +53,7 @@ describe('the way there', () => {
     expect(page.origin + page.pathname).toBe(`${PUBLIC}/social-callback`);
     expect([...page.searchParams.keys()]).toEqual(['code']);
   });
-  it('is closed while the owner wants no such sign-in, also to who is on the way', async () => {
+  it('is closed while the owner allows no such sign-in, also to who has left', async () => {
     const browser = all.newBrowser();
     const callback = await all.toGoogle(browser, all.someone());
     await all.base.db.updateTable('settings').set({ google_login: false }).execute();

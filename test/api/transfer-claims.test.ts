@@ -74,7 +74,7 @@ describe('a transfer that is told of', () => {
     expect(answer.status).toBe(200);
     expect(await shop.filed(order)).toMatchObject([{ type: null, amount: null, paid_on: null }]);
   });
-  it('once more keeps the proof of before, or has the new one', async () => {
+  it('once more keeps the earlier proof, or has the new one', async () => {
     const order = await shop.order();
     const pdf = await writtenPdf();
     await shop.tell(order, { trans_id: 'TX-2' }, [{ bytes: shop.photo }]);

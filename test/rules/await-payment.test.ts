@@ -57,7 +57,7 @@ async function waits(said: Said[], method: number = orderMethod.stripe) {
 describe('waiting for a payment', () => {
   it('ends at once when it is paid, and asks nobody else', async () =>
     expect(await waits(['paid'])).toMatchObject({ end: 'paid', hints: [], asked: 1, waitedMs: 0 }));
-  it('hints once, by the order’s own way, and looks again without a pause', async () =>
+  it('hints once, by the order’s own method, and asks again without a pause', async () =>
     expect(await waits(['waiting', 'paid'])).toMatchObject({
       end: 'paid',
       hints: [orderMethod.stripe],

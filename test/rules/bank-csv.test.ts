@@ -81,7 +81,7 @@ describe('CSV', () => {
       { amount: -5 },
     ]);
   });
-  it('says what was understood and what was not, before anything is taken in', () => {
+  it('says what was understood and what was not, before anything is imported', () => {
     const { statement, problems, header, lines } = previewCsv(
       'Day;Sum\n1.1.2026;1,50\n31.2.2026;2,00\n3.1.2026;1.50\n',
       csvMapping.parse({

@@ -12,7 +12,7 @@ describe('older clients', () => {
       }).data?.cart,
     ).toEqual({ 5: { shipping_place: null, shipping_type: 2 } });
   });
-  it('name a line’s place by all that they know of it', () => {
+  it('may name a shipping place by all that they know of it', () => {
     expect(
       endpoints['cart.updateShipping'].input.safeParse({
         cart: {
@@ -27,7 +27,7 @@ describe('older clients', () => {
       }).data?.cart,
     ).toEqual({ 5: { shipping_place: 3, shipping_type: 1 } });
   });
-  it('send holes among the lines they tick', () =>
+  it('may send empty places among the lines they tick', () =>
     expect(
       endpoints['cart.change'].input.safeParse({
         checked: [null, 5],
@@ -62,7 +62,7 @@ describe('the addresses of calls', () => {
       for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g))
         expect(input instanceof z.ZodObject && name in input.shape, path).toBe(true);
   });
-  it('that are kept are public and only read', () => {
+  it('whose answers are cached are public and only read', () => {
     for (const { kept, path, audience, methods } of all)
       if (kept) expect([path, audience, ...methods]).toEqual([path, 'public', 'GET']);
   });

@@ -16,9 +16,9 @@ describe.each(calls)('$name', ({ input, sent }) => {
     ...HOSTILE.map((value) => Object.fromEntries(names.map((name) => [name, value]))),
   ];
 
-  it('needs no more than it must', () =>
+  it('accepts the least that openapi.json promises', () =>
     expect(input.safeParse(sent).error?.issues ?? []).toEqual([]));
-  it('passes over what it does not know', () =>
+  it('ignores fields that it does not know', () =>
     expect(input.safeParse({ ...sent, utm_source: 'mail', is_user: true })).toEqual(
       input.safeParse(sent),
     ));
@@ -31,11 +31,11 @@ describe.each(calls)('$name', ({ input, sent }) => {
       ).toContainEqual([name, name === 'cart' ? 'invalid-input' : 'required']);
     },
   );
-  it('takes or refuses whatever it is sent, and never breaks', () => {
+  it('accepts or refuses whatever it is sent, and never throws', () => {
     for (const attack of attacks)
       expect(() => input.safeParse(attack), shown(attack)).not.toThrow();
   });
-  it('refuses one sentence a field, in words', () => {
+  it('refuses with one sentence a field', () => {
     for (const attack of attacks) {
       const { error } = read(input, attack);
       const fields = new Set(error?.issues.map(({ path }) => path[0]));
@@ -46,7 +46,7 @@ describe.each(calls)('$name', ({ input, sent }) => {
         ).toHaveLength(fields.size);
     }
   });
-  it('lets nothing through that a database can not keep', () => {
+  it('lets nothing through that a database cannot store', () => {
     for (const attack of attacks) {
       // a zone is read by the door, which asks Intl whether there is such; of a password only its
       // hash is kept

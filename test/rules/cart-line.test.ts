@@ -6,7 +6,7 @@ import { line, rule, place, values } from './wire-cart-line.ts';
 
 const paris = { country: 'FR', state: '' };
 
-describe('what is in the way of a line', () => {
+describe('what keeps a line from being ordered', () => {
   it('is nothing, when enough is there and it ships', () =>
     expect(obstacleOf(line(), paris)).toBeNull());
   it('is that it is gone, whatever else', () =>
@@ -26,7 +26,7 @@ describe('what is in the way of a line', () => {
     expect(
       obstacleOf(line({ product: { shipping_rule: rule(place({ country: 'IN' })) } }), paris),
     ).toBe('cannot-ship'));
-  it('is not the way, while there is no address', () =>
+  it('is not its shipping, while there is no address', () =>
     expect(obstacleOf(line({ product: { shipping_rule: rule() } }), null)).toBeNull());
 });
 
@@ -100,7 +100,7 @@ describe('the price of a line', () => {
   });
 });
 
-describe('the way of a line', () => {
+describe('the shipping of a line', () => {
   it('is the saved place and type', () =>
     expect(
       savedShipping(line({ line: { shipping_place: place(), shipping_type: 2 } })),

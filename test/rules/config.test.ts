@@ -130,7 +130,7 @@ describe('signing in by another site', () => {
     ]));
 });
 
-describe('the way of mail', () => {
+describe('how mail is sent', () => {
   const mail = (SMTP_URL: string, MAIL_FROM: string) => readConfig({ SMTP_URL, MAIL_FROM }).mail;
   it('is an address of a server and who mail comes from', () => {
     expect(mail('smtp://user:pa%20ss@mail.example:587', 'mail@shop.example')).toEqual({

@@ -7,7 +7,7 @@ import { pageOf } from '#contract/answer-values.ts';
 const shape = pageOf(z.int()).strict();
 
 describe('a page of a list', () => {
-  it('says where it stands', () => {
+  it('says which rows it has', () => {
     expect(listPage(['c', 'd'], { page: 2, size: 2, total: 5, path: 'brands' })).toEqual({
       current_page: 2,
       data: ['c', 'd'],
@@ -24,7 +24,7 @@ describe('a page of a list', () => {
       prev_page_url: 'brands?page=1',
     });
   });
-  it('has no way back on the first and none on from the last', () => {
+  it('has no previous page on the first and no next page on the last', () => {
     expect(listPage(['a', 'b'], { page: 1, size: 2, total: 5, path: 'brands' })).toMatchObject({
       from: 1,
       to: 2,

@@ -29,7 +29,7 @@ describe('an address', () => {
 });
 
 describe('one caller', () => {
-  it('is an IPv4 address, whatever its port and way', () => {
+  it('is an IPv4 address, whatever its port and spelling', () => {
     for (const same of ['203.0.113.9', '203.0.113.9:1', '::ffff:203.0.113.9', '::ffff:cb00:7109'])
       expect(callerOf(same)).toBe('203.0.113.9');
     expect(callerOf('203.0.113.10')).not.toBe('203.0.113.9');

@@ -26,7 +26,7 @@ describe('refunds that the gateway knows of', () => {
     expect(
       compare([ours({ providerRef: 're_1', state: 'succeeded' })], [theirs('re_1', 300)], 300),
     ).toEqual(nothing));
-  it('by our key are ours, also while their answer is on its way', () => {
+  it('with our key are ours, also while their answer is not there yet', () => {
     expect(compare([ours()], [theirs('re_1', 300, { key: 'ref_ours' })], 300)).toEqual({
       ...nothing,
       changes: [{ id: 1, providerRef: 're_1', state: 'succeeded' }],
@@ -97,7 +97,7 @@ describe('a total', () => {
   });
   it('counts ours that are not on the list', () =>
     expect(compare([ours({ providerRef: 're_1', state: 'succeeded' })], [], 300)).toEqual(nothing));
-  it('may hold one of ours that is on its way: then nothing is booked by it', () =>
+  it('may include one of ours that is not answered yet: nothing is booked by it', () =>
     expect(compare([ours()], [], 300)).toEqual({ ...nothing, inFlight: true }));
   it('that is behind the list says nothing', () =>
     expect(compare([], [theirs('re_1', 300)], 0).bookings).toEqual([

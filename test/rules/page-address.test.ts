@@ -40,7 +40,7 @@ describe('the address of a page', () => {
       '/search?q=a&brand=&min=',
       '/search?q=a&page=1&rating=9&min=free&brand=x&sortby=toString&page=0',
     ));
-  it('can not be made to look like another', () =>
+  it('cannot be made to look like another', () =>
     apart(
       '/search?q=a%26page%3D2',
       '/search?q=a&page=2',
@@ -154,7 +154,7 @@ describe('what no page reads', () => {
     );
     same('/all/kitchen?min=2', '/all/kitchen?min=2&q=x&banner=2');
   });
-  it('of a path is not kept apart: the server knows no order', () =>
+  it('of a path is not cached apart: the server knows no order', () =>
     same('/user/order/1', '/user/order/2', '/user/order/anything'));
   it('of a step’s loaders is what the page does not have', () => {
     same(

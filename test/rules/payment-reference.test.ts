@@ -30,7 +30,7 @@ describe('the reference of an order', () => {
     );
   });
 
-  it('is found without its letters where it stands alone, also beside a day', () => {
+  it('is found without its letters where it is a word of its own, also beside a day', () => {
     expect(found('2026-11-20 54001234')).toEqual([1234]);
     expect(found('54 0012 34')).toEqual([1234]);
     expect(found('X54001234')).toEqual([]);

@@ -56,7 +56,7 @@ describe('the unit price of a line', () => {
   });
 });
 
-describe('the way of a line', () => {
+describe('the shipping of a line', () => {
   it('to the address costs the place’s price', () =>
     expect(pricedLine(line()).shipping).toEqual({ ruleId: 7, type: 1, price: 500, single: false }));
   it('to the pickup point costs the pickup price', () =>
@@ -71,7 +71,7 @@ describe('the way of a line', () => {
       type: 1,
       price: 500,
     }));
-  it('that costs nothing is still a way', () =>
+  it('that costs nothing is still a choice', () =>
     expect(pricedLine(line({ place_price: 0, single_price: true })).shipping).toEqual({
       ruleId: 7,
       type: 1,

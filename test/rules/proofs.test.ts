@@ -31,7 +31,7 @@ describe('a picture', () => {
       ]);
     },
   );
-  it('is made small enough to be kept, and stays readable', async () => {
+  it('is made small enough to be stored, and stays readable', async () => {
     const { bytes } = await proofOf(
       await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#fff' } })
         .png()
@@ -75,7 +75,7 @@ describe('a picture', () => {
 });
 
 describe('a PDF', () => {
-  it('of pages alone is kept as it is', async () => {
+  it('of pages alone is stored as it is', async () => {
     for (const file of [pdfOf(), await writtenPdf(), packedPdf('4 0 << /Type /Outlines >>')]) {
       expect(await proofOf(file)).toEqual({ type: 'application/pdf', bytes: file });
     }

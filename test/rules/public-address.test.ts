@@ -40,11 +40,11 @@ describe('a gateway leads shoppers back', () => {
   it.each(['sk_test_1', 'rzp_test_1', 'FLWSECK_TEST-1-X'])('with %s does not', (key) =>
     expect(at('http://localhost:3000').comesBack(stripe, true, { key })).toBe(true),
   );
-  it('from a stand-in on this machine always', () =>
+  it('always from a stand-in on this machine', () =>
     expect(
       at('http://localhost:3000', { iyzico: 'http://127.0.0.1:4030' }).comesBack(iyzico, false, {}),
     ).toBe(true));
-  it('of cash and transfers there is no way back to lose', () =>
+  it('not at all after cash and transfers', () =>
     expect(at('http://localhost:3000').comesBack(bank, false, {})).toBe(true));
 });
 
@@ -85,7 +85,7 @@ describe('at the checkout', () => {
   });
   const offered = (publicUrl: string, wish: Partial<PaymentMethod>) =>
     readPaymentMethods(market(wish), at(publicUrl)).stripe;
-  it('real money without a way back is not offered', () =>
+  it('real money without a public address is not offered', () =>
     expect([
       offered('http://localhost:3000', { test_mode: false }),
       offered('http://localhost:3000', {}),

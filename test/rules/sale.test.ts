@@ -143,7 +143,7 @@ describe('commission', () => {
       }),
     );
   });
-  it('follows the first rule that fits, whatever stands behind it', () => {
+  it('follows the first rule that fits, whatever rules come after it', () => {
     fc.assert(
       fc.property(
         fc.array(rule, { maxLength: 6 }),
@@ -190,7 +190,7 @@ describe('commission', () => {
     });
     expect(commissionOf([], lamp)).toEqual({ commission: 0, rate: 0, fixed: 0 });
   });
-  it('of a category holds for all that stands below it, and not beside it', () => {
+  it('of a category holds for its subcategories, and not for others', () => {
     for (const categoryId of [10, 20, 30])
       expect(commissionOf([{ ...terms, categoryId }], lamp).commission).toBe(1280);
     expect(commissionOf([{ ...terms, categoryId: 40 }], lamp).commission).toBe(0);

@@ -52,7 +52,7 @@ describe('a settlement file', () => {
       ['rfnd_1', 'refund', -25_000, 0, -25_000, 'INR'],
     ]);
   });
-  it('of PayPal: fees stand there below zero, thousands have commas', () => {
+  it('of PayPal has fees below zero, and commas at thousands', () => {
     expect(
       read(
         paypal,

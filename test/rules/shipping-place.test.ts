@@ -29,7 +29,7 @@ describe('the place of an address', () => {
     expect(idFor([india, delhi], 'IN', 'ALL')).toBe(2);
     expect(idFor([india, delhi], 'ALL', 'ALL')).toBeNull();
   });
-  it('keeps all that is known of it', () =>
+  it('comes with all that is known of it', () =>
     expect(placeFor([{ ...delhi, price: 500 }], { country: 'IN', state: 'DL' })).toEqual({
       ...delhi,
       price: 500,

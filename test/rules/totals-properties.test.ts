@@ -100,7 +100,7 @@ describe.each(['JPY', 'USD', 'KWD'])('in %s', (currency) => {
 });
 
 describe('a single price rule', () => {
-  it('is charged once for a parcel, rule and way', () => {
+  it('is charged once for a parcel, rule and shipping choice', () => {
     fc.assert(
       fc.property(lines, (cart) => {
         const single = cart.map((line) => ({

@@ -1,4 +1,4 @@
-// What of a currency and of which amounts each way to pay is offered for.
+// In which currency, and for which amounts, each payment method is offered.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';
@@ -57,7 +57,7 @@ const offered = (market: MarketSettings) =>
   );
 const cash = { [cashOnDelivery]: [0, null, 1], [bank]: [0, null, 1] };
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   it('in dollars are all seven, each for what its gateway takes', () =>
     expect(offered(shopIn('USD', 2))).toEqual({
       [razorpay]: [0.01, null, 0.01],

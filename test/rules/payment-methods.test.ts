@@ -8,7 +8,7 @@ import {
   type PaymentMethod,
 } from '#web/ui/payment/payment-methods.ts';
 
-const way = (method: number, wish: Partial<PaymentMethod> = {}): PaymentMethod => ({
+const offered = (method: number, wish: Partial<PaymentMethod> = {}): PaymentMethod => ({
   method,
   fee: 0,
   least: 0,
@@ -20,11 +20,11 @@ const way = (method: number, wish: Partial<PaymentMethod> = {}): PaymentMethod =
 });
 const { razorpay, cashOnDelivery, stripe, paypal, iyzico, bank } = orderMethod;
 const open = [
-  way(razorpay),
-  way(cashOnDelivery, { most: 50 }),
-  way(stripe, { countries: ['FR', 'BE'] }),
-  way(paypal, { fee: 2.5, least: 20 }),
-  way(bank),
+  offered(razorpay),
+  offered(cashOnDelivery, { most: 50 }),
+  offered(stripe, { countries: ['FR', 'BE'] }),
+  offered(paypal, { fee: 2.5, least: 20 }),
+  offered(bank),
 ];
 const methods = (ways: PaymentMethod[]) => ways.map(({ method }) => method);
 
@@ -42,21 +42,21 @@ describe('the ways to pay', () => {
   it('go by the total with their own fee', () => {
     expect(methods(methodsFor(open, 1750, 'FR', 2))).toContain(paypal);
     expect(methods(methodsFor(open, 1749, 'FR', 2))).not.toContain(paypal);
-    expect(methods(methodsFor([way(iyzico, { fee: 1, most: 50 })], 4901, 'FR', 2))).toEqual([]);
+    expect(methods(methodsFor([offered(iyzico, { fee: 1, most: 50 })], 4901, 'FR', 2))).toEqual([]);
   });
   it('reach to the most and the least, with them', () => {
     expect(methods(methodsFor(open, 5000, 'FR', 2))).toContain(cashOnDelivery);
     expect(methods(methodsFor(open, 5001, 'FR', 2))).not.toContain(cashOnDelivery);
   });
   it('are in steps of what the gateway counts in, with their own fee', () => {
-    const dinars = way(stripe, { step: 0.01, fee: 0.005 });
+    const dinars = offered(stripe, { step: 0.01, fee: 0.005 });
     expect(
       [methodsFor([dinars], 19_505, 'KW', 3), methodsFor([dinars], 19_500, 'KW', 3)].map(methods),
     ).toEqual([[stripe], []]);
-    expect(methods(methodsFor([way(stripe, { step: 1 })], 500, 'JP', 0))).toEqual([stripe]);
+    expect(methods(methodsFor([offered(stripe, { step: 1 })], 500, 'JP', 0))).toEqual([stripe]);
   });
   it('count in the shop’s decimals', () =>
-    expect(methods(methodsFor([way(bank, { least: 20, fee: 0.5 })], 19_500, 'KW', 3))).toEqual([
+    expect(methods(methodsFor([offered(bank, { least: 20, fee: 0.5 })], 19_500, 'KW', 3))).toEqual([
       bank,
     ]));
   it.each([
@@ -82,11 +82,11 @@ describe('an order by another way', () => {
       typeof amountByMethod
     >[0];
   it('costs what is due when it stays', () =>
-    expect(amountByMethod(order(2.5), way(paypal, { fee: 9 }), 2)).toBe(2250));
+    expect(amountByMethod(order(2.5), offered(paypal, { fee: 9 }), 2)).toBe(2250));
   it('changes one fee for the other', () =>
     expect([
       amountWithoutFee(order(2.5), 2),
-      amountByMethod(order(2.5), way(bank), 2),
-      amountByMethod(order(2.5), way(iyzico, { fee: 1 }), 2),
+      amountByMethod(order(2.5), offered(bank), 2),
+      amountByMethod(order(2.5), offered(iyzico, { fee: 1 }), 2),
     ]).toEqual([2000, 2000, 2100]));
 });

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-describe('what was recalled', () => {
+describe('a part that pages share', () => {
   it('hands its tags and its end on to who asks', async () => {
     const readCache = createReadCache();
     const end = new Date(Date.now() + 5000);
@@ -80,8 +80,8 @@ describe('what was recalled', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is read once, and again after it was forgotten', async () => {
+describe('a cached value', () => {
+  it('is read once, and again after it was dropped', async () => {
     let value = 1;
     const read = vi.fn(async () => value);
     const shop = cacheValue(read, 1000);
