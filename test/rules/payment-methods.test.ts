@@ -28,7 +28,7 @@ const open = [
 ];
 const methods = (ways: PaymentMethod[]) => ways.map(({ method }) => method);
 
-describe('the ways to pay', () => {
+describe('the payment methods of a checkout', () => {
   it('are those that are for the order, cards first, cash last', () =>
     expect(methods(methodsFor(open, 3000, 'FR', 2))).toEqual([
       razorpay,
@@ -37,7 +37,7 @@ describe('the ways to pay', () => {
       bank,
       cashOnDelivery,
     ]));
-  it('leave out what is not for the country', () =>
+  it('leave out those that are not for the country', () =>
     expect(methods(methodsFor(open, 3000, 'DE', 2))).not.toContain(stripe));
   it('go by the total with their own fee', () => {
     expect(methods(methodsFor(open, 1750, 'FR', 2))).toContain(paypal);
@@ -67,7 +67,7 @@ describe('the ways to pay', () => {
     expect(chosenMethod(open, ...wanted)).toBe(chosen),
   );
   it('none is chosen where none is', () => expect(chosenMethod([], bank)).toBeNull());
-  it('cost what the owner says, a way that is closed nothing', () =>
+  it('cost what the owner says, and a closed one nothing', () =>
     expect([
       feeOf(open, paypal, 2),
       feeOf(open, bank, 2),
@@ -76,7 +76,7 @@ describe('the ways to pay', () => {
     ]).toEqual([250, 0, 0, 0]));
 });
 
-describe('an order by another way', () => {
+describe('an order by another method', () => {
   const order = (fee: number) =>
     ({ order_method: paypal, pay: { due: 22.5 }, calculated: { fee } }) as Parameters<
       typeof amountByMethod
