@@ -69,29 +69,32 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     await visitor.close();
   });
 
-  it.each(languages)('that is declined goes on by another way, in %s', async (language, width) => {
-    const shopping = await site.come(language, width);
-    const { page, prefix, ordered, visitor } = shopping;
-    const say = speak(language);
-    const id = await ordered(orderMethod.razorpay);
-    await openPage(page, `${prefix}/user/order/${id}`);
-    await payButton(page, language).click();
-    await atGateway(site, page, 'razorpay', 'decline');
-    expect(await arrive(site, shopping)).toBe(id);
-    await page.getByText(say('owed', 'declined-head')).waitFor();
-    expect((await orderOf(site, id)).paid_at).toBeNull();
-    await page.getByRole('button', { name: say('owed', 'change-way') }).click();
-    await chooseMethod(page, brands.stripe);
-    await payButton(page, language).click();
-    await atGateway(site, page, 'stripe', 'pay');
-    await arrive(site, shopping, 'paid');
-    expect(await orderOf(site, id)).toMatchObject({
-      order_method: orderMethod.stripe,
-      paid_at: expect.any(Date),
-    });
-    expect(ours(site, visitor.complaints)).toEqual([]);
-    await visitor.close();
-  });
+  it.each(languages)(
+    'that is declined can be paid by another method, in %s',
+    async (language, width) => {
+      const shopping = await site.come(language, width);
+      const { page, prefix, ordered, visitor } = shopping;
+      const say = speak(language);
+      const id = await ordered(orderMethod.razorpay);
+      await openPage(page, `${prefix}/user/order/${id}`);
+      await payButton(page, language).click();
+      await atGateway(site, page, 'razorpay', 'decline');
+      expect(await arrive(site, shopping)).toBe(id);
+      await page.getByText(say('owed', 'declined-head')).waitFor();
+      expect((await orderOf(site, id)).paid_at).toBeNull();
+      await page.getByRole('button', { name: say('owed', 'change-way') }).click();
+      await chooseMethod(page, brands.stripe);
+      await payButton(page, language).click();
+      await atGateway(site, page, 'stripe', 'pay');
+      await arrive(site, shopping, 'paid');
+      expect(await orderOf(site, id)).toMatchObject({
+        order_method: orderMethod.stripe,
+        paid_at: expect.any(Date),
+      });
+      expect(ours(site, visitor.complaints)).toEqual([]);
+      await visitor.close();
+    },
+  );
 
   it('that is cancelled charges nothing and leads back to the order', async () => {
     const shopping = await site.come('en', 1280);
@@ -161,7 +164,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     await visitor.close();
   });
 
-  it('instead of in cash takes the other way', async () => {
+  it('instead of in cash changes the order’s method', async () => {
     const shopping = await site.come('en', 1280);
     const { page, ordered, visitor } = shopping;
     const say = speak('en');

@@ -147,7 +147,7 @@ describe('a flash sale', () => {
     ['that is over', { from: -25 }],
     ['that is hidden', { public: false }],
     ['that has not begun', { from: 1 }],
-  ])('%s has no say', async (_, sale) => {
+  ])('%s changes no price', async (_, sale) => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db, { selling: 2000, shipping: 0 });
     await makeSale(base.db, product.id, { price: 900, ...sale });

@@ -16,7 +16,7 @@ const { iyzico, flutterwave, bank } = orderMethod;
 
 describe('a dispute that staff write down', () => {
   it.each([iyzico, flutterwave])(
-    'of a gateway that tells of none (%i) ends where what gateways say does',
+    'of a gateway that tells of no disputes (%i) is booked like one that it told of',
     async (method) => {
       const one = await sold({ method });
       const moved = { kind: 'hold' as const, amount: '13.50', reference: 'R-1' };
@@ -75,7 +75,7 @@ describe('a dispute that staff write down', () => {
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
   });
   it.each(['0', '0.00', '13.51', '1.005'])(
-    'is of no other amount than was paid: %s',
+    'is refused for an amount that was not paid: %s',
     async (amount) => {
       const one = await sold({ method: iyzico });
       await expect(save(one.payment, { amount })).rejects.toMatchObject({ code: 'invalid-input' });
@@ -87,7 +87,7 @@ describe('a dispute that staff write down', () => {
       expect(await disputesOf(one.payment)).toEqual([]);
     },
   );
-  it('is of a payment by a gateway that was made', async () => {
+  it('is refused for a payment that no gateway made', async () => {
     const one = await sold({ method: bank });
     const order = await makeOrder(base.db, {
       method: iyzico,
@@ -98,7 +98,7 @@ describe('a dispute that staff write down', () => {
       await expect(save(payment)).rejects.toMatchObject({ code: 'payment-unfit' });
     await expect(save(2_000_000_000)).rejects.toMatchObject({ code: 'payment-not-found' });
   });
-  it('pressed twice at once is one', async () => {
+  it('sent twice at once is written once', async () => {
     const one = await sold({ method: iyzico });
     const lost = {
       state: 'lost' as const,
@@ -128,7 +128,7 @@ describe('a dispute that staff write down', () => {
       save(one.payment, { reference: 'another', movements: [moved] }),
     ).rejects.toMatchObject({ code: 'dispute-used', values: { code } });
   });
-  it('is the gateway’s once it tells of it after all', async () => {
+  it('becomes the gateway’s when it tells of it after all', async () => {
     const one = await sold({ method: flutterwave });
     const id = await save(one.payment, { reference: '417', state: 'under-review' });
     await tells(one.payment, [saidDispute(TOTAL, { providerRef: '417', state: 'lost' })]);

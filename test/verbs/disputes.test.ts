@@ -57,7 +57,7 @@ describe('a dispute that is open', () => {
     });
     expect(await again()).toEqual([]);
   });
-  it('is no money that staff can give back besides', async () => {
+  it('can not be refunded by staff as well', async () => {
     const one = await sold();
     await tells(one.payment, [saidDispute(1000, { movements: [hold(1000)] })]);
     await expect(refund(one.order.id)).rejects.toMatchObject({

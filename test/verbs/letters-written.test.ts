@@ -36,7 +36,7 @@ describe('the delivery log', () => {
     );
   const kept = (to: string) =>
     base.db.selectFrom('mails').select(['kind', 'state']).where('recipient', '=', to).execute();
-  it('keeps a letter in the outbox where there is no way to send it', async () => {
+  it('keeps a letter in the outbox where there is no mail server', async () => {
     await put('welcome', 'outbox@example.com');
     expect(await kept('outbox@example.com')).toEqual([{ kind: 'welcome', state: 'outbox' }]);
   });

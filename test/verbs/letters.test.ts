@@ -132,7 +132,7 @@ describe('what a letter tells', () => {
   });
   it('of money is an amount of the shop’s', async () =>
     expect((await written('refunded')).plain).toContain('$19.99'));
-  it('of the order adds up', async () => {
+  it('of an order has sums that add up', async () => {
     const { plain } = await written('order-placed');
     expect(plain).toContain(orderCode);
     expect(
@@ -165,7 +165,7 @@ describe('what a letter tells', () => {
     expect(wrong).toBe((await written('welcome')).html);
     expect(own).toContain('1 Market Lane, E1 6AN London');
   });
-  it('is nothing when what it is about is gone', async () => {
+  it('is not written when what it is about is gone', async () => {
     const about = (kind: 'order-placed' | 'parcel-moved', data: object) =>
       transaction(base.db, (tx) =>
         render(tx, SITE, { kind, language: 'en', to: 'a@example.com', data } as Letter),

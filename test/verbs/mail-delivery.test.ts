@@ -142,7 +142,7 @@ describe('a letter that is sent', () => {
   });
 });
 
-describe('without a way to send', () => {
+describe('without a mail server', () => {
   it('a letter that waited goes to the outbox', async () => {
     const id = await put('verify', { name: 'Amal', code: '482913' });
     await send(id, null);

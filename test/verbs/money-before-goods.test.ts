@@ -83,7 +83,7 @@ describe('goods of an order that is not paid', () => {
   });
 });
 
-describe('another way to pay', () => {
+describe('another payment method', () => {
   it('is not chosen any more once a store has begun, whoever hurries', async () => {
     const { buyer, id, first } = await ordered(base.db, market, { method: cashOnDelivery });
     await moveTo(base.db, first, 'confirm');

@@ -41,7 +41,7 @@ describe.each(['JPY', 'USD', 'KWD'])('an order in %s', (currency) => {
   it.each([
     ['the market’s', false],
     ['a store’s', true],
-  ])('with %s voucher has one total', async (_, ofStore) => {
+  ])('with %s voucher has the same total everywhere', async (_, ofStore) => {
     const visitor = makeVisitor();
     const user_token = visitor.token;
     const store = await makeStore(base.db);

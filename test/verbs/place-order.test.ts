@@ -121,7 +121,7 @@ describe('an order', () => {
     await expect(place(visitor)).rejects.toMatchObject({ code: 'nothing-selected' });
   });
 
-  it('leaves lines in the cart that are not selected or have no way', async () => {
+  it('leaves lines in the cart that are not selected or have no shipping', async () => {
     const visitor = makeVisitor();
     const [goes, later, nowhere] = [
       await makeProduct(base.db),

@@ -53,7 +53,7 @@ const chosenBy = async ({ key }: Visitor) =>
       .execute()
   ).map(({ id }) => id);
 
-describe('the way of a line', () => {
+describe('the shipping of a line', () => {
   it.each([
     ['its state', { country: 'FR', state: 'IDF' }, 2],
     ['its country', { country: 'FR', state: 'BRE' }, 1],
@@ -106,7 +106,7 @@ describe('the way of a line', () => {
   });
 });
 
-describe('a way that there is not', () => {
+describe('shipping that is not offered', () => {
   it('is refused for each line it is about, and nothing is chosen', async () => {
     const visitor = makeVisitor();
     const near = await makeProduct(base.db, { places: [{ country: 'FR' }] });

@@ -25,7 +25,7 @@ withPayments();
 
 const { razorpay, cashOnDelivery, stripe } = orderMethod;
 
-describe('another way to pay', () => {
+describe('another payment method', () => {
   it('brings its fee, and takes it along when it goes', async () => {
     const dear = await openMethods(base.db, [cashOnDelivery], { fee: 250 });
     const visitor = makeVisitor();
