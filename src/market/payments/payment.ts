@@ -1,19 +1,19 @@
-// A payment: one try to pay an order by one method. What may follow what, and what is believed.
+// A payment: one attempt to pay an order by one method. What may follow what, and what is believed.
 import type { Amount, Outcome, PaymentState } from '#market/payments/gateways/gateway.ts';
 
 const ended: readonly PaymentState[] = ['failed', 'cancelled', 'expired'];
 
 export type Judged = { state: PaymentState; reason: string };
 
-/** A payment that nothing a gateway says changes any more. */
+/** Whether nothing that a gateway says changes the payment any more. */
 export const isFinal = (state: PaymentState): boolean =>
   state === 'succeeded' || state === 'review';
 
 /**
- * How a payment that is not final stands after what the gateway said. What failed, was cancelled or
- * ran out may still succeed (gateways settle late), never the other way round. Another amount,
- * currency or payment than was asked for goes to review and is never counted as paid; where
- * the gateway's rule is that more than was asked is enough (`surplusIsEnough`), the reason says so.
+ * How a payment that is not final stands after what the gateway said. One that failed, was
+ * cancelled or expired may still succeed (gateways settle late), but not the reverse. Another
+ * amount, currency or payment than was asked for goes to review, and never counts as paid. If the
+ * gateway counts more than was asked for as paid (`surplusIsEnough`), the reason says so.
  */
 export function judge(
   before: PaymentState,

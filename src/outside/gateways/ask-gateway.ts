@@ -15,9 +15,8 @@ export type Asking = {
 export type Answer = { status: number; body: unknown };
 
 /**
- * Asks once. Takes the whole address; answers the status and the parsed JSON also of a refusal
- * below 500 (429 counts as unavailable). Throws a GatewayProblem: timeout, unavailable (5xx, 429,
- * no connection), malformed.
+ * Asks once, at a whole address. Returns the status and the parsed JSON, also of a refusal below
+ * 500. Throws a GatewayProblem: timeout, unavailable (5xx, 429, no connection), malformed.
  */
 export async function ask({ method, url, headers = {}, body }: Asking): Promise<Answer> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -44,8 +43,8 @@ export async function ask({ method, url, headers = {}, body }: Asking): Promise<
 }
 
 /**
- * The same once more where it may be repeated (a GET, or a call with an idempotency key) and nobody
- * knows whether the first one arrived.
+ * The same, and once more if nobody knows whether the first request arrived. Only for requests that
+ * may be repeated: a GET, or one with an idempotency key.
  */
 export async function askTwice(asking: Asking): Promise<Answer> {
   try {

@@ -1,16 +1,16 @@
-// How an answer of a gateway is taken: only the fields that are named, or not at all.
+// How a gateway's answer is read: only the fields that are named, or not at all.
 import type { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
 
-/** The named fields of an answer, all others left behind. Throws a GatewayProblem: malformed. */
+/** The named fields of an answer, without all others. Throws a GatewayProblem: malformed. */
 export function understand<T>(shape: z.ZodType<T>, said: unknown): T {
   const read = shape.safeParse(said);
   if (read.success) return read.data;
   throw new GatewayProblem('malformed', read.error.issues[0]?.path.join('.') || 'shape');
 }
 
-/** The problem of an answer that says no, with the gateway's own code where it is a short word. */
+/** The problem of an answer that says no, with the gateway's own code if that is a short word. */
 export const refused = ({ status }: Answer, code: unknown): GatewayProblem =>
   new GatewayProblem(
     'rejected',
@@ -18,8 +18,8 @@ export const refused = ({ status }: Answer, code: unknown): GatewayProblem =>
   );
 
 /**
- * The address of a page to pay on: https, or plain where the gateway itself stands at a plain
- * address. Throws a GatewayProblem: malformed.
+ * The address of a payment page: https, or http if the gateway's own address is http. Throws a
+ * GatewayProblem: malformed.
  */
 export function pageAt(address: string, gateway: string): string {
   const url = URL.parse(address);
@@ -31,7 +31,7 @@ export function pageAt(address: string, gateway: string): string {
   throw new GatewayProblem('malformed', 'page');
 }
 
-/** The JSON of a notice; null when it is none. */
+/** The JSON of a notice; null if it is none. */
 export function readJson(raw: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(raw).toString('utf8'));

@@ -5,7 +5,7 @@ import { paypalDescriptor } from '#outside/gateways/paypal/paypal-descriptor.ts'
 import { razorpayDescriptor } from '#outside/gateways/razorpay/razorpay-descriptor.ts';
 import { stripeDescriptor } from '#outside/gateways/stripe/stripe-descriptor.ts';
 
-/** All gateways that a shop may pay by. */
+/** All gateways that a shop can use. */
 export const gatewayList: readonly GatewayDescriptor[] = [
   razorpayDescriptor,
   stripeDescriptor,

@@ -1,10 +1,10 @@
-// A GET that carries a body, as Iyzico's own client sends it: `fetch` can not.
+// A GET with a body, as Iyzico's own client sends it: `fetch` cannot do that.
 import { request as requestPlain } from 'node:http';
 import { request as requestSafe } from 'node:https';
 
 type Got = { status: number; body: AsyncIterable<Uint8Array> };
 
-/** Asks once; a redirect is an error. The signal ends the asking and the reading of the answer. */
+/** Asks once; a redirect is an error. The signal ends the request and the reading of the answer. */
 export function getWithBody(
   url: string,
   headers: Record<string, string>,

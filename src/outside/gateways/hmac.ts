@@ -5,8 +5,8 @@ export const hexHmac = (secret: string, said: string | Uint8Array): string =>
   createHmac('sha256', secret).update(said).digest('hex');
 
 /**
- * Whether two texts are the same, in a time that tells nothing of where they differ. Nothing is the
- * same as an empty text: a secret that was never set opens no door.
+ * Whether two texts are the same, in a time that does not tell where they differ. An empty text
+ * equals nothing, so a secret that was never set lets nobody in.
  */
 export function isSame(expected: string, given: string | null | undefined): boolean {
   if (!expected || !given) return false;

@@ -1,5 +1,5 @@
-// The gateways of the shop, made of its keys. Where a process is told to stay on this machine
-// (tests, demo), no gateway elsewhere is ever made.
+// The gateways of the shop, made of its keys. In a process that must stay on this machine (tests,
+// demo), no gateway elsewhere is ever made.
 import { z } from 'zod';
 import type { Gateway } from '#market/payments/gateways/gateway.ts';
 import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
@@ -8,8 +8,8 @@ import type { GatewayDescriptor, GatewayKeys } from '#outside/gateways/gateway-d
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 /**
- * Where each gateway stands, by its code; null or missing: where it really does, by whether the
- * method is in test mode. `loopbackOnly`: refuse anything else.
+ * The address of each gateway, by its code; null or missing: its real address, by whether the
+ * method is in test mode. `loopbackOnly`: throws for any address that is not on this machine.
  */
 export type GatewayAddresses = { at: Record<string, string | null>; loopbackOnly: boolean };
 type Where = GatewayAddresses & { /** Where the shop stands for browsers. */ publicUrl: string };
@@ -23,8 +23,8 @@ type Made = {
 };
 
 /**
- * Takes where gateways stand and where the shop stands for browsers, the vault of the keys, and
- * which gateways there are.
+ * Makes the gateways of a shop, of their addresses, the shop's own address, the vault for the keys
+ * and the descriptors.
  */
 export function openGateways(
   where: Where,
@@ -85,8 +85,8 @@ const isStandIn = (url: string | null): boolean =>
   url !== null && LOOPBACK.has(new URL(url).hostname);
 
 /**
- * Whether a shopper who paid finds the way back: with real money only to an address of the shop
- * that others can reach, by https; some gateways take nothing else for tries either.
+ * Whether a shopper who paid can come back: with real money, only to a public https address of the
+ * shop; some gateways accept nothing else in test mode either.
  */
 function mayReturn(
   { returnsToHttpsOnly }: GatewayDescriptor,

@@ -1,9 +1,9 @@
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 
 /**
- * What a gateway lists; nothing where it refuses to. Keys without the permission for disputes must
- * not keep a shop from hearing of refunds: no disputes are known then, which is not that there are
- * none. Throws all other GatewayProblems.
+ * What a gateway lists; nothing if it refuses to. Keys without the permission for disputes must not
+ * keep a shop from hearing of refunds: then no disputes are known, though there may be some. Throws
+ * every other GatewayProblem.
  */
 export async function unlessRefused<T>(list: Promise<T[]>): Promise<T[]> {
   try {

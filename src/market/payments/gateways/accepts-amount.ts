@@ -2,7 +2,7 @@ import { exponentOf } from '#base/currency.ts';
 import type { Amount } from '#market/payments/gateways/gateway.ts';
 import type { GatewayFacts } from '#market/payments/gateways/gateway-facts.ts';
 
-/** Whether a gateway takes an amount; a word of why not. */
+/** Why a gateway does not take an amount; null: it does. */
 export function acceptsAmount(
   { bounds }: Pick<GatewayFacts, 'bounds'>,
   { minor, currency, exponent }: Amount,

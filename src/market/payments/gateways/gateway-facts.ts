@@ -2,10 +2,10 @@ import type { Bounds } from '#market/payments/gateways/gateway.ts';
 import type { MethodKeys } from '#market/settings/payment-method.ts';
 
 /**
- * Names of columns. Of `payment`, `refund` and `other` (what identifies a row of each kind) the
- * first with something in it counts; of `kind`, `gross`, `net`, `currency`, `credit` and `debit`
- * the first that is there; of `fee` all that are there, together. What a gateway pays out is its
- * `net`, else credit − debit, else gross − fee.
+ * Names of columns. For `payment`, `refund` and `other` (what identifies a row of each kind) the
+ * first that is not empty counts; for `kind`, `gross`, `net`, `currency`, `credit` and `debit` the
+ * first that exists; for `fee` the sum of all that exist. What a gateway pays out is `net`, else
+ * credit − debit, else gross − fee.
  */
 export type SettlementColumns = {
   payment: string[];
@@ -20,7 +20,7 @@ export type SettlementColumns = {
   currency: string[];
 };
 
-/** What the market knows of a gateway without asking it. */
+/** What the market knows about a gateway without asking it. */
 export type GatewayFacts = {
   /** How addresses name it: `/webhooks/stripe`. */
   code: string;
@@ -31,11 +31,11 @@ export type GatewayFacts = {
   /** Its number as a payment method (contract/constants.ts, orderMethod). */
   method: number;
   keys: MethodKeys;
-  /** What it takes of a currency, counted with the decimals of ISO 4217; null when none of it. */
+  /** Which amounts it takes, with the decimals of ISO 4217; null: it does not take the currency. */
   bounds: (currency: string) => Bounds | null;
   /** Whether more than was asked for counts as paid; otherwise staff decide. */
   surplusIsEnough: boolean;
-  /** Whether it tells of disputes; otherwise staff write them down. */
+  /** Whether it reports disputes; otherwise staff write them down. */
   tellsDisputes: boolean;
   /** The HTTP status that a notice with a bad signature is answered with. */
   badSignature: 400 | 401;

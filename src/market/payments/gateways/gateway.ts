@@ -1,5 +1,5 @@
-// What the market asks of a gateway. Each in src/outside/gateways does nothing but translate: it
-// keeps no state and writes no rows.
+// What the market asks of a gateway. The adapters in src/outside/gateways only translate: they keep
+// no state and write no rows.
 import type { z } from 'zod';
 import type { Money } from '#base/money.ts';
 import type { paymentState } from '#contract/payment.ts';
@@ -31,8 +31,8 @@ export type Buyer = {
 };
 
 /**
- * A try to pay, as a gateway is told of it. `key` is the same in every repetition; an order that is
- * tried again has another.
+ * A payment to open at a gateway. `key` stays the same when the request is repeated; another
+ * attempt to pay the order has another key.
  */
 export type ToOpen = {
   key: string;
@@ -50,7 +50,7 @@ export type ToOpen = {
 };
 export type Opened = { providerRef: string; action: Action; expiresAt: Date | null };
 
-/** A payment that the gateway has been told of. */
+/** A payment that the gateway may know. */
 export type Known = {
   key: string;
   providerRef: string | null;
@@ -58,16 +58,13 @@ export type Known = {
   amount: Amount;
   /** How often the gateway said that it was declined. */
   declines: number;
-  /**
-   * Whether its order still waits for money. Where not, a gateway that has to take what was
-   * approved (PayPal) leaves it.
-   */
+  /** Whether its order still waits for money. If not, PayPal does not capture what was approved. */
   wanted: boolean;
 };
 
 /**
- * What the gateway itself says of a payment; never what a browser says. `echo` is our key as the
- * gateway gives it back; null where it does not.
+ * What the gateway itself says about a payment; never what a browser says. `echo` is our key as the
+ * gateway gives it back; null if it does not.
  */
 export type Outcome = {
   state: Exclude<PaymentState, 'created' | 'review'>;
@@ -79,10 +76,7 @@ export type Outcome = {
   detail: string;
 };
 
-/**
- * A notice that came by itself: forged ones are `null`. `about` says which payment it may be about;
- * what it says is asked again.
- */
+/** A notice that a gateway posted. `about`: which payment it may be about; the gateway is asked. */
 export type Notice = {
   eventId: string;
   kind: string;
@@ -93,8 +87,8 @@ export type ToRefund = { key: string; amount: Amount; reason: string };
 export type Refunded = { providerRef: string; state: 'pending' | 'succeeded' | 'failed' };
 
 /**
- * A refund as a gateway lists it, whoever made it. `key`: ours, where it was made with one. Minor
- * units of the payment's currency.
+ * A refund as a gateway lists it, whoever made it. `key`: ours, if it was made with one. Amounts
+ * are minor units of the payment's currency.
  */
 export type SaidRefund = {
   providerRef: string;
@@ -103,9 +97,9 @@ export type SaidRefund = {
   state: Refunded['state'];
 };
 /**
- * Money that a dispute moved, one row of the gateway's own: never computed. `amount.minor` is above
- * zero: `hold` and `fee` took it from the shop's balance there, `release` gave it back. A currency
- * that is not the payment's own is kept as it is.
+ * Money that a dispute moved, as the gateway reports it. `amount.minor` is above zero: `hold` and
+ * `fee` took it from the shop's balance there, `release` gave it back. It may be in another
+ * currency than the payment.
  */
 export type SaidMovement = {
   providerRef: string;
@@ -114,8 +108,8 @@ export type SaidMovement = {
 };
 /**
  * How a dispute stands. `inquiry`: the buyer's bank asks, no money is taken; `needs-response`: the
- * shop has until `dueBy` to answer; `under-review`: it was answered; `won`; `lost`; `closed`: it
- * ended without a decision and without money taken.
+ * shop has until `dueBy` to answer; `under-review`: the shop has answered; `won`; `lost`; `closed`:
+ * it ended without a decision, and no money was taken.
  */
 export type SaidDisputeState =
   | 'inquiry'
@@ -125,9 +119,9 @@ export type SaidDisputeState =
   | 'lost'
   | 'closed';
 /**
- * A dispute as a gateway tells of it. `amount` is what is disputed, which may be part of a payment
- * or in another currency; `reason` and `status` are the gateway's own words; `dueBy` is null where
- * no answer is asked for.
+ * A dispute as a gateway reports it. `amount` is what is disputed, which may be part of a payment,
+ * or in another currency; `reason` and `status` are the gateway's own words; `dueBy` is null if no
+ * answer is asked for.
  */
 export type SaidDispute = {
   providerRef: string;
@@ -139,50 +133,50 @@ export type SaidDispute = {
   movements: SaidMovement[];
 };
 /**
- * What became of a payment after it was made. `returned`: how much of it went back so far by
- * refunds, as the gateway's own running total says; null where it says none.
+ * What became of a payment after it was made. `returned`: how much of it was refunded so far, by
+ * the gateway's own running total; null if it has none.
  */
 export type Aftermath = { returned: Money | null; refunds: SaidRefund[]; disputes: SaidDispute[] };
 
 export type Gateway = {
   /**
-   * Tells the gateway of a payment. Safe to repeat with the same key: the same reference comes
-   * back. Throws a GatewayProblem.
+   * Opens a payment at the gateway. Safe to repeat with the same key: returns the same reference.
+   * Throws a GatewayProblem.
    */
   open: (payment: ToOpen) => Promise<Opened>;
   /**
-   * What the gateway says, after the shopper came back with `brought` (query or form fields,
-   * untrusted): a signature in it is checked, then the gateway is asked. Throws a GatewayProblem.
+   * How the payment stands after the shopper came back with `brought` (query or form fields,
+   * untrusted): checks a signature in it, then asks the gateway. Throws a GatewayProblem.
    */
   confirm: (payment: Known, brought: Record<string, string>) => Promise<Outcome>;
-  /** What the gateway says, without anything from a browser. Throws a GatewayProblem. */
+  /** How the payment stands, without anything from a browser. Throws a GatewayProblem. */
   checkPayment: (payment: Known) => Promise<Outcome>;
   /**
-   * Reads a notice and checks that it is the gateway's own; null when it is not. Asks nobody but,
-   * with some, for a certificate.
+   * Reads a notice and checks its signature; null if it is not the gateway's own. Asks nobody,
+   * except some gateways for a certificate.
    */
   read: (raw: Uint8Array, headers: Headers) => Promise<Notice | null>;
-  /** Gives money back. Safe to repeat with the same key. Throws a GatewayProblem. */
+  /** Refunds money. Safe to repeat with the same key. Throws a GatewayProblem. */
   refund: (payment: Known, refund: ToRefund) => Promise<Refunded>;
   /** How a refund stands. Throws a GatewayProblem. */
   checkRefund: (payment: Known, refund: ToRefund & { providerRef: string }) => Promise<Refunded>;
   /**
-   * What became of a payment that was made: refunds of whoever made them, and disputes. Throws a
+   * What became of a payment that was made: refunds, whoever made them, and disputes. Throws a
    * GatewayProblem.
    */
   follow: (payment: Known) => Promise<Aftermath>;
-  /** Ends a payment that was not made, where the gateway can. */
+  /** Ends a payment that was not made, if the gateway can do that. Throws a GatewayProblem. */
   cancel: (payment: Known) => Promise<'cancelled' | 'not-supported' | 'too-late'>;
   /**
-   * Asks the gateway for something harmless with the keys; false when it refuses them. Throws a
+   * Tries the keys with a harmless request; false if the gateway refuses them. Throws a
    * GatewayProblem.
    */
   checkKeys: () => Promise<boolean>;
 };
 
 /**
- * Why a gateway gave no answer that can be used. `timeout`, `unavailable` and `malformed`: nobody
- * knows whether it acted, the same key is tried again. `rejected`: it will not do it.
+ * Why a gateway gave no usable answer. `timeout`, `unavailable` and `malformed`: nobody knows
+ * whether it acted, so try again with the same key. `rejected`: it will not do it.
  */
 export class GatewayProblem extends Error {
   readonly kind: 'timeout' | 'unavailable' | 'rejected' | 'malformed';

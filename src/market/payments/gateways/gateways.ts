@@ -4,21 +4,18 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** The gateways of a shop, made of its keys as they are now. */
 export type Gateways = {
-  /** All that there are, whether they are switched on or not. */
+  /** All gateways, whether they are switched on or not. */
   known: readonly GatewayFacts[];
   /**
-   * The gateway of a method that is switched on, has its keys and leads shoppers back; null where
-   * there is none: cash, bank, or not ready.
+   * The gateway of a method that is switched on, has its keys and can send shoppers back; null for
+   * cash and bank transfers, and if it is not ready.
    */
   of: (market: MarketSettings, method: number) => Gateway | null;
-  /** The same also while it is switched off, for money that is under way. */
+  /** The same even if it is switched off, for payments and refunds that have begun. */
   ofAny: (market: MarketSettings, method: number) => Gateway | null;
-  /** The gateway as it would be with other keys, before they are saved. */
+  /** The gateway with other keys, to check them before they are saved. */
   with: (method: number, testMode: boolean, keys: Record<string, string>) => Gateway | null;
-  /**
-   * Whether shoppers who paid there find back to this shop: real money wants a public https
-   * address.
-   */
+  /** Whether shoppers who paid there can come back: real money needs a public https address. */
   comesBack: (method: number, testMode: boolean, keys: Record<string, string>) => boolean;
 };
 
@@ -29,5 +26,5 @@ export type GatewayAccess = { market: MarketSettings; gateways: Gateways };
 export const factsOf = ({ known }: Pick<Gateways, 'known'>, method: number): GatewayFacts | null =>
   known.find((one) => one.method === method) ?? null;
 
-/** Seals what must not be read from the database, and opens it again. */
+/** Encrypts what must not be readable in the database, and decrypts it again. */
 export type Vault = { seal: (text: string) => string; open: (sealed: string) => string };

@@ -2,13 +2,10 @@ import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { askCheck } from '#market/payments/ask-check.ts';
 
-/**
- * Somebody who comes back from a gateway's page: the payment's key, its order, and the language
- * that it was placed in.
- */
+/** A shopper's return from a gateway's page: the payment's key, its order and its language. */
 export type PaymentReturn = { key: string; orderId: number; language: string };
 
-/** The payment of a key in an address; null when there is none. */
+/** The payment of a key in an address; null if there is none. */
 export async function findPaymentReturn(db: Db, key: string): Promise<PaymentReturn | null> {
   const found = await db
     .selectFrom('payments as p')
@@ -20,8 +17,8 @@ export async function findPaymentReturn(db: Db, key: string): Promise<PaymentRet
 }
 
 /**
- * Somebody pressed cancel on the gateway's page. It may have been paid all the same: the gateway is
- * asked, and the payment stays open until it says so.
+ * A shopper pressed cancel on the gateway's page. They may have paid all the same: a check is
+ * queued, and the payment stays open until the gateway says how it stands.
  */
 export async function cancelAtReturn(db: Db, key: string, now = new Date()): Promise<void> {
   await transaction(db, async (tx) => {

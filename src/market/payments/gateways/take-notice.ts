@@ -5,8 +5,8 @@ import type { Notice } from '#market/payments/gateways/gateway.ts';
 import { askCheck } from '#market/payments/ask-check.ts';
 
 /**
- * Keeps a gateway's notice, each once, and asks for a look at the payment or the refund that it is
- * about: one transaction, so that a crash loses neither. Answers whether that is known.
+ * Stores a gateway's notice once, and queues a check of the payment or refund that it is about, in
+ * one transaction, so that a crash loses neither. Returns whether that payment or refund is known.
  */
 export async function takeNotice(
   db: Db,
