@@ -75,7 +75,7 @@ const suspend: Operation = async (world, { pick, share }) => {
     .execute();
   if (share < 400 && gone.length === 0) {
     await inTx(world, (tx) =>
-      suspendStore(tx, world.staff, { storeId, reason: 'Late parcels.', now: world.now }),
+      suspendStore(tx, world.staff, { storeId, reason: 'Late parcels.' }, world.now),
     );
   } else {
     for (const { id } of gone)

@@ -5,8 +5,8 @@ import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** The store and the reason that its owners read; `now` is the moment, unless said otherwise. */
-export type Suspension = { storeId: number; reason: string; now?: Date };
+/** The store and the reason that its owners read. */
+export type Suspension = { storeId: number; reason: string };
 
 /**
  * Suspends a store: its page and its products are gone from the shop at once, and its people may
@@ -15,7 +15,8 @@ export type Suspension = { storeId: number; reason: string; now?: Date };
 export async function suspendStore(
   tx: Tx,
   staff: Staff,
-  { storeId: id, reason, now = new Date() }: Suspension,
+  { storeId: id, reason }: Suspension,
+  now = new Date(),
 ): Promise<void> {
   const store = await lockStore(tx, id);
   if (store.suspended_at) throw new Refusal('store-suspended');
