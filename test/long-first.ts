@@ -4,16 +4,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** How their paths begin, longest first. */
 const LONG = [
+  'e2e/order-money', // fills the demo market, for which the other browser tests wait
+  'verbs/crash-payment',
+  'faults/stall',
   'e2e/axe',
-  'e2e/order-money',
+  'e2e/pay.test',
   'e2e/screens',
-  'e2e/pay',
+  'verbs/market-history',
   'e2e/',
   'faults/',
-  'api/refusals',
-  'api/shapes',
-  'verbs/crash',
   'payments/matrix',
+  'api/refusals',
+  'verbs/import',
+  'verbs/crash',
 ];
 
 export class LongFirst extends BaseSequencer {

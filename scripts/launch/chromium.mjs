@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runQuietly } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell draws pages alone, without the window around them, so that it needs less of a machine.
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of a Chromium, installed from Debian where there is none and it may be; null when there
@@ -20,7 +22,7 @@ export async function findChromium() {
   ).catch(() => {});
   await runQuietly(
     'Installing Chromium for the browser tests',
-    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', SHELL, 'fonts-noto-core'],
     env,
   ).catch(() => {});
   return look() ?? none();

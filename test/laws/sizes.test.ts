@@ -6,9 +6,6 @@ const MOST_LINES = 250;
 const MEDIAN_LINES = 60;
 const LAST_TENTH_LINES = 120;
 const MOST_LETTERS = 120;
-const MOST_LETTERS_OF_TESTS = 200; // on its way to 120
-/** Rooms whose tests have got there. */
-const NARROW_TESTS = /^test\/(api|rules|laws)\//;
 /**
  * Lines that have no place to break: an import of one name, a word to the linter, a regular
  * expression alone on its line.
@@ -45,22 +42,18 @@ describe('sizes', () => {
     ]);
   });
 
-  it(`no line is longer than ${MOST_LETTERS} letters, of tests ${MOST_LETTERS_OF_TESTS}`, () =>
+  it(`no line is longer than ${MOST_LETTERS} letters`, () =>
     hold(
-      files.flatMap(({ path, lines }) => {
-        const most =
-          path.startsWith('test/') && !NARROW_TESTS.test(path)
-            ? MOST_LETTERS_OF_TESTS
-            : MOST_LETTERS;
-        return lines.flatMap((line, at) =>
-          line.length <= most || WHOLE_LINE.test(line)
+      files.flatMap(({ path, lines }) =>
+        lines.flatMap((line, at) =>
+          line.length <= MOST_LETTERS || WHOLE_LINE.test(line)
             ? []
             : [
-                `${path}:${at + 1} has ${line.length} letters, more than ${most}: ` +
+                `${path}:${at + 1} has ${line.length} letters, more than ${MOST_LETTERS}: ` +
                   'break the line where its parts begin.',
               ],
-        );
-      }),
+        ),
+      ),
     ));
 });
 
