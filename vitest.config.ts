@@ -7,7 +7,7 @@ const PURE = 'test/{laws,rules}/**/*.test.ts';
 // tests. `#…` imports work by package.json.
 export default defineConfig({
   test: {
-    maxWorkers: 3, // one more than the cores of a small machine: a third of the time is waiting
+    maxWorkers: 2, // the cores of a small machine; a third makes each of them slower
     isolate: false, // importing the shop anew for each file took a fifth of the time
     setupFiles: 'test/restore.ts',
     sequence: { sequencer: LongFirst },
