@@ -2,7 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { addressesForBuilds } from './scripts/addresses-for-builds.ts';
-import { wordsForBuilds } from './scripts/words-for-builds.ts';
+import { missingPartsForBuilds } from './scripts/missing-parts-for-builds.ts';
+import { wordsFileName, wordsForBuilds } from './scripts/words-for-builds.ts';
 
 /** Modules below src, by patterns of their paths without the ending. */
 const modules = (...paths: string[]) => new RegExp(`/src/(${paths.join('|')})\\.tsx?$`);
@@ -60,10 +61,22 @@ const SHARED = [
 // The server is built with the pages, from src/process/server.ts, so that there is one graph of modules
 // (see ARCHITECTURE.md).
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), wordsForBuilds(), addressesForBuilds()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    wordsForBuilds(),
+    addressesForBuilds(),
+    missingPartsForBuilds(),
+  ],
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { chunkFileNames: wordsFileName, codeSplitting: { groups: SHARED } },
+        },
+      },
+    },
     ssr: {
       resolve: { noExternal: ['use-intl'] },
       build: { target: 'node24', rolldownOptions: { input: 'src/process/server.ts' } },

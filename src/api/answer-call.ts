@@ -1,13 +1,13 @@
 // Answers one call: recognises the caller, parses the input, runs the handler and wraps the answer.
 import { Refusal } from '#base/refusal.ts';
-import { isSharedToken } from '#base/visitor-token.ts';
+import { thenTouched } from '#db/touch.ts';
 import { userToken } from '#contract/values.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { callerAddress, type Limits, type Reads } from '#hall/limits.ts';
 import { callerOf, plainAddress } from '#hall/network.ts';
 import type { Services } from '#hall/services.ts';
 import { openVisit, type Visit } from '#hall/visit.ts';
-import { sayIn } from '#words/say.ts';
+import { sayOf } from '#words/field-name.ts';
 import { cachedAnswer } from '#api/cached-answer.ts';
 import { deviceOf } from '#api/device.ts';
 import type { Run } from '#api/handler.ts';
@@ -30,17 +30,12 @@ type Raw = Record<string, unknown>;
 export async function answerCall(door: Door, call: Call, context: Context): Promise<Response> {
   const { services, limits, reads } = door;
   const { endpoint, run } = call;
-  const say = sayIn(
-    (await openVisit(services, { language: languageOf(context), token: null })).language,
-  );
+  const spoken = await openVisit(services, { language: languageOf(context), token: null });
+  const say = sayOf(spoken.language, call.name);
   let raw: Raw = {};
   const echo = () => (typeof raw.token === 'string' ? raw.token.slice(0, 200) : null);
   try {
-    const address = callerAddress(
-      context.env.incoming.socket.remoteAddress,
-      context.env.incoming.headers,
-      services.config.trustedProxies,
-    );
+    const address = callerAddress(context.env.incoming, services.config);
     raw = await readWithin(door, endpoint, context, address);
     if (typeof endpoint.guessable === 'string' && raw[endpoint.guessable])
       await limits({ guessable: true }, context.req.method, address);
@@ -59,7 +54,8 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
         admit: () => reads(address),
       });
     const actor = await actorOf(visit, endpoint, input.data);
-    const data = await run(visit, input.data, actor);
+    // whoever has saved something reads it, however soon they ask
+    const data = await thenTouched(() => run(visit, input.data, actor), services.endNow);
     if (endpoint.file) return sendFile(context, endpoint.file, data);
     return send(context, 200, success(data, echo(), toastOf(endpoint, data, say)));
   } catch (problem) {
@@ -115,12 +111,12 @@ const visitOf = (
   openVisit(services, {
     language: languageOf(context),
     token: userToken.parse(raw.user_token) ?? null,
-    unfit: isSharedToken(raw.user_token),
     bearer,
     timeZone: zoneOf(raw.time_zone),
     address: plainAddress(address),
     device: deviceOf(context.req.header('user-agent'), address),
     browser: browserOf(context, services.config),
+    origin: context.req.header('origin'),
   });
 
 function zoneOf(value: unknown): string | undefined {

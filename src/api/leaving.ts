@@ -1,8 +1,9 @@
-// The address in a newsletter's List-Unsubscribe header, opened instead of posted to: some mail
+// The address in a letter's List-Unsubscribe header, opened instead of posted to: some mail
 // programs show it to their reader as a link.
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { newsletterCalls } from '#contract/newsletter.ts';
+import { stockNoticeCalls } from '#contract/stock-notice.ts';
 import type { Services } from '#hall/services.ts';
 import { languageOf } from '#market/settings/market-settings.ts';
 
@@ -13,13 +14,18 @@ const LONGEST_KEY = 100;
  * look into mails open it too.
  */
 export function addLeaving(api: Hono<{ Bindings: HttpBindings }>, services: Services): void {
-  api.get(`/${newsletterCalls.leave.path}`, async (context) => {
-    const { key = '', language: asked } = context.req.query();
-    const market = await services.market();
-    const language = languageOf(market, asked);
-    context.header('cache-control', 'private, no-store');
-    const prefix = language === market.default_language ? '' : `/${language}`;
-    const query = new URLSearchParams({ key: key.slice(0, LONGEST_KEY) });
-    return context.redirect(`${prefix}/newsletter/leave?${query}`, 303);
-  });
+  leads(newsletterCalls.leave.path, '/newsletter/leave');
+  leads(stockNoticeCalls.leave.path, '/stock-notice/leave');
+
+  function leads(path: string, page: string): void {
+    api.get(`/${path}`, async (context) => {
+      const { key = '', language: asked } = context.req.query();
+      const market = await services.market();
+      const language = languageOf(market, asked);
+      context.header('cache-control', 'private, no-store');
+      const prefix = language === market.default_language ? '' : `/${language}`;
+      const query = new URLSearchParams({ key: key.slice(0, LONGEST_KEY) });
+      return context.redirect(`${prefix}${page}?${query}`, 303);
+    });
+  }
 }

@@ -24,10 +24,10 @@ type Api = Hono<{ Bindings: HttpBindings }>;
 export function createApi(services: Services, limits: Limits, reads: Reads): Api {
   const api: Api = new Hono();
   const door = { services, limits, reads };
-  if (services.config.clientOrigin)
+  if (services.config.clientOrigins.length > 0)
     api.use(
       cors({
-        origin: services.config.clientOrigin,
+        origin: services.config.clientOrigins,
         allowMethods: ['GET', 'POST', 'DELETE'],
         maxAge: 600,
       }),

@@ -11,6 +11,7 @@ import { arrive } from '#market/accounts/social-sign-in.ts';
 import { beginVisit, endVisit } from '#market/accounts/social-visit.ts';
 import { languageOf } from '#market/settings/market-settings.ts';
 import { callerAddress, type Limits } from '#hall/limits.ts';
+import { clientLanding, clientOf } from '#api/social-client.ts';
 import { browserOf, giveWord } from '#api/social-cookie.ts';
 
 type Context = AnyContext<{ Bindings: HttpBindings }>;
@@ -21,6 +22,9 @@ type Door = { services: Services; limits: Limits };
  */
 type Fault = 'cancelled' | 'expired' | 'unavailable' | 'off' | 'busy' | 'failed';
 type Landing = {
+  /** The other web client that it began at; null: the shop's own pages. */
+  origin: string | null;
+  browser?: string | null;
   language: string | null;
   next: string;
   answer: { code: string } | { ask: string } | { error: Fault };
@@ -43,26 +47,19 @@ type Step = (services: Services, context: Context, provider: Provider) => Promis
 async function walk({ services, limits }: Door, context: Context, step: Step): Promise<Response> {
   context.header('cache-control', 'private, no-store');
   try {
-    await limits(
-      { guessable: true },
-      'GET',
-      callerAddress(
-        context.env.incoming.socket.remoteAddress,
-        context.env.incoming.headers,
-        services.config.trustedProxies,
-      ),
-    );
+    await limits({ guessable: true }, 'GET', callerAddress(context.env.incoming, services.config));
     const to = await step(
       services,
       context,
       context.req.param('provider') === 'facebook' ? 'facebook' : 'google',
     );
-    return context.redirect(typeof to === 'string' ? to : await landing(services, to));
+    return context.redirect(typeof to === 'string' ? to : await landing(services, context, to));
   } catch (problem) {
     if (!(problem instanceof Refusal))
       services.log.error({ err: problem, path: context.req.path }, 'social sign-in failed');
     return context.redirect(
-      await landing(services, {
+      await landing(services, context, {
+        origin: null,
         language: null,
         next: '/',
         answer: { error: problem instanceof Refusal ? 'busy' : 'failed' },
@@ -81,17 +78,19 @@ async function leave(
     await services.market(),
     wanted ?? context.req.header('language') ?? context.req.header('lang'),
   );
+  const origin = clientOf(context, services);
   const next = asked.length > LONGEST_NEXT ? '/' : (sitePath(asked) ?? '/');
   if (!(await isOffered(services.db, services.social, provider)))
-    return { language, next, answer: { error: 'off' } };
+    return { origin, language, next, answer: { error: 'off' } };
   const begun = await services.social.begin(provider, callbackUrl(services, provider));
-  if ('trouble' in begun) return told(services, provider, begun, { language, next });
+  if ('trouble' in begun) return told(services, provider, begun, { origin, language, next });
   const browser = secretWord();
   await beginVisit(services.db, browser, provider, {
     ...begun.keep,
     userToken: userToken.parse(user_token) ?? null,
     next,
     language,
+    origin,
   });
   giveWord(context, services.config, browser);
   return begun.redirect;
@@ -108,7 +107,7 @@ async function comeBack(
       ? null
       : await endVisit(services.db, browser, provider, context.req.query('state') ?? '');
   if (browser === null || visit === null)
-    return { language: null, next: '/', answer: { error: 'expired' } };
+    return { origin: null, language: null, next: '/', answer: { error: 'expired' } };
   if (!(await isOffered(services.db, services.social, provider)))
     return { ...visit, answer: { error: 'off' } };
   const person = await services.social.finish(
@@ -117,28 +116,47 @@ async function comeBack(
     visit,
   );
   if ('trouble' in person) return told(services, provider, person, visit);
-  const { userToken: before, next, language } = visit;
-  const answer = await arrive(services.db, browser, person, { userToken: before, next, language });
+  const { userToken: before, next, language, origin } = visit;
+  const answer = await arrive(services.db, browser, person, {
+    userToken: before,
+    next,
+    language,
+    origin,
+  });
   giveWord(context, services.config, browser, PENDING_S);
-  return { language, next, answer };
+  return { origin, browser, language, next, answer };
 }
 
 function told(
   services: Services,
   provider: Provider,
   { trouble, said }: { trouble: Fault; said: string },
-  { language, next }: Pick<Landing, 'language' | 'next'>,
+  { origin, language, next }: Pick<Landing, 'origin' | 'language' | 'next'>,
 ): Landing {
   if (trouble !== 'cancelled') services.log.warn({ provider, said }, `social sign-in ${trouble}`);
-  return { language, next, answer: { error: trouble } };
+  return { origin, language, next, answer: { error: trouble } };
 }
 
 const callbackUrl = ({ config }: Services, provider: Provider) =>
   `${config.publicUrl}/api/v1/${PATH}/callback/${provider}`;
 
-/** The shop's page that goes on, in the language that they left in; it hands `next` on. */
-async function landing(services: Services, { language, next, answer }: Landing): Promise<string> {
+/**
+ * The page that goes on, in the language that they left in: the shop's, handing `next` on, or that
+ * of the client they came from.
+ */
+async function landing(
+  services: Services,
+  context: Context,
+  { origin, browser = null, language, next, answer }: Landing,
+): Promise<string> {
   const market = await services.market();
+  if (origin !== null)
+    return clientLanding(services, context, origin, {
+      language: language ?? market.default_language,
+      browser,
+      code: 'code' in answer ? answer.code : null,
+      fault: 'error' in answer ? answer.error : 'failed',
+    });
   const prefix = language === null || language === market.default_language ? '' : `/${language}`;
   const query = new URLSearchParams({ ...answer, ...(next === '/' ? {} : { next }) });
   return `${prefix}/social-callback?${query}`;

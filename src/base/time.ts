@@ -28,3 +28,10 @@ export function createdText(moment: Date, timeZone: string): string {
     `${part('month')}, ${part('year')}`
   );
 }
+
+/** A day as people write it in a language: `21 November 2026`, in the given IANA zone. */
+export function dayText(moment: Date, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone }).format(
+    moment,
+  );
+}

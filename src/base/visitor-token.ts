@@ -19,10 +19,3 @@ export function isVisitorToken(text: string): boolean {
   const backwards = [...plain].reverse().join('');
   return !RUNS.some((run) => run.includes(plain) || run.includes(backwards));
 }
-
-/**
- * Whether something was sent as a token that has the shape of one and still can not be one
- * browser's alone.
- */
-export const isSharedToken = (sent: unknown): boolean =>
-  typeof sent === 'string' && SHAPE.test(sent) && !isVisitorToken(sent);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Config } from '#hall/config.ts';
 import type { Db } from '#db/connect.ts';
-import { problemText } from '#market/imports/draft.ts';
+import { noteText, problemText } from '#market/imports/draft.ts';
 import { importCatalogue } from '#market/imports/import-catalogue.ts';
 import type { Summary } from '#market/imports/import-summary.ts';
 import type { PictureSource } from '#market/imports/keep-pictures.ts';
@@ -84,13 +84,30 @@ async function folder(images: string, media: string): Promise<PictureSource> {
 }
 
 function tellSummary(
-  { id, created, updated, unchanged, refused, uncounted, problems, problemCount }: Summary,
+  {
+    id,
+    created,
+    updated,
+    unchanged,
+    refused,
+    uncounted,
+    unpriced,
+    notes,
+    problems,
+    problemCount,
+  }: Summary,
   dry: boolean,
 ): number {
+  for (const note of notes) say(noteText(note));
   for (const problem of problems) say(problemText(problem));
   if (problemCount > problems.length) say(`… and ${problemCount - problems.length} more problems.`);
   if (uncounted)
     say(`${uncounted} variants have no counted stock in the file: each has 1000 pieces now.`);
+  if (unpriced)
+    say(
+      `New products without a price in the file: ${unpriced}. They are drafts, which nobody sees in ` +
+        'the shop until they have one.',
+    );
   say(`\n${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} rows refused`);
   say(
     dry

@@ -1,18 +1,43 @@
 // npm run market -- imports | undo: the imports of this market, and one of them taken back.
+import { join } from 'node:path';
+import type { Config } from '#hall/config.ts';
+import { removePicture } from '#outside/files/pictures.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { readImports } from '#market/imports/read-imports.ts';
+import type { Kind } from '#market/imports/take-back-things.ts';
 import { undoImport } from '#market/imports/undo-import.ts';
 import { say } from '#hall/progress.ts';
 
 const MOST_LISTED = 50;
+const KINDS: [Kind, string][] = [
+  ['categories', 'categories'],
+  ['brands', 'brands'],
+  ['tags', 'tags'],
+  ['attributes', 'options'],
+  ['attribute_values', 'values of options'],
+  ['pictures', 'pictures'],
+];
 
-export async function takeBackImport(db: Db, id: number): Promise<number> {
-  const { removed, hidden, restored } = await transaction(db, (tx) => undoImport(tx, id));
+export async function takeBackImport(db: Db, { dataDir }: Config, id: number): Promise<number> {
+  const { removed, hidden, restored, taken, pictures } = await transaction(db, (tx) =>
+    undoImport(tx, id),
+  );
+  for (const name of pictures) await removePicture(join(dataDir, 'media'), name);
   say(
     `Import ${id} is undone: ${removed} products removed, ${restored} as they were ` +
       `before${hidden ? `, ${hidden} hidden because orders have them` : ''}.`,
   );
+  const kinds = KINDS.map(([kind, called]) => ({ called, ...taken[kind] }));
+  const gone = kinds.filter((kind) => kind.removed);
+  const left = kinds.filter((kind) => kind.stays);
+  if (gone.length)
+    say(`Gone with it: ${gone.map((kind) => `${kind.removed} ${kind.called}`).join(', ')}.`);
+  if (left.length)
+    say(
+      'It had made more, which something else uses now and which stays: ' +
+        `${left.map((kind) => `${kind.stays} ${kind.called}`).join(', ')}.`,
+    );
   return 0;
 }
 

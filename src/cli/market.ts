@@ -56,7 +56,7 @@ async function commandOf(args: string[]): Promise<Command | string> {
     if (verb === 'imports' && !about) return (db) => listImports(db);
     if (verb === 'audit' && !about) return (db) => tellFaults(db);
     if (verb === 'undo' && about && /^\d{1,9}$/.test(about))
-      return (db) => takeBackImport(db, Number(about));
+      return (db, config) => takeBackImport(db, config, Number(about));
     if (verb === 'owner' && about) return appointing(about);
     if (verb === 'password' && about) return renewing(about);
     if (verb === 'import' && about && values.store) {

@@ -3,7 +3,7 @@ import { isoTime } from '#contract/answer-values.ts';
 import { optionalPassword } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { of } from '#contract/ids.ts';
-import { optionalText, text } from '#contract/values.ts';
+import { optionalText, text, userToken } from '#contract/values.ts';
 
 export const account = z
   .object({
@@ -94,6 +94,16 @@ export const accountCalls = {
     about: 'Signs one device out.',
     input: z.object({ id: of('session', text(40).pipe(z.uuid('invalid-input'))) }),
     output: z.null(),
+  }),
+  pushToken: endpoint({
+    path: 'user/fcm-token',
+    methods: ['POST'],
+    audience: 'guest',
+    about:
+      'Keeps the token by which a device takes push messages with the session of who is signed ' +
+      'in on it; nothing is pushed yet. Answers whether it was kept: of a visitor it is not.',
+    input: z.object({ fcm_token: text(4096), user_token: userToken }),
+    output: z.boolean(),
   }),
   data: endpoint({
     operationId: 'userData',

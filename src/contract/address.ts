@@ -3,6 +3,7 @@ import { isoTime, pageOf, yesNo } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
 import {
+  countryCode,
   email,
   ifSent,
   oneOf,
@@ -14,6 +15,8 @@ import {
   userToken,
 } from '#contract/values.ts';
 
+/** An address below the name, line by line as its country writes it, in the caller's language. */
+export const addressLines = z.array(z.string());
 export const address = z
   .object({
     id: z.int(),
@@ -34,30 +37,25 @@ export const address = z
     user_token: z.string().nullable(),
     created_at: isoTime,
     created: z.string(),
+    lines: addressLines,
   })
   .meta({ id: 'Address' });
 export type Address = z.output<typeof address>;
 
-const country = text(2).pipe(
-  z
-    .string()
-    .regex(/^[A-Za-z]{2}$/, 'invalid-input')
-    .toUpperCase(),
-);
-
 /**
- * What an address needs; the wire's required fields refuse as `required`. A company and its tax
- * number stand on the invoice.
+ * What an address needs; the wire's required fields refuse as `required`. Which of city, state and
+ * postal code are needed, its country decides: `address-form`. A company and its tax number stand
+ * on the invoice.
  */
 export const addressInput = z.object({
   id: of('address', optionalId),
   name: text(120),
   email,
   phone: text(40),
-  country,
+  country: countryCode,
   state: optionalText(10),
-  city: text(120),
-  zip: text(20),
+  city: optionalText(120),
+  zip: optionalText(20),
   address_1: text(200),
   address_2: optionalText(200),
   company: ifSent(optionalText(120)),
@@ -88,7 +86,9 @@ export const addressCalls = {
     methods: ['POST'],
     audience: 'guest',
     toast: 'address-saved',
-    about: 'Adds an address, or changes the one with this id.',
+    about:
+      'Adds an address, or changes the one with this id. Its country decides which fields it needs ' +
+      '(`address-form`).',
     input: addressInput,
     output: address,
   }),

@@ -46,6 +46,17 @@ export const authCalls = {
     input: z.object({ email, code, user_token: userToken }),
     output: account,
   }),
+  resend: endpoint({
+    path: 'user/resend',
+    methods: ['POST'],
+    audience: 'public',
+    guessable: true,
+    about:
+      'Mails a new code to who began to register with the same `user_token`, or from the same ' +
+      'network without one; answers alike whether or not anybody did.',
+    input: z.object({ email, user_token: userToken }),
+    output: z.string(),
+  }),
   logout: endpoint({
     operationId: 'logout',
     path: 'user/logout',

@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { text, userToken } from '#contract/values.ts';
+import { cancelReasons, saidReason } from '#contract/cancel-reason.ts';
+import { oneOf, optionalText, userToken } from '#contract/values.ts';
+
+/**
+ * Why: a reason from the list, or a title of their own words as older clients send it, and a
+ * message that may stay empty.
+ */
+const words = {
+  reason: oneOf(cancelReasons),
+  title: optionalText(200),
+  message: optionalText(2000),
+};
+type Words = { reason?: string | undefined; title: string };
+const said = ({ reason, title }: Words) => reason !== undefined || title !== '';
+const missing = { path: ['title'], message: 'required' };
 
 export const cancellationCalls = {
   cancelOrder: endpoint({
@@ -12,12 +26,9 @@ export const cancellationCalls = {
     audience: 'guest',
     toast: 'order-cancelled',
     about: 'Cancels an order while all of it is pending; asked again, changes the words.',
-    input: z.object({
-      order_id: idOf('order'),
-      title: text(200),
-      message: text(2000),
-      user_token: userToken,
-    }),
+    input: z
+      .object({ order_id: idOf('order'), ...words, user_token: userToken })
+      .refine(said, missing),
     output: z.object({ result: z.object({ cancelled: z.literal(true), order_id: z.int() }) }),
   }),
   find: endpoint({
@@ -32,6 +43,7 @@ export const cancellationCalls = {
       order_id: z.int(),
       title: z.string(),
       message: z.string(),
+      reason: saidReason,
       refunded: flag,
     }),
   }),
@@ -44,12 +56,9 @@ export const cancellationCalls = {
     about:
       'Cancels one parcel of an order while it is pending; with the last one the order is ' +
       'cancelled.',
-    input: z.object({
-      parcel_id: idOf('parcel'),
-      title: text(200),
-      message: text(2000),
-      user_token: userToken,
-    }),
+    input: z
+      .object({ parcel_id: idOf('parcel'), ...words, user_token: userToken })
+      .refine(said, missing),
     output: z.object({ result: z.object({ cancelled: z.literal(true), parcel_id: z.int() }) }),
   }),
 };

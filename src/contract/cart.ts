@@ -4,7 +4,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf, lineId, lineIds, of } from '#contract/ids.ts';
 import { asked, isEmpty, userToken, wholeNumber } from '#contract/values.ts';
 
-const row = z.object({
+/** A line as a change of it answers. */
+export const cartRow = z.object({
   id: z.int(),
   product_id: z.int(),
   inventory_id: z.int(),
@@ -60,7 +61,7 @@ export const cartCalls = {
       ...chosen,
       quantity: wholeNumber(-10_000, 10_000).refine((quantity) => quantity !== 0, 'invalid-input'),
     }),
-    output: row,
+    output: cartRow,
   }),
   buyNow: endpoint({
     path: 'cart/buy-now',
@@ -68,7 +69,7 @@ export const cartCalls = {
     audience: 'guest',
     about: 'Sets a variant’s line to this quantity and selects it alone.',
     input: z.object({ ...chosen, quantity: wholeNumber(1, 10_000) }),
-    output: row,
+    output: cartRow,
   }),
   delete: endpoint({
     path: 'cart/delete/{id}',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf, picture, yesNo } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { page } from '#contract/values.ts';
+import { page, text } from '#contract/values.ts';
 
 export const subCategoryLink = z.object({
   id: z.int(),
@@ -32,6 +32,7 @@ export const category = z
     image: picture,
     meta_title: z.string(),
     meta_description: z.string(),
+    meta_keywords: z.string(),
     parent: z.int().nullable(),
     featured: yesNo,
     in_footer: yesNo,
@@ -66,5 +67,15 @@ export const categoryCalls = {
     about: 'Top-level categories, 25 a page.',
     input: z.object({ page }),
     output: pageOf(categoryTile),
+  }),
+  find: endpoint({
+    operationId: 'category',
+    path: 'category/{slug}',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'One category with all below it.',
+    input: z.object({ slug: text(120) }),
+    output: category.extend({ sub_categories: z.array(subCategoryLink) }),
   }),
 };

@@ -23,6 +23,7 @@ import { flashSaleCalls } from '#contract/flash-sale.ts';
 import { followingCalls } from '#contract/following.ts';
 import { homeCalls } from '#contract/home.ts';
 import { listingCalls } from '#contract/listing.ts';
+import { stockNoticeCalls } from '#contract/stock-notice.ts';
 import { newsletterCalls } from '#contract/newsletter.ts';
 import { openPayoutCalls } from '#contract/open-payout.ts';
 import { orderCalls } from '#contract/order.ts';
@@ -43,6 +44,7 @@ import { profileCalls } from '#contract/profile.ts';
 import { receiptCalls } from '#contract/receipt.ts';
 import { refundCalls } from '#contract/refund.ts';
 import { reviewCalls } from '#contract/review.ts';
+import { savedLineCalls } from '#contract/saved-line.ts';
 import { searchCalls } from '#contract/search.ts';
 import { sellerCalls } from '#contract/seller.ts';
 import { sellerMoneyCalls } from '#contract/seller-money.ts';
@@ -99,6 +101,7 @@ export const nouns = {
   social: socialCalls,
   address: addressCalls,
   cart: cartCalls,
+  savedLine: savedLineCalls,
   order: orderCalls,
   orderPaper: orderPaperCalls,
   cancellation: cancellationCalls,
@@ -111,6 +114,7 @@ export const nouns = {
   voucher: voucherCalls,
   contact: contactCalls,
   newsletter: newsletterCalls,
+  stockNotice: stockNoticeCalls,
   seller: sellerCalls,
   sellerParcel: sellerParcelCalls,
   parcel: parcelCalls,

@@ -21,7 +21,14 @@ const placed = {
   status: yesNo,
 };
 export const slider = z.object(placed).meta({ id: 'Slider' });
-export const banner = z.object({ ...placed, closable: yesNo }).meta({ id: 'Banner' });
+export const banner = z
+  .object({
+    ...placed,
+    closable: yesNo,
+    /** Only for people who have not ordered yet. */
+    first_order: yesNo,
+  })
+  .meta({ id: 'Banner' });
 export const siteFeature = z.object({
   id: z.int(),
   image: picture,
@@ -67,6 +74,7 @@ export const homeCalls = {
       collections: z.array(collection),
       featured_categories: z.array(categoryTile).max(12),
       featured_brands: z.array(brandTile).max(15),
+      brands: z.array(brandTile).max(15),
       flash_sales: z.array(flashSale),
       time_zone: z.string(),
     }),

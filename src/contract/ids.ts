@@ -23,6 +23,7 @@ export type Thing =
   | 'store'
   | 'address'
   | 'cart-line'
+  | 'saved-line'
   | 'order'
   | 'cancelled-order'
   | 'delivered-order'

@@ -26,6 +26,8 @@ export type Letters = {
   refunded: { order: number; amount: number; refund?: number };
   /** To a store: a parcel that it may work on. */
   'order-arrived': { parcel: number };
+  /** To a store: its buyer has cancelled a parcel that it was told of. */
+  'parcel-called-off': { parcel: number };
   /** To a store: its payout was paid. */
   'payout-paid': { payout: number };
   /** To the owner: money that somebody has to look at. */
@@ -50,6 +52,9 @@ export type Letters = {
   /** To the owner, to be answered to its sender. */
   contact: { name: string; email: string; subject: string; message: string };
   'newsletter-confirm': { key: string };
+  /** To who waits for a variant: the link that confirms it, and that it is back. */
+  'stock-notice-confirm': { inventory: number; key: string };
+  'back-in-stock': { inventory: number; key: string };
 };
 
 /** Letters that tell the buyer, or the owner, of an order. */

@@ -74,11 +74,17 @@ export const listingCalls = {
     methods: ['GET'],
     audience: 'public',
     kept: true,
-    about: 'Products by question, slider or banner, filtered and sorted.',
+    about:
+      'Products by question, slider, banner, or the categories, brands and tags that are named ' +
+      '(tags by id or name); filtered and sorted.',
     input: filters.extend({
       q: optionalText(200),
       home_spm: optionalId,
       banner: optionalId,
+      category_ids: idList,
+      sub_category_ids: idList,
+      brand_ids: idList,
+      tags: optionalText(200),
       is_home_page: asked,
       all_categories: asked,
     }),
@@ -86,9 +92,7 @@ export const listingCalls = {
       result: pageOf(productCard),
       source: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
       category: z.null(),
-      all_categories: z
-        .array(z.object({ id: z.int(), title: z.string(), slug: z.string() }))
-        .nullable(),
+      all_categories: z.array(category).nullable(),
       ...sidebar,
     }),
   }),

@@ -8,6 +8,7 @@ import { idOf } from '#contract/ids.ts';
 import { iyzicoPayment, payAction } from '#contract/pay-action.ts';
 import {
   files,
+  numeric,
   optionalDay,
   optionalText,
   text,
@@ -42,11 +43,12 @@ export const orderPaymentCalls = {
     obfuscated: true,
     about:
       'A hint that an order may be paid, or is to be paid another way: the gateway is asked. ' +
-      'Answers whether it is paid, and where to go when it is not.',
+      'Answers whether it is paid, and where to go when it is not; refuses when a gateway’s ' +
+      '`payment_token` came and no money.',
     input: z.object({
       ...own,
       id: idOf('order'),
-      payment_token: optionalText(500),
+      payment_token: numeric(optionalText(500)),
       order_method: wholeNumber(1, lastMethod),
     }),
     output: z.object({
@@ -54,6 +56,17 @@ export const orderPaymentCalls = {
       action: payAction.nullable(),
       iyzico_payment: iyzicoPayment.optional(),
     }),
+  }),
+  failed: endpoint({
+    path: 'order/payment-failed',
+    methods: ['POST'],
+    audience: 'guest',
+    obfuscated: true,
+    about:
+      'A report that paying failed, believed as little as its success: the gateway is asked, and ' +
+      'the order waits to be paid. Answers whether it is paid.',
+    input: z.object({ ...own, id: idOf('order') }),
+    output: z.object({ payment_done: flag }),
   }),
   tellTransfer: endpoint({
     operationId: 'orderTransaction',
@@ -72,7 +85,7 @@ export const orderPaymentCalls = {
     input: z.object({
       ...own,
       id: idOf('order-by-bank'),
-      trans_id: text(100),
+      trans_id: numeric(text(100)),
       bank_name: optionalText(120),
       account_name: optionalText(120),
       account_number: optionalText(60),

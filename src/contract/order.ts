@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { address } from '#contract/address.ts';
 import { decimal, flag, isoTime, pageOf } from '#contract/answer-values.ts';
+import { saidReason } from '#contract/cancel-reason.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
 import { orderPayment } from '#contract/order-money.ts';
+import { againLine } from '#contract/ordered-again.ts';
 import { orderedProduct, parcel } from '#contract/ordered-product.ts';
 import { paper } from '#contract/paper.ts';
 import { iyzicoPayment, payAction } from '#contract/pay-action.ts';
@@ -26,6 +28,15 @@ const base = {
   cancelled: flag,
   currency: z.string(),
   total_amount: decimal,
+  /**
+   * `ordered_amount`: what the order came to when it was placed; `live_amount`: what is left of it,
+   * without what was cancelled or refunded. `refunded`: all that was paid went back;
+   * `refunded_amount`: so much did.
+   */
+  ordered_amount: decimal,
+  live_amount: decimal,
+  refunded: flag,
+  refunded_amount: decimal,
   payment_token: z.string(),
   trans_id: z.string(),
   voucher_id: z.int().nullable(),
@@ -51,7 +62,9 @@ export const order = z
     }),
     user: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
     voucher: z.object({ id: z.int(), title: z.string(), code: z.string() }).nullable(),
-    cancellation: z.object({ title: z.string(), message: z.string(), refunded: flag }).nullable(),
+    cancellation: z
+      .object({ title: z.string(), message: z.string(), reason: saidReason, refunded: flag })
+      .nullable(),
     parcels: z.array(parcel),
     calculated: z.object({
       subtotal: decimal,
@@ -124,6 +137,25 @@ export const orderCalls = {
       cash_on_delivery: asked,
     }),
     output: z.union([order, pageOf(orderRow)]),
+  }),
+  find: endpoint({
+    operationId: 'findOrder',
+    path: 'order/find',
+    methods: ['GET', 'POST'],
+    audience: 'guest',
+    about: 'One of the caller’s orders.',
+    input: z.object({ id: idOf('order'), user_token: userToken, time_zone: timeZone }),
+    output: order,
+  }),
+  again: endpoint({
+    path: 'order/again',
+    methods: ['POST'],
+    audience: 'guest',
+    about:
+      'Puts what one of the caller’s orders held into their cart, in the old quantities as far as ' +
+      'stock allows, and says of each thing what came of it. Sent twice it adds nothing more.',
+    input: z.object({ order_id: idOf('order'), user_token: userToken }),
+    output: z.object({ lines: z.array(againLine) }),
   }),
   sendEmail: endpoint({
     operationId: 'sendOrderEmail',

@@ -22,6 +22,7 @@ export const pageCalls = {
       description: z.string(),
       meta_title: z.string(),
       meta_description: z.string(),
+      meta_keywords: z.string(),
       page_from_component: flag,
       categories: listed.optional(),
       products: listed.optional(),

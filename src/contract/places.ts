@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { text } from '#contract/values.ts';
+import { countryCode, optionalText } from '#contract/values.ts';
 
 export const country = z
   .object({
@@ -14,6 +15,28 @@ export const country = z
   })
   .meta({ id: 'Country' });
 
+/**
+ * What an address of a country needs, in its order. `label` is the part's name there, in the
+ * caller's language; `states` are those to choose from, by name. Empty examples: nobody knows one.
+ */
+export const addressForm = z
+  .object({
+    country: z.string().length(2),
+    parts: z.array(
+      z.object({
+        name: z.enum(['address_1', 'city', 'state', 'zip']),
+        label: z.string(),
+        required: flag,
+      }),
+    ),
+    zip_pattern: z.string(),
+    zip_example: z.string(),
+    phone_example: z.string(),
+    states: z.array(z.object({ code: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'AddressForm' });
+export type AddressForm = z.output<typeof addressForm>;
+
 export const placesCalls = {
   localization: endpoint({
     operationId: 'localization',
@@ -21,9 +44,20 @@ export const placesCalls = {
     methods: ['GET'],
     audience: 'public',
     kept: true,
-    about: 'The messages of a language: section, key, text.',
-    input: z.object({ locale_code: text(10) }),
+    about: 'The messages of a language, else of the default one: section, key, text.',
+    input: z.object({ locale_code: optionalText(10) }),
     output: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+  addressForm: endpoint({
+    operationId: 'addressForm',
+    path: 'address-form',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about:
+      'Which parts an address of a country has, by their names there, and what they look like.',
+    input: z.object({ country: countryCode }),
+    output: addressForm,
   }),
   countries: endpoint({
     operationId: 'countriesPhones',

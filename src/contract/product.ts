@@ -19,9 +19,12 @@ export const attribute = z.object({
   title: z.string(),
   values: z.array(
     z.object({
+      id: z.int(),
       attribute_id: z.int(),
       attribute_value_id: z.int(),
       title: z.string(),
+      /** Its sample as `#rrggbb` where the option is one of colours; else ''. */
+      colour: z.string(),
       inventory_id: z.int(),
       quantity: z.int(),
       price: decimal,
@@ -66,6 +69,7 @@ export const product = z
     tags: z.string(),
     meta_title: z.string(),
     meta_description: z.string(),
+    meta_keywords: z.string(),
     review_count: z.int(),
     rating: z.number(),
     brand_id: z.int().nullable(),

@@ -17,6 +17,8 @@ export const profileCalls = {
         is_logged_in: z.literal(false),
         cart_count: z.int(),
         user_token: z.string(),
+        name: z.string(),
+        email: z.string(),
         default_address: z.int().nullable(),
       }),
     ]),

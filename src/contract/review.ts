@@ -69,6 +69,19 @@ function listIn(text: string): unknown {
   }
 }
 
+const toReview = z.object({
+  product_id: idOf('product'),
+  order_id: idOf('delivered-order'),
+  rating: wholeNumber(1, 5),
+  review: optionalText(LONGEST),
+  id: of('review', optionalId),
+  deleted_images: dropped,
+  images: files(MOST_FILES),
+  user_token: userToken,
+  time_zone: timeZone,
+});
+const savedReview = review.extend({ failed: z.int().min(0) });
+
 export const reviewCalls = {
   all: endpoint({
     operationId: 'reviews',
@@ -118,18 +131,20 @@ export const reviewCalls = {
       'Reviews a product of a delivered parcel, or changes that review. Pictures are ' +
       '`images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; ' +
       '`failed` says how many could not be taken.',
-    input: z.object({
-      product_id: idOf('product'),
-      order_id: idOf('delivered-order'),
-      rating: wholeNumber(1, 5),
-      review: optionalText(LONGEST),
-      id: of('review', optionalId),
-      deleted_images: dropped,
-      images: files(MOST_FILES),
-      user_token: userToken,
-      time_zone: timeZone,
-    }),
-    output: review.extend({ failed: z.int().min(0) }),
+    input: toReview,
+    output: savedReview,
+  }),
+  rate: endpoint({
+    operationId: 'rateOrder',
+    path: 'order/rate',
+    methods: ['POST'],
+    audience: 'guest',
+    multipart: true,
+    toast: 'review-saved',
+    toastInPart: 'images-failed',
+    about: 'The same as `rating-review/action`, under the name that one mobile client calls.',
+    input: toReview,
+    output: savedReview,
   }),
   find: endpoint({
     operationId: 'findRatingReview',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { flag, picture, yesNo } from '#contract/answer-values.ts';
-import { footerCategory } from '#contract/category.ts';
+import { category } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { banner } from '#contract/home.ts';
 
 export const language = z.object({
+  id: z.int(),
   name: z.string(),
   code: z.string(),
   default: flag,
@@ -66,14 +67,6 @@ const imageLink = z.object({
   type: z.literal([1, 2]),
   status: yesNo,
 });
-const topCategory = z.object({
-  id: z.int(),
-  title: z.string(),
-  slug: z.string(),
-  image: picture,
-  parent: z.int().nullable(),
-  in_footer_child: z.array(footerCategory),
-});
 
 export const shopCalls = {
   read: endpoint({
@@ -86,14 +79,14 @@ export const shopCalls = {
     input: z.object({}),
     output: z.object({
       languages: z.array(language),
-      default_language: z.string(),
+      default_language: language,
       img_src_url: z.string().regex(/\/$/),
       thumb_prefix: z.string(),
       default_image: picture,
       header_links: z.object({ left: z.array(headerLink), right: z.array(headerLink) }),
       site_setting: siteSetting,
       setting,
-      categories: z.array(topCategory),
+      categories: z.array(category),
       top_banner: banner.nullable(),
       popup_banner: banner.nullable(),
       custom_scripts: z.array(

@@ -1,6 +1,8 @@
 // A parcel as sellers and staff see it, and what they say of it.
 import { z } from 'zod';
+import { addressLines } from '#contract/address.ts';
 import { decimal, flag, isoTime, picture } from '#contract/answer-values.ts';
+import { saidReason } from '#contract/cancel-reason.ts';
 import { of, optionalId } from '#contract/ids.ts';
 import { asked, optionalText, page, timeZone } from '#contract/values.ts';
 
@@ -50,12 +52,16 @@ export const soldParcel = z
       company: z.string(),
       tax_number: z.string(),
       delivery_instruction: z.string(),
+      lines: addressLines,
     }),
     events: z.array(
       z.object({
         action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel', 'reopen']),
         at: isoTime,
         note: z.string(),
+        /** Why its buyer cancelled: from the list, and said in the reader's language. */
+        reason: saidReason,
+        reason_text: z.string(),
         actor: z.enum(['customer', 'seller', 'staff']),
         by: z.string(),
       }),
@@ -77,6 +83,10 @@ export const soldParcel = z
   })
   .meta({ id: 'SoldParcel' });
 export type SoldParcel = z.output<typeof soldParcel>;
+/** The same before the reason is put into words. */
+export type UnsaidParcel = Omit<SoldParcel, 'events'> & {
+  events: Omit<SoldParcel['events'][number], 'reason_text'>[];
+};
 
 export const store_id = of('store', optionalId);
 const status = optionalId.refine((value) => value === null || value <= 5, 'invalid-input');

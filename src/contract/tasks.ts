@@ -15,6 +15,7 @@ export type Tasks = {
   'look-at-payment': { payment: number };
   'look-at-payments': Record<string, never>;
   'follow-payments': Record<string, never>;
+  'claim-payment': { orderId: number; method: number; ref: string };
   'end-payment': { payment: number };
   'close-unpaid': Record<string, never>;
   'release-earnings': Record<string, never>;
@@ -22,5 +23,6 @@ export type Tasks = {
   'send-refund': { refund: number };
   'look-at-refunds': Record<string, never>;
   'issue-papers': Record<string, never>;
+  'tell-back-in-stock': { inventory: number };
   'renew-flash-sales': Record<string, never>;
 };

@@ -44,6 +44,10 @@ export const text = (longest: number) =>
         .refine(printable, 'invalid-input'),
     );
 
+/** As another text, which clients may also send as a JSON number: a gateway's or a bank's. */
+export const numeric = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (Number.isSafeInteger(value) ? String(value) : value), shape);
+
 /** A text that may be left out, then empty. */
 export const optionalText = (longest: number) =>
   z.preprocess(
@@ -79,8 +83,11 @@ export const email = z
       .refine(printable, 'invalid-email'),
   );
 
-/** The number of a list's page; nothing means the first. */
-export const page = z.preprocess((value) => (isEmpty(value) ? 1 : value), wholeOf(1, 100_000));
+/** The number of a list's page; nothing, and 0, mean the first. */
+export const page = z.preprocess(
+  (value) => (isEmpty(value) || value === 0 || value === '0' ? 1 : value),
+  wholeOf(1, 100_000),
+);
 
 /** The visitor's token, when one was sent in the right shape; anything else is nobody. */
 export const userToken = z.string().refine(isVisitorToken).optional().catch(undefined);
@@ -94,6 +101,14 @@ export const asked = z
   .optional()
   .transform((value) => value === true || value === 'true' || value === 1 || value === '1')
   .meta({ type: 'boolean' });
+
+/** A country as ISO 3166-1 alpha-2 writes it, in letters of either size. */
+export const countryCode = text(2).pipe(
+  z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, 'invalid-input')
+    .toUpperCase(),
+);
 
 /** A day as `2026-11-22`, or nothing: null. */
 export const optionalDay = z.preprocess(

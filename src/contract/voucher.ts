@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, isoTime, pageOf, yesNo } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { oneOf, optionalText, page, timeZone } from '#contract/values.ts';
+import { isEmpty, oneOf, optionalText, page, text, timeZone, userToken } from '#contract/values.ts';
 
 /** A running voucher. `store` null: it counts for all stores; else for that store's products. */
 export const voucher = z
@@ -26,6 +26,11 @@ export const voucher = z
   .meta({ id: 'Voucher' });
 export type Voucher = z.output<typeof voucher>;
 
+const voucherTerms = voucher
+  .pick({ type: true, price: true, capped_price: true, min_spend: true })
+  .extend({ store: z.object({ id: z.int(), name: z.string() }).nullable() })
+  .meta({ id: 'VoucherTerms' });
+
 export const voucherCalls = {
   all: endpoint({
     operationId: 'userVouchers',
@@ -41,6 +46,27 @@ export const voucherCalls = {
       q: optionalText(200),
     }),
     output: pageOf(voucher),
+  }),
+  validity: endpoint({
+    path: 'voucher/validity',
+    methods: ['POST'],
+    audience: 'guest',
+    guessable: 'voucher',
+    about:
+      'What a code takes off the caller’s selected lines that can be bought: `offered`, in the ' +
+      'market’s currency. `terms` say what it does to other lines. Nothing is kept: send the ' +
+      'code with the order.',
+    input: z.object({
+      user_token: userToken,
+      voucher: text(40),
+      price: z
+        .unknown()
+        .optional()
+        .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+        .pipe(z.union([z.number(), optionalText(40)], 'invalid-input'))
+        .meta({ description: 'Has to be there; the shop adds the lines up itself.' }),
+    }),
+    output: z.object({ offered: decimal, voucher: z.string(), terms: voucherTerms }),
   }),
 };
 export type VoucherQuery = z.output<typeof voucherCalls.all.input>;

@@ -29,7 +29,7 @@ export function connectPool(url: string, size: number, patience: Patience = endl
     application_name: 'souk',
     keepAlive: true,
     connectionTimeoutMillis: 2 * QUEUE_MS,
-    Client: quickClient,
+    Client: QuickClient,
     onConnect: (client) => limitClient(client, patience),
   });
   // an idle connection that the server cut: the next query opens another
@@ -48,6 +48,7 @@ export function connect(pool: pg.Pool, presence: Presence = unwatched): Db {
 
 // The pool has one limit for two things: waiting for a free connection, and making a new one. The
 // second is shorter.
-const quickClient = function quickClient(options: pg.ClientConfig): pg.Client {
-  return new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_MS });
-} as unknown as new () => pg.Client;
+const QuickClient = new Proxy(pg.Client, {
+  construct: (Client, [options]: [pg.ClientConfig]) =>
+    new Client({ ...options, connectionTimeoutMillis: CONNECT_MS }),
+});

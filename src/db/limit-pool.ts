@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { spend } from '#db/budget.ts';
 import type { Presence } from '#db/presence.ts';
@@ -24,11 +24,13 @@ export function limitPool(pool: pg.Pool, presence: Presence, queueMs: number): P
   }
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
-    const query = (text: string, values: unknown[]) => watched(client.query(text, values));
-    return {
-      query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
-    };
+    function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+    function query(text: unknown, values: readonly unknown[] = []): unknown {
+      if (typeof text !== 'string') throw new Error('Rows are read whole, never by a cursor.');
+      return watched(client.query(text, [...values]));
+    }
+    return { query, release: (destroy) => client.release(destroy) };
   }
 
   async function connect(): Promise<PostgresPoolClient> {

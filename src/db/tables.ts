@@ -80,11 +80,13 @@ export type Tables = {
     slug: string;
     title: ColumnType<Words, string, string>;
     position: Generated<number>;
+    import_id: number | null;
   };
   attributes: {
     id: GeneratedAlways<number>;
     slug: string;
     title: ColumnType<Words, string, string>;
+    import_id: number | null;
   };
   audit: {
     id: GeneratedAlways<number>;
@@ -178,6 +180,7 @@ export type Tables = {
     url: Generated<string>;
     closable: Generated<boolean>;
     public: Generated<boolean>;
+    first_order: Generated<boolean>;
   };
   brands: {
     id: GeneratedAlways<number>;
@@ -187,6 +190,7 @@ export type Tables = {
     featured: Generated<boolean>;
     public: Generated<boolean>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    import_id: number | null;
   };
   bundle_deals: {
     id: GeneratedAlways<number>;
@@ -203,6 +207,7 @@ export type Tables = {
     refunded: Generated<boolean>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    reason: Generated<string>;
   };
   cart_lines: {
     id: number;
@@ -231,6 +236,7 @@ export type Tables = {
     public: Generated<boolean>;
     position: Generated<number>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    import_id: number | null;
   };
   codes: {
     id: GeneratedAlways<number>;
@@ -345,7 +351,7 @@ export type Tables = {
   footer_image_links: {
     id: GeneratedAlways<number>;
     type: number;
-    title: string;
+    title: ColumnType<Words, string, string>;
     link: Generated<string>;
     image: string;
     public: Generated<boolean>;
@@ -565,6 +571,7 @@ export type Tables = {
     note: Generated<string>;
     at: ColumnType<Date, Date | string | undefined, Date | string>;
     account_id: number | null;
+    reason: Generated<string>;
   };
   parcels: {
     id: GeneratedAlways<number>;
@@ -634,6 +641,8 @@ export type Tables = {
     followed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     follow_at: ColumnType<Date, Date | string | undefined, Date | string>;
     bank_charges: Generated<number>;
+    origin: string | null;
+    claimed: Generated<boolean>;
   };
   payouts: {
     id: GeneratedAlways<number>;
@@ -655,6 +664,7 @@ export type Tables = {
     bytes: number;
     resized_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    import_id: number | null;
   };
   product_images: {
     id: GeneratedAlways<number>;
@@ -778,6 +788,15 @@ export type Tables = {
     account_id: GeneratedAlways<number | null>;
     helpful: Generated<number>;
   };
+  saved_lines: {
+    id: number;
+    shopper: string;
+    account_id: GeneratedAlways<number | null>;
+    product_id: number;
+    inventory_id: number;
+    quantity: number;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   secrets: {
     name: string;
     value: string;
@@ -790,6 +809,7 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
     expires_at: ColumnType<Date, Date | string, Date | string>;
+    push_token: string | null;
   };
   settings: {
     one: Generated<boolean>;
@@ -943,6 +963,17 @@ export type Tables = {
     note: Generated<string>;
     at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  stock_notices: {
+    id: GeneratedAlways<number>;
+    inventory_id: number;
+    email: string;
+    account_id: number | null;
+    language: string;
+    key: string;
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   store_members: {
     store_id: number;
     account_id: number;
@@ -989,6 +1020,7 @@ export type Tables = {
     slug: string;
     title: ColumnType<Words, string, string>;
     folded: string;
+    import_id: number | null;
   };
   tax_rules: {
     id: GeneratedAlways<number>;

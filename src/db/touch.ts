@@ -1,15 +1,29 @@
 // What a write changed, told to every instance when (and only when) the transaction commits.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 
 export const TOUCHED = 'souk_touched';
 const MOST = 200; // a notification holds 8000 bytes
+const gathered = new AsyncLocalStorage<Set<string>>();
 
 /** Ends every kept page and answer that named one of these tags. */
 export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
+  for (const tag of tags) gathered.getStore()?.add(tag);
   for (let from = 0; from < tags.length; from += MOST) {
     await sql`select pg_notify(${TOUCHED}, ${tags.slice(from, from + MOST).join(' ')})`.execute(tx);
   }
+}
+
+/** Does the work, and hands `then` the tags that it touched: before the notification is heard. */
+export async function thenTouched<T>(
+  work: () => Promise<T>,
+  then: (tags: string[]) => void,
+): Promise<T> {
+  const tags = new Set<string>();
+  const done = await gathered.run(tags, work);
+  if (tags.size > 0) then([...tags]);
+  return done;
 }
 
 /** Sends one notification at once, to whoever listens there. */

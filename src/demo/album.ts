@@ -1,6 +1,8 @@
 // Every picture of the demo market, drawn once and found again by what it shows.
 import { drawPictures } from '#demo/draw-pictures.ts';
 import { loadIcons, type Scene } from '#demo/draw.ts';
+import { colourOf } from '#market/catalogue/colour-of.ts';
+import { coloursOf } from '#demo/write-inventories.ts';
 import { emblem, productScenes, wide } from '#demo/scenes.ts';
 import type { Demo } from '#demo/shape.ts';
 import type { PictureFile } from '#outside/files/pictures.ts';
@@ -46,8 +48,10 @@ export function iconsOf(demo: Demo): string[] {
 
 function scenesOf({ theme, market }: Demo): Map<string, Scene[]> {
   const scenes = new Map<string, Scene[]>([['default', [emblem('default', 'shopping-bags')]]]);
-  for (const { slug, icon, more } of theme.products)
-    scenes.set(`product ${slug}`, productScenes(slug, icon, more));
+  for (const product of theme.products) {
+    const colours = coloursOf(product).map((slug) => colourOf({ slug, title: '' }));
+    scenes.set(`product ${product.slug}`, productScenes({ ...product, colours }));
+  }
   for (const { slug, icon } of theme.categories)
     scenes.set(`category ${slug}`, [emblem(slug, icon)]);
   for (const { slug, icon } of theme.brands) scenes.set(`brand ${slug}`, [emblem(slug, icon, 240)]);

@@ -13,14 +13,21 @@ const GROUNDS: [string, string][] = [
   ['#fafafa', '#e6e6e8'],
 ];
 
+type Drawn = { slug: string; icon: string; more: string[]; colours: string[] };
+
 /**
  * Three to four pictures of one product: itself, turned and near, with what belongs to it, and in a
- * group.
+ * group. Where it comes in several colours, each picture stands on the ground of one, in their
+ * order.
  */
-export function productScenes(slug: string, icon: string, more: string[]): Scene[] {
+export function productScenes({ slug, icon, more, colours }: Drawn): Scene[] {
   const seed = seedOf(slug);
-  const ground = (turn: number) =>
-    GROUNDS[(seed + turn) % GROUNDS.length] ?? ['#fafafa', '#e6e6e8'];
+  let next = 0;
+  const ground = (turn: number): [string, string] => {
+    const colour = colours.length > 1 ? colours[next++] : undefined;
+    if (colour) return ['#ffffff', colour];
+    return GROUNDS[(seed + turn) % GROUNDS.length] ?? ['#fafafa', '#e6e6e8'];
+  };
   const [first = icon, second = first] = more;
   const tilt = (seed % 5) * 4 - 8;
   return [

@@ -1,3 +1,4 @@
+import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Album } from '#demo/album.ts';
 import { idOf, type Ids } from '#demo/ids.ts';
@@ -38,10 +39,12 @@ export async function writeContent(
   const banners = market.banners.map((banner) => ({
     ...led(banner),
     type: banner.type,
+    first_order: banner.first_order,
     image: album.of(`banner ${banner.type}`),
   }));
   await tx.insertInto('banners').values(banners).execute();
   await writeMenus(tx, market, album);
+  await offerTransfers(tx, market);
   await writePages(tx, pages);
 }
 
@@ -83,13 +86,22 @@ async function writeMenus(tx: Tx, market: Market, album: Album): Promise<void> {
     ...market.payment.map((link) => ({ ...link, link: '', type: 1 })),
     ...market.social.map((link) => ({ ...link, type: 2 })),
   ].map(({ title, link, type, icon }, position) => ({
-    title,
+    title: json(title),
     link,
     type,
     image: album.of(`link ${icon}`),
     position,
   }));
   await tx.insertInto('footer_image_links').values(footerLinks).execute();
+}
+
+/** Bank transfer needs no account anywhere: the demo offers it beside cash. */
+async function offerTransfers(tx: Tx, { bank }: Market): Promise<void> {
+  await tx
+    .updateTable('payment_methods')
+    .set({ enabled: true, shown: JSON.stringify(bank) })
+    .where('method', '=', orderMethod.bank)
+    .execute();
 }
 
 async function writePages(tx: Tx, pages: Demo['pages']): Promise<void> {

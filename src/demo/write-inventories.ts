@@ -8,6 +8,11 @@ export type DemoProduct = Demo['theme']['products'][number];
 export const PLENTY = 15; // what the demo’s orders may take from
 export const minor = (amount: number) => Math.round(amount * 100);
 
+/** The colours that a product comes in, in the order of its variants. */
+export const coloursOf = ({ variants }: Pick<DemoProduct, 'variants'>): string[] => [
+  ...new Set(variants?.flatMap(({ choice }) => choice.colour ?? [])),
+];
+
 /** One row a variant; answers those that can be bought. */
 export async function writeInventories(
   tx: Tx,

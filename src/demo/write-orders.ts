@@ -81,6 +81,7 @@ async function writeOrder(
   if (at % 13 === 5)
     await cancelOrder(tx, buyer, {
       orderId: order.id,
+      reason: 'changed-mind',
       title: 'Changed my mind',
       message: 'I found what I needed in my own cupboard.',
     });

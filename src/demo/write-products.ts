@@ -6,7 +6,7 @@ import type { Demo } from '#demo/shape.ts';
 import type { Catalogue } from '#demo/write-catalogue.ts';
 import type { Rules } from '#demo/write-rules.ts';
 import { seedOf } from '#demo/scenes.ts';
-import { writeInventories, type DemoProduct, minor } from '#demo/write-inventories.ts';
+import { coloursOf, writeInventories, type DemoProduct, minor } from '#demo/write-inventories.ts';
 
 export type Written = { id: number; slug: string; inventories: number[]; shown: number };
 
@@ -59,11 +59,7 @@ async function writeProduct(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (more.length)
-    await tx
-      .insertInto('product_images')
-      .values(more.map((picture, position) => ({ product_id: id, image: picture, position })))
-      .execute();
+  if (more.length) await writePictures(tx, { id, product, more }, catalogue);
   if (product.tags.length)
     await tx
       .insertInto('product_tags')
@@ -76,4 +72,24 @@ async function writeProduct(
       .execute();
   const inventories = await writeInventories(tx, id, product, catalogue);
   return { id, slug: product.slug, inventories, shown: minor(product.offered ?? product.selling) };
+}
+
+/** The pictures beside the main one, which shows the first colour: the second shows the next one. */
+async function writePictures(
+  tx: Tx,
+  { id, product, more }: { id: number; product: DemoProduct; more: string[] },
+  { values }: Catalogue,
+): Promise<void> {
+  const [, ...colours] = coloursOf(product).map((colour) => idOf(values, `colour ${colour}`));
+  await tx
+    .insertInto('product_images')
+    .values(
+      more.map((image, position) => ({
+        product_id: id,
+        image,
+        position,
+        attribute_value_ids: colours.slice(position, position + 1),
+      })),
+    )
+    .execute();
 }

@@ -17,7 +17,12 @@ export type Config = {
   keepBytes: number;
   publicUrl: string;
   hsts: 'on' | 'host' | 'off';
-  clientOrigin: string | null;
+  /** Whether browsers may keep public pages for when there is no network. */
+  offlinePages: boolean;
+  /** Origins of other web clients: they may call the API, and gateways lead back to them. */
+  clientOrigins: string[];
+  /** Whether a social sign-in that began at one of them hands it a bearer in the address. */
+  socialTokenInAddress: boolean;
   trustedProxies: number;
   logLevel: string;
   /** How mail is sent and from whom; null: letters stay in the outbox. */
@@ -69,7 +74,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, '') ||
       `http://localhost:${port}`,
     hsts: word('HSTS', ['on', 'host', 'off']),
-    clientOrigin: originOf(url('CLIENT_ORIGIN', value('CLIENT_ORIGIN'), ['http:', 'https:'])),
+    offlinePages: word('OFFLINE_PAGES', ['on', 'off']) === 'on',
+    clientOrigins: value('CLIENT_ORIGIN')
+      .split(',')
+      .flatMap((one) => originOf(url('CLIENT_ORIGIN', one.trim(), ['http:', 'https:']))),
+    socialTokenInAddress: word('SOCIAL_TOKEN_IN_ADDRESS', ['on', 'off']) === 'on',
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     mail: smtpUrl && from ? { smtpUrl, from } : null,
@@ -94,7 +103,7 @@ export function isOnlyHere({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl
   return LOOPBACK.has(host) && LOOPBACK.has(hostOf(publicUrl));
 }
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
+const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 function readGateways(reader: Reader, loopbackOnly: boolean): GatewayAddresses {
   const at = (name: Name) => readSafeUrl(reader, name).replace(/\/+$/, '') || null;

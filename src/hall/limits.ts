@@ -2,6 +2,7 @@
 // process, which is enough against floods; limits that must be exact are in the database.
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '#hall/config.ts';
 import { callerOf } from '#hall/network.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -11,6 +12,7 @@ const WRITES = 120;
 const GUESSES = 30;
 const READS = 3000;
 
+type Asked = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders };
 export type Limits = (
   endpoint: Pick<Endpoint, 'guessable'>,
   method: string,
@@ -47,9 +49,8 @@ export function createReads(on: boolean): Reads {
  * The caller's address: that of the socket, or the one that the outermost of our own proxies saw.
  */
 export function callerAddress(
-  socket: string | undefined,
-  headers: IncomingHttpHeaders,
-  proxies: number,
+  { socket, headers }: Asked,
+  { trustedProxies: proxies }: Pick<Config, 'trustedProxies'>,
 ): string {
   const forwarded =
     proxies > 0
@@ -58,7 +59,7 @@ export function callerAddress(
           .map((part) => part.trim())
           .filter(Boolean)
       : [];
-  return forwarded.at(-proxies) ?? socket ?? 'unknown';
+  return forwarded.at(-proxies) ?? socket.remoteAddress ?? 'unknown';
 }
 
 const limiter = (keyPrefix: string, points: number) =>

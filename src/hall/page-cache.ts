@@ -20,6 +20,8 @@ export type PageCache = {
   ) => Promise<CachedAnswer>;
   /** Marks all answers with one of these tags as outdated; null marks every answer. */
   end: (tags: string[] | null) => void;
+  /** The same for whoever has just written: nothing from before is handed out any more. */
+  endNow: (tags: string[]) => void;
   /**
    * How many answers there are, and the memory they need: bodies in all their forms, keys, headers
    * and tags.
@@ -74,5 +76,12 @@ export function createPageCache(mostBytes: number, away: () => boolean = () => f
     for (const entry of shelf.tagged(tags)) entry.freshUntil = Math.min(entry.freshUntil, now);
   }
 
-  return { find, get, end, size: shelf.size };
+  function endNow(tags: string[]): void {
+    makings.leave();
+    const now = Date.now();
+    for (const entry of shelf.tagged(tags))
+      entry.endsAt = entry.freshUntil = Math.min(entry.freshUntil, now);
+  }
+
+  return { find, get, end, endNow, size: shelf.size };
 }

@@ -12,6 +12,8 @@ export type PageMakings = {
   join: (key: string, make: () => Promise<Made>) => Promise<CachedAnswer>;
   /** Marks what is being made as outdated by these tags; null stands for all tags. */
   end: (tags: string[] | null) => void;
+  /** Lets those who wait have what is being made; nobody else joins, and it is not put on the shelf. */
+  leave: () => void;
 };
 
 /** Puts each finished answer with status 200 on the shelf. */
@@ -27,7 +29,7 @@ export function createPageMakings(shelf: Shelf): PageMakings {
       .then((kept) => {
         // touched while it was being made
         const touched = making.endedAll || kept.tags.some((tag) => making.ended.has(tag));
-        if (kept.status === 200)
+        if (kept.status === 200 && makings.get(key) === making)
           shelf.put(key, {
             kept,
             freshUntil: touched ? Date.now() : begun + OLD_AFTER_MS,
@@ -35,7 +37,9 @@ export function createPageMakings(shelf: Shelf): PageMakings {
           });
         return kept;
       })
-      .finally(() => makings.delete(key));
+      .finally(() => {
+        if (makings.get(key) === making) makings.delete(key);
+      });
     makings.set(key, making);
     return making;
   }
@@ -55,5 +59,6 @@ export function createPageMakings(shelf: Shelf): PageMakings {
         else making.endedAll = true;
       }
     },
+    leave: () => makings.clear(),
   };
 }

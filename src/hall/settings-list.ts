@@ -35,7 +35,21 @@ export const settings = [
     'on',
     'Browsers use HTTPS only, for a year (with an https:// PUBLIC_URL): on, host or off.',
   ],
-  ['CLIENT_ORIGIN', '', 'Origin of a separate web client that may call the API.'],
+  [
+    'OFFLINE_PAGES',
+    'on',
+    'Browsers keep public pages for when there is no network: on, or off, which empties them.',
+  ],
+  [
+    'CLIENT_ORIGIN',
+    '',
+    'Origins of separate web clients that may call the API, with commas between them.',
+  ],
+  [
+    'SOCIAL_TOKEN_IN_ADDRESS',
+    'off',
+    'Older web clients get the bearer of a social sign-in in the address: on or off.',
+  ],
   [
     'TRUSTED_PROXIES',
     '0',

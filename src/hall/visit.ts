@@ -51,6 +51,8 @@ export type Visit = {
   address: string;
   /** The device and network they call from, as a session stores them. */
   device: { device: string; network: string };
+  /** The origin of another web client that they call from, if the owner allows it (CLIENT_ORIGIN). */
+  origin: string | null;
   /**
    * The random word in their browser that a social sign-in is bound to (api/social-cookie.ts), if
    * any.
@@ -64,13 +66,12 @@ export type Visit = {
 export type Caller = {
   language: unknown;
   token: string | null;
-  /** They sent a token that cannot be theirs alone. */
-  unfit?: boolean;
   bearer?: string | null;
   timeZone?: string | undefined;
   address?: string;
   device?: Visit['device'];
   browser?: string | null;
+  origin?: string | undefined;
 };
 
 /**
@@ -88,7 +89,7 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
       ? visitor(asked.token, { language, timeZone })
       : null;
   const shopper = (): Shopper => {
-    if (!caller) throw new Refusal(asked.unfit ? 'visitor-unknown' : 'not-signed-in');
+    if (!caller) throw new Refusal('visitor-unknown');
     return caller;
   };
   const signedInCaller = (): Customer => {
@@ -105,6 +106,7 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
     address: asked.address ?? '',
     device: asked.device ?? { device: '', network: '' },
     browser: asked.browser ?? null,
+    origin: services.config.clientOrigins.find((allowed) => allowed === asked.origin) ?? null,
     reading: beginReading(services.db, market, language),
     shopper,
     buyer: () => {

@@ -5,6 +5,7 @@ import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
+import { callOffParcels } from '#market/orders/call-off-parcels.ts';
 import { announceParcels } from '#market/orders/announce-parcels.ts';
 import { endOpen } from '#market/payments/end-open-payments.ts';
 import { settleOrder } from '#market/payments/disputes/settle-order-disputes.ts';
@@ -28,12 +29,14 @@ const reactions: Partial<{
     await refundCancelled(tx, order);
     await returnArrived(tx, order);
     await writeToBuyer(tx, order, 'order-cancelled', { order });
+    await callOffParcels(tx, { order });
   },
   'parcel-cancelled': async (tx, gone) => {
     await endOpen(tx, gone.order); // pages that ask for what it came to before
     await refundCancelled(tx, gone.order);
     await settleArrived(tx, gone.order);
     await writeToBuyer(tx, gone.order, 'parcel-cancelled', gone);
+    await callOffParcels(tx, gone);
   },
   'order-paid': async (tx, { order, amount }) => {
     await endOpen(tx, order);

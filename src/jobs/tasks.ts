@@ -1,5 +1,6 @@
 // What each task does: a payload and one call.
 import type { Tasks } from '#contract/tasks.ts';
+import type { Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Services } from '#hall/services.ts';
 import { freeMails, sendMail } from '#jobs/mail/send-mail.ts';
@@ -13,6 +14,7 @@ import { sweepSocial } from '#market/accounts/social-provider.ts';
 import { expireApprovals } from '#market/approvals/expire-approvals.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
+import { settleClaim } from '#market/payments/claims/claim-payment.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { endPayment } from '#market/payments/end-open-payments.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
@@ -21,6 +23,7 @@ import { issueBacklog } from '#market/papers/issue-backlog.ts';
 import { queueDueRefunds } from '#market/payments/refunds/queue-due-refunds.ts';
 import { sendRefund } from '#market/payments/refunds/send-refund.ts';
 import { gatherPeriod } from '#market/payouts/payout-settings.ts';
+import { tellBackInStock } from '#market/stock-notices/tell-back-in-stock.ts';
 import { makeFormsApart } from '#outside/files/make-forms-apart.ts';
 import type { Post } from '#outside/mail/smtp.ts';
 
@@ -29,6 +32,9 @@ type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void
 /** `post` sends mail; null where letters stay in the outbox. */
 export function tasks(services: Services, post: Post | null): TaskTable {
   const access = async () => ({ market: await services.market(), gateways: services.gateways });
+  const untilNone = async (work: (tx: Tx) => Promise<number>) => {
+    while ((await transaction(services.db, work)) > 0);
+  };
   return {
     react: (event) => transaction(services.db, (tx) => react(tx, event)),
     'write-letter': (letter) =>
@@ -48,6 +54,8 @@ export function tasks(services: Services, post: Post | null): TaskTable {
     },
     'clear-stale': () => clearStale(services.db),
     'resize-picture': async ({ name }) => {
+      const kept = services.db.selectFrom('pictures').select('name').where('name', '=', name);
+      if (!(await kept.executeTakeFirst())) return; // gone with an import that was undone
       await makeFormsApart(services.mediaFolder, name);
       await services.db
         .updateTable('pictures')
@@ -60,23 +68,23 @@ export function tasks(services: Services, post: Post | null): TaskTable {
     },
     'look-at-payments': () => transaction(services.db, (tx) => queueDueChecks(tx)),
     'follow-payments': () => transaction(services.db, (tx) => followPayments(tx)),
+    'claim-payment': async (claim) => {
+      await settleClaim(services.db, claim, await access());
+    },
     'end-payment': async ({ payment }) => {
       await endPayment(services.db, await access(), payment);
     },
     'close-unpaid': () => closeUnpaid(services.db),
-    'release-earnings': async () => {
-      while ((await transaction(services.db, (tx) => releaseEarnings(tx, new Date()))) > 0);
-    },
+    'release-earnings': () => untilNone((tx) => releaseEarnings(tx, new Date())),
     'gather-payouts': async () => {
       await transaction(services.db, (tx) => gatherPeriod(tx, new Date()));
     },
-    'issue-papers': async () => {
-      while ((await transaction(services.db, (tx) => issueBacklog(tx, new Date()))) > 0);
-    },
+    'issue-papers': () => untilNone((tx) => issueBacklog(tx, new Date())),
     'look-at-refunds': () => transaction(services.db, (tx) => queueDueRefunds(tx)),
     'send-refund': async ({ refund }) => {
       await sendRefund(services.db, await access(), refund);
     },
+    'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
     'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };
 }

@@ -13,6 +13,7 @@ import { openVisit } from '#hall/visit.ts';
 import { reference } from '#api/reference.ts';
 import { outbox } from '#web/outbox.ts';
 import { serveMedia } from '#web/serve-media.ts';
+import { makeHomeScreenFile } from '#web/home-screen.ts';
 import { readSitemap, robots } from '#web/sitemap.ts';
 import { contentPolicy, headersOfAll } from '#web/headers.ts';
 import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
@@ -22,7 +23,9 @@ type Context = AnyContext<Bound>;
 
 /** True for the addresses that the app answers; all others are pages or built files. */
 export const isAppPath = (path: string) =>
-  /^\/(api(\/|$)|media\/|outbox(\/|$)|robots\.txt$|sitemap)/.test(path);
+  /^\/((api|outbox)(\/|$)|(media|uploads|manifest|icon)\/|robots\.txt$|sitemap(\.xml$|\/))/.test(
+    path,
+  );
 
 /** `reads` counts reads that are not cached; the HTTP server counts its pages with it too. */
 export function createApp(
@@ -37,7 +40,9 @@ export function createApp(
     await next();
     for (const [name, value] of always) context.res.headers.set(name, value);
   });
-  app.get('/media/:name', (context) => serveMedia(services, context.req.param('name')));
+  app.get('/:folder{media|uploads}/:name', (context) =>
+    serveMedia(services, context.req.param('name')),
+  );
   app.get('/api', (context) => {
     const page = reference(services.config.publicUrl);
     return context.html(page, 200, { 'content-security-policy': contentPolicy(page) });
@@ -45,6 +50,7 @@ export function createApp(
   app.get('/robots.txt', (context) => context.text(robots(services.config.publicUrl)));
   app.get('/sitemap.xml', (context) => serveSitemap(services, reads, context));
   app.get('/sitemap/:name', (context) => serveSitemap(services, reads, context));
+  app.get('/:folder{manifest|icon}/:name', (context) => serveHomeScreen(services, reads, context));
   app.route('/outbox', outbox(services));
   const limits = createLimits(services.config.limits);
   app.route('/api/v1', createWebhooks(services, limits).onError(answerProblem(services)));
@@ -66,6 +72,20 @@ function failed(services: Services, context: Context, problem: Error): Response 
   return context.html(pausedPage(services.lastMarket()?.default_language ?? 'en'), 503);
 }
 
+async function serveHomeScreen(
+  services: Services,
+  reads: Reads,
+  context: Context,
+): Promise<Response> {
+  const { path } = context.req;
+  const { body, status, headers } = await services.pageCache.get(
+    path,
+    () => makeHomeScreenFile(services, path),
+    () => reads(callerAddress(context.env.incoming, services.config)),
+  );
+  return new Response(new Uint8Array(body), { status, headers });
+}
+
 async function serveSitemap(services: Services, reads: Reads, context: Context): Promise<Response> {
   const { incoming } = context.env;
   const kept = await services.pageCache.get(
@@ -81,14 +101,7 @@ async function serveSitemap(services: Services, reads: Reads, context: Context):
         until: null,
       };
     },
-    () =>
-      reads(
-        callerAddress(
-          incoming.socket.remoteAddress,
-          incoming.headers,
-          services.config.trustedProxies,
-        ),
-      ),
+    () => reads(callerAddress(incoming, services.config)),
   );
   return new Response(new Uint8Array(kept.body), { status: kept.status, headers: kept.headers });
 }

@@ -1,5 +1,6 @@
 // The development server: it opens the shop anew whenever code outside the pages changes, on the
 // database that it started once.
+import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { say } from '#hall/progress.ts';
 import { createClosing } from '#process/closing.ts';
@@ -8,7 +9,7 @@ import { start } from '#process/start.ts';
 import { tellOpen } from '#process/tell-open.ts';
 
 const SHOP = '/src/process/dev-shop.ts';
-const SERVER_CODE = /\/(src\/(?!web\/\w+\/)|db\/migrations\/|locales\/).*\.(ts|sql|json)$/;
+const SERVER_CODE = /^(src\/(?!web\/\w+\/)|db\/migrations\/|locales\/).*\.(ts|sql|json)$/;
 /** Saving all files of an editor, or changing branches, is one change. */
 const SETTLE_MS = 50;
 
@@ -54,7 +55,7 @@ function onChange(vite: ViteDevServer, react: () => Promise<void>): void {
     changes = 0;
   }
   vite.watcher.add(['db/migrations', 'locales']).on('all', (_, file) => {
-    if (SERVER_CODE.test(file) && ++changes === 1) void settle();
+    if (SERVER_CODE.test(relative(vite.config.root, file)) && ++changes === 1) void settle();
   });
 }
 

@@ -2,11 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#hall/config.ts';
-import { connect, connectPool } from '#db/connect.ts';
+import { connect, connectPool, type Db } from '#db/connect.ts';
 import { gateTransactions } from '#db/gate.ts';
 import { listen } from '#db/listen.ts';
 import { requests, signs, type Patience } from '#db/patience.ts';
-import { watchPresence } from '#db/presence.ts';
+import { watchPresence, type Presence } from '#db/presence.ts';
 import { notify } from '#db/touch.ts';
 import type { Services } from '#hall/services.ts';
 import { createPageCache } from '#hall/page-cache.ts';
@@ -44,20 +44,14 @@ export async function openServices(
   const signsOfLife = connect(connectPool(databaseUrl, SIGNS, signs), presence);
   const takesWrites = watchWrites(signsOfLife);
   gateTransactions(db, config.databasePool - readersOf(config.databasePool), takesWrites);
-  const pageCache = createPageCache(config.keepBytes, presence.away);
-  const readCache = createReadCache();
-  const market = createSettingsCache(db, presence);
+  const { market, end, ...caches } = createCaches(config, db, presence);
   let secret: Promise<Uint8Array> | null = null;
 
   const stopListening = listen({
     url: databaseUrl,
     notify: (channel, text) => notify(signsOfLife, channel, text),
     deaf: tellDeaf(log),
-    heard: (tags) => {
-      readCache.end(tags);
-      pageCache.end(tags);
-      if (!tags || tags.includes('settings')) market.forget();
-    },
+    heard: end,
   });
   const vault = openVault(config.secretsKey, config.dataDir);
   const services: Services = {
@@ -66,8 +60,7 @@ export async function openServices(
     config,
     db,
     presence,
-    pageCache,
-    readCache,
+    ...caches,
     log,
     mediaFolder,
     passwords: openPasswords(),
@@ -88,6 +81,30 @@ export async function openServices(
     services,
     close: async () => {
       await Promise.all([stopListening(), db.destroy(), signsOfLife.destroy()]);
+    },
+  };
+}
+
+/** What is cached, and how it ends: softly when a touch is heard, at once for who has written. */
+function createCaches(config: Config, db: Db, presence: Presence) {
+  const pageCache = createPageCache(config.keepBytes, presence.away);
+  const readCache = createReadCache();
+  const market = createSettingsCache(db, presence);
+  const endReads = (tags: string[] | null) => {
+    readCache.end(tags);
+    if (!tags || tags.includes('settings')) market.forget();
+  };
+  return {
+    pageCache,
+    readCache,
+    market,
+    end: (tags: string[] | null) => {
+      endReads(tags);
+      pageCache.end(tags);
+    },
+    endNow: (tags: string[]) => {
+      endReads(tags);
+      pageCache.endNow(tags);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Services } from '#hall/services.ts';
 import { createAnswer } from '#web/answer.ts';
 import type { Assets } from '#web/assets.ts';
 import type { Pages } from '#web/pages.ts';
+import { WORKER, type WorkerMaker } from '#web/worker.ts';
 
 export type Site = {
   services: Services;
@@ -20,6 +21,8 @@ export type Site = {
 export type Front = {
   pages: Pages;
   assets: Assets;
+  /** The service worker; none in development, where files have no names to be kept by. */
+  worker?: WorkerMaker;
   /**
    * Whether pages carry their content security policy; off only in development, where styles are
    * injected.
@@ -40,9 +43,12 @@ export async function serveWeb(
   const target = request.url ?? '/';
   const [path = '/'] = target.split('?', 1);
   const query = target.slice(path.length);
-  const asset = site.front.assets(path);
+  const { assets, worker } = site.front;
+  const asset = path === WORKER ? undefined : assets(path);
   if (asset) return answerKept(request, response, asset);
   const market = await services.market();
+  if (worker && path === WORKER)
+    return answerKept(request, response, worker(market.default_language));
   const codes = market.languages.map(({ code }) => code);
   const { address, moved } = pageAddress(
     target,
@@ -66,11 +72,7 @@ export async function serveWeb(
     if (language && language !== market.default_language)
       return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
   }
-  const caller = callerAddress(
-    request.socket.remoteAddress,
-    request.headers,
-    services.config.trustedProxies,
-  );
+  const caller = callerAddress(request, services.config);
   answerKept(
     request,
     response,

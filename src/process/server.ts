@@ -1,18 +1,25 @@
 // The process that `npm start` runs: database, migrations, demo market, pages, API and jobs,
 // depending on ROLE.
 import * as build from 'virtual:react-router/server-build';
+import type { Config } from '#hall/config.ts';
 import { openShop } from '#process/open-shop.ts';
 import { start } from '#process/start.ts';
 import { tellOpen } from '#process/tell-open.ts';
 import { readAssets } from '#web/assets.ts';
 import { createPages } from '#web/pages.ts';
+import { createWorker, WORKER } from '#web/worker.ts';
 
-const loadFront = async () => ({
-  pages: createPages(build),
-  assets: await readAssets('build/client'),
-  policed: true,
-});
+const loadFront = async ({ offlinePages }: Config) => {
+  const assets = await readAssets('build/client');
+  const script = String(assets(WORKER)?.body);
+  return {
+    pages: createPages(build),
+    assets,
+    worker: createWorker({ script, build: build.assets.version }, offlinePages),
+    policed: true,
+  };
+};
 
 await start(async (config, databaseUrl, closing) =>
-  tellOpen(await openShop(config, databaseUrl, closing, loadFront)),
+  tellOpen(await openShop(config, databaseUrl, closing, () => loadFront(config))),
 );

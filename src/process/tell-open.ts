@@ -5,6 +5,7 @@ import { outboxPath } from '#web/outbox.ts';
 /** Says at the terminal where the shop is open and what to try first. */
 export async function tellOpen({ services, port }: OpenShop): Promise<void> {
   if (port === null) return say('The worker is running.');
+  const outbox = await outboxPath(services);
   say(
     `\n  Souk is open:  http://localhost:${port}\n\n` +
       '  Things to try: search for a lamp, fill a cart from two stores, pay cash on delivery, ' +
@@ -12,7 +13,6 @@ export async function tellOpen({ services, port }: OpenShop): Promise<void> {
       `  In Arabic: http://localhost:${port}/ar   The API: http://localhost:${port}/api   ` +
       'Stop it: Ctrl-C\n',
   );
-  const outbox = await outboxPath(services);
   if (outbox)
     say(
       '  Mail, with the codes in it, stays here until SMTP_URL is set:  ' +

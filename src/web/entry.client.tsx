@@ -1,11 +1,18 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadPressedPages } from '#web/ui/load-pressed.ts';
+import { keepPages } from '#web/ui/kept-pages.ts';
+import { reloadOnce } from '#web/ui/reload-once.ts';
 import { WordsProvider } from '#web/ui/words/words-provider.tsx';
 import { loadWords } from '#web/ui/words/load-words.ts';
 
 const language = document.documentElement.lang;
-const words = await loadWords('shop', language);
+const words = await loadWords('shop', language).catch((problem: unknown) => {
+  reloadOnce(); // without its words a page would only read
+  throw problem;
+});
+loadPressedPages();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -14,3 +21,4 @@ startTransition(() => {
     </WordsProvider>,
   );
 });
+if (import.meta.env.PROD) keepPages();

@@ -2,8 +2,10 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { troubleOf } from '#db/trouble.ts';
+import { toldContext } from '#web/head/told-context.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { WordsProvider } from '#web/ui/words/words-provider.tsx';
+import { wordFiles } from 'virtual:word-files';
 import { readyWords } from '#words/parsed.ts';
 
 /**
@@ -34,7 +36,31 @@ export default async function render(
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  const told = context.get(toldContext).join('');
+  return new Response(withHead(html, told, visit.language), { status, headers });
+}
+
+const PRELOAD = '<link rel="modulepreload" ';
+const WAITS_FOR_WORDS = /\/assets\/(\w+)-words\.client-/g;
+
+/**
+ * Writes what the page tells into its head. Scripts are fetched after what the first screen shows:
+ * the page reads without them, and React Router names them without a priority, which to a browser
+ * means a high one. The messages that they wait for are named beside them.
+ */
+function withHead(
+  html: Uint8Array<ArrayBuffer>,
+  told: string,
+  language: string,
+): Uint8Array<ArrayBuffer> {
+  const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  const end = page.indexOf('</head>');
+  const head = page.toString('utf8', 0, end);
+  const parts = ['shop', ...[...head.matchAll(WAITS_FOR_WORDS)].map(([, part]) => part)];
+  const words = [...new Set(parts)].flatMap((part) => wordFiles[`${part}-${language}`] ?? []);
+  const links = words.map((file) => `${PRELOAD}href="${file}"/>`);
+  const ordered = [head, ...links].join('').replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `);
+  return Buffer.concat([Buffer.from(ordered + told), page.subarray(end)]);
 }
 
 /** Takes bytes as they come and hands them on in one piece. */

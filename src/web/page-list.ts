@@ -1,6 +1,12 @@
 // The pages of the site: where each stands, and what the server reads of its address. Nothing else
 // of an address reaches a page, or makes another one of it (page-address.ts).
-import { askedIn, listingQuery, pageIn, type Scope } from '#web/ui/listing/listing.ts';
+import {
+  askedIn,
+  listingQuery,
+  namedSources,
+  pageIn,
+  type Scope,
+} from '#web/ui/listing/listing.ts';
 
 /**
  * Takes what a query says; answers the shortest query that asks the same of the page, empty or with
@@ -34,9 +40,15 @@ const listing =
     const { scope, applied, page } = askedIn(query, own);
     return listingQuery(scope, applied, page);
   };
-/** A slide goes before a banner. */
+/** A slide goes before a banner, and a banner before what is named. */
 const sourced: Reads = (query) =>
-  listing('home_spm', ...(query.get('home_spm') ? [] : ['banner' as const]))(query);
+  listing(
+    ...(query.get('home_spm')
+      ? (['home_spm'] as const)
+      : query.get('banner')
+        ? (['banner'] as const)
+        : namedSources),
+  )(query);
 /** A store's page is sorted, and not narrowed. */
 const sorted: Reads = (query) =>
   listing()(
@@ -83,6 +95,18 @@ export const shopPages: Page[] = [
     path: 'newsletter/leave',
     reads: nothing,
   },
+  {
+    id: 'stock-notice-confirm',
+    folder: 'storefront/newsletter',
+    path: 'stock-notice/confirm',
+    reads: nothing,
+  },
+  {
+    id: 'stock-notice-leave',
+    folder: 'storefront/newsletter',
+    path: 'stock-notice/leave',
+    reads: nothing,
+  },
   { id: 'cart', folder: 'storefront/cart', path: 'cart', reads: nothing },
   { id: 'orders', folder: 'storefront/order', path: 'user/orders', reads: nothing },
   {
@@ -98,6 +122,13 @@ export const shopPages: Page[] = [
   { id: 'following', folder: 'storefront/customer-lists', path: 'user/following', reads: nothing },
   { id: 'vouchers', folder: 'storefront/customer-lists', path: 'user/vouchers', reads: nothing },
   { id: 'addresses', folder: 'storefront/customer-lists', path: 'user/addresses', reads: nothing },
+  ...['user/order', 'page', 'shop', ':main/product'].map((path) => ({
+    id: `without-id-${path.replaceAll(/\W/g, '')}`,
+    page: 'without-id',
+    folder: 'storefront/frame',
+    path,
+    reads: nothing,
+  })),
 ];
 
 /** With nothing that leads away. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
+import { sayIn } from '#words/say.ts';
 
 /**
  * The query of an address as a call's input; what is not valid in it is as if it were not there.
@@ -23,15 +24,19 @@ export function readQuery<S extends z.ZodType>(
   throw notFound();
 }
 
-/** Waits for a read; what the market says is not there is the 404 page. */
-export async function orNotFound<T>(read: Promise<T>): Promise<T> {
+/**
+ * Waits for a read; what the market says is not there is the 404 page, which tells it in the
+ * language.
+ */
+export async function orNotFound<T>(language: string, read: Promise<T>): Promise<T> {
   try {
     return await read;
   } catch (problem) {
-    throw problem instanceof Refusal ? notFound() : problem;
+    if (!(problem instanceof Refusal)) throw problem;
+    throw notFound(sayIn(language)(`refusal.${problem.code}`, problem.values));
   }
 }
 
-export function notFound() {
-  return data(null, { status: 404 });
+export function notFound(message?: string) {
+  return data(message ? { message } : null, { status: 404 });
 }

@@ -1,7 +1,8 @@
 import type { Banner } from '#contract/home.ts';
 import { readCommon } from '#market/content/read-common.ts';
 import type { Social } from '#market/accounts/social-provider.ts';
-import type { PriceFormat } from '#words/price-text.ts';
+import type { PriceFormat } from '#base/price-text.ts';
+import { homePlace } from '#market/shipping/home-place.ts';
 import { textOn } from '#base/text-on.ts';
 import { holdUntil, type Reading } from '#market/settings/reading.ts';
 import type { Visit } from '#hall/visit.ts';
@@ -83,8 +84,7 @@ async function makeSite(reading: Reading, siteUrl: string, social: Social): Prom
     phone: setting.phone,
     email: setting.email,
     address: addressOf(setting),
-    country: setting.default_country,
-    state: setting.default_state,
+    ...homePlace(market),
     money: moneyOf(setting),
     guests: setting.guest_checkout === 1,
     cookieNotice: setting.cookie_banner === 1,

@@ -1,12 +1,4 @@
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import { readSite, type Site } from '#web/read-site.ts';
@@ -15,7 +7,9 @@ import { LinkFollower } from '#web/ui/plain-link.tsx';
 import { fontsOf } from '#web/ui/fonts.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
-import './styles.css';
+import { useNewPageFocus } from '#web/ui/use-new-page-focus.ts';
+import { useToldOnce } from '#web/ui/use-told-once.ts';
+import styles from './styles.css?url';
 
 export function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return readSite(context.get(visitContext));
@@ -40,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon/180.png" />
+        <link rel="manifest" href={`/manifest/${site?.language ?? 'en'}.webmanifest`} />
         <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
         {fontsOf(site?.language ?? 'en').map((font) => (
           <link
@@ -53,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        <link rel="stylesheet" href={styles} precedence="shop" />
         {site?.colours && <style dangerouslySetInnerHTML={{ __html: site.colours }} />}
       </head>
       <body>
@@ -65,6 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useNewPageFocus();
+  useToldOnce();
   return (
     <LinkFollower>
       <ProgressBar />
@@ -76,7 +75,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="shell">
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorScreen error={error} />
     </main>
   );
 }

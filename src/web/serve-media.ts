@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formName, formOf } from '#base/picture.ts';
+import { formName, formOf, sharedOf } from '#base/picture.ts';
 import type { Services } from '#hall/services.ts';
-import { makeForm } from '#outside/files/pictures.ts';
+import { makeForm, makeShared } from '#outside/files/pictures.ts';
 
 const WHOLE = /^[0-9a-f]{16}\.(webp|jpg|png)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -11,29 +11,36 @@ const waiting = new Map<string, Promise<Buffer | null>>();
 
 /**
  * A picture by its name. A form that the jobs have not made yet is made as WebP now; AVIF, which is
- * slow, stays theirs.
+ * slow, stays theirs. The form for sharing is made when it is first asked for.
  */
 export async function serveMedia(services: Services, file: string): Promise<Response> {
+  const shared = sharedOf(file);
+  if (shared)
+    return found(
+      (await read(services, file)) ??
+        (await once(file, () => makeShared(services.mediaFolder, shared))),
+      'jpeg',
+      FOREVER,
+    );
   const form = formOf(file);
   if (!form)
     return WHOLE.test(file) ? found(await read(services, file), 'webp', FOREVER) : nothing();
   const ready = await read(services, formName(form.name, form.width, form.format));
   if (ready) return found(ready, form.format, FOREVER);
+  const made = form.format === 'jpeg' ? 'jpeg' : 'webp';
   return found(
-    await makeOnce(services, form.name, form.width),
-    'webp',
+    await once(formName(form.name, form.width, made), () =>
+      makeForm(services.mediaFolder, { ...form, format: made }),
+    ),
+    made,
     form.format === 'avif' ? SHORTLY : FOREVER,
   );
 }
 
-function makeOnce(services: Services, name: string, width: number): Promise<Buffer | null> {
-  const key = `${width}-${name}`;
-  const running =
-    waiting.get(key) ??
-    makeForm(services.mediaFolder, { name, width, format: 'webp' }).finally(() =>
-      waiting.delete(key),
-    );
-  waiting.set(key, running);
+/** Several who ask for a file wait for one making of it. */
+function once(file: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const running = waiting.get(file) ?? make().finally(() => waiting.delete(file));
+  waiting.set(file, running);
   return running;
 }
 

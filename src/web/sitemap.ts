@@ -9,10 +9,20 @@ const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const NAMESPACES =
   `${SITEMAP} xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-const HIDDEN = ['cart', 'shipping', 'checkout', 'user', 'search', 'track-order'];
+/** Pages that are for one person, or for one question. */
+const HIDDEN = ['cart', 'shipping', 'checkout', 'search'];
 type Row = { path: string; at: Date; image: string | null };
 
+/** Only what has something to show: an empty list is not to be found (head/tell-list.ts). */
 const tables = {
+  lists: sql`
+    select path, (select max(updated_at) from products where public) as at, null as image, id
+    from (
+      values (1, '/'), (2, '/all/products'), (3, '/categories'), (4, '/brands'),
+        (5, '/flash-sale'), (6, '/seller/register'), (7, '/track-order')
+    ) one (id, path)
+    where exists (select from products where public)
+      and (path <> '/seller/register' or (select vendor_registration from settings))`,
   products: sql`
     select '/' || slug || '/product/' || id as path, updated_at as at,
       nullif(image, '') as image, id
@@ -24,11 +34,31 @@ const tables = {
         else (select slug from categories top where top.id = c.path[1]) || '/'
       end || slug as path, updated_at as at, nullif(image, '') as image, id
     from categories c
-    where public`,
+    where public
+      and exists (
+        select from products p
+        join categories below on below.id = p.category_id
+        where p.public and c.id = any(below.path)
+      )`,
+  brands: sql`
+    select '/' || slug || '/brand?brand=' || id as path, updated_at as at,
+      nullif(image, '') as image, id
+    from brands b
+    where public and exists (select from products p where p.public and p.brand_id = b.id)`,
+  collections: sql`
+    select '/' || c.slug || '/collection?collection=' || c.id as path, max(p.updated_at) as at,
+      null as image, c.id
+    from collections c
+    join collection_products cp on cp.collection_id = c.id
+    join products p on p.id = cp.product_id and p.public
+    where c.public
+    group by c.id`,
   stores: sql`
     select '/shop/' || slug as path, updated_at as at, nullif(image, '') as image, id
-    from stores
-    where public and suspended_at is null`,
+    from stores s
+    where public
+      and suspended_at is null
+      and exists (select from products p where p.public and p.store_id = s.id)`,
   pages: sql`
     select '/page/' || slug as path, updated_at as at, null as image, id
     from pages
@@ -37,11 +67,17 @@ const tables = {
 type Table = keyof typeof tables;
 const isTable = (name: string): name is Table => name in tables;
 
+/** Which addresses search engines leave alone, and where the others are listed. */
 export function robots(siteUrl: string): string {
   return [
     'User-agent: *',
-    ...HIDDEN.flatMap((name) => [`Disallow: /${name}`, `Disallow: /*/${name}`]),
-    'Disallow: /api/',
+    // to their end: a brand may be called Cartier
+    ...HIDDEN.flatMap((name) => [`/${name}$`, `/${name}?`, `/*/${name}$`, `/*/${name}?`]).map(
+      (path) => `Disallow: ${path}`,
+    ),
+    ...['/user/', '/*/user/', '/track-order?', '/*/track-order?', '/api/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
@@ -56,10 +92,10 @@ export async function readSitemap(
   siteUrl: string,
   path: string,
 ): Promise<string | null> {
-  dependOn(reading, 'products', 'categories', 'content', 'stores');
+  dependOn(reading, 'products', 'categories', 'brands', 'collections', 'content', 'stores');
   if (path === '/sitemap.xml') return readIndex(reading, siteUrl);
   const [, code, table, number] =
-    /^\/sitemap\/([a-z]{2})-(products|categories|stores|pages)-(\d{1,4})\.xml$/.exec(path) ?? [];
+    /^\/sitemap\/([a-z]{2})-([a-z]+)-(\d{1,4})\.xml$/.exec(path) ?? [];
   if (
     !code ||
     !table ||
@@ -93,15 +129,15 @@ async function readIndex({ db, market }: Reading, siteUrl: string): Promise<stri
 
 function urlSet({ market }: Reading, siteUrl: string, code: string, rows: Row[]): string {
   const address = (language: string, path: string) =>
-    `${siteUrl}${language === market.default_language ? '' : `/${language}`}${path}`;
+    siteUrl +
+    (language === market.default_language ? path : `/${language}${path === '/' ? '' : path}`);
+  const other = (hreflang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
   const others = (path: string) =>
-    market.languages
-      .map(
-        (language) =>
-          `<xhtml:link rel="alternate" hreflang="${language.code}" ` +
-          `href="${address(language.code, path)}"/>`,
-      )
-      .join('');
+    [
+      ...market.languages.map((language) => other(language.code, address(language.code, path))),
+      other('x-default', address(market.default_language, path)),
+    ].join('');
   const picture = (image: string | null) =>
     image ? `<image:image><image:loc>${siteUrl}/media/${image}</image:loc></image:image>` : '';
   const urls = rows.map(

@@ -30,15 +30,7 @@ export async function leadBack(
 ): Promise<Response> {
   context.header('cache-control', 'private, no-store');
   try {
-    await limits(
-      { guessable: true },
-      'GET',
-      callerAddress(
-        context.env.incoming.socket.remoteAddress,
-        context.env.incoming.headers,
-        services.config.trustedProxies,
-      ),
-    );
+    await limits({ guessable: true }, 'GET', callerAddress(context.env.incoming, services.config));
     const found = await findPaymentReturn(services.db, context.req.param('key') ?? '');
     if (!found) return context.redirect('/user/orders', 303);
     if (paid) await ask(services, found, await fieldsOf(context));
@@ -83,7 +75,7 @@ async function fieldsOf(context: Context): Promise<Record<string, string>> {
 
 async function pageOf(
   services: Services,
-  { orderId, language }: PaymentReturn,
+  { orderId, language, origin }: PaymentReturn,
   paid: boolean,
 ): Promise<string> {
   const market = await services.market();
@@ -91,6 +83,9 @@ async function pageOf(
     language === market.default_language || !market.languages.some(({ code }) => code === language)
       ? ''
       : `/${language}`;
+  // asked again: the owner may have taken it off the list since
+  if (origin !== null && services.config.clientOrigins.includes(origin))
+    return `${origin}${prefix}/user/order/${orderId}`;
   return paid
     ? `${prefix}/payment-callback?order=${orderId}`
     : `${prefix}/user/order/${orderId}?payment=cancelled`;

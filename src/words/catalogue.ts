@@ -8,6 +8,9 @@ import tr from '../../locales/tr.json' with { type: 'json' };
 export type Words = typeof en;
 const catalogues: Record<string, Words> = { en, fr, ar, tr, hi };
 
+/** The languages that there are words in. */
+export const spoken = Object.keys(catalogues);
+
 /** The messages of a language; English for one that has none. */
 export function wordsOf(language: string): Words {
   return catalogues[language] ?? en;

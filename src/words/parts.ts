@@ -13,10 +13,18 @@ export const PARTS = {
 export type Part = keyof typeof PARTS;
 
 /** Sections that only the server says, in letters and loaders: no browser fetches them. */
-export const SERVER_ONLY = ['invoice', 'letter', 'subscription'] as const;
+export const SERVER_ONLY = [
+  'address-field',
+  'field',
+  'found',
+  'invoice',
+  'letter',
+  'subscription',
+] as const;
 
 /** Of these sections the server says most; browsers get the keys that their code asks for. */
 export const ASKED_BY_BROWSERS: Record<string, string[]> = {
+  offline: ['again', 'back', 'call', 'cart', 'notice'],
   refusal: [
     'cannot-ship',
     'choose-attributes',
@@ -36,6 +44,7 @@ export const ASKED_BY_BROWSERS: Record<string, string[]> = {
     'password-common',
     'password-too-short',
     'password-wrong',
+    'phone-invalid',
     'product-not-found',
     'proof-not-plain',
     'proof-one',
@@ -48,9 +57,7 @@ export const ASKED_BY_BROWSERS: Record<string, string[]> = {
     'transfer-day-ahead',
     'transfer-day-early',
     'transfer-used',
-    'voucher-invalid',
-    'voucher-minimum',
-    'voucher-used-up',
+    'zip-invalid',
   ],
-  toast: ['close', 'error-heading', 'images-failed'],
+  toast: ['close', 'error-heading', 'images-failed', 'reach'],
 };

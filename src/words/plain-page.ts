@@ -13,10 +13,13 @@ a{display:inline-block;padding:.6rem 1.5rem;border-radius:.5rem;font-weight:600;
 text-decoration:none;background:var(--primary);color:var(--on-primary)}
 a:focus-visible{outline:3px solid var(--primary);outline-offset:3px}`;
 
-/** The whole page in a language, as HTML; English for one that has no words. */
+/**
+ * The whole page in a language, as HTML; English for one that has no words. `script` runs in it.
+ */
 export function plainPage(
   asked: string,
   words: (say: Say) => { title: string; detail?: string },
+  script = '',
 ): string {
   const language = isSpoken(asked) ? asked : 'en';
   const say = sayIn(language);
@@ -28,7 +31,7 @@ export function plainPage(
 <meta name="robots" content="noindex">
 <title>${text(title)}</title><style>${STYLE}</style></head>
 <body><h1>${text(title)}</h1>${detail ? `<p>${text(detail)}</p>` : ''}
-<p><a href="">${text(say('trouble.reload'))}</a></p></body>
+<p><a href="">${text(say('trouble.reload'))}</a></p>${script && `<script>${script}</script>`}</body>
 </html>
 `;
 }

@@ -54,7 +54,12 @@ const pending = async ({ base }: DemoShop) => {
     name: 'Amal',
   };
   const code = await transaction(base.db, (tx) =>
-    keepPending(tx, browser, person, { userToken: null, next: '/', language: 'en' }),
+    keepPending(tx, browser, person, {
+      userToken: null,
+      next: '/',
+      language: 'en',
+      origin: null,
+    }),
   );
   return { headers: { cookie: `__Host-social=${browser}` }, code };
 };

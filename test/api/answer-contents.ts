@@ -11,7 +11,7 @@ export function within(value: unknown): [key: string, value: unknown][] {
 
 export function texts(data: unknown): string[] {
   return within(data).flatMap(([key, value]) =>
-    typeof value === 'string' && /^(title|name|detail|site_name|description|about)$/.test(key)
+    typeof value === 'string' && /^(title|name|detail|site_name|description|about|label)$/.test(key)
       ? [value]
       : [],
   );

@@ -1,7 +1,7 @@
 // A shop that takes bank transfers, with an owner who reads its bank statements.
 import { expect } from 'vitest';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { sayIn } from '#words/say.ts';
+import { sayOf } from '#words/field-name.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { csvHow } from '../bank-files.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -65,6 +65,6 @@ export async function openBankShop(): Promise<BankShop> {
 
 /** Expects a call to be refused for its input with this code, in English. */
 export function expectInputRefused(answer: Answer, code: string, values = {}): void {
-  const said = sayIn('en')(`refusal.${code}`, values);
+  const said = sayOf('en', '')(`refusal.${code}`, values);
   expect(answer, answer.text).toMatchObject({ http: 200, status: 201, data: { form: [said] } });
 }

@@ -1,21 +1,9 @@
 // Stolen and dead bearers, and fields that nobody asked for: nobody becomes somebody else by them.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop } from '../make.ts';
-import { openShop, type TestShop } from '../shop.ts';
+import { describe, expect, it } from 'vitest';
 import { register, PASSWORD, mail } from './registered.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
 
-let base: Fresh;
-let open: TestShop;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  open = await openShop(base);
-});
-afterAll(async () => {
-  await open.close();
-  await base.close();
-});
+withOwnShop();
 const post = (path: string, input: Record<string, unknown>, headers: Record<string, string> = {}) =>
   open.call('POST', path, input, headers);
 

@@ -14,6 +14,7 @@ export const NOT_THERE = 2_000_000_000;
 /** Calls with ids that lead nowhere: the code that each is refused with, and the input. */
 export const NOWHERE: Partial<Record<CallName, [code: string, input: Input]>> = {
   'listing.all': ['category-not-found', { category: 'nowhere' }],
+  'category.find': ['category-not-found', { slug: 'nowhere' }],
   'product.find': ['product-not-found', { id: NOT_THERE }],
   'flashSale.products': ['flash-sale-not-found', { id: NOT_THERE }],
   'store.find': ['store-not-found', { slug: 'nowhere' }],
@@ -32,10 +33,18 @@ export const NOWHERE: Partial<Record<CallName, [code: string, input: Input]>> = 
     { product_id: NOT_THERE, inventory_id: NOT_THERE, quantity: 1 },
   ],
   'cart.delete': ['cart-line-not-found', { id: 9_007_199_254_740_991 }],
+  'savedLine.save': ['cart-line-not-found', { id: 9_007_199_254_740_991 }],
+  'savedLine.toCart': ['cart-line-not-found', { id: 9_007_199_254_740_991 }],
+  'savedLine.delete': ['cart-line-not-found', { id: 9_007_199_254_740_991 }],
   'cart.updateShipping': ['address-not-found', { cart: {}, selected_address: NOT_THERE }],
   'order.action': ['nothing-selected', { order_method: 2 }],
+  'voucher.validity': ['voucher-invalid', { voucher: 'NO-SUCH-CODE', price: 1 }],
   'order.byUser': ['order-not-found', { order_id: NOT_THERE }],
+  'order.find': ['order-not-found', { id: NOT_THERE }],
+  'order.again': ['order-not-found', { order_id: NOT_THERE }],
+  'orderPayment.failed': ['order-not-found', { id: NOT_THERE }],
   'order.sendEmail': ['order-not-found', { id: NOT_THERE }],
+  'stockNotice.ask': ['product-not-found', { inventory_id: NOT_THERE, email: 'a@b.co' }],
   'cancellation.cancelOrder': [
     'order-not-found',
     { order_id: NOT_THERE, title: 'No', message: 'No.' },

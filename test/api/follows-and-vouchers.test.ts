@@ -37,7 +37,7 @@ describe('following', () => {
     const on = await follow(store);
     const off = await follow(store, me, { language: 'ar' });
     expect([on.data, off.data]).toEqual([true, null]);
-    expect(on.message).toBe('You follow this store now.');
+    expect(on.message).toBe('You’re now following this store.');
     expect(off.message).toMatch(/[\u0600-\u06ff]/);
   });
   it('is listed with what a store’s card shows, 14 a page, sorted and searched', async () => {

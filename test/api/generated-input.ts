@@ -49,6 +49,7 @@ const SAMPLES: Record<string, unknown> = {
   q: 'lamp',
   tracking_id: 'AAAAAAAAAAAAAAAA',
   locale_code: 'en',
+  fcm_token: 'a-device-of-mine',
   order_method: 2,
   method: 2,
   enabled: true,

@@ -80,7 +80,7 @@ describe('what older and newer clients read', () => {
     expect(await open.ask('shop.read')).toMatchObject({
       img_src_url: 'https://souk.example/media/',
       thumb_prefix: 'thumb-',
-      default_language: 'en',
+      default_language: { id: 1, code: 'en', name: 'English', direction: 'ltr', predefined: 1 },
       custom_scripts: [],
       top_banner: { type: 8 },
       popup_banner: { type: 9 },
@@ -89,6 +89,10 @@ describe('what older and newer clients read', () => {
       (await open.ask('shop.read')).languages.map(({ code, default: first }) => [code, first])[0],
     ).toEqual(['en', 1]);
   });
+  it.each([{}, { locale_code: '' }, { locale_code: 'xx' }])(
+    'says the messages of the default language, asked with %o',
+    async (asked) => expect(await open.ask('places.localization', asked)).toEqual(wordsOf('en')),
+  );
   it.each(['en', 'fr', 'ar', 'tr', 'hi'])('says the messages of %s', async (locale_code) =>
     expect(await open.ask('places.localization', { locale_code })).toEqual(wordsOf(locale_code)),
   );

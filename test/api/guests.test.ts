@@ -1,24 +1,13 @@
 // What a visitor may do when the owner lets guests buy, and what is left when not.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
 import { sayIn } from '#words/say.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
 import { address, fillCart, order } from '../carts.ts';
-import { openShop, type TestShop } from '../shop.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
 
-let base: Fresh;
-let open: TestShop;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  open = await openShop(base);
-});
-afterAll(async () => {
-  await open.close();
-  await base.close();
-});
+withOwnShop();
 
 async function letGuests(guest_checkout: boolean): Promise<void> {
   await transaction(base.db, async (tx) => {

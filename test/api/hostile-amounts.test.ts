@@ -1,16 +1,14 @@
 // Every number that staff and sellers may send where money is: what is none, too much, below zero
 // or below the currency's last digit is refused in the contract's words, and not one row of money
 // changes.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
-import { sayIn } from '#words/say.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop } from '../make.ts';
+import { sayOf } from '#words/field-name.ts';
 import { ofManagers, ofOwners, ofSellers } from '../money-calls.ts';
-import { openShop, pathWith, type TestShop } from '../shop.ts';
+import { pathWith } from '../shop.ts';
 import { inputFor, shapeOf } from './generated-input.ts';
 import {
   hostileTo,
@@ -23,18 +21,9 @@ import {
 } from './hostile-numbers.ts';
 import { moneyRows } from './money-rows.ts';
 import { peopleFor, type Person } from './people.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
 
-let base: Fresh;
-let open: TestShop;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  open = await openShop(base);
-});
-afterAll(async () => {
-  await open.close();
-  await base.close();
-});
+withOwnShop();
 
 const ofMoney = new Set<string>([...ofOwners, ...ofManagers, ...ofSellers] satisfies CallName[]);
 /**
@@ -98,7 +87,8 @@ describe.each(calls)('$path', ({ endpoint, fields }) => {
     if (!person) throw new Error('Nobody makes this call.');
     const right = await inputFor(base.db, endpoint, person);
     const before = await moneyRows(base.db);
-    const invalid = (field: string) => sayIn('en')('refusal.invalid-input', { field });
+    const say = sayOf('en', '');
+    const invalid = (field: string) => say('refusal.invalid-input', { field });
     for (const [name, shape] of fields)
       for (const value of hostileTo(endpoint, name, shape)) {
         const { http, status, data, message } = await call(endpoint, person, {
@@ -108,7 +98,7 @@ describe.each(calls)('$path', ({ endpoint, fields }) => {
         const said = `${name}: ${JSON.stringify(value)}`;
         expect([http, status], said).toEqual([200, 201]);
         expect(
-          [invalid(name), invalid(String(value)), sayIn('en')('refusal.required', { field: name })],
+          [invalid(name), invalid(String(value)), say('refusal.required', { field: name })],
           said,
         ).toContain(message || (data as { form: string[] }).form[0]);
       }
@@ -213,7 +203,7 @@ describe('amounts that are right', () => {
     expect(await save({ fee: '2', least: '5', most: '4.99' })).toMatchObject({
       http: 200,
       status: 201,
-      message: sayIn('en')('refusal.invalid-input', { field: 'most' }),
+      message: sayOf('en', '')('refusal.invalid-input', { field: 'most' }),
     });
     expect(await saved()).toEqual(before);
     expect((await save({ least: '5', most: '5' })).status).toBe(200);

@@ -2,26 +2,15 @@
 // others as if the thing did not exist, changes nothing, and still answers its owner. A new call is
 // walked as soon as its input says of what its ids are.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop } from '../make.ts';
-import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
+import { pathWith, type Answer } from '../shop.ts';
 import { fieldsOf, formed, inputFor, PUBLIC, shapeOf, thingSaid } from './generated-input.ts';
 import { peopleFor, type Person } from './people.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
 
-let base: Fresh;
-let open: TestShop;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  open = await openShop(base);
-});
-afterAll(async () => {
-  await open.close();
-  await base.close();
-});
+withOwnShop();
 
 const NOWHERE = 2_000_000_000;
 const forEverybody = ({ audience }: Endpoint) => audience !== 'seller' && audience !== 'staff';
@@ -46,6 +35,7 @@ async function rowsOf(person: Person): Promise<string> {
     select jsonb_build_array(
       (select jsonb_agg(to_jsonb(t) order by t.id) from addresses t where ${own}),
       (select jsonb_agg(to_jsonb(t) order by t.id) from cart_lines t where ${own}),
+      (select jsonb_agg(to_jsonb(t) order by t.id) from saved_lines t where ${own}),
       (select jsonb_agg(to_jsonb(t) order by t.id) from orders t where ${own}),
       (select jsonb_agg(to_jsonb(p) order by p.id)
         from parcels p
@@ -66,15 +56,24 @@ async function rowsOf(person: Person): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
+// codes that are no ids here, and what lists of the shop are filtered by
+const PUBLIC_IDS = [
+  'user_id',
+  'tracking_id',
+  'trans_id',
+  'shipping_place_id',
+  'category_ids',
+  'sub_category_ids',
+  'brand_ids',
+];
+
 describe('ids', () => {
   it('of every call say of what they are', () => {
     const silent = Object.values(endpoints as Record<string, Endpoint>).flatMap((endpoint) =>
       Object.entries(shapeOf(endpoint))
         .filter(
           ([name, shape]) =>
-            /(^|_)ids?$/.test(name) &&
-            !['user_id', 'tracking_id', 'trans_id', 'shipping_place_id'].includes(name) &&
-            !thingSaid(shape),
+            /(^|_)ids?$/.test(name) && !PUBLIC_IDS.includes(name) && !thingSaid(shape),
         )
         .map(([name]) => `${endpoint.path}: let ${name} be idOf(…) of #contract/values.ts`),
     );

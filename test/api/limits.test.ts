@@ -99,6 +99,17 @@ describe('too much at once', () => {
     expect(await order(real, '198.51.100.1')).toMatchObject({ http: 200, status: 200 });
     expect(await usesOf(base.db, real)).toEqual([1, 1]);
   });
+  it('of guessing vouchers counts tries and orders together', async () => {
+    const shop = await strict(1);
+    const input = { user_token: makeVisitor().token, price: 1, order_method: 2 };
+    const guess = (path: string, voucher: string) =>
+      shop.call('POST', path, { ...input, voucher }, { 'x-forwarded-for': '203.0.113.77' });
+    for (let at = 0; at < GUESSES; at++)
+      expect(
+        await guess(at % 2 ? 'voucher/validity' : 'order/action', `GUESS-${at}`),
+      ).toMatchObject({ http: 200, status: 201 });
+    expect((await guess('voucher/validity', await makeVoucher(base.db))).http).toBe(429);
+  });
   it('is counted by the address that called', async () => {
     const shop = await strict();
     const from = (client: string) => write(shop, { 'x-forwarded-for': client });

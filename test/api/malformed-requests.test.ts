@@ -1,24 +1,14 @@
 // Requests that are no call: wrong addresses and methods, unreadable and endless bodies, and what
 // is answered when the fault is ours.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop, makeVisitor } from '../make.ts';
-import { answerOf, openShop, type TestShop } from '../shop.ts';
+import { makeVisitor } from '../make.ts';
+import { answerOf, openShop } from '../shop.ts';
 import { expectRefused, expectWrapper } from './refused-answers.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
 
-let base: Fresh;
-let open: TestShop;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  open = await openShop(base);
-});
-afterAll(async () => {
-  await open.close();
-  await base.close();
-});
+withOwnShop();
 
 /** A call that no client library would make. */
 const raw = async (path: string, init: RequestInit) =>

@@ -74,7 +74,7 @@ describe('an owner', () => {
     ).toMatchObject({ status: 201 });
     expect(await save({ secret_key: there.keys.secretKey })).toMatchObject({
       status: 201,
-      data: { form: [expect.stringContaining('webhook_secret')] },
+      data: { form: [expect.stringContaining('Webhook secret')] },
     });
     expect(
       (await shop.open.ask('payMethod.all', {}, shop.owner.headers)).find(

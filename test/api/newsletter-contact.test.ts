@@ -165,7 +165,7 @@ describe('a message to the shop', () => {
     const { status, data } = await write({ email: 'amal' });
     expect([status, data]).toEqual([
       201,
-      { form: ['name is required', 'Invalid email', 'subject is required', 'message is required'] },
+      { form: ['Name is required', 'Invalid email', 'Subject is required', 'Message is required'] },
     ]);
   });
   it.each([

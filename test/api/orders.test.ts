@@ -190,7 +190,20 @@ describe('addresses', () => {
     expect(await open.ask('address.action', { ...saved, city: 'Lyon', user_token })).toEqual({
       ...saved,
       city: 'Lyon',
+      lines: [address.address_1, '75001 Lyon', 'Île-de-France', 'France'],
     });
+  });
+  it('that are new stand first; one that is known is replaced where it stands', async () => {
+    const { user_token } = newShopper();
+    const save = (fields: Record<string, unknown>) =>
+      open.ask('address.action', { ...address, ...fields, user_token });
+    const first = await save({ city: 'Paris' });
+    await save({ city: 'Lyon' });
+    const cities = async () =>
+      (await open.ask('address.all', { user_token })).data.map(({ city }) => city);
+    expect(await cities()).toEqual(['Lyon', 'Paris']);
+    await save({ id: first.id, city: 'Lille' });
+    expect(await cities()).toEqual(['Lyon', 'Lille']);
   });
   it('are found by their first line', async () => {
     const { user_token } = newShopper();

@@ -145,11 +145,7 @@ describe('a body', () => {
       http: 200,
       status: 201,
       data: {
-        form: [
-          say('refusal.required', { field: 'product_id' }),
-          expect.any(String),
-          expect.any(String),
-        ],
+        form: ['Product is required', expect.any(String), expect.any(String)],
       },
     });
   });

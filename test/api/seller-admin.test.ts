@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import { transaction } from '#db/transaction.ts';
 import { addMember } from '#market/stores/decide-application.ts';
+import { sayOf } from '#words/field-name.ts';
 import { sayIn } from '#words/say.ts';
 import { auditOf, makeSeller, makeStaff } from '../at-work.ts';
 import { lettersTo } from '../letters.ts';
@@ -95,7 +96,7 @@ describe('a seller of several stores', () => {
     await transaction(shop.base.db, (tx) => addMember(tx, second, person.accountId, 'owner'));
     expect(await shop.open.send('sellerParcel.all', {}, person.headers)).toMatchObject({
       status: 201,
-      message: sayIn('en')('refusal.required', { field: 'store_id' }),
+      message: sayOf('en', '')('refusal.required', { field: 'store_id' }),
     });
     expect(
       (await shop.open.ask('sellerParcel.all', { store_id: second }, person.headers)).data.map(
@@ -148,7 +149,7 @@ describe('asking to sell', () => {
   it('says what is missing or wrong', async () => {
     expect((await shop.open.send('seller.signUp', {})).data).toEqual({
       form: ['name', 'store_name', 'email', 'password'].map((field) =>
-        sayIn('en')('refusal.required', { field }),
+        sayOf('en', 'seller.signUp')('refusal.required', { field }),
       ),
     });
     expect(await sent('short@example.com', { password: 'nine sign' })).toMatchObject({

@@ -91,6 +91,7 @@ const TRANSLATED: CallName[] = [
   'suggestion.all',
   'tracking.find',
   'places.countries',
+  'places.addressForm',
   'cart.byUser',
   'cart.updateShipping',
   'order.byUser',

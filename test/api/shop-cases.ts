@@ -5,6 +5,7 @@ import type { CallName } from '#contract/endpoints.ts';
 import type { Db } from '#db/connect.ts';
 import type { Fresh } from '../db.ts';
 import { address } from '../carts.ts';
+import { makeProduct } from '../make.ts';
 import type { TestShop } from '../shop.ts';
 import { orderThings, readyCart, thingsToBuy, type Shopper, type Sold } from './shopper.ts';
 
@@ -53,7 +54,22 @@ const own = ({ user_token }: Shopper, input: Input = {}): Input => ({
 });
 const two = ({ things }: Facts) => things.slice(0, 2);
 const chosen = ({ things }: Facts) => ({ ...things[0], quantity: 2 });
+async function saved(open: TestShop, shopper: Shopper, facts: Facts): Promise<number> {
+  const { id } = await open.ask('cart.action', own(shopper, chosen(facts)));
+  return (await open.ask('savedLine.save', own(shopper, { id }))).id;
+}
 const none = async (): Promise<Input> => ({});
+async function noticeKey({ base, open }: DemoShop, shopper: Shopper): Promise<string> {
+  const { inventory } = await makeProduct(base.db, { stock: 0 });
+  const email = `${shopper.user_token}@example.com`;
+  await open.ask('stockNotice.ask', own(shopper, { inventory_id: inventory, email }));
+  const { key } = await base.db
+    .selectFrom('stock_notices')
+    .select('key')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return key;
+}
 async function newsletterKey({ base, open }: DemoShop, { user_token }: Shopper): Promise<string> {
   const email = `${user_token}@example.com`;
   await open.ask('newsletter.subscribe', { email });
@@ -69,9 +85,11 @@ const catalogueCases: Cases = {
   'shop.read': none,
   'home.read': none,
   'category.all': none,
+  'category.find': async ({ facts }) => ({ slug: facts.category }),
   'brand.all': none,
   'flashSale.all': none,
   'places.countries': none,
+  'places.addressForm': async () => ({ country: 'GB' }),
   'paymentGateway.read': none,
   'listing.products': async () => ({ sidebar_data: 'true', all_categories: 'true' }),
   'listing.all': async ({ facts }) => ({ category: facts.category, sidebar_data: true }),
@@ -108,6 +126,16 @@ const cartCases: Cases = {
     unchecked: [],
     isBundle: false,
   }),
+  'savedLine.all': async ({ open, facts }, shopper) => {
+    await saved(open, shopper, facts);
+    return own(shopper);
+  },
+  'savedLine.save': async ({ open, facts }, shopper) =>
+    own(shopper, { id: (await open.ask('cart.action', own(shopper, chosen(facts)))).id }),
+  'savedLine.toCart': async ({ open, facts }, shopper) =>
+    own(shopper, { id: await saved(open, shopper, facts) }),
+  'savedLine.delete': async ({ open, facts }, shopper) =>
+    own(shopper, { id: await saved(open, shopper, facts) }),
   'cart.updateShipping': async ({ open, facts }, shopper) => {
     const [line] = await readyCart(open, shopper, two(facts));
     return own(shopper, {
@@ -132,12 +160,18 @@ const orderCases: Cases = {
     await readyCart(open, shopper, two(facts));
     return own(shopper, { order_method: 2, voucher: 'WELCOME10' });
   },
+  'voucher.validity': async ({ open, facts }, shopper) => {
+    await readyCart(open, shopper, two(facts));
+    return own(shopper, { voucher: 'WELCOME10', price: '100' });
+  },
   'order.byUser': async ({ open, facts }, shopper) => {
     await orderThings(open, shopper, two(facts));
     return own(shopper);
   },
   'order.sendEmail': async ({ open, facts }, shopper) =>
     own(shopper, { id: (await orderThings(open, shopper, two(facts))).id }),
+  'order.again': async ({ open, facts }, shopper) =>
+    own(shopper, { order_id: (await orderThings(open, shopper, two(facts))).id }),
   'cancellation.cancelOrder': async ({ open, facts }, shopper) =>
     own(shopper, {
       order_id: (await orderThings(open, shopper, two(facts))).id,
@@ -161,6 +195,13 @@ const letterCases: Cases = {
     subject: 'A lamp',
     message: 'Does it come in red?',
   }),
+  'stockNotice.ask': async ({ base }, shopper) =>
+    own(shopper, {
+      inventory_id: (await makeProduct(base.db, { stock: 0 })).inventory,
+      email: `${shopper.user_token}@example.com`,
+    }),
+  'stockNotice.confirm': async (demo, shopper) => ({ key: await noticeKey(demo, shopper) }),
+  'stockNotice.leave': async (demo, shopper) => ({ key: await noticeKey(demo, shopper) }),
   'newsletter.subscribe': async (_, { user_token }) => ({ email: `${user_token}@example.com` }),
   'newsletter.confirm': async (demo, shopper) => ({ key: await newsletterKey(demo, shopper) }),
   'newsletter.leave': async (demo, shopper) => ({ key: await newsletterKey(demo, shopper) }),

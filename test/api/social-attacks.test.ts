@@ -96,7 +96,7 @@ describe('the code that a browser changes for its account', () => {
     const { browser, code } = await handed();
     const answers = await Promise.all([1, 2, 3].map(() => all.post(browser, 'exchange', { code })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201]);
-    expect((await all.post(browser, 'exchange', { code })).message).toMatch(/begin again/);
+    expect((await all.post(browser, 'exchange', { code })).message).toMatch(/start again/);
   });
   it('is worth nothing in another browser: no link signs people in as somebody else', async () => {
     const { browser, code } = await handed();
@@ -111,7 +111,7 @@ describe('the code that a browser changes for its account', () => {
   it('lives a minute', async () => {
     const { browser, code } = await handed();
     await expire(all, 'social_handoffs');
-    expect((await all.post(browser, 'exchange', { code })).message).toMatch(/begin again/);
+    expect((await all.post(browser, 'exchange', { code })).message).toMatch(/start again/);
   });
   it('is nowhere in the database, nor is the browser’s secret', async () => {
     const { browser, code } = await handed();

@@ -14,8 +14,8 @@ export type Browser = {
   setCookie: (line: string) => void;
 };
 type Walks = {
-  /** A new browser; it knows the shop as `PUBLIC`. */
-  newBrowser: () => Browser;
+  /** A new browser; it knows the shop as `PUBLIC`. `from`: the page that sends it there. */
+  newBrowser: (from?: string) => Browser;
   /**
    * Leaves for Google and signs in there as somebody; answers the address that Google sends back
    * to, not opened yet.
@@ -93,7 +93,7 @@ function walksIn(shop: TestShop, google: Google): Walks {
   const comeBack: Walks['comeBack'] = async (browser, callback) =>
     new URL((await browser.open(callback)).to);
   return {
-    newBrowser: () => newBrowser(shop.origin),
+    newBrowser: (from) => newBrowser(shop.origin, from),
     toGoogle,
     toFacebook,
     comeBack,
@@ -116,7 +116,7 @@ function walksIn(shop: TestShop, google: Google): Walks {
   };
 }
 
-function newBrowser(shopOrigin: string): Browser {
+function newBrowser(shopOrigin: string, from = ''): Browser {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = (origin: string) => {
     const jar = jars.get(origin) ?? new Map<string, string>();
@@ -140,7 +140,10 @@ function newBrowser(shopOrigin: string): Browser {
         url.origin === PUBLIC ? `${shopOrigin}${url.pathname}${url.search}` : url,
         {
           redirect: 'manual',
-          headers: { cookie: written(jar) },
+          headers: {
+            cookie: written(jar),
+            ...(from && url.origin === PUBLIC ? { referer: from } : {}),
+          },
           ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
         },
       );

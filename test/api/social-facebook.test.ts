@@ -51,7 +51,7 @@ describe('by Facebook', () => {
       signedIn((await all.post(browser, 'confirm', { code: ask, email, digits })).data).user.id,
     ).toBe(accountId);
     expect((await all.post(browser, 'confirm', { code: ask, email, digits })).message).toMatch(
-      /begin again/,
+      /start again/,
     );
     const again = all.newBrowser();
     const code = (await all.byFacebook(again)).get('code');
@@ -105,7 +105,7 @@ describe('by Facebook', () => {
     const thief = all.newBrowser();
     for (const call of ['address', 'confirm'] as const)
       expect((await all.post(thief, call, { code: ask, email, digits })).message).toMatch(
-        /begin again/,
+        /start again/,
       );
     await signUp(
       all.base.db,
@@ -121,12 +121,12 @@ describe('by Facebook', () => {
           digits: await codeTo(all.base.db, email),
         })
       ).message,
-    ).toMatch(/code is not right/);
+    ).toMatch(/code isn’t right/);
     await sql`update social_visits set expires_at = now() - interval '1 second'`.execute(
       all.base.db,
     );
     expect((await all.post(browser, 'confirm', { code: ask, email, digits })).message).toMatch(
-      /begin again/,
+      /start again/,
     );
   });
   it('gives one person with three addresses at the same moment one account', async () => {
@@ -159,7 +159,7 @@ describe('by Facebook', () => {
         201,
       );
     expect((await all.post(browser, 'confirm', { code: ask, email, digits })).message).toMatch(
-      /code is not right/,
+      /code isn’t right/,
     );
     expect(await accountOf(all, email)).toBeUndefined();
   });

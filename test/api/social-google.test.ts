@@ -122,7 +122,7 @@ describe('by Google', () => {
     const answer = await all.byGoogle(browser, all.someone({ email, email_verified: false }));
     expect([...answer.keys()]).toEqual(['ask']);
     expect((await all.post(browser, 'exchange', { code: answer.get('ask') })).message).toMatch(
-      /begin again/,
+      /start again/,
     );
     expect(
       await all.base.db

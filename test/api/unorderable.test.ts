@@ -1,24 +1,13 @@
 // Carts that can not be ordered as they are, and what of somebody else's never shows in one's own
 // lists.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
-import { makeProduct, makeShop, makeVisitor } from '../make.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
 import { countStock } from '../stock.ts';
 import { fillCart, makeAddress, order } from '../carts.ts';
-import { openShop, type TestShop } from '../shop.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
 
-let base: Fresh;
-let open: TestShop;
-beforeAll(async () => {
-  base = await freshDatabase();
-  await makeShop(base.db);
-  open = await openShop(base);
-});
-afterAll(async () => {
-  await open.close();
-  await base.close();
-});
+withOwnShop();
 
 describe('somebody else’s', () => {
   const things = async () => {

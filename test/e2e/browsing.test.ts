@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
-import { openPage, reload } from './settled.ts';
+import { openPage, reload, settled } from './settled.ts';
 
 let site: Site;
 
@@ -94,9 +94,9 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
       0,
     );
     await page.context().setOffline(true);
-    await page.getByText(words.notice?.offline ?? '').waitFor();
+    await page.getByText(words.offline?.notice ?? '').waitFor();
     await page.context().setOffline(false);
-    await page.getByText(words.notice?.offline ?? '').waitFor({ state: 'hidden' });
+    await page.getByText(words.offline?.notice ?? '').waitFor({ state: 'hidden' });
     await close();
   });
 
@@ -123,5 +123,47 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
         `hreflang="${code}" href="${site.origin}${prefix}/brands"`,
       );
     expect(html).toContain(`rel="canonical" href="${site.origin}/ar/brands"`);
+  });
+
+  it.each([
+    ['/user/order', '/user/orders'],
+    ['/fr/page', '/fr/page/sitemap'],
+    ['/shop', '/all/products'],
+    ['/ar/tea/product', '/ar/all/products'],
+  ])(
+    'an address without what it is about leads to where that is found: %s',
+    async (path, there) => {
+      const { status, headers } = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([301, there]);
+    },
+  );
+
+  it('lists what an address names, under its name', async () => {
+    const { rows } = await sql<{ id: number; slug: string; title: string }>`
+      select id, slug, title ->> 'en' as title
+      from brands
+      where id in (select brand_id from products where public)
+      order by id
+      limit 1`.execute(site.database.db);
+    const [brand] = rows;
+    const answer = await fetch(`${site.origin}/x/products?brand_ids=${brand?.id}&utm=1`);
+    expect(answer.url).toBe(`${site.origin}/${brand?.slug}/products?brand_ids=${brand?.id}`);
+    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${brand?.title}`));
+  });
+
+  it('fetches ahead what is pointed at, but not to save data', async () => {
+    const ahead = async (saveData: boolean) => {
+      const { page, close } = await site.visit();
+      await page.addInitScript((saving) => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: saving } });
+      }, saveData);
+      await openPage(page, '/categories');
+      await page.getByRole('contentinfo').locator('a[data-go]').first().hover();
+      await settled(page);
+      const count = await page.locator('link[rel=prefetch]').count();
+      await close();
+      return count > 0;
+    };
+    expect([await ahead(false), await ahead(true)]).toEqual([true, false]);
   });
 });

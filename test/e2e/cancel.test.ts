@@ -2,34 +2,32 @@
 // screen by a customer, in Arabic on a phone by a visitor.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { customer, visitor, type Shopper } from '#market/settings/actor.ts';
-import { readMarketSettings } from '#market/settings/read-market-settings.ts';
-import { makeCustomer } from '../customer.ts';
 import { deliver } from '../deliver.ts';
-import { unique } from '../make.ts';
 import { stockOf } from '../stock.ts';
-import { fillCart, makeAddress, order } from '../carts.ts';
-import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
+import { makeBuyer, PIECES, speak, type Buyer } from './order-buyer.ts';
+import { missing, openSite, type Site } from './site.ts';
 import { openPage, reload } from './settled.ts';
 import { twoThings, type Thing } from './two-things.ts';
-
-/**
- * Somebody in a browser with an order of two pieces and one, from two stores; `before` is what was
- * in stock without it.
- */
-type Buyer = { visitor: Visitor; email: string; orderId: number; before: number[] };
 
 let site: Site;
 let things: Thing[];
 
-const PIECES = [2, 1];
 const stock = () =>
   Promise.all(things.map(({ inventory }) => stockOf(site.database.db, inventory)));
+/** `before` is what was in stock without their order. */
+async function buyer(
+  language: string,
+  width: number,
+  account: boolean,
+): Promise<Buyer & { before: number[] }> {
+  const before = await stock();
+  return { ...(await makeBuyer(site, things, { language, width, account })), before };
+}
 const stateOf = (id: number) =>
   site.database.db
     .selectFrom('orders as o')
     .leftJoin('cancellations as c', 'c.order_id', 'o.id')
-    .select(['o.cancelled_at', 'c.title', 'c.message'])
+    .select(['o.cancelled_at', 'c.reason', 'c.title', 'c.message'])
     .where('o.id', '=', id)
     .executeTakeFirst();
 const letters = (email: string) =>
@@ -39,7 +37,7 @@ const letters = (email: string) =>
     .where('recipient', '=', email)
     .where('kind', '=', 'order-cancelled')
     .execute();
-const KEPT = { cancelled_at: null, title: null, message: null };
+const KEPT = { cancelled_at: null, reason: null, title: null, message: null };
 
 describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
@@ -68,14 +66,19 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
       await dialog.getByRole('button', { name: say('order', 'cancel') }).click();
       expect((await dialog.getByRole('alert').allInnerTexts()).filter(Boolean)).toEqual([
         required('cancel-subject'),
-        required('cancel-message'),
       ]);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+        'reason',
+      );
       await write(dialog, language);
       await dialog.getByRole('button', { name: say('order', 'cancel') }).click();
       await page.getByText(say('toast', 'order-cancelled')).waitFor();
       const note = page.getByRole('region', { name: say('order', 'cancelled') });
-      for (const text of [...Object.values(WORDS[language]), say('order', 'nothing-paid')])
+      for (const text of [
+        say('order', 'reason-wrong-address'),
+        WORDS[language].message,
+        say('order', 'nothing-paid'),
+      ])
         await note.getByText(text, { exact: true }).waitFor();
       await expect
         .poll(() => page.getByText(say('track', 'cancelled'), { exact: true }).count())
@@ -83,7 +86,8 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
       expect(await stock()).toEqual(before);
       expect(await stateOf(orderId)).toMatchObject({
         cancelled_at: expect.any(Date),
-        title: WORDS[language].title,
+        reason: 'wrong-address',
+        title: say('order', 'reason-wrong-address'),
         message: WORDS[language].message,
       });
       for (const again of [false, true]) {
@@ -124,12 +128,12 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
     await dialog.getByRole('button', { name: say('order', 'cancel') }).click();
     await dialog
       .getByRole('alert')
-      .filter({ hasText: say('order', 'cancel-unheard') })
+      .filter({ hasText: say('offline', 'call') })
       .waitFor();
     expect(await stateOf(orderId)).toEqual(KEPT);
     await dialog.getByRole('button', { name: say('order', 'keep') }).click();
     await ask(page, 'en');
-    expect(await dialog.getByText(say('order', 'cancel-unheard')).count()).toBe(0);
+    expect(await dialog.getByText(say('offline', 'call')).count()).toBe(0);
     expect(
       await dialog.getByRole('textbox', { name: say('order', 'cancel-message') }).inputValue(),
     ).toBe(WORDS.en.message);
@@ -169,62 +173,9 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
 });
 
 const WORDS = {
-  en: { title: 'Ordered twice', message: 'The other order is the right one.' },
-  ar: { title: 'طلبته مرتين', message: 'الطلب الآخر هو الصحيح.' },
+  en: { message: 'We have moved since.' },
+  ar: { message: 'لقد انتقلنا منذ ذلك الحين.' },
 };
-
-function speak(language: string) {
-  const words = wordsOf(language);
-  const say = (section: string, key: string) => words[section]?.[key] ?? `${section}.${key}`;
-  return {
-    say,
-    required: (key: string) => say('refusal', 'required').replace('{field}', say('order', key)),
-  };
-}
-
-async function buyer(language: string, width: number, account: boolean): Promise<Buyer> {
-  const { database, origin } = site;
-  const before = await stock();
-  const email = `${unique('buyer')}@example.com`;
-  const visitor = await site.visit({ viewport: { width, height: 800 } });
-  const shopper = account
-    ? await asCustomer(visitor, origin, email, language)
-    : await asVisitor(visitor, language);
-  await makeAddress(database.db, shopper, { email });
-  await fillCart(
-    database.db,
-    shopper,
-    ...things.map(({ id, inventory }, at) => ({
-      product: { id, inventory, store: 0, rule: 0, place: 0, inventories: [] },
-      quantity: PIECES[at] ?? 1,
-    })),
-  );
-  return {
-    visitor,
-    email,
-    before,
-    orderId: (await order(database.db, await readMarketSettings(database.db), shopper)).id,
-  };
-}
-
-async function asCustomer(
-  { page }: Visitor,
-  url: string,
-  email: string,
-  language: string,
-): Promise<Shopper> {
-  const { bearer, accountId } = await makeCustomer(site.database, { email, language });
-  await page.context().addCookies([{ name: 'frontend_token', value: bearer, url }]);
-  return customer(accountId, '', { language, timeZone: 'UTC' });
-}
-
-async function asVisitor({ page }: Visitor, language: string): Promise<Shopper> {
-  const token = unique('browser');
-  await page.addInitScript((own) => {
-    localStorage.setItem('user_token', own);
-  }, token);
-  return visitor(token, { language, timeZone: 'UTC' });
-}
 
 async function ask(page: Page, language: string) {
   await page.getByRole('button', { name: speak(language).say('order', 'cancel') }).click();
@@ -236,7 +187,8 @@ async function write(
   language: 'en' | 'ar',
 ): Promise<void> {
   const { say } = speak(language);
-  const { title, message } = WORDS[language];
-  await dialog.getByRole('textbox', { name: say('order', 'cancel-subject') }).fill(title);
+  const { message } = WORDS[language];
+  await dialog.getByRole('radio', { name: say('order', 'reason-wrong-address') }).check();
+  await dialog.getByText(say('order', 'address-head')).waitFor();
   await dialog.getByRole('textbox', { name: say('order', 'cancel-message') }).fill(message);
 }

@@ -80,7 +80,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     await pressed(page, 'compared', thing.id, false);
     await page.context().setOffline(true);
     await button(page, 'wishlist', thing.id).click();
-    await page.getByText(words.trouble?.['api-down'] ?? '', { exact: true }).waitFor();
+    await page.getByText(words.offline?.call ?? '', { exact: true }).waitFor();
     await pressed(page, 'wishlist', thing.id, false);
     await page.context().setOffline(false);
     expect([
@@ -126,7 +126,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     await makeAddress(db, who.customer, { city: 'Lyon' });
     await reload(page);
     await page
-      .getByRole('button', { name: /^Change.*/ })
+      .getByRole('button', { name: /^Edit.*/ })
       .first()
       .click();
     await page.getByRole('textbox', { name: words.address?.city ?? '' }).fill('Lille');

@@ -51,8 +51,7 @@ const said: Record<StateName, { says: string[]; no?: string[] }> = {
   'paid twice': { says: ['order.twice-head', 'order.twice-pending', 'order.paid'] },
   'a parcel cancelled, money on its way back': { says: ['order.refund-pending', 'order.paid'] },
   'a parcel cancelled, money back': {
-    says: ['order.refund-succeeded'],
-    no: ['order.all-refunded'],
+    says: ['order.refund-succeeded', 'order.partly-refunded'],
   },
   'a parcel cancelled, refund failed': { says: ['order.refund-failed'] },
   'taken back in a dispute': {

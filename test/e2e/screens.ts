@@ -24,6 +24,8 @@ export const screens = [
   'contact',
   'confirming the newsletter',
   'leaving the newsletter',
+  'confirming a stock alert',
+  'leaving a stock alert',
   'sitemap',
   'track',
   'cart',
@@ -113,7 +115,8 @@ async function makeCollector(site: Site): Promise<string> {
   return bearer;
 }
 
-async function findPaths(site: Site): Promise<Screens['paths']> {
+/** Where the screens are. */
+export async function findPaths(site: Pick<Site, 'database'>): Promise<Screens['paths']> {
   const { rows } = await sql<{
     product: string;
     store: string;
@@ -175,6 +178,8 @@ async function findPaths(site: Site): Promise<Screens['paths']> {
     contact: '/page/contact',
     'confirming the newsletter': '/newsletter/confirm?key=x',
     'leaving the newsletter': '/newsletter/leave?key=x',
+    'confirming a stock alert': '/stock-notice/confirm?key=x',
+    'leaving a stock alert': '/stock-notice/leave?key=x',
     sitemap: '/page/sitemap',
     track: '/track-order',
     cart: '/cart',

@@ -7,10 +7,8 @@ const QUIET_TURNS = 2;
 type Traffic = { open: Set<Request>; begun: number };
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Counts what a page asks for, from now on. */
-export function watchTraffic(page: Page): Traffic {
-  const known = traffic.get(page);
-  if (known) return known;
+/** Counts what a page asks for; called as soon as there is the page. */
+export function watchTraffic(page: Page): void {
   const made: Traffic = { open: new Set(), begun: 0 };
   const end = (request: Request) => made.open.delete(request);
   page.on('request', (request) => {
@@ -23,12 +21,10 @@ export function watchTraffic(page: Page): Traffic {
     if (frame === page.mainFrame()) made.open.clear(); // the page before asks for nothing any more
   });
   traffic.set(page, made);
-  return made;
 }
 
 /** Opens an address and waits until its page has come to rest. */
 export async function openPage(page: Page, address: string): Promise<Response | null> {
-  watchTraffic(page);
   const answer = await page.goto(address);
   await settled(page);
   return answer;
@@ -36,23 +32,23 @@ export async function openPage(page: Page, address: string): Promise<Response | 
 
 /** Loads the page anew and waits until it has come to rest. */
 export async function reload(page: Page): Promise<void> {
-  watchTraffic(page);
   await page.reload();
   await settled(page);
 }
 
 /** Waits until a page that is loading, or does what it was asked to, has come to rest. */
 export async function settled(page: Page): Promise<void> {
-  const { open: asked } = watchTraffic(page);
+  const asked = traffic.get(page);
+  if (!asked) throw new Error('This page is not one of a visitor of site.ts.');
   await page.waitForLoadState('load');
   for (let quiet = 0; quiet < QUIET_TURNS;) {
-    const before = watchTraffic(page).begun;
+    const before = asked.begun;
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
           requestIdleCallback(() => resolve());
         }),
     );
-    quiet = asked.size === 0 && watchTraffic(page).begun === before ? quiet + 1 : 0;
+    quiet = asked.open.size === 0 && asked.begun === before ? quiet + 1 : 0;
   }
 }

@@ -115,6 +115,7 @@ async function visit(
     baseURL: origin,
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    serviceWorkers: 'block', // what they fetch is seen by no test that stands between
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);

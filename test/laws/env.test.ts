@@ -17,6 +17,10 @@ const LOOKERS = new Map<string, [string, string]>([
     'src/process/dev.ts',
     ['process.env.NODE_ENV', 'React chooses its build by it when it is loaded'],
   ],
+  [
+    'src/web/entry.client.tsx',
+    ['import.meta.env.PROD', 'there is a service worker in builds only'],
+  ],
   ['src/web/pages.ts', ['process.env.NODE_ENV', 'React Router tells faults in full by it']],
   ['scripts/tables.ts', ['process.env.DATABASE_URL', 'a developer’s script, away from the shop']],
   ['scripts/demo-payments.ts', [WHOLE, 'to the settings, and to the shop that it starts']],

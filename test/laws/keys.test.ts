@@ -5,6 +5,7 @@ import { refusals } from '#contract/refusals.ts';
 import { asksOf, messagesOf } from './messages.ts';
 import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '#words/parts.ts';
 import { isRoute, pathOf, wayTo } from './import-graph.ts';
+import { refusedFields } from './refused-fields.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
 import {
   argumentOf,
@@ -27,7 +28,10 @@ const FAMILIES: Record<string, string[]> = {
 // A key put together of more than these is of any refusal: what may stand there is narrowed by a
 // type that the law does not see.
 const MOST_NAMED = 30;
-const ASKED_ELSEWHERE: { key: string; why: string }[] = [];
+const ASKED_ELSEWHERE: { key: string; why: string }[] = refusedFields().map((field) => ({
+  key: `field.${field}`,
+  why: 'refusals name it, in src/words/field-name.ts',
+}));
 
 const english = messagesOf('en');
 const src = sourcesIn('src');
@@ -62,6 +66,17 @@ describe('keys', () => {
           ({ at, key }) =>
             `${at} asks for ${key}, which locales/en.json does not have: write it in all five ` +
             'catalogues.',
+        ),
+    ));
+
+  it('every field that a refusal can name has a name for people', () =>
+    hold(
+      refusedFields()
+        .filter((field) => !english.has(`field.${field}`))
+        .map(
+          (field) =>
+            `${field} is a field of the API without a name: write field.${field} in all five ` +
+            'catalogues, as its screen calls it.',
         ),
     ));
 

@@ -31,13 +31,16 @@ const wrong = (pattern: RegExp, isWrong: (said: string, paper: string) => boolea
   );
 
 describe('papers', () => {
+  // a row of a table cannot be broken
   it('have no line that is too wide', () =>
     hold(
       papers.flatMap(({ path, text }) =>
         text
           .split('\n')
           .flatMap((line, at) =>
-            line.length > WIDEST ? [`${path}:${at + 1} is wider than ${WIDEST}: break it.`] : [],
+            line.length > WIDEST && !line.startsWith('|')
+              ? [`${path}:${at + 1} is wider than ${WIDEST}: break it.`]
+              : [],
           ),
       ),
     ));

@@ -56,6 +56,7 @@ export const NOUNS = [
   'audit',
   'follows',
   'newsletter',
+  'stock-notices',
 ];
 export const BROWSER_PACKAGES: Record<string, string[]> = {
   base: [],

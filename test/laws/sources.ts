@@ -49,7 +49,8 @@ export function filesIn(folder: string): string[] {
 
 export const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-function parse(path: string): Source {
+/** A file with its syntax tree. */
+export function parse(path: string): Source {
   const text = textOf(path);
   const { program, comments, errors } = parseSync(path, text);
   const tree: unknown = program;

@@ -39,6 +39,15 @@ const MEANT = new Map<string, string>([]);
 const web = sourcesIn('src/web');
 
 describe('style', () => {
+  it('breakpoints are those of the specification', () => {
+    const found = [...textOf('src/web/styles.css').matchAll(/--breakpoint-\w+: (\d+)px/g)];
+    hold(
+      found.map(([, width]) => width).join() === '576,768,992,1200'
+        ? []
+        : ['src/web/styles.css has other breakpoints than 576, 768, 992 and 1200 px.'],
+    );
+  });
+
   it('no class says left or right', () =>
     hold(
       web.flatMap((source) =>

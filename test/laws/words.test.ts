@@ -30,6 +30,9 @@ const BRANDS = new Set([
   'Mastercard',
   'API',
   'IBAN',
+  'SEPA',
+  'KB',
+  'MB',
   'SWIFT',
   'BIC',
   'SKU',
@@ -44,11 +47,13 @@ const BRANDS = new Set([
   'UTC',
   'CVC',
   'UPI',
+  'UTR',
   'JavaScript',
 ]);
 // Words that another language happens to share with English.
 const SHARED: Record<string, Set<string>> = {
   fr: new Set([
+    'Province',
     'Total',
     'Menu',
     'Suggestions',
@@ -65,6 +70,8 @@ const SHARED: Record<string, Set<string>> = {
     'Articles',
     'Notifications',
     'Collection',
+    'Position',
+    'Type',
     'Collections',
     'minutes',
   ]),

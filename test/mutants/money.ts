@@ -9,6 +9,7 @@ const CANCEL = 'test/verbs/cancel-and-owe.test.ts';
 const STOCK = 'test/verbs/stock-moves.test.ts';
 const STOCK_ROWS = 'test/verbs/stock-rows.test.ts';
 const LETTERS = 'test/verbs/order-letters.test.ts';
+const WINDOWS = 'test/payments/own-windows.test.ts';
 
 export const ofMoney: Mutant[] = [
   {
@@ -206,5 +207,26 @@ export const ofMoney: Mutant[] = [
     broken: '',
     why: 'who orders with an older client gets two letters at once',
     tests: [LETTERS],
+  },
+  {
+    file: 'src/market/payments/claims/claim.ts',
+    line: 'email !== null && !known.includes(email.trim().toLowerCase())',
+    broken: 'false',
+    why: 'who guesses the number of a stranger’s payment has it pay their order',
+    tests: [WINDOWS],
+  },
+  {
+    file: 'src/market/payments/claims/adopt-payment.ts',
+    line: 'known.order_id === orderId',
+    broken: 'true',
+    why: 'who names a payment of another order is told that theirs is paid',
+    tests: [WINDOWS],
+  },
+  {
+    file: 'src/outside/gateways/paypal/paypal-find.ts',
+    line: 'payee === (await ownAccount(unit, id))',
+    broken: 'true',
+    why: 'an order counts as paid whose money went to another account',
+    tests: [WINDOWS],
   },
 ];

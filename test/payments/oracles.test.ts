@@ -149,8 +149,11 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     const good = sent('/orders');
     const [unit] = good.purchase_units;
     const request = orders('order_request');
+    const window = there.payInWindow({ minor: 700 });
+    expect(await gateway.find?.(window)).toMatchObject({ providerRef: window, state: 'succeeded' });
     for (const [check, value] of [
       [request, good],
+      [request, sent('/orders')],
       [orders('order_capture_request'), sent('/capture')],
       [payments('refund_request'), sent('/refund')],
     ] as const)
@@ -172,6 +175,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     const paths = [
       [orders('order'), `checkout/orders/${known.providerRef}`],
       [orders('order'), `checkout/orders/${waiting.providerRef}`],
+      [orders('order'), `checkout/orders/${there.payInWindow({ minor: 700 })}`],
       [payments('capture'), `payments/captures/${capture}`],
       [payments('refund'), `payments/refunds/${providerRef}`],
       [orders('error_404'), 'checkout/orders/NOBODY'],

@@ -55,6 +55,7 @@ const toOrder: fc.Arbitrary<LineToOrder> = fc
     pickup_point: way ? true : null,
     day_needed: way ? 3 : null,
     fits: true,
+    reachable: true,
     created_at: new Date(0),
   }));
 

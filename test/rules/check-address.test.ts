@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AddressForm } from '#contract/places.ts';
 import { email } from '#contract/values.ts';
 import type { AddressFields } from '#web/ui/address/addresses.ts';
-import { FIELD_NAMES, faultOf } from '#web/ui/address/check-address.ts';
+import { askedOnly, FIELD_NAMES, faultOf } from '#web/ui/address/check-address.ts';
+import { loadPhones, tidyPhone } from '#web/ui/address/phone-number.ts';
 
 const good: AddressFields = {
   name: 'Amal Haddad',
@@ -17,9 +19,25 @@ const good: AddressFields = {
   tax_number: '',
   delivery_instruction: '',
 };
-const faultsOf = (fields: Partial<AddressFields>, hasStates = false) =>
+const france: AddressForm = {
+  country: 'FR',
+  parts: [
+    { name: 'address_1', label: 'Address', required: 1 },
+    { name: 'zip', label: 'Postal code', required: 1 },
+    { name: 'city', label: 'City', required: 1 },
+  ],
+  zip_pattern: '\\d{2} ?\\d{3}',
+  zip_example: '33380',
+  phone_example: '06 12 34 56 78',
+  states: [],
+};
+const withStates: AddressForm = {
+  ...france,
+  parts: [...france.parts, { name: 'state', label: 'State', required: 1 }],
+};
+const faultsOf = (fields: Partial<AddressFields>, form = france) =>
   FIELD_NAMES.flatMap((name) => {
-    const fault = faultOf(name, { ...good, ...fields }, hasStates);
+    const fault = faultOf(name, { ...good, ...fields }, form);
     return fault ? [[name, fault]] : [];
   });
 
@@ -33,10 +51,24 @@ describe('an address', () => {
     },
   );
   it('needs a state where the country has states, and only there', () => {
-    expect(faultsOf({ state: '' }, true)).toEqual([['state', 'required']]);
-    expect(faultsOf({ state: 'CA' }, true)).toEqual([]);
-    expect(faultsOf({ state: '' }, false)).toEqual([]);
+    expect(faultsOf({ state: '' }, withStates)).toEqual([['state', 'required']]);
+    expect(faultsOf({ state: 'CA' }, withStates)).toEqual([]);
+    expect(faultsOf({ state: '' })).toEqual([]);
   });
+  it('needs a postal code of its country’s form, with or without its space', () => {
+    expect(faultsOf({ zip: '75 001' })).toEqual([]);
+    expect(faultsOf({ zip: '7500' })).toEqual([['zip', 'zip-invalid']]);
+  });
+  it('needs a phone number that can be called, as at home or from abroad', async () => {
+    await loadPhones();
+    expect(faultsOf({ phone: '12' })).toEqual([['phone', 'phone-invalid']]);
+    expect(faultsOf({ phone: '06 12 34 56 78' })).toEqual([]);
+    expect(faultsOf({ phone: '+44 7700 900142' })).toEqual([]);
+    expect(tidyPhone('0612345678', 'FR')).toBe('+33 6 12 34 56 78');
+    expect(tidyPhone('12', 'FR')).toBe('12');
+  });
+  it('is sent without what its country does not ask for', () =>
+    expect(askedOnly({ ...good, state: 'IDF' }, france)).toEqual({ ...good, state: '' }));
   it('says all that is wrong', () =>
     expect(faultsOf({ name: '', email: 'amal', zip: '' })).toEqual([
       ['name', 'required'],
@@ -46,7 +78,7 @@ describe('an address', () => {
 });
 
 describe('the e-mail of an address', () => {
-  const fault = (text: string) => faultOf('email', { ...good, email: text }, false);
+  const fault = (text: string) => faultOf('email', { ...good, email: text }, france);
   it.each([
     'amal@example.com',
     ' amal@example.com ',

@@ -83,6 +83,11 @@ describe('the caller’s address', () => {
     [2, '203.0.113.9'],
     [4, '127.0.0.1'],
   ])('behind %i proxies of our own is %s', (proxies, address) =>
-    expect(callerAddress('127.0.0.1', forwarded, proxies)).toBe(address),
+    expect(
+      callerAddress(
+        { socket: { remoteAddress: '127.0.0.1' }, headers: forwarded },
+        { trustedProxies: proxies },
+      ),
+    ).toBe(address),
   );
 });

@@ -140,6 +140,7 @@ describe('what no page reads', () => {
       'some/product/3',
       'flash-sale',
       'newsletter/confirm',
+      'stock-notice/leave',
     ])
       same(`/${path}`, `/${path}?${everything}`);
     same('/brands?page=2', `/brands?${everything}`);

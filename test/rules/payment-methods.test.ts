@@ -4,6 +4,7 @@ import { amountByMethod, amountWithoutFee } from '#web/storefront/order/payment/
 import {
   chosenMethod,
   feeOf,
+  isCard,
   methodsFor,
   type PaymentMethod,
 } from '#web/ui/payment/payment-methods.ts';
@@ -37,6 +38,8 @@ describe('the payment methods of a checkout', () => {
       bank,
       cashOnDelivery,
     ]));
+  it('are called cards at Razorpay and Stripe, methods 1 and 3, and at no other', () =>
+    expect([1, 2, 3, 4, 5, 6, 7].filter(isCard)).toEqual([razorpay, stripe]));
   it('leave out those that are not for the country', () =>
     expect(methods(methodsFor(open, 3000, 'DE', 2))).not.toContain(stripe));
   it('go by the total with their own fee', () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formName, formOf, THUMB_PREFIX, THUMB_WIDTH, widths } from '#base/picture.ts';
+import {
+  formName,
+  formOf,
+  LETTER_WIDTH,
+  THUMB_PREFIX,
+  THUMB_WIDTH,
+  widths,
+} from '#base/picture.ts';
 
 const NAME = '0a1b2c3d4e5f6789.webp';
 const STEM = '0a1b2c3d4e5f6789';
@@ -30,6 +37,11 @@ describe('a form’s name', () => {
         },
       ),
     );
+  });
+  it('is that of a small JPEG for letters, in one width only', () => {
+    expect(formName(NAME, LETTER_WIDTH, 'jpeg')).toBe(`160-${STEM}.jpg`);
+    expect(formOf(`160-${STEM}.jpg`)).toEqual({ name: NAME, width: 160, format: 'jpeg' });
+    expect(formOf(`320-${STEM}.jpg`)).toBeNull();
   });
   it('as older clients make a thumbnail’s is that of the thumbnail’s width', () => {
     expect(formOf(`${THUMB_PREFIX}${NAME}`)).toEqual({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '#base/money.ts';
-import { priceText, type PriceFormat } from '#words/price-text.ts';
+import { priceText, type PriceFormat } from '#base/price-text.ts';
 
 const format = (
   decimal_format: string,

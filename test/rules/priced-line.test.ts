@@ -37,6 +37,7 @@ const line = (part: Partial<LineToOrder> = {}): LineToOrder => ({
   pickup_point: true,
   day_needed: 3,
   fits: true,
+  reachable: true,
   category_path: [],
   created_at: new Date(0),
   ...part,

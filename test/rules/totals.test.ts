@@ -120,6 +120,7 @@ describe('nothing', () => {
       total: 0,
       lines: [],
       parcels: [],
+      spend: 0,
     };
     expect(totalsOf([])).toEqual({ ...nothing, belowMinimum: false });
     expect(totalsOf([], voucher())).toEqual({ ...nothing, belowMinimum: true });

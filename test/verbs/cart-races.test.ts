@@ -58,7 +58,7 @@ describe('one visitor, many times at one moment', () => {
       2,
       [
         [say('refusal.nothing-selected'), 58],
-        [say('refusal.voucher-used-up'), 60],
+        [say('refusal.voucher-used-by-you'), 60],
       ],
       [2, 2],
     ]);

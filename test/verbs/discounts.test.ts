@@ -67,13 +67,13 @@ describe('a voucher', () => {
   });
   it.each([
     ['that there is not', 'voucher-invalid', async () => 'NO-SUCH-CODE'],
-    ['that is over', 'voucher-invalid', () => makeVoucher(base.db, { hours: -1 })],
-    ['that has not begun', 'voucher-invalid', () => makeVoucher(base.db, { hours: 5 })],
+    ['that is over', 'voucher-over', () => makeVoucher(base.db, { hours: -1 })],
+    ['that has not begun', 'voucher-not-yet', () => makeVoucher(base.db, { hours: 5 })],
     ['that is not public', 'voucher-invalid', () => makeVoucher(base.db, { hidden: true })],
     ['for more than this', 'voucher-minimum', () => makeVoucher(base.db, { minSpend: 1001 })],
     [
       'of a store that nothing comes from',
-      'voucher-minimum',
+      'voucher-other-store',
       async () => makeVoucher(base.db, { store: await makeStore(base.db) }),
     ],
   ])('%s is refused and nothing is ordered', async (_, code, make) => {
@@ -99,7 +99,7 @@ describe('a voucher', () => {
     await expect(use(other, once)).rejects.toMatchObject({ code: 'voucher-used-up' });
     await use(visitor, twice);
     await use(visitor, twice);
-    await expect(use(visitor, twice)).rejects.toMatchObject({ code: 'voucher-used-up' });
+    await expect(use(visitor, twice)).rejects.toMatchObject({ code: 'voucher-used-by-you' });
     await use(other, twice);
     expect([await usesOf(base.db, once), await usesOf(base.db, twice)]).toEqual([
       [1, 1],

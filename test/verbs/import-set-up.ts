@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
-import { problemText } from '#market/imports/draft.ts';
+import { noteText, problemText } from '#market/imports/draft.ts';
 import { importCatalogue, type ImportRequest } from '#market/imports/import-catalogue.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 
@@ -36,13 +36,22 @@ export async function bring(
     typeof content === 'string' || Buffer.isBuffer(content)
       ? Readable.from([Buffer.from(content)])
       : content;
-  const { created, updated, unchanged, refused, problems, id, uncounted } = await importCatalogue(
-    fresh.db,
-    { file: 'test.csv', bytes, store: 'one', language: null, pictures: null, dry: false, ...more },
-  );
+  const summary = await importCatalogue(fresh.db, {
+    file: 'test.csv',
+    bytes,
+    store: 'one',
+    language: null,
+    pictures: null,
+    dry: false,
+    ...more,
+  });
+  const { created, updated, unchanged, refused, problems, id, uncounted, unpriced, notes } =
+    summary;
   return {
     id,
     uncounted,
+    unpriced,
+    notes: notes.map(noteText),
     counts: [created, updated, unchanged, refused],
     said: problems.map(problemText),
   };

@@ -1,17 +1,15 @@
 // Importing and undoing, through the verbs, against a real database.
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepPicture } from '#outside/files/pictures.ts';
 import { bring, fresh, products, SHOPIFY, withShop } from './import-set-up.ts';
 
 withShop();
 
-const CATALOGUES = process.env.SOUK_CATALOGUES ?? '../shared/catalogues';
 const count = async (table: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.raw(table)}`.execute(fresh.db)).rows[0]
     ?.n;
@@ -190,21 +188,4 @@ it('keeps good pictures, tells of the others, and asks for their smaller forms',
     cup?.image,
   ]);
   await rm(media, { recursive: true });
-});
-describe.skipIf(!existsSync(CATALOGUES))('real catalogues', () => {
-  const all = existsSync(CATALOGUES)
-    ? readdirSync(CATALOGUES, { recursive: true, encoding: 'utf8' })
-    : ['none.csv'];
-  it.each(all.filter((file) => file.endsWith('.csv')))(
-    '%s comes in twice without doubles, or is refused in a sentence',
-    async (file) => {
-      const open = () => createReadStream(join(CATALOGUES, file));
-      const first = await bring(open()).catch((problem: Error) => problem.message);
-      if (typeof first === 'string') return expect(first).toMatch(/^The file is not a product CSV/);
-      const before = await products();
-      const [created = 0, , , refused = 0] = first.counts;
-      expect((await bring(open())).counts).toEqual([0, 0, created, refused]);
-      expect([await products(), Object.keys(before).length]).toEqual([before, created]);
-    },
-  );
 });

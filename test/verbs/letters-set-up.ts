@@ -6,8 +6,9 @@ import { render, type Written } from '#jobs/mail/write-letter.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { makeShop, makeVisitor } from '../make.ts';
+import { makeProduct, makeShop, makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
+import { LANGUAGES, OWNER } from './letters-owner.ts';
 import { makeVoucher } from '../offers.ts';
 
 export const SITE = 'https://souk.example';
@@ -23,6 +24,7 @@ let transfer: number;
 let refund: number;
 let payout: number;
 let disputes: number[];
+let inventory: number;
 
 /** Opens it for the tests of a file. */
 export function withLetters(): void {
@@ -31,26 +33,16 @@ export function withLetters(): void {
     await makeShop(base.db);
     await base.db
       .insertInto('languages')
-      .values(
-        [
-          { code: 'fr', name: 'Français', position: 2 },
-          { code: 'tr', name: 'Türkçe', position: 3 },
-          { code: 'hi', name: 'हिन्दी', position: 4 },
-        ].map((language) => ({ ...language, direction: 'ltr' })),
-      )
+      .values(LANGUAGES.map((language) => ({ ...language, direction: 'ltr' })))
       .execute();
     await base.db
       .updateTable('settings')
-      .set({
-        email: 'owner@souk.example',
-        address_1: '1 Market Lane',
-        city: 'London',
-        zip: 'E1 6AN',
-      })
+      .set({ ...OWNER })
       .execute();
     market = await readMarketSettings(base.db);
     const visitor = makeVisitor();
     await twoStores(base.db, visitor);
+    ({ inventory } = await makeProduct(base.db, { stock: 0 }));
     ({ id: orderId, code: orderCode } = await order(base.db, market, visitor, {
       voucher: await makeVoucher(base.db),
     }));
@@ -168,6 +160,7 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   refunded: { order: orderId, amount: 1999, refund },
   'payment-not-needed': { order: orderId, payment },
   'order-arrived': { parcel: parcels[0]?.id ?? 0 },
+  'parcel-called-off': { parcel: parcels[0]?.id ?? 0 },
   'payout-paid': { payout },
   'order-paid': { order: orderId, amount: 4498 },
   'transfer-refused': { order: orderId, transfer },
@@ -194,6 +187,8 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
     message: 'Does it come in red?\nOr in blue?',
   },
   'newsletter-confirm': { key: KEY },
+  'stock-notice-confirm': { inventory, key: KEY },
+  'back-in-stock': { inventory, key: KEY },
 });
 export const KINDS: (keyof Letters)[] = [
   'verify',
@@ -211,6 +206,7 @@ export const KINDS: (keyof Letters)[] = [
   'refunded',
   'payment-not-needed',
   'order-arrived',
+  'parcel-called-off',
   'payout-paid',
   'payment-in-review',
   'refund-failed',
@@ -229,6 +225,8 @@ export const KINDS: (keyof Letters)[] = [
   'store-reinstated',
   'contact',
   'newsletter-confirm',
+  'stock-notice-confirm',
+  'back-in-stock',
 ];
 
 export async function written(
@@ -236,14 +234,8 @@ export async function written(
   language = 'en',
   data: Partial<Letters[keyof Letters]> = {},
 ): Promise<Written> {
-  const found = await transaction(base.db, (tx) =>
-    render(tx, SITE, {
-      kind,
-      language,
-      to: 'amal@example.com',
-      data: { ...all()[kind], ...data },
-    } as Letter),
-  );
+  const letter = { kind, language, to: 'amal@example.com', data: { ...all()[kind], ...data } };
+  const found = await transaction(base.db, (tx) => render(tx, SITE, letter as Letter));
   if (!found) throw new Error(`${kind} has nothing to say.`);
   return found;
 }

@@ -125,9 +125,9 @@ describe('what a letter tells', () => {
       .execute();
     expect([
       /Nothing was paid/.test(before),
-      /goes back to you/.test(before),
+      /refunding what you paid/.test(before),
       /Nothing was paid/.test(after),
-      /goes back to you/.test(after),
+      /refunding what you paid/.test(after),
     ]).toEqual([true, false, false, true]);
   });
   it('of money is an amount of the shop’s', async () =>

@@ -67,7 +67,7 @@ describe('a letter that is sent', () => {
     await send(await welcome('ar'));
     const { headers, html } = first();
     expect([headers.get('subject'), headers.get('from')]).toEqual([
-      'أهلًا بك في Souk (ع)',
+      'أهلًا بك في \u2068Souk (ع)\u2069',
       'Souk (ع) <mail@souk.example>',
     ]);
     expect(html).toContain('dir="rtl"');

@@ -49,7 +49,7 @@ describe('the letter of an order', () => {
       where id = ${all.id}`.execute(base.db);
     expect(plain).toContain('Please pay $25.00');
     expect(plain).toContain(`Pay now:\nhttps://souk.example/user/order/${all.id}`);
-    expect(plain).not.toContain('Follow your parcels');
+    expect(plain).not.toContain('Track your parcels');
     expect(await placedLetter(all)).toMatch(/Pay by: November 22 at 8:00\sPM GMT\+5:30/);
     expect(await placedLetter(all, 'ar')).toContain('22 نوفمبر');
   });
@@ -83,7 +83,7 @@ describe('the letter of an order', () => {
       const plain = await placedLetter(all);
       expect([
         /Please (pay|transfer)|Pay now/.test(plain),
-        plain.includes('Follow your parcels'),
+        plain.includes('Track your parcels'),
       ]).toEqual([false, true]);
     }
   });

@@ -111,7 +111,8 @@ it('keep their numbers and what they said, and are frozen as the others', async 
   for (const said of [
     'S1-2026-000001',
     'December 31, 2026',
-    '75001 Paris, Île-de-France',
+    '75001 Paris',
+    'Île-de-France',
     'France',
     'Denmark',
     'Total$27.00',

@@ -9,7 +9,7 @@ import { transaction } from '#db/transaction.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
 import { priceCartLine, savedShipping } from '#web/ui/cart/price-cart-line.ts';
-import { priceText } from '#words/price-text.ts';
+import { priceText } from '#base/price-text.ts';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';

@@ -139,7 +139,7 @@ describe('the mail about an order', () => {
   it('holds no markup of a seller’s', async () => {
     const { code } = await ordered(makeVisitor(), '<img src=x onerror=alert(1)> "&"');
     const [mail] = await arrive(code, 1);
-    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).not.toContain('<img src=x');
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;&quot;');
   });
   it('comes once more when it is asked for, at most three times an hour', async () => {

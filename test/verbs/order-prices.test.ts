@@ -179,7 +179,11 @@ describe('an order that can not be', () => {
       ],
     });
     const [line = 0] = await fillCart(base.db, visitor, { product });
-    const away = await makeAddress(base.db, visitor, { country: 'JP', state: '13' });
+    const away = await makeAddress(base.db, visitor, {
+      country: 'JP',
+      state: '13',
+      zip: '105-0001',
+    });
     await transaction(base.db, (tx) => chooseShipping(tx, visitor, away, []));
     await expect(place(visitor)).rejects.toMatchObject({
       code: 'no-shipping-chosen',
@@ -205,7 +209,12 @@ describe('an order that can not be', () => {
       .where('shopper', '=', visitor.key)
       .executeTakeFirstOrThrow();
     await transaction(base.db, (tx) =>
-      saveAddress(tx, visitor, home.id, { ...address, country: 'JP', state: '13' }),
+      saveAddress(tx, visitor, home.id, {
+        ...address,
+        country: 'JP',
+        state: '13',
+        zip: '105-0001',
+      }),
     );
     await expect(place(visitor)).rejects.toMatchObject({ code: 'no-shipping-chosen' });
   });

@@ -112,7 +112,11 @@ describe('shipping that is not offered', () => {
     const near = await makeProduct(base.db, { places: [{ country: 'FR' }] });
     const far = await makeProduct(base.db);
     const home = await makeAddress(base.db, visitor);
-    const away = await makeAddress(base.db, visitor, { country: 'JP', state: '13' });
+    const away = await makeAddress(base.db, visitor, {
+      country: 'JP',
+      state: '13',
+      zip: '105-0001',
+    });
     const [stays, goes] = [await put(visitor, near), await put(visitor, far)];
     await choose(visitor, home, deliver(stays), deliver(goes));
     const before = [await line(stays), await line(goes), await chosenBy(visitor)];

@@ -148,7 +148,7 @@ describe('signing in', () => {
     ).toHaveLength(1);
     await fillCart(base.db, own, { product: other });
     await expect(order(base.db, market, own, { voucher: code })).rejects.toMatchObject({
-      code: 'voucher-used-up',
+      code: 'voucher-used-by-you',
     });
   });
   it('with a password that is changed meanwhile opens no session', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 const HERE = { device: '', network: '' };
-const leaving = { userToken: null, next: '/', language: 'en' };
+const leaving = { userToken: null, next: '/', language: 'en', origin: null };
 const someone = (): Person => ({
   provider: 'google',
   issuer: 'https://google.example',

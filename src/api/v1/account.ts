@@ -3,7 +3,7 @@ import type { Handlers } from '#api/handler.ts';
 import type { accountCalls } from '#contract/account.ts';
 import { changeProfile, eraseAccount } from '#market/accounts/change-account.ts';
 import { changePassword } from '#market/accounts/change-password.ts';
-import { endSession, readSessions } from '#market/accounts/own-sessions.ts';
+import { endSession, readSessions, savePushToken } from '#market/accounts/own-sessions.ts';
 import { readOwnData } from '#market/accounts/read-own-data.ts';
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
@@ -23,6 +23,11 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   endSession: async ({ write, customer }, { id }) => {
     await write((tx) => endSession(tx, customer(), id));
     return null;
+  },
+  pushToken: async ({ write, caller, shopper }, { fcm_token }) => {
+    shopper();
+    if (caller?.kind === 'customer') await write((tx) => savePushToken(tx, caller, fcm_token));
+    return caller?.kind === 'customer';
   },
   data: ({ reading, customer }) => readOwnData(reading.db, customer()),
 };

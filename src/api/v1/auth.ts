@@ -6,6 +6,7 @@ import { forgetTries, proveNetwork } from '#market/accounts/attempt-limits.ts';
 import { forgetPassword } from '#market/accounts/forget-password.ts';
 import { renewPassword } from '#market/accounts/renew-password.ts';
 import { isWord } from '#market/accounts/mailed-code.ts';
+import { resendCode } from '#market/accounts/resend-code.ts';
 import { signOut } from '#market/accounts/own-sessions.ts';
 import { signIn } from '#market/accounts/sign-in.ts';
 import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
@@ -33,6 +34,11 @@ export const authHandlers: Handlers<typeof authCalls> = {
   verify: async (visit, { email, code, user_token }) => {
     await tries(visit, 'verify', email);
     return verifyAccount(visit.services.db, email, code, askerOf(visit, user_token));
+  },
+  resend: async (visit, { email, user_token }) => {
+    await tries(visit, 'letter', email);
+    const { services, language } = visit;
+    return resendCode(services.db, email, { ...askerOf(visit, user_token), language });
   },
   logout: async ({ write, caller }) => {
     if (caller?.kind === 'customer') await write((tx) => signOut(tx, caller));

@@ -27,7 +27,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 };
 
-const rowOf = ({ selected, ...row }: CartRow) => ({
+export const rowOf = ({ selected, ...row }: CartRow) => ({
   ...row,
   selected: selected ? (1 as const) : (2 as const),
 });

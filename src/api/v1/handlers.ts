@@ -23,6 +23,7 @@ import { flashSaleHandlers } from '#api/v1/flash-sale.ts';
 import { followingHandlers } from '#api/v1/following.ts';
 import { homeHandlers } from '#api/v1/home.ts';
 import { listingHandlers } from '#api/v1/listing.ts';
+import { stockNoticeHandlers } from '#api/v1/stock-notice.ts';
 import { newsletterHandlers } from '#api/v1/newsletter.ts';
 import { openPayoutHandlers } from '#api/v1/open-payout.ts';
 import { orderHandlers } from '#api/v1/order.ts';
@@ -43,6 +44,7 @@ import { profileHandlers } from '#api/v1/profile.ts';
 import { receiptHandlers } from '#api/v1/receipt.ts';
 import { refundHandlers } from '#api/v1/refund.ts';
 import { reviewHandlers } from '#api/v1/review.ts';
+import { savedLineHandlers } from '#api/v1/saved-line.ts';
 import { searchHandlers } from '#api/v1/search.ts';
 import { sellerHandlers } from '#api/v1/seller.ts';
 import { sellerMoneyHandlers } from '#api/v1/seller-money.ts';
@@ -101,6 +103,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   social: socialHandlers,
   address: addressHandlers,
   cart: cartHandlers,
+  savedLine: savedLineHandlers,
   order: orderHandlers,
   orderPaper: orderPaperHandlers,
   cancellation: cancellationHandlers,
@@ -113,6 +116,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   voucher: voucherHandlers,
   contact: contactHandlers,
   newsletter: newsletterHandlers,
+  stockNotice: stockNoticeHandlers,
   seller: sellerHandlers,
   sellerParcel: sellerParcelHandlers,
   parcel: parcelHandlers,

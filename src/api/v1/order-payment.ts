@@ -1,7 +1,9 @@
 import { Refusal } from '#base/refusal.ts';
 import { amountIn } from '#api/amount-in.ts';
 import type { Handlers } from '#api/handler.ts';
+import { claim } from '#api/claim.ts';
 import { iyzicoOf, open, startPayment } from '#api/start-payment.ts';
+import { orderMethod } from '#contract/constants.ts';
 import type { orderPaymentCalls } from '#contract/order-payment.ts';
 import type { Visit } from '#hall/visit.ts';
 import { findOwnOrder } from '#market/orders/find-own-order.ts';
@@ -11,10 +13,18 @@ import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
 import type { Proof } from '#market/payments/transfers/transfer-proof.ts';
 import { proofOf } from '#outside/files/proofs.ts';
 
-const begin = ({ write, shopper, market, services }: Visit, orderId: number, method: number) =>
-  write((tx) =>
-    beginPayment(tx, shopper(), { orderId, method, market, gateways: services.gateways }),
-  );
+const begin = (
+  { write, shopper, market, services: { gateways }, origin }: Visit,
+  orderId: number,
+  method: number,
+) => write((tx) => beginPayment(tx, shopper(), { orderId, method, market, gateways, origin }));
+
+const isPaid = ({ services, market, shopper }: Visit, orderId: number) =>
+  checkOrderPayments(services.db, shopper(), { orderId, market, gateways: services.gateways });
+
+const { razorpay, stripe, paypal, flutterwave } = orderMethod;
+/** With these a client sends a token after somebody has paid in a window that it opened. */
+const CLAIMED = new Set<number>([razorpay, stripe, paypal, flutterwave]);
 
 export const orderPaymentHandlers: Handlers<typeof orderPaymentCalls> = {
   begin: async (visit, { id, order_method: method }) => ({
@@ -23,19 +33,15 @@ export const orderPaymentHandlers: Handlers<typeof orderPaymentCalls> = {
     payment_done: 0,
     action: await open(visit, await begin(visit, id, method)),
   }),
-  done: async (visit, { id, order_method: method }) => {
-    const { services, market, shopper } = visit;
-    if (
-      await checkOrderPayments(services.db, shopper(), {
-        orderId: id,
-        market,
-        gateways: services.gateways,
-      })
-    )
-      return { payment_done: 1, action: null };
+  done: async (visit, { id, order_method: method, payment_token: token }) => {
+    const trouble = await claim(visit, { orderId: id, method, ref: token });
+    if (await isPaid(visit, id)) return { payment_done: 1, action: null };
+    if (trouble) throw trouble;
+    if (token && CLAIMED.has(method)) throw new Refusal('payment-not-here');
     const opened = await startPayment(visit, await begin(visit, id, method));
     return { payment_done: 0, action: opened.action, ...iyzicoOf(method, opened) };
   },
+  failed: async (visit, { id }) => ({ payment_done: (await isPaid(visit, id)) ? 1 : 0 }),
   tellTransfer: async ({ reading, write, shopper }, input) => {
     const buyer = shopper();
     await findOwnOrder(reading.db, buyer, input.id); // before any file is looked into

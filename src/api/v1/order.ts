@@ -2,6 +2,7 @@ import type { Handlers } from '#api/handler.ts';
 import { iyzicoOf, startPayment, tokenOf } from '#api/start-payment.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { orderCalls } from '#contract/order.ts';
+import { orderAgain } from '#market/orders/order-again.ts';
 import { askOrderMail } from '#market/orders/ask-order-mail.ts';
 import { amountText } from '#market/orders/order.ts';
 import { placeOrder } from '#market/orders/place-order.ts';
@@ -12,7 +13,7 @@ import { ownerOf } from '#market/settings/actor.ts';
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
   action: async (visit, input) => {
-    const { write, buyer, market, services } = visit;
+    const { write, buyer, market, services, origin } = visit;
     const shopper = buyer();
     const { order, begun } = await write(async (tx) => {
       const placed = await placeOrder(tx, shopper, market, {
@@ -30,6 +31,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
                 method: placed.order_method,
                 market,
                 gateways: services.gateways,
+                origin,
               }),
       };
     });
@@ -57,6 +59,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     input.order_id === null
       ? readOrders(reading.db, shopper(), input)
       : readOrder(reading.db, shopper(), input.order_id),
+  find: ({ reading, shopper }, { id }) => readOrder(reading.db, shopper(), id),
+  again: async ({ write, buyer, market }, { order_id }) => ({
+    lines: await write((tx) => orderAgain(tx, buyer(), { orderId: order_id, market })),
+  }),
   sendEmail: async ({ write, shopper }, { id }) => {
     await write((tx) => askOrderMail(tx, shopper(), id));
     return true;

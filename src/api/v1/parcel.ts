@@ -1,4 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
+import { saidParcel } from '#api/said-parcel.ts';
 import type { parcelCalls } from '#contract/parcel.ts';
 import type { Visit } from '#hall/visit.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
@@ -13,12 +14,16 @@ const step =
   async ({ write }: Visit, { id, ...said }: Sent, actor: Staff) =>
     write(async (tx) => {
       await workParcel(tx, actor, { parcelId: id, action, ...said });
-      return readSoldParcel(tx, actor, id);
+      return saidParcel(await readSoldParcel(tx, actor, id), actor.language);
     });
 
 export const parcelHandlers: Handlers<typeof parcelCalls> = {
-  all: async ({ reading }, input, actor) => readSoldParcels(reading.db, actor, input),
-  find: async ({ reading }, { id }, actor) => readSoldParcel(reading.db, actor, id),
+  all: async ({ reading }, input, actor) => {
+    const page = await readSoldParcels(reading.db, actor, input);
+    return { ...page, data: page.data.map((parcel) => saidParcel(parcel, actor.language)) };
+  },
+  find: async ({ reading }, { id }, actor) =>
+    saidParcel(await readSoldParcel(reading.db, actor, id), actor.language),
   confirm: step('confirm'),
   pickUp: step('pick-up'),
   send: step('send'),
@@ -26,6 +31,6 @@ export const parcelHandlers: Handlers<typeof parcelCalls> = {
   cancel: async ({ write }, { id, note }, actor) =>
     write(async (tx) => {
       await cancelParcel(tx, actor, { parcelId: id, title: '', message: note });
-      return readSoldParcel(tx, actor, id);
+      return saidParcel(await readSoldParcel(tx, actor, id), actor.language);
     }),
 };

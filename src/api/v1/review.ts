@@ -1,5 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Handlers } from '#api/handler.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Visit } from '#hall/visit.ts';
 import { reviewPictures } from '#contract/constants.ts';
 import type { reviewCalls } from '#contract/review.ts';
 import { findPurchase } from '#market/reviews/find-purchase.ts';
@@ -15,31 +17,34 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
   all: ({ reading, timeZone }, input) => readReviews(reading, input, timeZone),
   helpful: ({ write, shopper }, { id, helpful }) =>
     write((tx) => voteHelpful(tx, shopper(), id, helpful)),
-  save: async ({ services, reading, write, shopper }, input) => {
-    const author = shopper();
-    const purchase = { productId: input.product_id, orderId: input.order_id };
-    await findPurchase(reading.db, author, purchase); // before any file is looked into
-    const pictures = await keepAll(
-      services.mediaFolder,
-      input.images.slice(0, reviewPictures.most),
-    );
-    const placed = await write((tx) =>
-      submitReview(tx, author, {
-        ...purchase,
-        rating: input.rating,
-        text: input.review,
-        drop: input.deleted_images.map(({ id }) => id),
-        pictures,
-      }),
-    );
-    return {
-      ...(await readOwnReview(reading.db, author, input.product_id, input.order_id)),
-      failed: input.images.length - placed,
-    };
-  },
+  save: saveReview,
+  rate: saveReview,
   find: ({ reading, shopper }, { id, order_id }) =>
     readOwnReview(reading.db, shopper(), id, order_id),
 };
+
+async function saveReview(
+  { services, reading, write, shopper }: Visit,
+  input: InputOf<typeof reviewCalls.save>,
+): Promise<OutputOf<typeof reviewCalls.save>> {
+  const author = shopper();
+  const purchase = { productId: input.product_id, orderId: input.order_id };
+  await findPurchase(reading.db, author, purchase); // before any file is looked into
+  const pictures = await keepAll(services.mediaFolder, input.images.slice(0, reviewPictures.most));
+  const placed = await write((tx) =>
+    submitReview(tx, author, {
+      ...purchase,
+      rating: input.rating,
+      text: input.review,
+      drop: input.deleted_images.map(({ id }) => id),
+      pictures,
+    }),
+  );
+  return {
+    ...(await readOwnReview(reading.db, author, input.product_id, input.order_id)),
+    failed: input.images.length - placed,
+  };
+}
 
 /**
  * Keeps those files that are pictures, one after the other: a large one takes much memory while it

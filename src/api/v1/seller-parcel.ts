@@ -1,4 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
+import { saidParcel } from '#api/said-parcel.ts';
 import type { sellerParcelCalls } from '#contract/seller-parcel.ts';
 import type { Visit } from '#hall/visit.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
@@ -19,12 +20,16 @@ const step =
   async ({ write }: Visit, { id, store_id: _, ...said }: Sent, actor: Seller) =>
     write(async (tx) => {
       await workParcel(tx, actor, { parcelId: id, action, ...said });
-      return readSoldParcel(tx, actor, id);
+      return saidParcel(await readSoldParcel(tx, actor, id), actor.language);
     });
 
 export const sellerParcelHandlers: Handlers<typeof sellerParcelCalls> = {
-  all: async ({ reading }, input, actor) => readSoldParcels(reading.db, actor, input),
-  find: async ({ reading }, { id }, actor) => readSoldParcel(reading.db, actor, id),
+  all: async ({ reading }, input, actor) => {
+    const page = await readSoldParcels(reading.db, actor, input);
+    return { ...page, data: page.data.map((parcel) => saidParcel(parcel, actor.language)) };
+  },
+  find: async ({ reading }, { id }, actor) =>
+    saidParcel(await readSoldParcel(reading.db, actor, id), actor.language),
   confirm: step('confirm'),
   pickUp: step('pick-up'),
   send: step('send'),
@@ -32,6 +37,6 @@ export const sellerParcelHandlers: Handlers<typeof sellerParcelCalls> = {
   cancel: async ({ write }, { id, note }, actor) =>
     write(async (tx) => {
       await cancelParcel(tx, actor, { parcelId: id, title: '', message: note });
-      return readSoldParcel(tx, actor, id);
+      return saidParcel(await readSoldParcel(tx, actor, id), actor.language);
     }),
 };

@@ -1,13 +1,16 @@
 import type { Handlers } from '#api/handler.ts';
 import type { storeCalls } from '#contract/store.ts';
 import { readStorePage } from '#market/catalogue/read-store-page.ts';
-import { isFollowing } from '#market/follows/read-following.ts';
+import { countFollowers, isFollowing } from '#market/follows/read-following.ts';
 
 export const storeHandlers: Handlers<typeof storeCalls> = {
   find: async ({ reading, caller }, input) => {
-    const page = await readStorePage(reading, input);
-    return caller?.kind === 'customer'
-      ? { ...page, following: await isFollowing(reading.db, caller, page.store.id) }
-      : page;
+    const { result, store, review } = await readStorePage(reading, input);
+    return {
+      result,
+      review,
+      store: { ...store, followers_count: await countFollowers(reading, store.id) },
+      following: caller?.kind === 'customer' && (await isFollowing(reading.db, caller, store.id)),
+    };
   },
 };

@@ -40,5 +40,5 @@ async function readBody(context: Context): Promise<Record<string, unknown>> {
   const text = new TextDecoder().decode(bytes);
   if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text));
-  return readObject(text);
+  return readObject(text, { orQuery: true });
 }

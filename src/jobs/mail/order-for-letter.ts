@@ -3,9 +3,9 @@ import type { Order } from '#contract/order.ts';
 import type { Parcel } from '#contract/ordered-product.ts';
 import type { Bill, Desk } from '#jobs/mail/sheet.ts';
 import { readOrder } from '#market/orders/read-order.ts';
-import { readPlaces } from '#market/places/read-places.ts';
 import { shopperOf } from '#market/settings/actor.ts';
-import { priceText } from '#words/price-text.ts';
+import { formName, formOf, LETTER_WIDTH } from '#base/picture.ts';
+import { priceText } from '#base/price-text.ts';
 import type { Say } from '#words/say.ts';
 
 /** The order as its owner sees it, in the letter's language; null when it is not there. */
@@ -33,12 +33,24 @@ export function soldIn(order: Order, parcel: Parcel, desk: Desk): Bill['stores']
     lines: lines.map(({ quantity, product, choice, selling }) => ({
       text: `${quantity} × ${product.title}${choice ? ` (${choice})` : ''}`,
       price: priceIn(desk, selling * quantity),
+      ...pictureOf(product, desk),
     })),
   };
 }
 
+/** A small JPEG, which every mail program shows; nothing for goods without a picture. */
+function pictureOf({ image, title }: { image: string; title: string }, { paper }: Desk) {
+  if (!formOf(formName(image, LETTER_WIDTH, 'jpeg'))) return {};
+  const url = `${paper.url}/media/${formName(image, LETTER_WIDTH, 'jpeg')}`;
+  return { image: { url, alt: title } };
+}
+
 /** What adds up to the total; what was not taken off is not there. */
-export function sumsOf(say: Say, { calculated }: Order, desk: Desk): Bill['sums'] {
+export function sumsOf(
+  say: Say,
+  { calculated, ordered_amount: ordered, live_amount: live }: Order,
+  desk: Desk,
+): Bill['sums'] {
   const { subtotal, bundle_offer, voucher_price, shipping_price, tax, fee, total_price } =
     calculated;
   const all: [string, number, boolean][] = [
@@ -48,23 +60,13 @@ export function sumsOf(say: Say, { calculated }: Order, desk: Desk): Bill['sums'
     [say('order.shipping'), shipping_price, true],
     [say('order.tax'), tax, true],
     [say('order.fee'), fee, fee > 0],
+    [say('order.total-ordered'), ordered, ordered !== total_price],
     [say('order.total'), total_price, true],
+    [say('order.total-now'), live, live !== total_price],
   ];
   return all.filter(([, , shown]) => shown).map(([name, amount]) => [name, priceIn(desk, amount)]);
 }
 
-/** The address on one line, country and state by their names. */
-export function addressText({ address }: Order, { language }: Desk): string {
-  const country = readPlaces(language).countries[address.country];
-  const state = country?.states[address.state]?.name ?? address.state;
-  const parts = [
-    address.name,
-    address.company,
-    address.address_1,
-    address.address_2,
-    [address.zip, address.city].filter(Boolean).join(' '),
-    state === address.city ? '' : state,
-    country?.name ?? address.country,
-  ];
-  return parts.filter(Boolean).join(', ');
-}
+/** The address on one line, as its country writes it. */
+export const addressText = ({ address: { name, company, lines } }: Order): string =>
+  [name, company, ...lines].filter(Boolean).join(', ');

@@ -10,6 +10,10 @@ export const codeKinds: (keyof Letters)[] = [
 /**
  * Letters whose text is not kept once they are gone: with it somebody could act as their reader.
  */
-export const secretKinds: (keyof Letters)[] = [...codeKinds, 'newsletter-confirm'];
+export const secretKinds: (keyof Letters)[] = [
+  ...codeKinds,
+  'newsletter-confirm',
+  'stock-notice-confirm',
+];
 /** How long a code lives, in minutes. */
 export const CODE_MINUTES = 15;

@@ -4,8 +4,14 @@ import type { Tx } from '#db/connect.ts';
 import type { Stationery } from '#jobs/mail/stationery.ts';
 import type { Say } from '#words/say.ts';
 
+/** `image`: the address of a small picture of the goods, and what stands for it unseen. */
+export type BillLine = {
+  text: string;
+  price: string;
+  image?: { url: string; alt: string };
+};
 export type Bill = {
-  stores: { name: string; lines: { text: string; price: string }[] }[];
+  stores: { name: string; lines: BillLine[] }[];
   sums: [name: string, amount: string][];
 };
 export type Part =

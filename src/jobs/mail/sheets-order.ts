@@ -10,6 +10,7 @@ import {
   sumsOf,
   trackLink,
 } from '#jobs/mail/order-for-letter.ts';
+import { expectedFacts, paymentFact } from '#jobs/mail/order-facts.ts';
 import type { Part, Sheets } from '#jobs/mail/sheet.ts';
 import { hello } from '#jobs/mail/sheets-account.ts';
 import type { Say } from '#words/say.ts';
@@ -38,7 +39,13 @@ export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer
             sums: sumsOf(say, order, desk),
           },
         },
-        { facts: [[say('order.address'), addressText(order, desk)]] },
+        {
+          facts: [
+            ...(waits ? [] : await expectedFacts(say, order, order.parcels, desk)),
+            ...paymentFact(say, order),
+            [say('order.address'), addressText(order)],
+          ],
+        },
       ],
     };
   },
@@ -57,6 +64,19 @@ export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer
           },
           ...(wasReopened(order) ? [{ text: say('letter.order-reopened-text') }] : []),
           { button: say('letter.follow-parcels'), to: trackLink(desk, order.order) },
+          {
+            bill: {
+              stores: order.parcels.map((parcel) => soldIn(order, parcel, desk)),
+              sums: sumsOf(say, order, desk),
+            },
+          },
+          {
+            facts: [
+              ...(await expectedFacts(say, order, order.parcels, desk)),
+              ...paymentFact(say, order),
+              [say('order.address'), addressText(order)],
+            ],
+          },
         ],
       }
     );

@@ -2,6 +2,7 @@
 import { orderStatus } from '#contract/constants.ts';
 import type { Parcel } from '#contract/ordered-product.ts';
 import { orderForLetter, soldIn, sumsOf, trackLink } from '#jobs/mail/order-for-letter.ts';
+import { expectedFacts } from '#jobs/mail/order-facts.ts';
 import type { Sheets } from '#jobs/mail/sheet.ts';
 import { hello } from '#jobs/mail/sheets-account.ts';
 import type { Say } from '#words/say.ts';
@@ -27,6 +28,7 @@ export const parcelSheets: Pick<Sheets, Kinds> = {
       tracking_number: number,
     } = parcel;
     const facts: [string, string][] = [
+      ...(await expectedFacts(say, order, [parcel], desk)),
       [say('order.carrier'), carrier],
       [say('order.tracking-number'), number],
       [say('letter.parcel-code'), parcel.code],

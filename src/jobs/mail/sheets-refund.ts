@@ -40,6 +40,12 @@ export const refundSheets: Pick<Sheets, 'payment-not-needed' | 'refunded'> = {
         hello(say, order.address.name),
         { text: say('letter.refunded-text', { amount: money, code: order.order }) },
         ...(why ? [{ text: say(`letter.refunded-${why}`) }] : []),
+        {
+          facts: [
+            [say('order.total-ordered'), priceIn(desk, order.ordered_amount)],
+            [say('order.total-now'), priceIn(desk, order.live_amount)],
+          ],
+        },
         { button: say('letter.see-order'), to: desk.link(`/user/order/${id}`) },
       ],
     };

@@ -4,7 +4,7 @@ import { toDecimal } from '#base/money.ts';
 import { hello } from '#jobs/mail/sheets-account.ts';
 import type { Desk, Sheets } from '#jobs/mail/sheet.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
-import { priceText } from '#words/price-text.ts';
+import { priceText } from '#base/price-text.ts';
 import type { Say } from '#words/say.ts';
 
 export const transferSheets: Pick<Sheets, 'transfer-short'> = {

@@ -8,6 +8,7 @@ import { plainOf } from '#jobs/mail/plain.ts';
 import { secretKinds } from '#jobs/mail/secret-kinds.ts';
 import type { Sheet, Sheets } from '#jobs/mail/sheet.ts';
 import { accountSheets } from '#jobs/mail/sheets-account.ts';
+import { calledOffSheets } from '#jobs/mail/sheets-called-off.ts';
 import { disputeSheets } from '#jobs/mail/sheets-dispute.ts';
 import { moneySheets } from '#jobs/mail/sheets-money.ts';
 import { orderSheets } from '#jobs/mail/sheets-order.ts';
@@ -16,6 +17,7 @@ import { payoutSheets } from '#jobs/mail/sheets-payout.ts';
 import { refundSheets } from '#jobs/mail/sheets-refund.ts';
 import { sellerSheets } from '#jobs/mail/sheets-seller.ts';
 import { shopSheets } from '#jobs/mail/sheets-shop.ts';
+import { stockSheets } from '#jobs/mail/sheets-stock.ts';
 import { storeSheets } from '#jobs/mail/sheets-store.ts';
 import { transferSheets } from '#jobs/mail/sheets-transfer.ts';
 import { readStationery } from '#jobs/mail/stationery.ts';
@@ -47,8 +49,10 @@ const sheets: Sheets = {
   ...transferSheets,
   ...sellerSheets,
   ...storeSheets,
+  ...calledOffSheets,
   ...payoutSheets,
   ...shopSheets,
+  ...stockSheets,
   ...disputeSheets,
 };
 

@@ -41,7 +41,7 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
   await endSessions(tx, account.id);
   for (const table of ['wishes', 'compares', 'follows', 'identities', 'applications'] as const)
     await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
-  for (const table of ['cart_lines', 'review_votes'] as const)
+  for (const table of ['cart_lines', 'saved_lines', 'review_votes'] as const)
     await tx.deleteFrom(table).where('shopper', '=', customer.key).execute();
   const reviewed = await tx
     .deleteFrom('reviews')
@@ -70,6 +70,10 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
     delete from addresses a
     where shopper = ${customer.key}
       and not exists (select from orders where user_address_id = a.id)
+  `.execute(tx);
+  await sql`
+    delete from stock_notices
+    where email = ${account.email} or account_id = ${account.id}
   `.execute(tx);
   await sql`delete from subscribers where email = ${account.email}`.execute(tx);
   await sql`delete from codes where email = ${account.email}`.execute(tx);

@@ -21,8 +21,9 @@ const CODES_HOURS = 2;
 const FAILED_DAYS = 90;
 
 /**
- * Deletes letters of the delivery log and failed sign-ins after ninety days, subscribers who have
- * not confirmed after two weeks, codes and sessions that are over. All by the database's clock.
+ * Deletes letters of the delivery log, failed sign-ins and stock alerts that were sent after ninety
+ * days, subscribers and alerts that were not confirmed after two weeks, codes and sessions that are
+ * over. All by the database's clock.
  */
 export async function clearStale(db: Db): Promise<void> {
   await sql`
@@ -33,6 +34,11 @@ export async function clearStale(db: Db): Promise<void> {
     delete from subscribers
     where confirmed_at is null
       and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+  `.execute(db);
+  await sql`
+    delete from stock_notices
+    where (confirmed_at is null and asked_at < now() - make_interval(days => ${UNCONFIRMED_DAYS}))
+      or sent_at < now() - make_interval(days => ${MAILS_DAYS})
   `.execute(db);
   await sql`
     delete from codes

@@ -60,6 +60,13 @@ export async function erasePerson(tx: Tx, orderIds: number[]): Promise<void> {
     update cancellations set title = '', message = ''
     where order_id = any(${orderIds}::int[])
   `.execute(tx);
+  await sql`
+    update parcel_events e set note = ''
+    from parcels p
+    where p.id = e.parcel_id
+      and p.order_id = any(${orderIds}::int[])
+      and e.actor = 'customer'
+  `.execute(tx);
   await eraseTransfers(tx, orderIds);
   await sql`
     update orders set address = address || ${JSON.stringify(NO_PERSON)}::jsonb

@@ -55,6 +55,21 @@ export async function issueCode(
   return { digits, word };
 }
 
+/** What the last code that somebody asked for carries, alive or not; null when there is none. */
+export async function findCarried(tx: Tx, of: CodeOf, asker: Asker): Promise<unknown> {
+  await lockCodes(tx, of);
+  const { rows } = await sql<{ carries: unknown }>`
+    select carries
+    from codes
+    where purpose = ${of.purpose}
+      and email = ${of.email}
+      and ${own(asker)}
+    order by id desc
+    limit 1
+  `.execute(tx);
+  return rows[0]?.carries ?? null;
+}
+
 /** Whether a code is the word of a link, which nobody guesses, and not digits. */
 export const isWord = (code: string): boolean => /^[\w-]{43}$/.test(code);
 

@@ -5,8 +5,9 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 const MOST_LINES = 10_000;
 
 /**
- * Moves the cart, addresses, orders, reviews and votes of a visitor to a customer, by their keys. A
- * variant in both carts becomes one line, as many as there are in stock at most.
+ * Moves the cart, what is saved for later, addresses, orders, reviews and votes of a visitor to a
+ * customer, by their keys. A variant in both carts becomes one line, as many as there are in stock
+ * at most.
  */
 export async function moveBelongings(tx: Tx, from: string, to: string): Promise<void> {
   for (const key of [from, to].sort()) await oneAtATime(tx, key);
@@ -30,6 +31,7 @@ export async function moveBelongings(tx: Tx, from: string, to: string): Promise<
       and own.inventory_id = other.inventory_id
   `.execute(tx);
   await sql`update cart_lines set shopper = ${to} where shopper = ${from}`.execute(tx);
+  await moveSaved(tx, from, to);
   await sql`
     update addresses set chosen = false
     where shopper = ${from}
@@ -61,4 +63,20 @@ export async function moveBelongings(tx: Tx, from: string, to: string): Promise<
       and own.review_id = other.review_id
   `.execute(tx);
   await sql`update review_votes set shopper = ${to} where shopper = ${from}`.execute(tx);
+}
+
+/** What both have saved becomes one line with the larger quantity. */
+async function moveSaved(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    with other as (
+      delete from saved_lines
+      where shopper = ${from}
+      returning *
+    )
+    insert into saved_lines (id, shopper, product_id, inventory_id, quantity, created_at)
+    select id, ${to}, product_id, inventory_id, quantity, created_at
+    from other
+    on conflict (shopper, inventory_id) do update
+    set quantity = greatest(saved_lines.quantity, excluded.quantity)
+  `.execute(tx);
 }

@@ -39,6 +39,11 @@ export async function endSession(tx: Tx, { accountId }: Customer, id: string): P
   if (!ended) throw new Refusal('not-found');
 }
 
+/** Keeps the token by which the caller's device takes push messages, for as long as its session. */
+export async function savePushToken(tx: Tx, { sessionId }: Customer, token: string): Promise<void> {
+  await tx.updateTable('sessions').set({ push_token: token }).where('id', '=', sessionId).execute();
+}
+
 /** Ends the session that the caller came with. */
 export async function signOut(tx: Tx, { sessionId }: Customer): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', sessionId).execute();

@@ -38,13 +38,14 @@ export async function readOwnData(
       ) as account,
       ${list('sessions', own)}, ${list('identities', own)},
       ${list('addresses', sql`t.shopper = ${key}`)}, ${list('cart_lines', sql`t.shopper = ${key}`)},
+      ${list('saved_lines', sql`t.shopper = ${key}`)},
       ${list('orders', sql`t.shopper = ${key}`)},
       ${list('parcels', sql`t.order_id in (select id from orders where shopper = ${key})`)},
       ${list('order_lines', sql`t.order_id in (select id from orders where shopper = ${key})`)},
       ${list('papers', ofOwnParcels)},
       ${list('cancellations', sql`t.order_id in (select id from orders where shopper = ${key})`)},
       ${list('reviews', sql`t.shopper = ${key}`)}, ${list('wishes', own)}, ${list('compares', own)},
-      ${list('follows', own)}, ${list('applications', own, ['decided_by'])}
+      ${list('stock_notices', own, ['key'])}, ${list('follows', own)}, ${list('applications', own, ['decided_by'])}
   `.execute(db);
   return rows[0] ?? {};
 }

@@ -5,6 +5,8 @@ import type { Db } from '#db/connect.ts';
 import { readAccount } from '#market/accounts/account.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
+type Guest = { cart_count: number; default_address: number | null; name: string; email: string };
+
 /** Who a shopper is and how many pieces are in their cart. One statement. */
 export async function readProfile(
   db: Db,
@@ -12,19 +14,27 @@ export async function readProfile(
 ): Promise<OutputOf<typeof profileCalls.read>> {
   if (shopper.kind === 'customer')
     return { ...(await readAccount(db, shopper.accountId)), is_logged_in: true };
-  const { rows } = await sql<{ cart_count: number; default_address: number | null }>`
+  const { rows } = await sql<Guest>`
     select
       coalesce((
         select sum(quantity)
         from cart_lines
         where shopper = ${shopper.key}
       ), 0)::int as cart_count,
-      (select id from addresses where shopper = ${shopper.key} and chosen) as default_address
+      (select id from addresses where shopper = ${shopper.key} and chosen) as default_address,
+      coalesce(known.name, '') as name, coalesce(known.email, '') as email
+    from (select) nobody
+    left join lateral (
+      select name, email
+      from addresses
+      where shopper = ${shopper.key}
+      order by chosen desc, id desc
+      limit 1
+    ) known on true
   `.execute(db);
   return {
     is_logged_in: false,
     user_token: shopper.token,
-    cart_count: rows[0]?.cart_count ?? 0,
-    default_address: rows[0]?.default_address ?? null,
+    ...(rows[0] ?? { cart_count: 0, default_address: null, name: '', email: '' }),
   };
 }

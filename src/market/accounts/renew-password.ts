@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { leastPassword } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
-import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
 import { tryCode, useCode, type Asker } from '#market/accounts/mailed-code.ts';
 import { leastPasswordOf } from '#market/accounts/least-password.ts';
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
-import { endSessions } from '#market/accounts/session.ts';
+import { replacePassword } from '#market/accounts/replace-password.ts';
 
 type Renewing = { email: string; code: string; password: string };
 
@@ -33,21 +31,7 @@ export async function renewPassword(
   const sealed = await passwords.seal(password);
   await transaction(db, async (tx) => {
     await useCode(tx, of, found);
-    const account = await tx
-      .updateTable('accounts')
-      .set({ password: sealed, updated_at: sql`now()` })
-      .where('email', '=', address)
-      .where('verified_at', 'is not', null)
-      .returning(['id', 'name', 'language'])
-      .executeTakeFirst();
-    if (!account) throw new Refusal('code-wrong');
-    await endSessions(tx, account.id);
-    await writeTo(
-      tx,
-      'password-changed',
-      { email: address, language: account.language },
-      { name: account.name },
-    );
+    if ((await replacePassword(tx, address, sealed)) === null) throw new Refusal('code-wrong');
   });
   return address;
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { writeTo } from '#db/enqueue.ts';
 import { plainEmail } from '#market/accounts/account.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { lockCodes } from '#market/accounts/mailed-code.ts';
-import { endSessions } from '#market/accounts/session.ts';
+import { replacePassword } from '#market/accounts/replace-password.ts';
 
 /**
  * Gives a proven account a password as it is kept, at the market's own terminal: its sessions and
@@ -14,15 +13,8 @@ import { endSessions } from '#market/accounts/session.ts';
 export async function setPassword(tx: Tx, email: string, sealed: string): Promise<boolean> {
   const address = plainEmail(email);
   await lockCodes(tx, { purpose: 'password', email: address });
-  const account = await tx
-    .updateTable('accounts')
-    .set({ password: sealed, updated_at: sql`now()` })
-    .where('email', '=', address)
-    .where('verified_at', 'is not', null)
-    .returning(['id', 'name', 'language'])
-    .executeTakeFirst();
-  if (!account) return false;
-  await endSessions(tx, account.id);
+  const account = await replacePassword(tx, address, sealed);
+  if (account === null) return false;
   await tx
     .deleteFrom('codes')
     .where('email', '=', address)
@@ -33,12 +25,6 @@ export async function setPassword(tx: Tx, email: string, sealed: string): Promis
     where name like 'sign-in %'
       and right(name, length(${address}) + 1) = ${` ${address}`}
   `.execute(tx);
-  await audit(tx, null, { action: 'password.set', subject: `account:${account.id}` });
-  await writeTo(
-    tx,
-    'password-changed',
-    { email: address, language: account.language },
-    { name: account.name },
-  );
+  await audit(tx, null, { action: 'password.set', subject: `account:${account}` });
   return true;
 }

@@ -4,8 +4,16 @@ import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
 import { boundTo, type Begun, type Provider } from '#market/accounts/social-provider.ts';
 
-/** Who left: the visitor they were, where they want to go on, in which language. */
-export type Leaving = { userToken: string | null; next: string; language: string };
+/**
+ * Who left: the visitor they were, where they want to go on, in which language, and from which
+ * other web client; null: from the shop's own pages.
+ */
+export type Leaving = {
+  userToken: string | null;
+  next: string;
+  language: string;
+  origin: string | null;
+};
 
 const LIVES_MINUTES = 10;
 const kept = z.object({
@@ -15,6 +23,7 @@ const kept = z.object({
   userToken: z.string().nullable(),
   next: z.string(),
   language: z.string(),
+  origin: z.string().nullable(),
 });
 
 /** Notes that the browser which holds a word of ours has left for a provider. */

@@ -6,6 +6,7 @@ import type { Address, addressCalls } from '#contract/address.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
+import { linesOf } from '#market/addresses/lines-of.ts';
 import { ownerOf, type Shopper } from '#market/settings/actor.ts';
 
 const columns = [
@@ -26,7 +27,10 @@ const columns = [
   'shopper',
   'created_at',
 ] as const;
-type Row = Omit<Address, 'default' | 'user_id' | 'user_token' | 'created_at' | 'created'> & {
+type Row = Omit<
+  Address,
+  'default' | 'user_id' | 'user_token' | 'created_at' | 'created' | 'lines'
+> & {
   shopper: string;
   chosen: boolean;
   created_at: Date;
@@ -55,7 +59,7 @@ export async function readAddresses(
     rows[0]?.total ??
     (page > 1 ? (await readAddresses(db, shopper, { ...query, page: 1 })).total : 0);
   return listPage(
-    rows.map(({ total: _, ...row }) => addressOf(row, shopper.timeZone)),
+    rows.map(({ total: _, ...row }) => addressOf(row, shopper)),
     { page, size: pageSize.addresses, total: found, path: 'user/address/all' },
   );
 }
@@ -69,15 +73,19 @@ export async function readAddress(db: Db, shopper: Shopper, id: number): Promise
     .where('shopper', '=', shopper.key)
     .executeTakeFirst();
   if (!row) throw new Refusal('address-not-found');
-  return addressOf(row, shopper.timeZone);
+  return addressOf(row, shopper);
 }
 
-function addressOf({ chosen, created_at, shopper, ...row }: Row, timeZone: string): Address {
+function addressOf(
+  { chosen, created_at, shopper, ...row }: Row,
+  { timeZone, language }: Shopper,
+): Address {
   return {
     ...row,
     default: chosen ? 1 : 2,
     ...ownerOf(shopper),
     created_at: created_at.toISOString(),
     created: createdText(created_at, timeZone),
+    lines: linesOf(row, language),
   };
 }

@@ -1,6 +1,8 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
+import { judgeAddress } from '#market/addresses/judge-address.ts';
+import { shipsByState } from '#market/addresses/read-address-form.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 export const MOST_ADDRESSES = 100;
@@ -25,15 +27,16 @@ export type AddressFields = {
 
 /**
  * Adds an address to the caller's book, or changes one of theirs. The first one is the chosen one.
- * Answers its id. Refuses 'address-not-found', 'too-many-addresses'.
+ * Answers its id. Refuses 'address-not-found', 'too-many-addresses', and what `judgeAddress` does.
  */
 export async function saveAddress(
   tx: Tx,
   shopper: Shopper,
   id: number | null,
-  fields: AddressFields,
+  written: AddressFields,
 ): Promise<number> {
   await oneAtATime(tx, shopper.key);
+  const fields = judgeAddress(written, await shipsByState(tx, written.country));
   if (id !== null) {
     const changed = await tx
       .updateTable('addresses')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomId } from '#base/id.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { allowedQuantity, MOST_LINES } from '#market/carts/cart.ts';
+import { allowedQuantity, MOST_LINES, MOST_OF_ONE } from '#market/carts/cart.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 export type Chosen = { product_id: number; inventory_id: number; quantity: number };
@@ -38,11 +38,20 @@ export async function buyNow(tx: Tx, shopper: Shopper, chosen: Chosen): Promise<
   return line;
 }
 
+/**
+ * Adds so many more of a variant, or as many as there still are. Refuses as `addToCart` does.
+ */
+export async function bringToCart(tx: Tx, shopper: Shopper, chosen: Chosen): Promise<CartRow> {
+  return putLine(tx, shopper, chosen, (already, stock) =>
+    Math.max(already, 1, Math.min(already + chosen.quantity, stock, MOST_OF_ONE)),
+  );
+}
+
 async function putLine(
   tx: Tx,
   shopper: Shopper,
   chosen: Chosen,
-  quantityAfter: (already: number) => number,
+  quantityAfter: (already: number, stock: number) => number,
 ): Promise<CartRow> {
   const stock = (
     await sql<{ quantity: number }>`
@@ -61,7 +70,10 @@ async function putLine(
     .where('shopper', '=', shopper.key)
     .execute();
   const line = lines.find(({ inventory_id }) => inventory_id === chosen.inventory_id);
-  const quantity = allowedQuantity(quantityAfter(line?.quantity ?? 0), stock.quantity);
+  const quantity = allowedQuantity(
+    quantityAfter(line?.quantity ?? 0, stock.quantity),
+    stock.quantity,
+  );
   if (!line && lines.length >= MOST_LINES)
     throw new Refusal('too-many-lines', { most: MOST_LINES });
   return tx

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { utcText } from '#base/time.ts';
 import type { CartLine } from '#contract/cart-line.ts';
-import type { ShippingPlace } from '#contract/shipping.ts';
 import { cartProductJson, titledInventoryJson } from '#market/carts/cart-json.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
 import type { Shopper } from '#market/settings/actor.ts';
@@ -10,13 +9,16 @@ import type { Reading } from '#market/settings/reading.ts';
 import { placeJson, placeOf } from '#market/shipping/read-shipping-rule.ts';
 
 type Product = CartLine['flash_product'];
+/** The product of a line in minor units, with the end of its sale and its tax. */
+export type ProductRow = {
+  flash_product: Product;
+  end_at: Date | null;
+  tax_amount: number | null;
+};
 type Row = Omit<CartLine, 'flash_product' | 'selected' | 'shipping_type' | 'bundle_deal'> & {
   selected: boolean;
   shipping_type: number | null;
-  end_at: Date | null;
-  flash_product: Product;
-  tax_amount: number | null;
-};
+} & ProductRow;
 
 /** A caller's cart, oldest line first. One statement. */
 export async function readCart(
@@ -47,12 +49,29 @@ export async function readCart(
 }
 
 function lineOf(
-  { end_at, tax_amount, selected, shipping_type, ...row }: Row,
+  { end_at, tax_amount, flash_product, selected, shipping_type, ...row }: Row,
   exponent: number,
 ): CartLine {
+  return {
+    ...row,
+    selected: selected ? 1 : 2,
+    shipping_type: shipping_type ?? 1,
+    bundle_deal: flash_product.bundle_deal,
+    updated_inventory: {
+      ...row.updated_inventory,
+      price: toDecimal(row.updated_inventory.price, exponent),
+    },
+    shipping_place: row.shipping_place && placeOf(row.shipping_place, exponent),
+    flash_product: wireProduct({ end_at, tax_amount, flash_product }, exponent),
+  };
+}
+
+/** The product of a line with its amounts in decimals. */
+export function wireProduct(
+  { flash_product: product, end_at, tax_amount }: ProductRow,
+  exponent: number,
+): Product {
   const money = (minor: number) => toDecimal(minor, exponent);
-  const product = row.flash_product;
-  const place = (given: ShippingPlace) => placeOf(given, exponent);
   const tax =
     product.tax_rules && tax_amount !== null
       ? {
@@ -61,23 +80,17 @@ function lineOf(
         }
       : null;
   return {
-    ...row,
-    selected: selected ? 1 : 2,
-    shipping_type: shipping_type ?? 1,
-    bundle_deal: product.bundle_deal,
-    updated_inventory: { ...row.updated_inventory, price: money(row.updated_inventory.price) },
-    shipping_place: row.shipping_place && place(row.shipping_place),
-    flash_product: {
-      ...product,
-      selling: money(product.selling),
-      offered: product.offered === null ? null : money(product.offered),
-      price: product.price === null ? null : money(product.price),
-      end_time: end_at && utcText(end_at),
-      tax_rules: tax,
-      shipping_rule: {
-        ...product.shipping_rule,
-        shipping_places: product.shipping_rule.shipping_places.map(place),
-      },
+    ...product,
+    selling: money(product.selling),
+    offered: product.offered === null ? null : money(product.offered),
+    price: product.price === null ? null : money(product.price),
+    end_time: end_at && utcText(end_at),
+    tax_rules: tax,
+    shipping_rule: {
+      ...product.shipping_rule,
+      shipping_places: product.shipping_rule.shipping_places.map((place) =>
+        placeOf(place, exponent),
+      ),
     },
   };
 }

@@ -79,11 +79,19 @@ function foundBy(patterns: string[]): RawBuilder<unknown> {
     : sql`false`;
 }
 
-/** The order of a listing: most recently updated first unless another is asked for. */
+/** Whether product `p` has a variant that can be bought. */
+export const inStock = sql<boolean>`
+  exists (select from inventories i where i.product_id = p.id and i.quantity > 0)
+`;
+
+/**
+ * The order of a listing: most recently updated first unless another is asked for. What cannot be
+ * bought stands last where the order is the shop's own.
+ */
 export function orderOf(sort: Sort | undefined): RawBuilder<unknown> {
   switch (sort) {
     case 'featured':
-      return sql`p.created_at desc, p.id desc`;
+      return sql`${inStock} desc, p.created_at desc, p.id desc`;
     case 'price_low_to_high':
       return sql`${nowPrice}, p.id`;
     case 'price_high_to_low':
@@ -91,6 +99,6 @@ export function orderOf(sort: Sort | undefined): RawBuilder<unknown> {
     case 'avg_customer_review':
       return sql`p.rating desc, p.id desc`;
     default:
-      return sql`p.updated_at desc, p.id desc`;
+      return sql`${inStock} desc, p.updated_at desc, p.id desc`;
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { utcText } from '#base/time.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { inStock } from '#market/catalogue/product-filter.ts';
 import { comingSale, runningSale } from '#market/pricing/running-sales.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
@@ -42,7 +43,7 @@ export async function readCards(reading: Reading, ids: number[]): Promise<Produc
       p.selling, p.offered, p.image, second.image as image_2, p.review_count, p.rating, f.price,
       f.end_at, f.quota, f.sold, coming.start_at as sale_at, p.shipping_rule_id,
       p.bundle_deal_id is not null as bundle,
-      exists (select from inventories i where i.product_id = p.id and i.quantity > 0) as in_stock,
+      ${inStock} as in_stock,
       exists (
         select from shipping_places sp
         where sp.shipping_rule_id = p.shipping_rule_id

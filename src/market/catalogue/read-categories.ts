@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
-import type { Category, CategoryTile } from '#contract/category.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { Category, categoryCalls, CategoryTile } from '#contract/category.ts';
 import { pageSize } from '#contract/constants.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { categoryTree, type CategoryRow } from '#market/catalogue/category-tree.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
@@ -34,6 +36,16 @@ export async function readCategoryPage(
       .map(({ id, title, slug, image }) => ({ id, title, slug, image })),
     { page, size: pageSize.categories, total: rows.length, path: 'categories' },
   );
+}
+
+/** The `category` call: one category and all below it. Refuses 'category-not-found'. */
+export async function readCategory(
+  reading: Reading,
+  slug: string,
+): Promise<OutputOf<typeof categoryCalls.find>> {
+  const branch = await readCategoryBranch(reading, slug);
+  if (!branch) throw new Refusal('category-not-found');
+  return { ...branch.category, sub_categories: branch.category.public_sub_categories };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sourceType } from '#contract/constants.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
-import { fold } from '#base/fold.ts';
+import { readNamed, tagsNamed, type Named } from '#market/catalogue/read-named.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 type Row = {
@@ -12,18 +12,18 @@ type Row = {
   source_ids: number[];
   tags: string;
 };
+/** What a listing may be of; ids of categories stand for all below them. */
+export type Source = Named & { home_spm: number | null; banner: number | null };
+type Found = { id: number; title: string; slug: string; filter: ProductFilter };
 
 /**
- * What a slide or a banner leads to, as a filter; null when neither is named or it is not there.
+ * What a slide, a banner, or the categories, brands and tags that are named lead to, in that order;
+ * null when none is named or none is there.
  */
-export async function readSource(
-  reading: Reading,
-  slider: number | null,
-  banner: number | null,
-): Promise<{ id: number; title: string; slug: string; filter: ProductFilter } | null> {
-  const id = slider ?? banner;
-  if (id === null) return null;
-  const table = sql.table(slider !== null ? 'sliders' : 'banners');
+export async function readSource(reading: Reading, source: Source): Promise<Found | null> {
+  const id = source.home_spm ?? source.banner;
+  if (id === null) return readNamed(reading, source);
+  const table = sql.table(source.home_spm !== null ? 'sliders' : 'banners');
   const { rows } = await sql<Row>`
     select id, said(title, ${reading.language}) as title, slug, source_type, source_ids, tags
     from ${table}
@@ -50,13 +50,12 @@ async function filterOf({ db }: Reading, row: Row): Promise<ProductFilter> {
       return { categories: rows.map(({ id }) => id) };
     }
     case sourceType.tag: {
-      const names = row.tags.split(',').map(fold).filter(Boolean);
       const { rows } = await sql<{
         id: number;
       }>`
         select id
         from tags
-        where id = any(${row.source_ids}::int[]) or folded = any(${names}::text[])
+        where ${tagsNamed(row.source_ids, row.tags)}
       `.execute(db);
       return { tags: rows.map(({ id }) => id) };
     }

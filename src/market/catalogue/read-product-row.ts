@@ -61,7 +61,7 @@ export async function readProductRow(
         join tags t on t.id = pt.tag_id
         where pt.product_id = p.id
       ), '') as tags,
-      coalesce(said(p.meta_title, ${language}), '') as meta_title,
+      coalesce(said(p.meta_title, ${language}), said(p.title, ${language})) as meta_title,
       coalesce(said(p.meta_description, ${language}), '') as meta_description, p.review_count,
       p.rating, p.brand_id, p.tax_rule_id, p.shipping_rule_id, p.bundle_deal_id, p.category_id,
       p.created_at, p.updated_at, f.price as flash, f.end_at, f.quota, f.sold,

@@ -52,6 +52,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
   return {
     ...rest,
     ...options,
+    meta_keywords: row.tags,
     store,
     shipping_rule: shippingRule,
     vouchers,

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { toMinor } from '#base/money.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { listingCalls, Filters } from '#contract/listing.ts';
+import type { listingCalls, Filters, subCategory } from '#contract/listing.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
+import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
 import { noSidebar, readSidebar } from '#market/catalogue/read-sidebar.ts';
@@ -11,13 +13,14 @@ import { readSource } from '#market/catalogue/read-listing-source.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 /**
- * The `products` call: by question, slider or banner, in that order of precedence; else everything.
+ * The `products` call: by question, slider, banner, or what is named, in that order of precedence;
+ * else everything.
  */
 export async function readProducts(
   reading: Reading,
   input: InputOf<typeof listingCalls.products>,
 ): Promise<OutputOf<typeof listingCalls.products>> {
-  const source = input.q ? null : await readSource(reading, input.home_spm, input.banner);
+  const source = input.q ? null : await readSource(reading, input);
   const scope: ProductFilter = input.q ? { question: input.q } : (source?.filter ?? {});
   const [result, sidebar, categories] = await Promise.all([
     readListing(reading, narrowed(reading, scope, input), {
@@ -33,22 +36,22 @@ export async function readProducts(
     source: source && { id: source.id, title: source.title, slug: source.slug },
     category: null,
     ...sidebar,
-    all_categories:
-      categories &&
-      categories
-        .filter(({ parent }) => parent === null)
-        .map(({ id, title, slug }) => ({ id, title, slug })),
+    all_categories: categories && categoryTree(categories),
   };
 }
 
-/** The `all` call: the products of a category and all below it. Refuses 'category-not-found'. */
+/**
+ * The `all` call: the products of a category and all below it; of all where none is named. Refuses
+ * 'category-not-found'.
+ */
 export async function readAll(
   reading: Reading,
   input: InputOf<typeof listingCalls.all>,
 ): Promise<OutputOf<typeof listingCalls.all>> {
-  const branch = await readCategoryBranch(reading, input.sub_category || input.category);
-  if (!branch) throw new Refusal('category-not-found');
-  const scope: ProductFilter = { categories: branch.ids };
+  const slug = input.sub_category || input.category;
+  const branch = slug ? await readCategoryBranch(reading, slug) : null;
+  if (slug && !branch) throw new Refusal('category-not-found');
+  const scope: ProductFilter = branch ? { categories: branch.ids } : {};
   const [result, sidebar] = await Promise.all([
     readListing(reading, narrowed(reading, scope, input), {
       page: input.page,
@@ -57,24 +60,27 @@ export async function readAll(
     }),
     input.sidebar_data ? readSidebar(reading, scope) : noSidebar,
   ]);
-  const { category, parent } = branch;
-  const top = parent ?? category;
   return {
     result,
-    category,
+    category: branch && branch.category,
     ...sidebar,
-    sub_category: !input.sub_category
-      ? null
-      : {
-          id: category.id,
-          title: category.title,
-          slug: category.slug,
-          image: category.image,
-          category_id: top.id,
-          meta_title: category.meta_title,
-          meta_description: category.meta_description,
-          category: { id: top.id, title: top.title, slug: top.slug },
-        },
+    sub_category: input.sub_category && branch ? subCategoryOf(branch) : null,
+  };
+}
+
+type Branch = NonNullable<Awaited<ReturnType<typeof readCategoryBranch>>>;
+
+function subCategoryOf({ category, parent }: Branch): z.output<typeof subCategory> {
+  const top = parent ?? category;
+  return {
+    id: category.id,
+    title: category.title,
+    slug: category.slug,
+    image: category.image,
+    category_id: top.id,
+    meta_title: category.meta_title,
+    meta_description: category.meta_description,
+    category: { id: top.id, title: top.title, slug: top.slug },
   };
 }
 

@@ -94,14 +94,10 @@ export async function deleteCommissionRule(tx: Tx, staff: Staff, id: number): Pr
 
 function checkTerms({ rate, fixed, cap }: CommissionTerms): void {
   const amount = (value: number) => Number.isSafeInteger(value) && value >= 0;
-  if (
-    !Number.isInteger(rate) ||
-    rate < 0 ||
-    rate > 10_000 ||
-    !amount(fixed) ||
-    (cap !== null && !amount(cap))
-  )
-    throw new Refusal('invalid-input', { field: 'rate, fixed, cap' });
+  if (!Number.isInteger(rate) || rate < 0 || rate > 10_000)
+    throw new Refusal('invalid-input', { field: 'rate' });
+  if (!amount(fixed)) throw new Refusal('invalid-input', { field: 'fixed' });
+  if (cap !== null && !amount(cap)) throw new Refusal('invalid-input', { field: 'cap' });
 }
 
 async function checkThings(

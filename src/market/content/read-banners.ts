@@ -10,7 +10,8 @@ const placedColumns = (language: string) => sql`
 
 /** The public banners of these types (wire contract, section 3.1), as a query. */
 export const selectBanners = (language: string, types: number[]) => sql<Banner>`
-  select ${placedColumns(language)}, case when closable then 1 else 2 end as closable
+  select ${placedColumns(language)}, case when closable then 1 else 2 end as closable,
+    case when first_order then 1 else 2 end as first_order
   from banners
   where public and type = any(${types}::int[])
   order by type

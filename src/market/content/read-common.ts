@@ -1,7 +1,7 @@
 import type { Common } from '#contract/shop.ts';
 import { THUMB_PREFIX } from '#base/picture.ts';
 import type { Social } from '#market/accounts/social-provider.ts';
-import { categoryTree, type CategoryRow } from '#market/catalogue/category-tree.ts';
+import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readBanners } from '#market/content/read-banners.ts';
 import { readMenus, type Menus } from '#market/content/read-menus.ts';
@@ -30,8 +30,7 @@ export async function readCommon(
   ]);
   dependOn(reading, 'content');
   return {
-    languages: languagesOf(reading),
-    default_language: reading.market.default_language,
+    ...languagesOf(reading),
     img_src_url: `${siteUrl}/media/`,
     thumb_prefix: THUMB_PREFIX,
     default_image: settings.default_image,
@@ -41,7 +40,7 @@ export async function readCommon(
     },
     site_setting: siteSettingOf(settings, siteUrl),
     setting: settingOf(settings, has),
-    categories: footerCategories(categories),
+    categories: categoryTree(categories).filter(({ in_footer }) => in_footer === 1),
     top_banner: banners.find(({ type }) => type === 8) ?? null,
     popup_banner: banners.find(({ type }) => type === 9) ?? null,
     custom_scripts: [],
@@ -52,18 +51,6 @@ export async function readCommon(
     slider_autoplay: settings.slider_autoplay,
   };
 }
-
-const footerCategories = (categories: CategoryRow[]) =>
-  categoryTree(categories)
-    .filter(({ in_footer }) => in_footer === 1)
-    .map(({ id, title, slug, image, parent, in_footer_child }) => ({
-      id,
-      title,
-      slug,
-      image,
-      parent,
-      in_footer_child,
-    }));
 
 const pagesOf = ({ pages }: Menus, wanted: number) =>
   pages.filter(({ type }) => type === wanted).map(({ id, title, slug }) => ({ id, title, slug }));

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { most } from '#contract/constants.ts';
 import type { Collection, Home, SiteFeature, Slider } from '#contract/home.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { inStock } from '#market/catalogue/product-filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { flashSaleOf, readRunningSales } from '#market/catalogue/read-flash-sales.ts';
 import { selectBanners, selectSliders } from '#market/content/read-banners.ts';
@@ -31,6 +32,7 @@ export async function readHome(reading: Reading): Promise<Home> {
       right_bottom: sliders.find(({ type }) => type === 3) ?? null,
     },
     ...blocks,
+    brands: blocks.featured_brands,
     collections: collections.map((row) => collectionOf(row, cards)),
     flash_sales: sales.map((sale) => flashSaleOf(sale, cards)),
     time_zone: 'UTC',
@@ -91,7 +93,7 @@ const selectCollections = (language: string): RawBuilder<unknown> => sql`
       from collection_products cp
       join products p on p.id = cp.product_id and p.public
       where cp.collection_id = c.id
-      order by cp.position, cp.product_id
+      order by ${inStock} desc, cp.position, cp.product_id
       limit ${most.collectionProducts}
     ) as products
   from collections c

@@ -33,7 +33,8 @@ export async function readMenus({ db, language }: Reading): Promise<Menus> {
       coalesce((
         select jsonb_agg(
           jsonb_build_object(
-            'id', id, 'title', title, 'link', link, 'image', image, 'type', type, 'status', 1
+            'id', id, 'title', said(title, ${language}), 'link', link, 'image', image, 'type', type,
+            'status', 1
           )
           order by position, id
         )

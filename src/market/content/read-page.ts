@@ -28,15 +28,16 @@ export async function readPage(reading: Reading, slug: string, siteUrl: string):
   if (!page) throw new Refusal('page-not-found');
   dependOn(reading, 'content');
   const { component, ...texts } = page;
-  if (component === 'Contact') return { ...texts, description: 'Contact', page_from_component: 1 };
-  if (component === null) return { ...texts, page_from_component: 0 };
+  const words = { ...texts, meta_keywords: '' };
+  if (component === 'Contact') return { ...words, description: 'Contact', page_from_component: 1 };
+  if (component === null) return { ...words, page_from_component: 0 };
   dependOn(reading, 'categories', 'products');
   const [categories, products] = await Promise.all([
     readListed(reading, 'categories'),
     readListed(reading, 'products'),
   ]);
   return {
-    ...texts,
+    ...words,
     description: 'Sitemap',
     page_from_component: 0,
     categories,

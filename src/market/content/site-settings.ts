@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Common } from '#contract/shop.ts';
 import type { Social } from '#market/accounts/social-provider.ts';
 import type { Reading } from '#market/settings/reading.ts';
+import { stateIn } from '#market/places/read-places.ts';
 import { homePlace } from '#market/shipping/home-place.ts';
 
 /** The row of settings, with its texts in the caller's language. */
@@ -23,15 +24,22 @@ type Settings = Awaited<ReturnType<typeof readSettings>>;
 
 const bit = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
-/** The market's languages as the wire has them. */
-export const languagesOf = (reading: Reading) =>
-  reading.market.languages.map(({ name, code, direction, is_default, predefined }) => ({
-    name,
-    code,
-    direction,
-    default: bit(is_default),
-    predefined: bit(predefined),
-  }));
+/** The market's languages as the wire has them, the default one first and once more alone. */
+export function languagesOf({ market }: Reading): Pick<Common, 'languages' | 'default_language'> {
+  const languages = market.languages.map(
+    ({ name, code, direction, is_default, predefined }, at): Common['default_language'] => ({
+      id: at + 1,
+      name,
+      code,
+      direction,
+      default: bit(is_default),
+      predefined: bit(predefined),
+    }),
+  );
+  const [first] = languages;
+  if (!first) throw new Error('The market speaks no language.');
+  return { languages, default_language: first };
+}
 
 /** What a page's head and frame say of the market. */
 export const siteSettingOf = (settings: Settings, siteUrl: string): Common['site_setting'] => ({
@@ -76,6 +84,7 @@ export function settingOf(settings: Settings, has: Social['has']): Common['setti
     vendor_registration: bit(settings.vendor_registration),
     cookie_banner: bit(settings.cookie_banner),
     default_country: home.country,
-    default_state: home.state,
+    // clients in use save addresses without a state where this is empty
+    default_state: stateIn(home.country, home.state || settings.state),
   };
 }

@@ -1,6 +1,8 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
+import { touch } from '#db/touch.ts';
+import { followersTag } from '#market/follows/read-following.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
 /**
@@ -9,6 +11,7 @@ import type { Customer } from '#market/settings/actor.ts';
  */
 export async function followStore(tx: Tx, customer: Customer, store: number): Promise<true | null> {
   await oneAtATime(tx, customer.key);
+  await touch(tx, followersTag(store));
   const left = await tx
     .deleteFrom('follows')
     .where('account_id', '=', customer.accountId)

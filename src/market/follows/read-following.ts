@@ -6,6 +6,7 @@ import type { FollowedStore, followingCalls } from '#contract/following.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
 import type { Customer } from '#market/settings/actor.ts';
+import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 type Row = Omit<FollowedStore, 'id' | 'created_at'> & {
   id: number;
@@ -58,6 +59,18 @@ export async function readFollowing(
     })),
     { page, size, total: found, path: 'user/store/following-list' },
   );
+}
+
+/** What answers that say how many follow a store depend on: it alone, not all that shows the store. */
+export const followersTag = (store: number): string => `followers:${store}`;
+
+/** How many follow a store. */
+export async function countFollowers(reading: Reading, store: number): Promise<number> {
+  const { rows } = await sql<{ followers: number }>`
+    select count(*) as followers from follows where store_id = ${store}
+  `.execute(reading.db);
+  dependOn(reading, followersTag(store));
+  return rows[0]?.followers ?? 0;
 }
 
 /** Whether a customer follows a store. */

@@ -11,8 +11,8 @@ import { readGroups, readStaged, type Group } from '#market/imports/stage-rows.t
 import { addProblems, type Summary } from '#market/imports/import-summary.ts';
 import { wooDraft } from '#market/imports/woocommerce-draft.ts';
 
-const MOST_PRODUCTS = 200;
-const MOST_BATCH_ROWS = 2000;
+const MOST_PRODUCTS = 100;
+const MOST_BATCH_ROWS = 1000;
 const MOST_PRODUCT_ROWS = 3000;
 
 /** The next products of the staged file, so many as are written at once. */

@@ -45,6 +45,8 @@ export type Draft = {
   tags?: string[] | undefined;
   published?: boolean | undefined;
   taxed: boolean;
+  /** True when its file names no price, which makes a new product a draft. */
+  unpriced?: boolean | undefined;
   pictures: DraftPicture[];
   variants: DraftVariant[];
   /** False when a variant was refused: what the market has of it stays then. */
@@ -52,6 +54,9 @@ export type Draft = {
 };
 
 export type Problem = { line: number; column?: string | undefined; reason: string };
+
+/** Something to know of a whole column: what was guessed of it. */
+export type Note = { column: string; reason: string };
 
 /** What was found wrong: problems to tell, and the lines that did not come in for them. */
 export type Findings = { problems: Problem[]; refused: Set<number> };
@@ -68,6 +73,9 @@ export function refuse(findings: Findings, problem: Problem): void {
 export function tell(findings: Findings, problem: Problem): void {
   findings.problems.push(problem);
 }
+
+/** `column "Price": "1.299" is read as 1299: …` */
+export const noteText = ({ column, reason }: Note): string => `column "${column}": ${reason}`;
 
 /** `line 17, column "Variant Price": "abc" is not an amount` */
 export function problemText({ line, column, reason }: Problem): string {

@@ -30,6 +30,7 @@ export type Outcome = {
   updated: number;
   unchanged: number;
   uncounted: number;
+  unpriced: number;
   problems: Problem[];
   refused: number[];
 };
@@ -58,7 +59,7 @@ export async function importBatch(
     drafts: fit,
     newcomers: fit.filter(({ key }) => !known.has(key)),
     tagsBefore: fit.flatMap(({ key }) => known.get(key)?.tags ?? []),
-    language: target.language,
+    maker: { importId, language: target.language },
   });
   const kept = new Map(
     ready.map(({ draft, pictures }) => [
@@ -89,6 +90,7 @@ export async function importBatch(
     updated: changes.length - created,
     unchanged: all.length - changes.length,
     uncounted: changes.reduce((sum, change) => sum + uncountedOf(change), 0),
+    unpriced: changes.filter(({ known: old, next }) => !old && next.facts.selling === 0).length,
     problems,
     refused,
   };
@@ -126,7 +128,7 @@ async function write(
   { changes, ready }: { changes: Change[]; ready: Ready[] },
 ): Promise<void> {
   if (changes.length === 0) return;
-  await writePictures(tx, changes, ready);
+  await writePictures(tx, importId, changes, ready);
   const newborn: Newborn = { store: store.id, shippingRule: shippingRule ?? 0, taxRule };
   const ids = await writeProducts(tx, importId, newborn, changes);
   await writeBefore(tx, importId, changes, ids);

@@ -6,10 +6,12 @@ import { draftGroups, nextGroups } from '#market/imports/draft-groups.ts';
 import { pictureKeeper, type PictureSource } from '#market/imports/keep-pictures.ts';
 import { closeImport, openImport } from '#market/imports/open-import.ts';
 import { placeRows } from '#market/imports/place-rows.ts';
+import { IMPORT_LOCK } from '#market/imports/lock-import.ts';
 import { openRows } from '#market/imports/read-rows.ts';
 import { readTarget } from '#market/imports/read-target.ts';
 import { dropStage, stageRows } from '#market/imports/stage-rows.ts';
 import { addProblems, emptySummary, type Summary } from '#market/imports/import-summary.ts';
+import { watchNumbers } from '#market/imports/watch-numbers.ts';
 import { writeReady } from '#market/imports/write-ready.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 
@@ -29,8 +31,6 @@ export type ImportRequest = {
   now?: Date;
 };
 
-const LOCK = 7685323;
-
 /**
  * Takes the address of a file's content and the store it is for. Products are written some at a
  * time, each whole or not at all; those that the store has are changed where the file says
@@ -41,14 +41,14 @@ export async function importCatalogue(db: Db, asked: ImportRequest): Promise<Sum
   return db.connection().execute(async (one) => {
     const { rows } = await sql<{
       free: boolean;
-    }>`select pg_try_advisory_lock(${LOCK}) as free`.execute(one);
+    }>`select pg_try_advisory_lock(${IMPORT_LOCK}) as free`.execute(one);
     if (!rows[0]?.free)
       throw new Error('Another import is running in this market: begin again when it has ended.');
     try {
       return await run(one, asked);
     } finally {
       await dropStage(one)
-        .then(() => sql`select pg_advisory_unlock(${LOCK})`.execute(one))
+        .then(() => sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(one))
         .catch(() => {}); // a broken connection has let go of both
     }
   });
@@ -68,21 +68,21 @@ async function run(one: Db, asked: ImportRequest): Promise<Summary> {
   };
   const { sheet, rows } = await openRows(asked.bytes, unreadable);
   summary.format = sheet.format;
-  const total = await stageRows(one, placeRows(sheet.format, rows, unreadable));
+  const currency = { code: market.currency, exponent: market.currency_exponent };
+  const { watch, found } = watchNumbers(sheet, currency);
+  const total = await stageRows(one, placeRows(sheet.format, watch(rows), unreadable));
+  const { habits, notes } = found();
+  summary.notes.push(...sheet.notes, ...notes);
   summary.id = asked.dry ? null : await openImport(one, target.store.id, asked.file);
   const keep = pictureKeeper(asked.pictures);
-  const asking = {
-    sheet,
-    currency: { code: market.currency, exponent: market.currency_exponent },
-    now: asked.now ?? new Date(),
-  };
+  const about = { sheet, habits, currency, now: asked.now ?? new Date() };
   let done = 0;
   for (
     let groups = await nextGroups(one, 0);
     groups.length;
     groups = await nextGroups(one, groups.at(-1)?.first ?? 0)
   ) {
-    const ready = await draftGroups(one, groups, { about: asking, keep, summary });
+    const ready = await draftGroups(one, groups, { about, keep, summary });
     await writeReady(one, target, ready, summary);
     done += groups.reduce((sum, group) => sum + group.rows, 0);
     asked.onRows?.(done, total);

@@ -1,6 +1,6 @@
 // What an import did, for the person who started it.
 import type { Format } from '#market/imports/recognise-columns.ts';
-import type { Problem } from '#market/imports/draft.ts';
+import type { Note, Problem } from '#market/imports/draft.ts';
 
 export type Summary = {
   /** Number to undo the import by; null when nothing was to be written. */
@@ -13,6 +13,10 @@ export type Summary = {
   refused: number;
   /** Variants that got a round number of pieces, because the file does not count them. */
   uncounted: number;
+  /** What was guessed of whole columns. */
+  notes: Note[];
+  /** New products whose file names no price: not shown until they have one. */
+  unpriced: number;
   /** The first problems, and how many there are. */
   problems: Problem[];
   problemCount: number;
@@ -29,6 +33,8 @@ export const emptySummary = (): Summary => ({
   unchanged: 0,
   refused: 0,
   uncounted: 0,
+  notes: [],
+  unpriced: 0,
   problems: [],
   problemCount: 0,
 });

@@ -3,8 +3,20 @@ import type { Tx } from '#db/connect.ts';
 
 export type Ids = { id: number }[];
 
+/** Held by whoever imports or undoes: one at a time in a market. */
+export const IMPORT_LOCK = 7685323;
+
 /** Holds an import, and all that it changed, for undoing it. Throws a sentence that says why not. */
 export async function lockImport(tx: Tx, id: number): Promise<void> {
+  const {
+    rows: [lock],
+  } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`.execute(tx);
+  if (!lock?.free)
+    throw new Error(
+      'An import is running in this market, or being undone: try again when it has ended.',
+    );
   const found = await tx
     .selectFrom('imports')
     .select('undone_at')

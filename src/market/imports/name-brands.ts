@@ -1,11 +1,12 @@
 import type { Tx } from '#db/connect.ts';
+import type { Maker } from '#market/imports/name-things.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
 
 /** The brands of these titles, made where they are missing. */
 export async function nameBrands(
   tx: Tx,
   titles: string[],
-  language: string,
+  { importId, language }: Maker,
 ): Promise<{ find: (title: string) => number | null; made: boolean }> {
   const bySlug = new Map(titles.map((title) => [slugFor('brand', title), title]));
   if (bySlug.size === 0) return { find: () => null, made: false };
@@ -21,7 +22,11 @@ export async function nameBrands(
     await tx
       .insertInto('brands')
       .values(
-        missing.map(([slug, title]) => ({ slug, title: JSON.stringify({ [language]: title }) })),
+        missing.map(([slug, title]) => ({
+          slug,
+          title: JSON.stringify({ [language]: title }),
+          import_id: importId,
+        })),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { keyOf } from '#base/slugs.ts';
 import { shortHash, slugFor } from '#market/settings/slug-for.ts';
+import type { Maker } from '#market/imports/name-things.ts';
 import type { Texts } from '#market/imports/product-state.ts';
 import { fold } from '#base/fold.ts';
 
@@ -12,6 +13,7 @@ type Tree = {
   named: Map<string, Row>;
   bySlug: Map<string, Row>;
   made: boolean;
+  maker: Maker;
 };
 type Path = string[] | undefined;
 
@@ -26,20 +28,19 @@ const other: Texts = { en: 'Other', fr: 'Autres', ar: 'أخرى', tr: 'Diğer', 
 export async function nameCategories(
   tx: Tx,
   paths: Path[],
-  language: string,
+  maker: Maker,
 ): Promise<{ find: (path: Path) => number; made: boolean }> {
-  const tree: Tree = { placed: new Map(), named: new Map(), bySlug: new Map(), made: false };
+  const tree: Tree = { placed: new Map(), named: new Map(), bySlug: new Map(), made: false, maker };
   if (paths.length) for (const row of await readAll(tx)) plant(tree, row);
   const ids = new Map<string, number>();
   for (const path of paths) {
     const key = JSON.stringify(path ?? null);
-    if (!ids.has(key))
-      ids.set(key, path ? await walk(tx, tree, path, language) : await otherOf(tx, tree, language));
+    if (!ids.has(key)) ids.set(key, path ? await walk(tx, tree, path) : await otherOf(tx, tree));
   }
   return { find: (path) => ids.get(JSON.stringify(path ?? null)) ?? 0, made: tree.made };
 }
 
-async function walk(tx: Tx, tree: Tree, path: string[], language: string): Promise<number> {
+async function walk(tx: Tx, tree: Tree, path: string[]): Promise<number> {
   let at: Row | undefined;
   for (const title of path.slice(0, MOST_DEEP)) {
     const parent: Row | undefined = at;
@@ -48,19 +49,19 @@ async function walk(tx: Tx, tree: Tree, path: string[], language: string): Promi
       (path.length === 1 ? tree.named.get(nameOf(title)) : undefined) ??
       (await make(tx, tree, {
         parentId: parent?.id ?? null,
-        title: { [language]: title },
+        title: { [tree.maker.language]: title },
         slug: freeSlug(tree, title, parent),
       }));
   }
   return at?.id ?? 0;
 }
 
-async function otherOf(tx: Tx, tree: Tree, language: string): Promise<number> {
+async function otherOf(tx: Tx, tree: Tree): Promise<number> {
   return (
     tree.bySlug.get(OTHER_SLUG) ??
     (await make(tx, tree, {
       parentId: null,
-      title: other[language] ? other : { ...other, [language]: 'Other' },
+      title: { [tree.maker.language]: 'Other', ...other },
       slug: OTHER_SLUG,
     }))
   ).id;
@@ -79,6 +80,7 @@ async function make(
       slug,
       title: JSON.stringify(title),
       position: tree.bySlug.size,
+      import_id: tree.maker.importId,
     })
     .returning(['id', 'parent_id', 'slug', 'title'])
     .executeTakeFirstOrThrow();

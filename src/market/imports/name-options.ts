@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Option } from '#market/imports/draft.ts';
+import type { Maker } from '#market/imports/name-things.ts';
 import { keyOf } from '#base/slugs.ts';
 
 type Row = { id: number; attribute_id: number; slug: string };
@@ -9,20 +10,20 @@ type Row = { id: number; attribute_id: number; slug: string };
 export async function nameOptions(
   tx: Tx,
   options: Option[],
-  language: string,
+  maker: Maker,
 ): Promise<{ find: (option: string, value: string) => number }> {
   if (options.length === 0) return { find: () => 0 };
   const attributes = await nameAttributes(
     tx,
     new Map(options.map(({ name }) => [keyOf(name), name])),
-    language,
+    maker,
   );
   const wanted = new Map(
     options.map(({ name, value }, position) => {
       const attribute_id = attributes.get(keyOf(name)) ?? 0;
       return [
         `${attribute_id} ${keyOf(value)}`,
-        { attribute_id, slug: keyOf(value), title: { [language]: value }, position },
+        { attribute_id, slug: keyOf(value), title: { [maker.language]: value }, position },
       ];
     }),
   );
@@ -41,8 +42,8 @@ export async function nameOptions(
   const missing = [...wanted].filter(([key]) => !values.has(key)).map(([, value]) => value);
   if (missing.length) {
     await sql`
-      insert into attribute_values (attribute_id, slug, title, position)
-      select attribute_id, slug, title, position
+      insert into attribute_values (attribute_id, slug, title, position, import_id)
+      select attribute_id, slug, title, position, ${maker.importId}::int
       from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as w(
         attribute_id int, slug text, title jsonb, position int
       )
@@ -58,7 +59,7 @@ export async function nameOptions(
 async function nameAttributes(
   tx: Tx,
   bySlug: Map<string, string>,
-  language: string,
+  { importId, language }: Maker,
 ): Promise<Map<string, number>> {
   const read = () =>
     tx
@@ -72,7 +73,11 @@ async function nameAttributes(
   await tx
     .insertInto('attributes')
     .values(
-      missing.map(([slug, title]) => ({ slug, title: JSON.stringify({ [language]: title }) })),
+      missing.map(([slug, title]) => ({
+        slug,
+        title: JSON.stringify({ [language]: title }),
+        import_id: importId,
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { keyOf } from '#base/slugs.ts';
+import type { Maker } from '#market/imports/name-things.ts';
 import type { Texts } from '#market/imports/product-state.ts';
 import { fold } from '#base/fold.ts';
 
@@ -14,7 +15,7 @@ export async function nameTags(
   tx: Tx,
   titles: string[],
   kept: number[],
-  language: string,
+  { importId, language }: Maker,
 ): Promise<{ find: (title: string) => number | null; titles: (id: number) => Texts }> {
   const bySlug = new Map(titles.map((title) => [slugOfTag(title), title]));
   const known = new Map<string, Row>();
@@ -39,8 +40,8 @@ export async function nameTags(
       folded: fold(title),
     }));
     await sql`
-      insert into tags (slug, title, folded)
-      select slug, title, folded
+      insert into tags (slug, title, folded, import_id)
+      select slug, title, folded, ${importId}::int
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(
         slug text, title jsonb, folded text
       )

@@ -23,12 +23,14 @@ export type Names = {
  * Drafts that will be written, those of them that are new, and the tags that their products have
  * already.
  */
-type Named = { drafts: Draft[]; newcomers: Draft[]; tagsBefore: number[]; language: string };
+type Named = { drafts: Draft[]; newcomers: Draft[]; tagsBefore: number[]; maker: Maker };
+/** The import that makes what is missing, and the language of its names. */
+export type Maker = { importId: number; language: string };
 
 /** Finds everything that the drafts name, and makes what is missing. */
 export async function nameThings(
   tx: Tx,
-  { drafts, newcomers, tagsBefore, language }: Named,
+  { drafts, newcomers, tagsBefore, maker }: Named,
 ): Promise<Names> {
   const categories = await nameCategories(
     tx,
@@ -36,23 +38,23 @@ export async function nameThings(
       ...drafts.flatMap(({ category }) => (category ? [category] : [])),
       ...newcomers.flatMap(({ category }) => (category ? [] : [undefined])),
     ],
-    language,
+    maker,
   );
   const brands = await nameBrands(
     tx,
     drafts.flatMap(({ brand }) => brand ?? []),
-    language,
+    maker,
   );
   const tags = await nameTags(
     tx,
     drafts.flatMap((draft) => draft.tags ?? []),
     tagsBefore,
-    language,
+    maker,
   );
   const options = await nameOptions(
     tx,
     drafts.flatMap(({ variants }) => variants.flatMap((variant) => variant.options)),
-    language,
+    maker,
   );
   return {
     category: categories.find,

@@ -16,7 +16,7 @@ export function lackOf(draft: Draft, known: Known | undefined): string | null {
   if (known) return null;
   if (draft.title === undefined)
     return 'has no title, and no product of this key is in the store yet';
-  return draft.variants.some(({ price }) => price === undefined)
+  return !draft.unpriced && draft.variants.some(({ price }) => price === undefined)
     ? 'has no price, and no product of this key is in the store yet'
     : null;
 }
@@ -46,6 +46,7 @@ export function nextState(
         : low,
     null,
   );
+  const prices = pricesOf(base, facts);
   const pictures = picturesOf(draft, priced, known, kept);
   return {
     facts: {
@@ -62,8 +63,8 @@ export function nextState(
       meta_title: said(facts?.meta_title ?? null, draft.metaTitle, language),
       meta_description: said(facts?.meta_description ?? null, draft.metaDescription, language),
       image: pictures.image,
-      ...pricesOf(base, facts),
-      published: draft.published ?? facts?.published ?? true,
+      ...prices,
+      published: prices.selling > 0 && (draft.published ?? facts?.published ?? true),
       folded: fold(
         [title, ...tags.map(names.tagTitles)]
           .flatMap((texts) =>

@@ -1,17 +1,28 @@
 // Cells of a row as what they mean. What can not be read is found wrong, with its line and column.
 import { yesOf, type Currency } from '#market/imports/written-numbers.ts';
+import type { Habit } from '#market/imports/number-habit.ts';
 import type { Sheet } from '#market/imports/recognise-columns.ts';
 import { tell, type DraftPicture, type Findings, type Problem } from '#market/imports/draft.ts';
 import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 
-export type Asking = { sheet: Sheet; currency: Currency; now: Date; findings: Findings };
+export type Asking = {
+  sheet: Sheet;
+  habits: Map<string, Habit>;
+  currency: Currency;
+  now: Date;
+  findings: Findings;
+};
 
 export const quoted = (text: string) =>
   JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** Whether the file has this column at all. */
 export const has = ({ sheet }: Asking, field: string) => sheet.labels.has(field);
+
+/** How a column writes its numbers. */
+export const habitIn = ({ habits }: Asking, field: string): Habit =>
+  habits.get(field) ?? { decimals: '.', proven: false, fine: false };
 
 /** What to say of a cell. */
 export function problemAt({ sheet }: Asking, row: Row, field: string, reason: string): Problem {

@@ -1,6 +1,7 @@
 // A product CSV as rows: its separator, its header, then one row at a time.
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { guessColumns } from '#market/imports/guess-columns.ts';
 import { recognise, type Sheet } from '#market/imports/recognise-columns.ts';
 import { decodeText } from '#market/imports/decode-text.ts';
 import type { Problem } from '#market/imports/draft.ts';
@@ -16,6 +17,11 @@ type Parsed = { record: string[]; info: { lines: number } };
 const MOST_RECORD = 8_000_000; // bytes
 const MOST_HEADER = 1_000_000; // characters
 const PADDED = /^"([^"]*)"$/; // quotes that a blank kept from being read as such
+const SAMPLE = 200; // rows by which unknown columns are told
+const MORE_COLUMNS =
+  '. It seems to be WooCommerce’s in a language whose names are not known: export it again with ' +
+  'all columns, which tells them by their order, or with the site in English.';
+const CODES = new Set(['sku', 'id', 'parent', 'handle']);
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
@@ -56,16 +62,19 @@ export async function openRows(
     parser[Symbol.asyncIterator]();
   const header = (await records.next()).value;
   if (!header) throw new Error('The file is empty.');
-  const sheet = recognise(header.record, delimiter === ';');
+  const sample = await take(records, SAMPLE);
+  const rows = sample.map(({ record }) => record);
+  const sheet = recognise(header.record, rows, delimiter === ';' ? ',' : '.');
   if (!sheet) {
     source.destroy();
     throw new Error(
       'The file is not a product CSV of Shopify (Handle, Title, Variant Price …) or WooCommerce ' +
         '(SKU, Name, Regular price …): its columns are ' +
-        `${header.record.slice(0, 6).join(', ').slice(0, 200)} …`,
+        `${header.record.slice(0, 6).join(', ').slice(0, 200)} …` +
+        (guessColumns(header.record, rows).fields.includes('type') ? MORE_COLUMNS : ''),
     );
   }
-  return { sheet, rows: rowsOf(records, sheet, header.record, report) };
+  return { sheet, rows: rowsOf(chained(sample, records), sheet, header.record, report) };
 }
 
 async function* rowsOf(
@@ -92,10 +101,19 @@ async function* rowsOf(
 function cellsOf(record: string[], { fields }: Sheet): Record<string, string> {
   const cells: Record<string, string> = {};
   for (const [at, field] of fields.entries()) {
-    const cell = record[at]?.trim().replace(PADDED, '$1');
+    const cell = field === null ? '' : bareCell(record[at] ?? '', field);
     if (field !== null && cell) cells[field] = cell;
   }
   return cells;
+}
+
+const FORMULA = /^="([\s\S]*)"$/;
+const GUARDED = /^'(?=[=+\-@\t\r])/;
+
+// Without what keeps spreadsheets from making numbers and formulas of it: ="00123", '-5, '00123.
+function bareCell(text: string, field: string): string {
+  const cell = text.trim().replace(PADDED, '$1').replace(FORMULA, '$1').replace(GUARDED, '');
+  return (CODES.has(field) ? cell.replace(/^'/, '') : cell).trim();
 }
 
 // Reads as far as the first line that is not blank: it says the separator.
@@ -116,6 +134,21 @@ async function begin(texts: AsyncGenerator<string>): Promise<{ begun: string; de
 function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '');
   return DELIMITERS.toSorted((a, b) => bare.split(b).length - bare.split(a).length)[0] ?? ',';
+}
+
+async function take(records: AsyncIterator<Parsed, undefined>, most: number): Promise<Parsed[]> {
+  const taken: Parsed[] = [];
+  while (taken.length < most) {
+    const { value } = await records.next();
+    if (!value) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
+async function* chained(first: Parsed[], rest: AsyncIterable<Parsed>): AsyncGenerator<Parsed> {
+  yield* first;
+  yield* rest;
 }
 
 async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {

@@ -1,6 +1,10 @@
-import { shopify, woocommerce } from '#market/imports/known-columns.ts';
+// Which of the two formats a header is, and which column is which.
+import type { Note } from '#market/imports/draft.ts';
+import type { Sign } from '#market/imports/number-habit.ts';
+import { shopifyField } from '#market/imports/shopify-columns.ts';
+import { guessColumns } from '#market/imports/guess-columns.ts';
+import { englishName, isRead, weightUnit } from '#market/imports/woocommerce-fields.ts';
 
-// The columns of the two formats that are read, by the names that their files give them.
 export type Format = 'shopify' | 'woocommerce';
 
 /** A file's columns: which format they are, and how the file itself names each. */
@@ -11,66 +15,62 @@ export type Sheet = {
   labels: Map<string, string>;
   /** Grams in the unit that weights stand in. */
   gramsPerUnit: number;
-  /** True where 1,5 means one and a half. */
-  decimalComma: boolean;
+  /** What stands before decimals in files such as this one, where nothing in it says. */
+  usualDecimals: Sign;
+  /** What was guessed of its columns. */
+  notes: Note[];
 };
 
-const WEIGHT = /^weight(?: \((\w+)\))?$/;
-const ATTRIBUTE = /^attribute (\d{1,3}) (name|value)(?:\(s\)|s)?$/;
-const grams: Record<string, number> = {
-  g: 1,
-  kg: 1000,
-  lb: 453.59237,
-  lbs: 453.59237,
-  oz: 28.349523125,
-};
-
-/** Reads a header; null when it is neither Shopify's nor WooCommerce's. */
-export function recognise(header: string[], decimalComma: boolean): Sheet | null {
-  const names = header.map((label) => label.trim().toLowerCase().replace(/\s+/g, ' '));
-  const has = (...some: string[]) => some.some((name) => names.includes(name));
-  if (has('handle', 'url handle') || (has('title') && has('variant price', 'option1 value'))) {
-    return {
-      format: 'shopify',
-      ...place(
-        header,
-        names.map((name) => fieldOf(shopify, name)),
-      ),
-      gramsPerUnit: 1,
-      decimalComma,
-    };
-  }
-  if (
-    has('name', 'sku') &&
-    has('regular price', 'sale price', 'visibility in catalog', 'in stock?')
-  ) {
-    const unit = names.map((name) => WEIGHT.exec(name)).find(Boolean)?.[1] ?? 'kg';
-    return {
-      format: 'woocommerce',
-      ...place(header, names.map(wooField)),
-      gramsPerUnit: grams[unit] ?? 1000,
-      decimalComma,
-    };
-  }
-  return null;
+/**
+ * Reads a header, with some rows below it; null when it is neither Shopify's nor WooCommerce's. One
+ * column says nothing, for shops add columns of any name: what counts is how many of each format's
+ * are there.
+ */
+export function recognise(header: string[], rows: string[][], usualDecimals: Sign): Sheet | null {
+  const shopify = header.map(shopifyField);
+  const { fields, guessed } = guessColumns(header, rows);
+  const woo = fields.map((field) => (field !== null && isRead(field) ? field : null));
+  const shopifys = isShopify(shopify) ? countOf(shopify) : 0;
+  const woos = isWoo(woo) ? countOf(woo) : 0;
+  if (shopifys + woos === 0) return null;
+  return shopifys >= woos
+    ? { format: 'shopify', ...place(header, shopify), gramsPerUnit: 1, usualDecimals, notes: [] }
+    : {
+        format: 'woocommerce',
+        ...place(header, woo),
+        gramsPerUnit: weightUnit(header[woo.indexOf('weight')] ?? ''),
+        usualDecimals,
+        notes: notesOf(header, woo, guessed),
+      };
 }
 
-/** Our name of the name or the values of the n-th attribute of a WooCommerce file. */
-export const attributeField = (number: number, part: 'name' | 'value') =>
-  `attribute ${number} ${part}`;
-
-function wooField(name: string): string | null {
-  const [, number, part] = ATTRIBUTE.exec(name) ?? [];
-  if (part) return attributeField(Number(number), part === 'name' ? 'name' : 'value');
-  return WEIGHT.test(name) ? 'weight' : fieldOf(woocommerce, name);
+function notesOf(header: string[], fields: Fields, guessed: number[]): Note[] {
+  return guessed.flatMap((at) => {
+    const field = fields[at];
+    return field
+      ? [
+          {
+            column: header[at]?.trim() ?? '',
+            reason:
+              `read as WooCommerce’s “${englishName(field)}”, a guess by its place and by what ` +
+              'stands in it, for its name is not known',
+          },
+        ]
+      : [];
+  });
 }
 
-function fieldOf(columns: Record<string, string[]>, name: string): string | null {
-  return Object.entries(columns).find(([, names]) => names.includes(name))?.[0] ?? null;
-}
+type Fields = (string | null)[];
+const isShopify = (fields: Fields) =>
+  fields.includes('handle') ||
+  (fields.includes('title') && (fields.includes('price') || fields.includes('value1')));
+const isWoo = (fields: Fields) =>
+  ['title', 'sku'].some((field) => fields.includes(field)) &&
+  ['price', 'sale', 'visibility', 'inStock'].some((field) => fields.includes(field));
+const countOf = (fields: Fields) => new Set(fields.filter((field) => field !== null)).size;
 
 // A column that comes twice is read where it stands first.
-function place(header: string[], fields: (string | null)[]): Pick<Sheet, 'fields' | 'labels'> {
+function place(header: string[], fields: Fields): Pick<Sheet, 'fields' | 'labels'> {
   const once = fields.map((field, at) =>
     field !== null && fields.indexOf(field) === at ? field : null,
   );

@@ -7,7 +7,7 @@ import type { Row } from '#market/imports/read-rows.ts';
 
 export type Group = { key: string; first: number; rows: number };
 
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
 
 /**
  * Takes a database of one connection; keeps every row there and answers how many. Rows of an

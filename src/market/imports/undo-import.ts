@@ -3,17 +3,26 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { restoreVariants } from '#market/imports/restore-variants.ts';
+import { takeBackThings, type Taken } from '#market/imports/take-back-things.ts';
 import { type Ids, lockImport } from '#market/imports/lock-import.ts';
 
-export type Undone = { removed: number; hidden: number; restored: number };
+/** Products, then what the import made beside them; `pictures` are names whose files have no use now. */
+export type Undone = {
+  removed: number;
+  hidden: number;
+  restored: number;
+  taken: Taken;
+  pictures: string[];
+};
 
 const AT_ONCE = 1000; // what one event names
 
 /**
  * Takes one import back: products that it made go, or are hidden where an order has them; the
- * others become what they were before, less the pieces sold since.
- * Throws a sentence when there is no such import, when it is undone already, or when a later one
- * changed the same products.
+ * others become what they were before, less the pieces sold since. So go the categories, brands,
+ * tags, options and pictures that it made and that nothing else uses by now.
+ * Throws a sentence when there is no such import, when it is undone already, when a later one
+ * changed the same products, or while another import runs.
  */
 export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   await lockImport(tx, id);
@@ -38,12 +47,20 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
     returning p.id
   `.execute(tx);
   const restored = await restore(tx, id);
+  const { taken, pictures } = await takeBackThings(tx, id);
+  await touch(tx, 'categories', 'brands');
   await sql`update imports set undone_at = now() where id = ${id}`.execute(tx);
   await tell(
     tx,
     [...hidden, ...removed, ...restored].map((row) => row.id),
   );
-  return { removed: removed.length, hidden: hidden.length, restored: restored.length };
+  return {
+    removed: removed.length,
+    hidden: hidden.length,
+    restored: restored.length,
+    taken,
+    pictures,
+  };
 }
 
 async function restore(tx: Tx, id: number): Promise<Ids> {

@@ -38,9 +38,12 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
   if (!head) return null;
   const variations = rows.filter((row) => isVariation(row) && row.cells.published !== '0');
   const sold = variations.length ? variations : [head];
+  const unpriced = !sold.some(isPriced);
   const variants = tellApart(
     asking.findings,
-    specificFirst(sold.flatMap((row) => variantsOf(asking, head, row, sold.length))),
+    specificFirst(
+      sold.flatMap((row) => variantsOf({ ...asking, unpriced }, head, row, sold.length)),
+    ),
   );
   const paths = listIn(head, 'categories')
     .map(pathOf)
@@ -67,6 +70,7 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
       tags: tags || others.length ? [...new Set([...(tags ?? []), ...others])] : undefined,
       published: publicOf(asking, head),
       taxed: head.cells.taxStatus?.toLowerCase() !== 'none',
+      unpriced,
       pictures: listIn(head, 'images').flatMap(
         (address) => pictureIn(asking, head, 'images', address) ?? [],
       ),
@@ -110,8 +114,13 @@ function headOf(asking: Asking, rows: Row[]): Row | null {
 /**
  * A row's variant; several when it stands for every value of an option, which then share its stock.
  */
-function variantsOf(asking: Asking, head: Row, row: Row, of: number): DraftVariant[] {
-  const price = has(asking, 'price') ? pricesOf(asking, row) : { was: null };
+function variantsOf(
+  asking: Asking & { unpriced: boolean },
+  head: Row,
+  row: Row,
+  of: number,
+): DraftVariant[] {
+  const price = asking.unpriced ? { was: null } : pricesOf(asking, row);
   const stock = stockOf(asking, head, row, of);
   if (!price || asking.findings.refused.has(row.line)) return [];
   const grams = row.cells.weight === undefined ? weightIn(asking, head) : weightIn(asking, row);
@@ -128,6 +137,10 @@ function variantsOf(asking: Asking, head: Row, row: Row, of: number): DraftVaria
     image: row === head ? undefined : pictureIn(asking, row, 'images', listIn(row, 'images')[0]),
   }));
 }
+
+// An empty price is none, and so is 0: nothing here is given away.
+const isPriced = ({ cells: { price, sale } }: Row) =>
+  [price, sale].some((text) => text !== undefined && /[^0.,\s]/.test(text));
 
 function pricesOf(asking: Asking, row: Row): Pick<DraftVariant, 'price' | 'was'> | null {
   const sale = isOnSale(row, asking.now) ? otherPriceIn(asking, row, 'sale') : null;

@@ -10,7 +10,12 @@ export type Ready = { draft: Draft; pictures: Map<string, Picture> };
 const RESIZE_LAST = 100; // mails and whatever people wait for go before
 
 /** Writes the pictures that changed products use, and asks for those that are new to be resized. */
-export async function writePictures(tx: Tx, changes: Change[], ready: Ready[]): Promise<void> {
+export async function writePictures(
+  tx: Tx,
+  importId: number,
+  changes: Change[],
+  ready: Ready[],
+): Promise<void> {
   const used = new Set(changes.map(({ draft }) => draft.key));
   const pictures = [
     ...new Map(
@@ -23,7 +28,15 @@ export async function writePictures(tx: Tx, changes: Change[], ready: Ready[]): 
   if (pictures.length === 0) return;
   const fresh = await tx
     .insertInto('pictures')
-    .values(pictures.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })))
+    .values(
+      pictures.map(({ name, width, height, bytes }) => ({
+        name,
+        width,
+        height,
+        bytes,
+        import_id: importId,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .execute();

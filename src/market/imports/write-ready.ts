@@ -54,7 +54,7 @@ async function writeTogether(
         `.execute(tx);
         return done;
       }));
-  for (const count of ['created', 'updated', 'unchanged', 'uncounted'] as const)
+  for (const count of ['created', 'updated', 'unchanged', 'uncounted', 'unpriced'] as const)
     summary[count] += outcome[count];
   summary.refused += outcome.refused.length;
   addProblems(summary, outcome.problems);
@@ -69,11 +69,18 @@ async function tryOut(one: Db, target: Target, ready: Ready[]): Promise<Outcome>
   }).catch((problem: unknown) => {
     if (problem !== TAKEN_BACK) throw problem;
   });
-  return (
-    outcome ?? { created: 0, updated: 0, unchanged: 0, uncounted: 0, problems: [], refused: [] }
-  );
+  return outcome ?? nothing;
 }
 
+const nothing: Outcome = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  uncounted: 0,
+  unpriced: 0,
+  problems: [],
+  refused: [],
+};
 const TAKEN_BACK = new Error('taken back');
 
 function isAboutData(problem: unknown): boolean {

@@ -1,32 +1,42 @@
 // Numbers as people and shop programs write them.
 import { toMinor, type Money } from '#base/money.ts';
+import { type Habit, readNumber, UNCLEAR } from '#market/imports/number-habit.ts';
 
 export type Currency = { code: string; exponent: number };
 
 /**
  * `$1,234.50`, `25`, `.5`, `12,90 EUR` as minor units; null when it is no amount, or one below
- * zero.
+ * zero. Few prices have three decimals: `1.299` is unclear where its column shows no other.
  */
-export function amountOf(text: string, currency: Currency, decimalComma: boolean): Money | null {
-  const bare = text
-    .replace(/\p{Sc}/gu, '')
-    .replace(new RegExp(`^\\s*${currency.code}|${currency.code}\\s*$`, 'i'), '');
-  const plain = plainNumber(bare, decimalComma);
-  return plain === null ? null : toMinor(plain, currency.exponent);
+export function amountOf(
+  text: string,
+  currency: Currency,
+  habit: Habit,
+): Money | null | typeof UNCLEAR {
+  const plain = readNumber(bareAmount(text, currency.code), habit, (read) =>
+    read === 'decimals' && currency.exponent < 3 && !habit.fine ? UNCLEAR : read,
+  );
+  return plain === null || plain === UNCLEAR ? plain : toMinor(plain, currency.exponent);
 }
+
+/** An amount without its currency. */
+export const bareAmount = (text: string, code: string) =>
+  text.replace(/\p{Sc}/gu, '').replace(new RegExp(`^\\s*${code}|${code}\\s*$`, 'i'), '');
 
 /**
  * Pieces in stock: a whole number, below zero where more was sold than there was; null when it is
- * no number.
+ * no number. `1.299` is more than a thousand unless the column itself proves decimals.
  */
-export function piecesOf(text: string, decimalComma: boolean): number | null {
-  const plain = plainNumber(text, decimalComma);
+export function piecesOf(text: string, habit: Habit): number | null {
+  const plain = readNumber(text, habit, (read) =>
+    habit.proven && read !== UNCLEAR ? read : 'thousands',
+  );
   return plain === null || Math.abs(Number(plain)) > MOST_INT ? null : Math.floor(Number(plain));
 }
 
 /** A weight as whole grams; null when it is none. */
-export function gramsOf(text: string, gramsPerUnit: number, decimalComma: boolean): number | null {
-  const plain = plainNumber(text, decimalComma);
+export function gramsOf(text: string, gramsPerUnit: number, habit: Habit): number | null {
+  const plain = readNumber(text, habit, (read) => (read === UNCLEAR ? 'decimals' : read));
   const grams = plain === null ? NaN : Math.round(Number(plain) * gramsPerUnit);
   return grams >= 0 && grams <= MOST_INT ? grams : null;
 }
@@ -39,21 +49,3 @@ export function yesOf(text: string): boolean | null {
 }
 
 const MOST_INT = 2_147_483_647;
-
-/** Digits with at most one point; null when it can be read in no one way. */
-function plainNumber(text: string, decimalComma: boolean): string | null {
-  let number = text.replace(/[\s\u00a0\u202f’']/g, '');
-  const comma = number.lastIndexOf(',');
-  const point = number.lastIndexOf('.');
-  if (comma >= 0 && point >= 0)
-    number =
-      comma > point ? number.replaceAll('.', '').replace(',', '.') : number.replaceAll(',', '');
-  else if (comma >= 0)
-    number =
-      !decimalComma && /^-?\d{1,3}(,\d{3})+$/.test(number)
-        ? number.replaceAll(',', '')
-        : number.replace(',', '.');
-  else if (/^-?\d{1,3}(\.\d{3}){2,}$/.test(number)) number = number.replaceAll('.', '');
-  const [, sign, whole, part] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(number) ?? [];
-  return whole || part ? `${sign ?? ''}${whole || '0'}${part ? `.${part}` : ''}` : null;
-}

@@ -1,12 +1,15 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
+import type { SaidReason } from '#contract/cancel-reason.ts';
 import { record } from '#db/enqueue.ts';
 import { closeParcels } from '#market/orders/close-parcels.ts';
 import { mayCancel } from '#market/orders/order.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 
-export type Cancelling = { orderId: number; title: string; message: string };
+/** `reason`: from the list, or nothing where the title says it. */
+export type CancelWords = { title: string; message: string; reason?: SaidReason };
+export type Cancelling = CancelWords & { orderId: number };
 
 /**
  * Cancels a whole order while every parcel is pending; stock, sale quota and voucher become
@@ -16,7 +19,7 @@ export type Cancelling = { orderId: number; title: string; message: string };
 export async function cancelOrder(
   tx: Tx,
   shopper: Shopper,
-  { orderId, title, message }: Cancelling,
+  { orderId, title, message, reason = '' }: Cancelling,
   now = new Date(),
 ): Promise<void> {
   const order = await tx
@@ -27,17 +30,31 @@ export async function cancelOrder(
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw new Refusal('order-not-found');
-  if (!order.cancelled_at) await giveAllBack(tx, shopper, orderId, now);
+  if (!order.cancelled_at) await giveAllBack(tx, shopper, { orderId, title, message, reason }, now);
+  await writeCancellation(tx, { orderId, title, message, reason }, now);
+}
+
+/** Why an order was cancelled; said again, it takes the place of what was said before. */
+export async function writeCancellation(
+  tx: Tx,
+  { orderId, title, message, reason = '' }: Cancelling,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('cancellations')
-    .values({ order_id: orderId, title, message })
+    .values({ order_id: orderId, title, message, reason })
     .onConflict((conflict) =>
-      conflict.column('order_id').doUpdateSet({ title, message, updated_at: now }),
+      conflict.column('order_id').doUpdateSet({ title, message, reason, updated_at: now }),
     )
     .execute();
 }
 
-async function giveAllBack(tx: Tx, shopper: Shopper, orderId: number, now: Date): Promise<void> {
+async function giveAllBack(
+  tx: Tx,
+  shopper: Shopper,
+  { orderId, ...words }: Cancelling,
+  now: Date,
+): Promise<void> {
   const parcels = await tx
     .selectFrom('parcels')
     .select(['id', 'status', 'cancelled_at'])
@@ -52,8 +69,13 @@ async function giveAllBack(tx: Tx, shopper: Shopper, orderId: number, now: Date)
   await closeOrder(tx, orderId, now);
   const live = parcels.filter(({ cancelled_at }) => cancelled_at === null).map(({ id }) => id);
   const accountId = shopper.kind === 'customer' ? shopper.accountId : null;
-  await closeParcels(tx, live, { actor: 'customer', accountId, note: '' }, now);
+  const said = { reason: words.reason ?? '', note: toldOf(words) };
+  await closeParcels(tx, live, { actor: 'customer', accountId, ...said }, now);
 }
+
+/** What stores read beside the reason; without one the title is a part of it. */
+export const toldOf = ({ title, message, reason }: CancelWords): string =>
+  (reason ? [message] : [title, message]).filter(Boolean).join('\n');
 
 /**
  * Marks an order as cancelled when its last live parcels are closed. Its voucher can be used again.

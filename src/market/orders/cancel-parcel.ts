@@ -3,7 +3,12 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit-log.ts';
-import { closeOrder } from '#market/orders/cancel-order.ts';
+import {
+  type CancelWords,
+  closeOrder,
+  toldOf,
+  writeCancellation,
+} from '#market/orders/cancel-order.ts';
 import { closeParcels } from '#market/orders/close-parcels.ts';
 import { collectCash } from '#market/orders/collect-cash.ts';
 import { followOwed } from '#market/orders/amount-owed.ts';
@@ -15,7 +20,7 @@ import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 /**
  * `title` stands over the words when the whole order goes with the parcel; empty: the store's name.
  */
-export type CancellingParcel = { parcelId: number; title: string; message: string };
+export type CancellingParcel = CancelWords & { parcelId: number };
 type Actor = Shopper | Seller | Staff;
 type Order = { id: number };
 type Row = {
@@ -40,7 +45,7 @@ type Row = {
 export async function cancelParcel(
   tx: Tx,
   actor: Actor,
-  { parcelId, title, message }: CancellingParcel,
+  { parcelId, title, message, reason = '' }: CancellingParcel,
   now = new Date(),
 ): Promise<void> {
   const shop = actor.kind === 'seller' || actor.kind === 'staff' ? actor : null;
@@ -53,13 +58,16 @@ export async function cancelParcel(
   const rest = parcels.filter(({ id, cancelled }) => id !== parcelId && !cancelled);
   if (!shop) checkVoucher(rest);
   if (rest.length === 0) {
-    await closeWholeOrder(tx, order.id, { title: title || parcel.store, message }, now);
+    await closeOrder(tx, order.id, now);
+    const words = { title: title || parcel.store, message, reason };
+    await writeCancellation(tx, { orderId: order.id, ...words }, now);
   } else {
     if (!rest.some(({ voucher_price }) => voucher_price > 0)) await giveVoucherBack(tx, order.id);
     await record(tx, 'parcel-cancelled', { order: order.id, parcel: parcelId });
   }
   const accountId = 'accountId' in actor ? actor.accountId : null;
-  const closing = { actor: shop?.kind ?? 'customer', accountId, note: message } as const;
+  const note = shop ? message : toldOf({ title, message, reason });
+  const closing = { actor: shop?.kind ?? 'customer', accountId, note, reason } as const;
   await closeParcels(tx, [parcelId], closing, now);
   await collectCash(tx, order.id, now);
   await followOwed(tx, order.id, now);
@@ -114,20 +122,4 @@ async function lockParcels(tx: Tx, orderId: number): Promise<Row[]> {
     for update of p
   `.execute(tx);
   return rows;
-}
-
-async function closeWholeOrder(
-  tx: Tx,
-  orderId: number,
-  { title, message }: { title: string; message: string },
-  now: Date,
-): Promise<void> {
-  await closeOrder(tx, orderId, now);
-  await tx
-    .insertInto('cancellations')
-    .values({ order_id: orderId, title, message })
-    .onConflict((conflict) =>
-      conflict.column('order_id').doUpdateSet({ title, message, updated_at: now }),
-    )
-    .execute();
 }

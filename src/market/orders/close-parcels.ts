@@ -1,3 +1,4 @@
+import type { SaidReason } from '#contract/cancel-reason.ts';
 import type { Tx } from '#db/connect.ts';
 import { eraseWhenDone } from '#market/orders/erase-when-done.ts';
 import { issuePapers } from '#market/papers/issue-papers.ts';
@@ -8,6 +9,7 @@ export type Closing = {
   actor: 'customer' | 'seller' | 'staff';
   accountId: number | null;
   note: string;
+  reason?: SaidReason;
 };
 
 /**
@@ -17,7 +19,7 @@ export type Closing = {
 export async function closeParcels(
   tx: Tx,
   parcels: number[],
-  { actor, accountId, note }: Closing,
+  { actor, accountId, note, reason = '' }: Closing,
   now: Date,
 ): Promise<void> {
   await tx
@@ -34,6 +36,7 @@ export async function closeParcels(
         actor,
         account_id: accountId,
         note,
+        reason,
         at: now,
       })),
     )

@@ -1,4 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
+import { saidReason } from '#contract/cancel-reason.ts';
 import type { cancellationCalls } from '#contract/cancellation.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
@@ -13,10 +14,11 @@ export async function findCancellation(
   const found = await db
     .selectFrom('cancellations as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')
-    .select(['c.id', 'c.order_id', 'c.title', 'c.message', 'c.refunded'])
+    .select(['c.id', 'c.order_id', 'c.title', 'c.message', 'c.reason', 'c.refunded'])
     .where('o.id', '=', orderId)
     .where('o.shopper', '=', shopper.key)
     .executeTakeFirst();
   if (!found) throw new Refusal('cancellation-not-found');
-  return { ...found, refunded: found.refunded ? 1 : 0 };
+  const reason = saidReason.parse(found.reason);
+  return { ...found, reason, refunded: found.refunded ? 1 : 0 };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Tx } from '#db/connect.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '#db/connect.ts';
 import type { Words } from '#db/tables.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
 
@@ -37,19 +37,29 @@ export type LineToOrder = {
   day_needed: number | null;
   /** Whether the place is the one that the chosen address falls under. */
   fits: boolean;
+  /** Whether its rule ships to the chosen address; true while there is none. */
+  reachable: boolean;
   created_at: Date;
   /** Ids of the product's category and all above it. */
   category_path: number[];
 };
 
 /**
- * The caller's selected cart lines in the order of the cart, locked, with everything that decides
- * what they cost now. One statement.
+ * The caller's selected cart lines in the order of the cart, with everything that decides what they
+ * cost now. One statement.
  */
-export async function lockSelectedLines(
-  tx: Tx,
+export const readSelectedLines = (db: Db, shopper: string, now: Date): Promise<LineToOrder[]> =>
+  selectedLines(db, shopper, now, sql``);
+
+/** The same, locked until the transaction ends. */
+export const lockSelectedLines = (tx: Tx, shopper: string, now: Date): Promise<LineToOrder[]> =>
+  selectedLines(tx, shopper, now, sql`for update of l`);
+
+async function selectedLines(
+  db: Db,
   shopper: string,
   now: Date,
+  lock: RawBuilder<unknown>,
 ): Promise<LineToOrder[]> {
   const { rows } = await sql<LineToOrder>`
     select l.id, l.product_id, l.inventory_id, l.quantity, p.public, i.quantity as stock,
@@ -74,14 +84,8 @@ export async function lockSelectedLines(
       b.free as bundle_free, t.title as tax_title, t.type as tax_type, t.amount as tax_amount,
       l.shipping_place_id, l.shipping_type, p.shipping_rule_id, r.single_price,
       sp.price as place_price, sp.pickup_price, sp.pickup_point, sp.day_needed, l.created_at,
-      sp.id is not distinct from (
-        select best.id
-        from shipping_places best
-        where best.shipping_rule_id = p.shipping_rule_id
-          and (best.country = 'ALL' or best.country = a.country and best.state in ('ALL', a.state))
-        order by best.country = 'ALL', best.state = 'ALL'
-        limit 1
-      ) as fits,
+      sp.id is not distinct from best.id as fits,
+      a.id is null or best.id is not null as reachable,
       c.path as category_path
     from cart_lines l
     join products p on p.id = l.product_id
@@ -93,10 +97,21 @@ export async function lockSelectedLines(
     left join shipping_places sp
       on sp.id = l.shipping_place_id and sp.shipping_rule_id = p.shipping_rule_id
     left join addresses a on a.shopper = l.shopper and a.chosen
+    left join lateral (
+      select of_rule.id
+      from shipping_places of_rule
+      where of_rule.shipping_rule_id = p.shipping_rule_id
+        and (
+          of_rule.country = 'ALL'
+          or of_rule.country = a.country and of_rule.state in ('ALL', a.state)
+        )
+      order by of_rule.country = 'ALL', of_rule.state = 'ALL'
+      limit 1
+    ) best on true
     ${runningSale(now)}
     where l.shopper = ${shopper} and l.selected
     order by l.id
-    for update of l
-  `.execute(tx);
+    ${lock}
+  `.execute(db);
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
 }

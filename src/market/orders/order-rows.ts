@@ -20,7 +20,7 @@ export type StoredOrder = {
   currency: string;
   currency_exponent: number;
   user_address_id: number;
-  address: Order['address'];
+  address: Omit<Order['address'], 'lines'>;
   voucher: Order['voucher'];
   subtotal: number;
   bundle_offer: number;
@@ -29,6 +29,10 @@ export type StoredOrder = {
   voucher_price: number;
   fee: number;
   total: number;
+  ordered: number;
+  /** What went back, and how much of that was for parcels that are not cancelled. */
+  went_back: number;
+  went_back_live: number;
   pay_by: Date | null;
   money: PaidSoFar;
   created_at: Date;
@@ -46,7 +50,7 @@ export async function readOrderRows(
   const { rows } = await sql<StoredOrder>`
     select o.id, o.code, o.shopper, o.order_method, o.paid_at, o.cancelled_at, o.currency,
       o.currency_exponent, o.user_address_id, ${addressOf} as address, o.pay_by, o.created_at,
-      live.*, count(*) over () as found,
+      o.total as ordered, live.*, back.*, count(*) over () as found,
       (
         select jsonb_build_object('id', v.id, 'title', said(v.title, ${language}), 'code', v.code)
         from vouchers v
@@ -54,7 +58,7 @@ export async function readOrderRows(
       ) as voucher,
       (
         select jsonb_build_object(
-          'title', c.title, 'message', c.message, 'refunded', c.refunded::int
+          'title', c.title, 'message', c.message, 'reason', c.reason, 'refunded', c.refunded::int
         )
         from cancellations c
         where c.order_id = o.id
@@ -62,6 +66,7 @@ export async function readOrderRows(
       ${moneyOf} as money
     from orders o
     cross join lateral ${liveSums} live
+    cross join lateral ${backSums} back
     where ${where}
     ${rest}
   `.execute(db);
@@ -86,12 +91,25 @@ const liveSums = sql`
   )
 `;
 
+/** What of an order `o` went back to its buyer. */
+const backSums = sql`
+  (
+    select coalesce(sum(b.amount), 0)::bigint as went_back,
+      coalesce(sum(b.amount) filter (where p.cancelled_at is null), 0)::bigint as went_back_live
+    from parcels p
+    join refund_parcels b on b.parcel_id = p.id
+    join refunds r on r.id = b.refund_id
+    where p.order_id = o.id and r.state = 'succeeded'
+  )
+`;
+
 /** An order as lists and single answers show it. */
 export function orderRowOf(
   row: StoredOrder,
   { lines, parcels }: OrderParts,
   timeZone: string,
 ): OrderRow {
+  const money = (minor: number) => toDecimal(minor, row.currency_exponent);
   return {
     id: row.id,
     order: row.code,
@@ -102,7 +120,11 @@ export function orderRowOf(
     payment_done: row.paid_at ? 1 : 0,
     cancelled: row.cancelled_at ? 1 : 0,
     currency: row.currency,
-    total_amount: toDecimal(row.total, row.currency_exponent),
+    total_amount: money(row.total),
+    ordered_amount: money(row.ordered),
+    live_amount: money(row.cancelled_at ? 0 : Math.max(0, row.total - row.went_back_live)),
+    refunded: row.money.paid > 0 && row.went_back >= row.money.paid ? 1 : 0,
+    refunded_amount: money(row.went_back),
     payment_token: row.money.token ?? '',
     trans_id: row.money.transfer?.trans_id ?? '',
     voucher_id: row.voucher?.id ?? null,

@@ -14,7 +14,9 @@ import type { Shopper } from '#market/settings/actor.ts';
 import { fitsOrder, isReady } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { takeStock } from '#market/stock/take-stock.ts';
-import { lockVoucher, useVoucher } from '#market/vouchers/claim-voucher.ts';
+import { useVoucher } from '#market/vouchers/claim-voucher.ts';
+import { lockVoucher } from '#market/vouchers/find-voucher.ts';
+import { refuseSpend } from '#market/vouchers/voucher.ts';
 
 /**
  * Orders the caller's selected lines that can be delivered, at the prices of this moment, to the
@@ -42,9 +44,9 @@ export async function placeOrder(
   if (selected.length === 0) throw new Refusal('nothing-selected');
   const address = await chosenAddress(tx, shopper);
   const lines = orderableLines(selected);
-  const voucher = placing.voucher ? await lockVoucher(tx, placing.voucher, shopper.key, now) : null;
+  const voucher = placing.voucher ? await lockVoucher(tx, shopper, placing.voucher, now) : null;
   const totals = totalsOf(lines.map(pricedLine), voucher, payment.fee);
-  if (totals.belowMinimum) throw new Refusal('voucher-minimum');
+  if (voucher && totals.belowMinimum) refuseSpend(voucher, totals.spend, market);
   if (!fitsOrder(payment, totals.total, address.country)) throw new Refusal('method-unavailable');
 
   const order = await writeOrder(tx, { shopper, market, placing, address, voucher, totals }, now);

@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import { toDecimal } from '#base/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Db } from '#db/connect.ts';
+import { linesOf } from '#market/addresses/lines-of.ts';
 import { payOf } from '#market/orders/order-money.ts';
 import { orderRowOf, partsOf, readOrderRows } from '#market/orders/order-rows.ts';
 import { readOrderParts } from '#market/orders/read-order-lines.ts';
@@ -24,7 +25,7 @@ export async function readOrder(db: Db, shopper: Shopper, id: number): Promise<O
   const money = (minor: number) => toDecimal(minor, row.currency_exponent);
   return {
     ...orderRowOf(row, parts, shopper.timeZone),
-    address: row.address,
+    address: { ...row.address, lines: linesOf(row.address, shopper.language) },
     user: null,
     voucher: row.voucher,
     cancellation: row.cancellation,

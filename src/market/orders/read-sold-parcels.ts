@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import { Refusal } from '#base/refusal.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { ParcelQuery, SoldParcel } from '#contract/sold-parcel.ts';
+import type { ParcelQuery, UnsaidParcel } from '#contract/sold-parcel.ts';
 import type { Db } from '#db/connect.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 import { readSoldParcelRows, soldParcelOf } from '#market/orders/sold-parcel-rows.ts';
@@ -15,7 +15,7 @@ export async function readSoldParcels(
   db: Db,
   actor: Seller | Staff,
   query: ParcelQuery,
-): Promise<ListPage<SoldParcel>> {
+): Promise<ListPage<UnsaidParcel>> {
   const where = [mayBeSeenBy(actor)];
   if (query.store_id !== null) where.push(sql`c.store_id = ${query.store_id}`);
   if (query.cancelled) where.push(sql`c.cancelled_at is not null`);
@@ -47,7 +47,7 @@ export async function readSoldParcel(
   db: Db,
   actor: Seller | Staff,
   id: number,
-): Promise<SoldParcel> {
+): Promise<UnsaidParcel> {
   const [row] = await readSoldParcelRows(
     db,
     actor,

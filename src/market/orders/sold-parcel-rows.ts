@@ -2,8 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { createdText } from '#base/time.ts';
-import type { SoldParcel } from '#contract/sold-parcel.ts';
+import type { UnsaidParcel } from '#contract/sold-parcel.ts';
 import type { Db } from '#db/connect.ts';
+import { linesOf } from '#market/addresses/lines-of.ts';
 import { actionsFor } from '#market/orders/payment-rule.ts';
 import { disputedOf } from '#market/orders/disputed-parcel.ts';
 import { returnedOf } from '#market/orders/returned-parcel.ts';
@@ -11,7 +12,7 @@ import { addressOf } from '#market/orders/order-address.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 type SoldParcelRow = Omit<
-  SoldParcel,
+  UnsaidParcel,
   | 'actions'
   | 'cancelled'
   | 'disputed'
@@ -31,7 +32,7 @@ type SoldParcelRow = Omit<
   returned: boolean;
   disputed: boolean;
   exponent: number;
-  address: SoldParcel['address'] & { id: number };
+  address: Omit<UnsaidParcel['address'], 'lines'> & { id: number };
   found: number;
 };
 
@@ -54,7 +55,7 @@ export async function readSoldParcelRows(
           jsonb_build_object(
             'action', e.action,
             'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'note', e.note,
-            'actor', e.actor,
+            'reason', e.reason, 'actor', e.actor,
             'by', case when e.actor <> 'customer' then coalesce(a.name, '') else '' end
           )
           order by e.at, e.id
@@ -107,7 +108,7 @@ export function soldParcelOf(
     ...row
   }: SoldParcelRow,
   actor: Seller | Staff,
-): SoldParcel {
+): UnsaidParcel {
   const money = (minor: number) => toDecimal(minor, exponent);
   const { id: __, ...address } = row.address;
   const actions = actionsFor(
@@ -122,7 +123,11 @@ export function soldParcelOf(
     created_at: placed.toISOString(),
     created: createdText(placed, actor.timeZone),
     order: { id: order_id, code: order_code, order_method, payment_done: paid ? 1 : 0 },
-    address: { ...address, email: actor.kind === 'staff' ? address.email : null },
+    address: {
+      ...address,
+      email: actor.kind === 'staff' ? address.email : null,
+      lines: linesOf(address, actor.language),
+    },
     lines: row.lines.map((line) => ({
       ...line,
       selling: money(line.selling),

@@ -5,7 +5,7 @@ import { placed, placedColumns, type PlacedOrder } from '#market/orders/placed-o
 import type { Totals } from '#market/pricing/totals.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import type { ClaimedVoucher } from '#market/vouchers/claim-voucher.ts';
+import type { Voucher } from '#market/vouchers/voucher.ts';
 
 /** What a shopper chooses when placing an order: how to pay, and what for. */
 export type Placing = {
@@ -35,7 +35,7 @@ export type OrderToWrite = {
   market: MarketSettings;
   placing: Placing;
   address: Address;
-  voucher: ClaimedVoucher | null;
+  voucher: Voucher | null;
   totals: Totals;
 };
 

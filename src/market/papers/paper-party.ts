@@ -35,19 +35,6 @@ export function partyOf(row: PartyRow, language: string): Party {
   };
 }
 
-/** The lines of an address, as they stand on paper. Names that were not kept are looked up. */
-export function addressLines(party: Party, language: string): string[] {
-  const { street, zip, city, state, country } = party;
-  const land = country ? readPlaces(language).countries[country] : undefined;
-  const region = party.stateName ?? land?.states[state]?.name ?? '';
-  const town = [zip, city].filter(Boolean).join(' ');
-  return filled(
-    ...street,
-    filled(town, region === city ? '' : region).join(', '),
-    party.countryName ?? land?.name ?? country,
-  );
-}
-
 function filled(...lines: (string | null | undefined)[]): string[] {
   return lines.flatMap((line) => line || []);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import type { Outcome, PaymentState } from '#market/payments/gateways/gateway.ts';
-import { lockPayment } from '#market/payments/lock-payment.ts';
+import { lockPayment, type Payment } from '#market/payments/lock-payment.ts';
 import { isFinal, judge, type Judged } from '#market/payments/payment.ts';
 import { settle, takeMoney } from '#market/payments/take-money.ts';
 
@@ -23,9 +23,10 @@ export async function applyOutcome(
   const locked = await lockPayment(tx, paymentId);
   const { order, payment } = locked;
   if (isFinal(payment.state)) return payment.state;
-  const { amount: minor, currency, exponent, key } = payment;
-  const wanted = { minor, currency, exponent, key };
-  const judged = judge(payment.state, wanted, said, said.surplusIsEnough);
+  const { amount: minor, currency, exponent } = payment;
+  const wanted = { minor, currency, exponent, key: keyOf(payment) };
+  const echo = payment.claimed ? said.providerRef : said.echo;
+  const judged = judge(payment.state, wanted, { ...said, echo }, said.surplusIsEnough);
   const settled = judged.state === 'succeeded' ? settle(order, judged, payment.amount) : judged;
   await writeOutcome(tx, payment.id, { said, judged: settled }, now);
   const taken = judged.state === 'succeeded' && settled.reason !== 'amount';
@@ -35,6 +36,10 @@ export async function applyOutcome(
     await record(tx, 'payment-in-review', { order: order.id, payment: payment.id });
   return settled.state;
 }
+
+/** What the gateway gives back of the payment: our key, or its own reference of one it was told of. */
+const keyOf = ({ claimed, key, provider_ref: ref }: Payment): string =>
+  claimed && ref !== null ? ref : key;
 
 async function writeOutcome(
   tx: Tx,

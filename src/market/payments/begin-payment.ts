@@ -15,8 +15,15 @@ import { fitsOrder, isReady, type PaymentMethod } from '#market/settings/payment
 /** How long a gateway's page waits for the shopper, at most: half a day. */
 const PAGE_LASTS_MS = 12 * 3_600_000;
 
-/** An order to pay by a method, and what it takes to ask that method's gateway. */
-export type PaymentToBegin = { orderId: number; method: number } & GatewayAccess;
+/**
+ * An order to pay by a method, and what it takes to ask that method's gateway. `origin`: the other
+ * web client that it is paid from, where the shopper is led back to.
+ */
+export type PaymentToBegin = {
+  orderId: number;
+  method: number;
+  origin?: string | null;
+} & GatewayAccess;
 /** `paymentId`: the payment to open at its gateway; null for cash and for orders without a cost. */
 export type Begun = { orderId: number; paymentId: number | null };
 type Order = {
@@ -39,7 +46,7 @@ type Order = {
 export async function beginPayment(
   tx: Tx,
   shopper: Shopper,
-  { orderId, method, market, gateways }: PaymentToBegin,
+  { orderId, method, market, gateways, origin = null }: PaymentToBegin,
   now = new Date(),
 ): Promise<Begun> {
   const order = await lockOrder(tx, shopper, orderId);
@@ -60,7 +67,9 @@ export async function beginPayment(
   )
     throw new Refusal('method-unavailable');
   const open = await findOpen(tx, { orderId, method, amount }, now);
-  const paymentId = open ?? (await insertPayment(tx, { order, paymentMethod, amount }, now));
+  const paymentId = open?.id ?? (await insertPayment(tx, { order, paymentMethod, amount }, now));
+  if ((open?.origin ?? null) !== origin)
+    await tx.updateTable('payments').set({ origin }).where('id', '=', paymentId).execute();
   return { orderId, paymentId };
 }
 
@@ -114,18 +123,18 @@ async function findOpen(
   tx: Tx,
   { orderId, method, amount }: { orderId: number; method: number; amount: Money },
   now: Date,
-): Promise<number | undefined> {
-  const open = await tx
+): Promise<{ id: number; origin: string | null } | undefined> {
+  return tx
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'origin'])
     .where('order_id', '=', orderId)
     .where('method', '=', method)
     .where('amount', '=', amount)
     .where('state', 'in', ['created', 'sent', 'processing'])
+    .where('claimed', '=', false)
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return open?.id;
 }
 
 type Fresh = { order: Order; paymentMethod: PaymentMethod; amount: Money };

@@ -27,6 +27,9 @@ export type Payment = {
   currency: string;
   exponent: number;
   key: string;
+  /** A client opened it at the gateway, which has its own reference in place of our key. */
+  claimed: boolean;
+  provider_ref: string | null;
 };
 export type LockedPayment = { order: Order; payment: Payment };
 
@@ -54,7 +57,18 @@ export async function lockPayment(tx: Tx, paymentId: number): Promise<LockedPaym
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const payment = await tx
     .selectFrom('payments')
-    .select(['id', 'order_id', 'method', 'state', 'amount', 'currency', 'exponent', 'key'])
+    .select([
+      'id',
+      'order_id',
+      'method',
+      'state',
+      'amount',
+      'currency',
+      'exponent',
+      'key',
+      'claimed',
+      'provider_ref',
+    ])
     .where('id', '=', paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -14,6 +14,15 @@ export function readPlaces(language: string): Places {
   return places;
 }
 
+/**
+ * A state's code that is one of a country's: the wanted one where it is, else the first; empty for
+ * a country without states.
+ */
+export function stateIn(country: string, wanted: string): string {
+  const codes = Object.keys(readPlaces('en').countries[country]?.states ?? {});
+  return codes.includes(wanted) ? wanted : (codes[0] ?? '');
+}
+
 function makePlaces(language: string): Places {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const states = Map.groupBy(

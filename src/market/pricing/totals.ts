@@ -32,6 +32,8 @@ export type LineSums = Sums & { id: number; storeId: number; free: number; taxUn
 export type Totals = Sums & {
   lines: LineSums[];
   parcels: (Sums & { storeId: number })[];
+  /** What the voucher counts for comes to this, before it. */
+  spend: Money;
   belowMinimum: boolean;
 };
 
@@ -68,6 +70,7 @@ export function totalsOf(
     total: sum(parcels, (parcel) => parcel.total),
     lines: discounted,
     parcels,
+    spend,
     belowMinimum,
   };
 }

@@ -2,31 +2,33 @@ import { sql } from 'kysely';
 import { most } from '#contract/constants.ts';
 import type { Search } from '#contract/search.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
-import { readListing } from '#market/catalogue/read-listing.ts';
+import { conditionsOf, orderOf } from '#market/catalogue/product-filter.ts';
+import { readCards } from '#market/catalogue/read-cards.ts';
 import { fold, patternsOf } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
+// The column that is searched holds every language; of so many rows it finds, those stay that fit in
+// the caller's.
+const LOOKED_AT = 200;
+
 /**
- * What fits a question: products by title or tag in any language, categories by title, and words to
- * go on with.
+ * What fits a question in the caller's language (in the first, where a text is missing): products
+ * by title or tag, categories by title, and words to go on with.
  */
 export async function readSearch(reading: Reading, question: string): Promise<Search> {
   const patterns = patternsOf(question);
   if (patterns.length === 0) return { product: [], suggested: [], category: [], sub_category: [] };
-  const [listing, suggested, rows] = await Promise.all([
-    readListing(
-      reading,
-      { question, sort: 'avg_customer_review' },
-      { page: 1, size: most.search, path: 'search' },
-    ),
-    readWords(reading, patterns),
+  const words = fold(question).split(' ');
+  const fits = (text: string) => words.every((word) => fold(text).includes(word));
+  const [product, suggested, rows] = await Promise.all([
+    readFitting(reading, question, fits),
+    readWords(reading, patterns, fits),
     readCategoryRows(reading),
   ]);
-  const words = fold(question).split(' ');
-  const found = rows.filter(({ title }) => words.every((word) => fold(title).includes(word)));
+  const found = rows.filter(({ title }) => fits(title));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
-    product: listing.data,
+    product,
     suggested,
     category: found
       .filter(({ parent }) => parent === null)
@@ -43,7 +45,7 @@ export async function readSearch(reading: Reading, question: string): Promise<Se
                 slug: row.slug,
                 image: row.image,
                 category_id: parent.id,
-                meta_title: row.meta_title ?? '',
+                meta_title: row.meta_title || row.title,
                 meta_description: row.meta_description ?? '',
                 category: { id: parent.id, title: parent.title, slug: parent.slug },
               },
@@ -54,14 +56,46 @@ export async function readSearch(reading: Reading, question: string): Promise<Se
   };
 }
 
-async function readWords(reading: Reading, patterns: string[]): Promise<Search['suggested']> {
+type Fits = (text: string) => boolean;
+
+async function readFitting(
+  reading: Reading,
+  question: string,
+  fits: Fits,
+): Promise<Search['product']> {
+  const { language } = reading;
+  const { rows } = await sql<{ id: number; text: string }>`
+    select p.id, concat_ws(' ', said(p.title, ${language}), (
+      select string_agg(said(t.title, ${language}), ' ')
+      from product_tags pt
+      join tags t on t.id = pt.tag_id
+      where pt.product_id = p.id
+    )) as text
+    from products p
+    where ${conditionsOf({ question })}
+    order by ${orderOf('avg_customer_review')}
+    limit ${LOOKED_AT}
+  `.execute(reading.db);
+  dependOn(reading, 'products');
+  const fitting = rows.filter(({ text }) => fits(text)).slice(0, most.search);
+  return readCards(
+    reading,
+    fitting.map(({ id }) => id),
+  );
+}
+
+async function readWords(
+  reading: Reading,
+  patterns: string[],
+  fits: Fits,
+): Promise<Search['suggested']> {
   const { rows } = await sql<{ id: number; title: string }>`
     select id, said(title, ${reading.language}) as title
     from tags
     where folded like all(${patterns}::text[])
     order by length(folded), id
-    limit ${most.search}
+    limit ${LOOKED_AT}
   `.execute(reading.db);
   dependOn(reading, 'products');
-  return rows;
+  return rows.filter(({ title }) => fits(title)).slice(0, most.search);
 }

@@ -1,9 +1,17 @@
 // Pictures in the media folder: re-encoded when they come in, never kept as they were sent.
 import { createHash, randomUUID } from 'node:crypto';
-import { access, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type OutputInfo } from 'sharp';
-import { FALLBACK_WIDTH, formName, widths, type PictureForm } from '#base/picture.ts';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import {
+  FALLBACK_WIDTH,
+  formName,
+  LETTER_WIDTH,
+  SHARE,
+  shareName,
+  widths,
+  type PictureForm,
+} from '#base/picture.ts';
 import { Refusal } from '#base/refusal.ts';
 
 const MOST_PIXELS = 50_000_000;
@@ -65,13 +73,55 @@ export async function makeForm(
   const whole = await readFile(join(folder, name)).catch(() => null);
   if (!whole) return null;
   const small = sharp(whole).resize({ width, withoutEnlargement: true });
-  const bytes = await (
-    format === 'avif'
-      ? small.avif({ quality: 55, effort: AVIF_EFFORT })
-      : small.webp({ quality: 78, effort: 3 })
-  ).toBuffer();
+  const bytes = await encoded(small, format).toBuffer();
   await writeWhole(file, bytes);
   return bytes;
+}
+
+/**
+ * Makes the form for sharing of a kept picture, the whole of it as JPEG on a plain ground, and
+ * answers its bytes; null when there is no such picture.
+ */
+export async function makeShared(folder: string, name: string): Promise<Buffer | null> {
+  const whole = await readFile(join(folder, name)).catch(() => null);
+  if (!whole) return null;
+  const background = await groundOf(whole);
+  const bytes = await sharp(whole)
+    .resize({ ...SHARE, fit: 'contain', background })
+    .flatten({ background })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+  await writeWhole(join(folder, shareName(name)), bytes);
+  return bytes;
+}
+
+/** The colour at a picture's side, so that it has no edge there; white where it can be seen through. */
+async function groundOf(picture: Buffer): Promise<{ r: number; g: number; b: number }> {
+  const { height } = await sharp(picture).metadata();
+  const [r = 255, g = 255, b = 255, alpha = 0] = await sharp(picture)
+    .extract({ left: 0, top: 0, width: 1, height })
+    .resize(1, 1)
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return alpha === 255 ? { r, g, b } : { r: 255, g: 255, b: 255 };
+}
+
+function encoded(small: Sharp, format: PictureForm['format']): Sharp {
+  if (format === 'avif') return small.avif({ quality: 55, effort: AVIF_EFFORT });
+  if (format === 'webp') return small.webp({ quality: 78, effort: 3 });
+  return small.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true });
+}
+
+/** Removes a kept picture with all its forms; what is not there is gone already. */
+export async function removePicture(folder: string, name: string): Promise<void> {
+  const forms = widths.flatMap((width) => [
+    formName(name, width, 'avif'),
+    formName(name, width, 'webp'),
+  ]);
+  const letter = formName(name, LETTER_WIDTH, 'jpeg');
+  for (const file of [name, shareName(name), letter, ...forms])
+    await rm(join(folder, file), { force: true });
 }
 
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {

@@ -1,6 +1,6 @@
 import { orderMethod } from '#contract/constants.ts';
 import type { Party } from '#market/papers/paper.ts';
-import { addressLines } from '#market/papers/paper-party.ts';
+import { addressLines } from '#market/places/address-lines.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import type { Place } from '#outside/pdf/paper-pen.ts';
 import { directionOfSheet, GREY, type Sheet } from '#outside/pdf/paper-sheet.ts';

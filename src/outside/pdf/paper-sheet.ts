@@ -2,7 +2,7 @@ import { toDecimal, type Money } from '#base/money.ts';
 import type { Paper as Content, PaperKind } from '#market/papers/paper.ts';
 import type { Paper } from '#outside/pdf/paper.ts';
 import { isolated, type Direction } from '#outside/pdf/runs.ts';
-import { priceText } from '#words/price-text.ts';
+import { priceText } from '#base/price-text.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
 /** A paper being written: what stands on it, and how it says amounts and days. */

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { CallName, Endpoints } from '#contract/endpoints.ts';
 import { bearer } from '#web/ui/bearer.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
+import { tellTabs } from '#web/ui/tabs.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 export type Data<Name extends CallName> = OutputOf<Endpoints[Name]>;
@@ -25,14 +26,30 @@ export type Answer<T> =
       lines: Record<string, string[]>;
       status: number;
     };
+const IN_TROUBLE = 500;
 type Envelope = { data: unknown; status: number; message: string };
+
+/** What the calls of a noun change that other tabs show too. */
+const CHANGES: Record<string, 'cart' | 'marks'> = {
+  cart: 'cart',
+  savedLine: 'cart',
+  order: 'cart',
+  wishlist: 'marks',
+  compareList: 'marks',
+  following: 'marks',
+};
 
 /** How many calls are on their way; the progress bar watches it. */
 export const busy = reactiveState(0);
+/** What calls are answered with without a network, in the page's language; the frame says it. */
+export const saidOffline = reactiveState('');
+/** How many calls have failed so far: no network, or the shop in trouble; the progress bar shows it. */
+export const failures = reactiveState(0);
 
 /**
  * Makes a call of the contract as this shopper: `call('cart.byUser')`. Never throws: no network is
- * an answer too. A call that has two methods is made by its first unless another is said.
+ * an answer too, of status 0, with words where the browser knows it and none where the shop is
+ * silent. A call that has two methods is made by its first unless another is said.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -62,9 +79,15 @@ export async function call<Name extends CallName>(
       headers: headersFor(method),
       ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
     });
-    return answerOf<Data<Name>>((await response.json()) as Envelope);
+    if (response.status >= IN_TROUBLE) failures.set(failures.get() + 1);
+    const answer = answerOf<Data<Name>>((await response.json()) as Envelope);
+    const changed = answer.ok && method !== 'GET' ? CHANGES[name.split('.')[0] ?? ''] : undefined;
+    if (changed && name !== 'order.byUser') tellTabs(changed);
+    return answer;
   } catch {
-    return { ok: false, message: '', reasons: [], lines: {}, status: 0 };
+    failures.set(failures.get() + 1);
+    const message = navigator.onLine ? '' : saidOffline.get();
+    return { ok: false, message, reasons: [], lines: {}, status: 0 };
   } finally {
     busy.set(busy.get() - 1);
   }

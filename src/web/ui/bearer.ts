@@ -1,5 +1,7 @@
 // The bearer of who is signed in: in a cookie of this browser (decisions, Bearer), sent to the API
 // in a header only.
+import { tellTabs } from '#web/ui/tabs.ts';
+
 const NAME = 'frontend_token';
 const SIGNED_IN = 'data-signed-in';
 const LIVES_S = 31_622_400;
@@ -16,4 +18,5 @@ export function keepBearer(token: string | null): void {
   const age = token ? LIVES_S : 0;
   document.cookie = `${NAME}=${token ?? ''}; path=/; samesite=lax; max-age=${age}${secure}`;
   document.documentElement.toggleAttribute(SIGNED_IN, token !== null);
+  tellTabs('bearer');
 }

@@ -1,26 +1,27 @@
 import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
-
-const KEY = 'reloadedAt';
-const PAUSE_MS = 60_000;
+import { reloadOnce } from '#web/ui/reload-once.ts';
 
 /**
  * A screen that could not be shown: what happened, and the two ways on. Plain links, since the
  * router itself may be what failed.
  */
-export function ErrorScreen({ status, error }: { status: number; error?: unknown }) {
+export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTranslations('trouble');
-  useEffect(() => reloadOnce(error), [error]);
+  const { status, message } = toldBy(error);
+  useEffect(() => reloadIfOld(error), [error]);
   const missing = status === 404;
   const paused = status === 503;
   const head = missing ? t('not-found') : paused ? t('paused') : t('sorry');
   return (
     <div className="mx-auto flex max-w-prose flex-col items-center gap-4 py-24 text-center">
       <title>{head}</title>
+      <meta name="robots" content="noindex" />
       <p className="figures text-3xl font-bold text-primary">{status}</p>
       <h1 className="text-2xl">{head}</h1>
       <p className="text-ink-2">
-        {missing ? t('not-found-detail') : paused ? t('paused-detail') : t('try')}
+        {message ?? (missing ? t('not-found-detail') : paused ? t('paused-detail') : t('try'))}
       </p>
       <p className="flex flex-wrap items-center justify-center gap-3">
         {!missing && (
@@ -40,6 +41,14 @@ export function ErrorScreen({ status, error }: { status: number; error?: unknown
   );
 }
 
+/** The error's own status, and what it says to people: the server's words where it has some. */
+function toldBy(error: unknown): { status: number; message: string | null } {
+  if (!isRouteErrorResponse(error)) return { status: 500, message: null };
+  const data: unknown = error.data;
+  const said = typeof data === 'object' && data !== null && 'message' in data ? data.message : null;
+  return { status: error.status, message: typeof said === 'string' ? said : null };
+}
+
 function homeOf(): string {
   if (typeof document === 'undefined') return '/';
   const { lang } = document.documentElement;
@@ -50,13 +59,10 @@ function homeOf(): string {
  * A part of the site that cannot be fetched is often an old page after an update: a fresh one
  * helps, at most once a minute.
  */
-function reloadOnce(error: unknown): void {
+function reloadIfOld(error: unknown): void {
   if (
-    !(error instanceof TypeError) ||
-    !/dynamically imported module|importing a module/i.test(error.message)
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module/i.test(error.message)
   )
-    return;
-  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return;
-  sessionStorage.setItem(KEY, String(Date.now()));
-  location.reload();
+    reloadOnce();
 }

@@ -1,5 +1,6 @@
 import { useSite } from '#web/ui/site.ts';
 
+const TINY = 40;
 const SMALL = 120;
 const SMALL_WIDTHS = [160, 320];
 const TILE_WIDTHS = [320, 480, 800];
@@ -16,8 +17,8 @@ type Props = {
 };
 
 /**
- * A picture of the shop: AVIF in the width that the browser likes best, else one WebP. An empty
- * name shows the shop's default picture.
+ * A picture of the shop: AVIF in the width that the browser likes best, else one WebP; a tiny one
+ * is WebP alone. An empty name shows the shop's default picture.
  */
 export function Picture({
   name,
@@ -30,22 +31,26 @@ export function Picture({
 }: Props) {
   const { defaultImage } = useSite();
   const stem = (name || defaultImage).replace(/\.\w+$/, '');
+  const image = (
+    <img
+      src={`/media/${width <= SMALL ? 160 : 480}-${stem}.webp`}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={eager ? 'high' : undefined}
+      className={className}
+    />
+  );
+  if (width <= TINY) return image;
   const set = (width <= SMALL ? SMALL_WIDTHS : TILE_WIDTHS)
     .map((pixels) => `/media/${pixels}-${stem}.avif ${pixels}w`)
     .join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={set} sizes={sizes} />
-      <img
-        src={`/media/${width <= SMALL ? 160 : 480}-${stem}.webp`}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        fetchPriority={eager ? 'high' : undefined}
-        className={className}
-      />
+      {image}
     </picture>
   );
 }

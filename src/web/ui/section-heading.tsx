@@ -28,7 +28,7 @@ export function SectionHeading({
             'text-sm font-semibold text-primary hover:underline'
           }
         >
-          <span>{t('see-all')}</span>
+          {t('see-all')}
           <span className="sr-only">: {title}</span>
           <Icon name="chevron-right" size={16} className="icon-mirror" />
         </Link>

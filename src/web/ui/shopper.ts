@@ -3,7 +3,9 @@
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import type { Account } from '#contract/account.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
+import { forgetPages } from '#web/ui/kept-pages.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
+import { hearTabs } from '#web/ui/tabs.ts';
 
 export const cartCount = reactiveState(0);
 /** Who is signed in; null: nobody; undefined: not known yet. */
@@ -38,6 +40,7 @@ export async function loadShopper(): Promise<void> {
   if (!account && token) {
     // its session has ended: elsewhere, or by itself
     keepBearer(null);
+    void forgetPages();
     sessionOver.set(true);
   }
   shown = bearer();
@@ -57,9 +60,11 @@ export function watchShopper(): () => void {
   };
   shown = bearer();
   void loadShopper();
+  const deaf = hearTabs((what) => (what === 'bearer' ? look() : void loadShopper()));
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);
   return () => {
+    deaf();
     document.removeEventListener('visibilitychange', look);
     removeEventListener('pageshow', look);
   };
@@ -72,6 +77,7 @@ export function watchShopper(): () => void {
 export async function signOut(to: string): Promise<void> {
   await call('auth.logout', {}, 'POST');
   keepBearer(null);
+  await forgetPages();
   location.assign(to);
 }
 

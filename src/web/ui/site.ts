@@ -1,7 +1,7 @@
 // What every screen knows about the shop: read once with the first page.
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { priceText } from '#words/price-text.ts';
+import { priceText } from '#base/price-text.ts';
 import type { Site } from '#web/read-site.ts';
 
 export function useSite(): Site {

@@ -1,82 +1,147 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 
+/** Leads somewhere, or does something and closes the message. */
+type Action = { label: string; to: string } | { label: string; press: () => void };
 type Toast = {
   id: number;
   kind: 'success' | 'error';
   text: string;
-  action?: { label: string; to: string } | undefined;
+  action?: Action | undefined;
+  /** A keyboard was in use: how to get here is said too. */
+  byKeyboard: boolean;
 };
 
 const SHOWN_MS = 5000;
+const LONG_MS = 20_000; // for what went wrong, and for what can be followed
+const REACH = 'F8';
 const toasts = reactiveState<Toast[]>([]);
 let last = 0;
 
-/** Says something in the corner for five seconds. */
+/**
+ * Says something in the corner, and aloud, for a while: for longer when it went wrong or leads
+ * somewhere, and for as long as it is pointed at or has the focus.
+ */
 export function toast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
-  toasts.set([...toasts.get().slice(-2), { id: ++last, kind, text, action }]);
+  const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
+  toasts.set([...toasts.get().slice(-2), { id: ++last, kind, text, action, byKeyboard }]);
 }
 
 const hide = (id: number) => toasts.set(toasts.get().filter((shown) => shown.id !== id));
 
+/** The messages in sight, what went wrong first. F8 goes to one, Escape closes it and goes back. */
 export function Toasts() {
   const shown = useReactiveState(toasts);
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const any = shown.length > 0;
+  useEffect(() => {
+    if (!any) return;
+    const reach = (event: KeyboardEvent) => {
+      if (event.key !== REACH) return;
+      event.preventDefault();
+      const cards = place.current?.querySelectorAll('li') ?? [];
+      [...cards].at(-1)?.querySelector<HTMLElement>('a, button')?.focus();
+    };
+    addEventListener('keydown', reach);
+    return () => removeEventListener('keydown', reach);
+  }, [any]);
+  const leave = (id: number) => {
+    const inside = place.current?.contains(document.activeElement);
+    hide(id);
+    if (inside) before.current?.focus();
+  };
+  const card = (one: Toast) => (
+    <ToastCard
+      key={one.id}
+      toast={one}
+      entered={(from) => {
+        if (!place.current?.contains(from)) before.current = from;
+      }}
+      close={() => leave(one.id)}
+    />
+  );
   return (
-    <div
-      aria-live="polite"
-      role="log"
-      className={
-        'fixed inset-x-0 bottom-36 z-50 mx-auto flex ' +
-        'w-full max-w-md flex-col gap-2 px-4 md:bottom-6'
-      }
-    >
-      {shown.map((one) => (
-        <ToastCard key={one.id} {...one} />
-      ))}
+    <div ref={place} className="toasts pointer-events-auto w-full max-w-md">
+      <ul aria-live="assertive">{shown.filter(({ kind }) => kind === 'error').map(card)}</ul>
+      <ul aria-live="polite">{shown.filter(({ kind }) => kind === 'success').map(card)}</ul>
     </div>
   );
 }
 
-function ToastCard({ id, kind, text, action }: Toast) {
+type CardProps = {
+  toast: Toast;
+  /** The focus has come to it from there. */
+  entered: (from: HTMLElement) => void;
+  close: () => void;
+};
+
+function ToastCard({ toast: { id, kind, text, action, byKeyboard }, entered, close }: CardProps) {
   const t = useTranslations('toast');
   const [held, hold] = useState(false);
+  const wrong = kind === 'error';
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => hide(id), SHOWN_MS);
+    const timer = setTimeout(() => hide(id), wrong || action ? LONG_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [held, id, wrong, action]);
   return (
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its own buttons
+    <li
       onMouseEnter={() => hold(true)}
       onMouseLeave={() => hold(false)}
-      onFocus={() => hold(true)}
+      onFocus={({ relatedTarget }) => {
+        hold(true);
+        if (relatedTarget instanceof HTMLElement) entered(relatedTarget);
+      }}
       onBlur={() => hold(false)}
-      className="card shadow-float flex items-start gap-3 p-3 ps-4"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+      className="card shadow-float mb-2 flex items-start gap-3 p-2 ps-4"
     >
       <Icon
-        name={kind === 'error' ? 'circle-exclamation-point' : 'circle-check'}
+        name={wrong ? 'circle-exclamation-point' : 'circle-check'}
         size={20}
-        className={`mt-0.5 shrink-0 ${kind === 'error' ? 'text-drop' : 'text-good'}`}
+        className={`mt-1.5 shrink-0 ${wrong ? 'text-drop' : 'text-good'}`}
       />
-      <div className="min-w-0 flex-1">
-        {kind === 'error' && <p className="font-semibold">{t('error-heading')}</p>}
-        <p>{text}</p>
-        {action && (
-          <a className="link font-semibold" href={action.to}>
-            {action.label}
-          </a>
+      <div className="min-w-0 flex-1 py-1">
+        {wrong && <p className="font-semibold">{t('error-heading')}</p>}
+        <p className="break-words">{text}</p>
+        {action && <ActionOf action={action} close={close} />}
+        {byKeyboard && (wrong || action) && (
+          <p className="text-xs text-ink-2">{t('reach', { key: REACH })}</p>
         )}
       </div>
       <button
         type="button"
-        onClick={() => hide(id)}
+        onClick={close}
         aria-label={t('close')}
-        className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-ground-3"
+        className="grid size-9 shrink-0 place-items-center rounded-sm hover:bg-ground-3"
       >
         <Icon name="x" size={18} />
       </button>
-    </div>
+    </li>
+  );
+}
+
+function ActionOf({ action, close }: { action: Action; close: () => void }) {
+  const look = 'link font-semibold';
+  if ('to' in action)
+    return (
+      <a className={look} href={action.to}>
+        {action.label}
+      </a>
+    );
+  const press = () => {
+    close();
+    action.press();
+  };
+  return (
+    <button type="button" className={look} onClick={press}>
+      {action.label}
+    </button>
   );
 }

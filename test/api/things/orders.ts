@@ -1,5 +1,6 @@
 // Orders, parcels, reviews and papers of somebody's.
 import { transaction } from '#db/transaction.ts';
+import { saveLine } from '#market/carts/save-line.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { submitReview } from '#market/reviews/submit-review.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -11,6 +12,10 @@ export const orderThings: Makers = {
   address: ({ db, shopper }) => makeAddress(db, shopper),
   'cart-line': async ({ db, shopper }) =>
     (await fillCart(db, shopper, { product: await makeProduct(db) }))[0],
+  'saved-line': async ({ db, shopper }) => {
+    const [line = 0] = await fillCart(db, shopper, { product: await makeProduct(db) });
+    return (await transaction(db, (tx) => saveLine(tx, shopper, line))).id;
+  },
   order: async (owner) => (await placed(owner)).id,
   'cancelled-order': async (owner) => {
     const { id } = await placed(owner);

@@ -13,6 +13,23 @@ export type ComeBack = { method: 'GET' | 'POST'; url: string; fields: Record<str
 export type Made = { opened: number; received: number; back: number[] };
 
 /**
+ * What a client opens in the gateway's own window, with what a browser has: an amount in minor
+ * units, who pays, to whose account, when, and in place of our key what the client likes. `state`:
+ * how far it is paid.
+ */
+export type InWindow = {
+  minor: number;
+  currency?: string;
+  email?: string;
+  payee?: string;
+  at?: Date;
+  echo?: string;
+  state?: 'approved' | 'pending' | 'paid';
+};
+/** Such a window of a stand-in: answers what the gateway calls the payment. */
+export type Window = { payInWindow: (wish: InWindow) => string };
+
+/**
  * What a test does at a stand-in, as a shopper without a browser and as the gateway. `ref` is what
  * the gateway's adapter calls `providerRef`.
  */

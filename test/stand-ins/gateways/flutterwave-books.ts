@@ -1,8 +1,7 @@
 // What a stand-in of Flutterwave knows: links, transactions, refunds. Amounts are kept in minor
 // units and said in major ones, as it says them.
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
-import type { Made } from './come-back.ts';
-import type { Change } from './stand-in.ts';
+import type { InWindow, Made } from './come-back.ts';
 
 export type Link = {
   id: string;
@@ -22,6 +21,7 @@ export type Transaction = {
   status: 'successful' | 'failed' | 'pending';
   refunded: number;
   customer: Link['customer'];
+  createdAt: Date;
 };
 export type Refund = {
   id: number;
@@ -37,7 +37,9 @@ const CURRENCIES = (
   'ZMW'
 ).split(' ');
 const MOST_MINUTES = 1440;
-const major = (minor: number, currency: string) => Number(decimalText(minor, exponentOf(currency)));
+/** Minor units as Flutterwave says them. */
+export const major = (minor: number, currency: string) =>
+  Number(decimalText(minor, exponentOf(currency)));
 
 export type Books = ReturnType<typeof openBooks>;
 
@@ -103,9 +105,33 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
       status,
       refunded: 0,
       customer: link.customer,
+      createdAt: new Date(),
     };
     transactions.push(transaction);
     return transaction;
+  }
+
+  /** A browser pays with the public key alone, by a reference that its client made up. */
+  function payInWindow({
+    minor,
+    currency = 'USD',
+    email = '',
+    at = new Date(),
+    echo = '',
+    state = 'paid',
+  }: InWindow): string {
+    const id = ++count;
+    transactions.push({
+      id,
+      txRef: echo || String(id),
+      minor,
+      currency,
+      status: state === 'paid' ? 'successful' : 'pending',
+      refunded: 0,
+      customer: { email },
+      createdAt: at,
+    });
+    return String(id);
   }
 
   const found = (txRef: string) =>
@@ -181,6 +207,7 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
     makeLink,
     found,
     attempt,
+    payInWindow,
     release,
     makeRefund,
     refundThere,
@@ -188,63 +215,3 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
     made,
   };
 }
-
-/** A transaction as Flutterwave answers it, with all that nobody should keep. */
-export function asTransaction(
-  { id, txRef, minor, currency, status, customer }: Transaction,
-  { amount, currency: other, echo }: Change = {},
-): object {
-  const said = other ?? currency;
-  const value = major(amount ?? minor, said);
-  return {
-    id,
-    tx_ref: echo ?? txRef,
-    flw_ref: `FLW-MOCK-${id}`,
-    device_fingerprint: 'N/A',
-    amount: value,
-    currency: said,
-    charged_amount: value,
-    app_fee: 0,
-    merchant_fee: 0,
-    processor_response: status === 'failed' ? 'Insufficient Funds' : 'Approved. Successful',
-    auth_model: 'VBVSECURECODE',
-    ip: '54.75.161.64',
-    narration: 'CARD Transaction',
-    status,
-    payment_type: 'card',
-    created_at: new Date().toISOString(),
-    account_id: 17_321,
-    amount_settled: value,
-    card: {
-      first_6digits: '553188',
-      last_4digits: '2950',
-      issuer: 'MASTERCARD CREDIT',
-      country: 'NIGERIA NG',
-      type: 'MASTERCARD',
-      token: 'flw-t1nf-reusable-token-of-the-card',
-      expiry: '09/32',
-    },
-    customer: { id: 1, phone_number: 'N/A', created_at: '', ...customer },
-  };
-}
-
-export const asRefund = ({
-  id,
-  transaction,
-  minor,
-  currency,
-  status,
-  comments,
-}: Refund): object => ({
-  id,
-  account_id: 17_321,
-  tx_id: transaction,
-  flw_ref: `URF_${id}`,
-  wallet_id: 74_639,
-  amount_refunded: major(minor, currency),
-  status,
-  destination: 'payment_source',
-  comments,
-  meta: { source: 'availablebalance' },
-  created_at: new Date().toISOString(),
-});

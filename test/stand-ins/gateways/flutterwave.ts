@@ -1,22 +1,18 @@
 // Flutterwave v3 Standard, as the shop and its shoppers see it: links, the hosted page,
 // transactions, refunds, and notices with a password.
 import { decimalText, exponentOf } from '#base/currency.ts';
-import { sendBack, type AtGateway, type ComeBack } from './come-back.ts';
+import { sendBack, type AtGateway, type ComeBack, type Window } from './come-back.ts';
 import { disputedOf, openDisputes, pageOf, type Disputes } from './disputes.ts';
 import { asChargeback } from './flutterwave-chargebacks.ts';
-import {
-  asRefund,
-  asTransaction,
-  openBooks,
-  type Books,
-  type Transaction,
-} from './flutterwave-books.ts';
+import { openBooks, type Books, type Transaction } from './flutterwave-books.ts';
+import { asRefund, asTransaction } from './flutterwave-objects.ts';
 import { hostedPage, windowClosed } from './hosted-page.ts';
 import { formOf, sendNotice, standIn, type Asked, type Reply, type StandIn } from './stand-in.ts';
 
 /** `url` is where its API stands: with `/v3`. `expire` ends a page's time. */
 export type FlutterwaveStandIn = StandIn &
-  AtGateway & {
+  AtGateway &
+  Window & {
     disputes: Disputes;
     keys: { secretKey: string; secretHash: string };
     books: Books;
@@ -73,6 +69,7 @@ export async function openFlutterwave({
     refundThere: books.refundThere,
     disputes,
     made: books.made,
+    payInWindow: books.payInWindow,
     notice,
     pay: (ref) => back(ref, 'successful', books.attempt(ref, 'successful')),
     decline: (ref) => back(ref, 'failed', books.attempt(ref, 'failed')),

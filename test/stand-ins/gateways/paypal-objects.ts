@@ -11,6 +11,7 @@ export type Order = {
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   created: string;
   capture: Capture | null;
+  /** Whose account gets the money. */ payee: string;
   /** What a capture will meet. */ meets: 'money' | 'decline' | 'wait';
 };
 export type Refund = {
@@ -28,7 +29,7 @@ export function asOrder(order: Order, given: readonly Refund[], change: Change, 
   const amount = changed(unit?.amount, change);
   const links = [{ href: `${url}/v2/checkout/orders/${order.id}`, rel: 'self', method: 'GET' }];
   return {
-    id: order.id,
+    id: change.id ?? order.id,
     intent: 'CAPTURE',
     status: order.status,
     payment_source: {
@@ -45,9 +46,9 @@ export function asOrder(order: Order, given: readonly Refund[], change: Change, 
       {
         reference_id: unit?.reference_id,
         amount,
-        custom_id: change.echo ?? unit?.custom_id,
-        invoice_id: unit?.invoice_id,
-        description: unit?.description,
+        payee: { email_address: 'merchant@example.com', merchant_id: order.payee },
+        ...named(change.echo ?? unit?.custom_id, unit?.invoice_id),
+        ...(unit?.description ? { description: unit.description } : {}),
         ...(order.capture
           ? {
               payments: {
@@ -94,14 +95,19 @@ export function asCapture(
     ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
     amount: changed(unit?.amount, change),
     final_capture: true,
-    custom_id: change.echo ?? unit?.custom_id,
-    invoice_id: unit?.invoice_id,
+    ...named(change.echo ?? unit?.custom_id, unit?.invoice_id),
     create_time: capture?.created,
     update_time: capture?.created,
     supplementary_data: { related_ids: { order_id: id } },
     links: [{ href: `${url}/v2/payments/captures/${capture?.id}`, rel: 'self', method: 'GET' }],
   };
 }
+
+/** What whoever made an order called it; nothing where they did not. */
+const named = (customId = '', invoice = '') => ({
+  ...(customId ? { custom_id: customId } : {}),
+  ...(invoice ? { invoice_id: invoice } : {}),
+});
 
 export function asRefund({ id, capture, amount, customId, status, created }: Refund, url: string) {
   return {

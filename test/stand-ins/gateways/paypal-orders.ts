@@ -1,8 +1,13 @@
 // Orders at the stand-in of PayPal, their captures, and what shoppers do with them.
-import type { ComeBack } from './come-back.ts';
+import { exponentOf } from '#base/currency.ts';
+import { toMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
+import type { ComeBack, InWindow } from './come-back.ts';
 import { minorOfMoney, numbered, type Order } from './paypal-objects.ts';
 import { declined, isReply, readWish, refuse } from './paypal-rules.ts';
 import type { Reply } from './stand-in.ts';
+
+/** The account that the stand-in's keys belong to. */
+const OWN = 'STANDHNSHP222';
 
 export type Orders = ReturnType<typeof openOrders>;
 
@@ -20,10 +25,33 @@ export function openOrders() {
       status: 'PAYER_ACTION_REQUIRED',
       created: new Date().toISOString().replace(/\.\d+/, ''),
       capture: null,
+      payee: OWN,
       meets: 'money',
     };
     all.set(made.id, made);
     return made;
+  }
+
+  /** A browser makes an order with the client id alone, and has it approved and captured. */
+  function payInWindow({
+    minor,
+    currency = 'USD',
+    payee = OWN,
+    at = new Date(),
+    echo = '',
+    state = 'paid',
+  }: InWindow): string {
+    const amount = toMoney({ minor, currency, exponent: exponentOf(currency) });
+    const order = make(
+      Buffer.from(JSON.stringify({ intent: 'CAPTURE', purchase_units: [{ amount }] })),
+    );
+    if (!('created' in order)) throw new Error(`PayPal refuses ${minor} ${currency}`);
+    const [unit] = order.wish.purchase_units;
+    if (unit) unit.custom_id = echo;
+    Object.assign(order, { payee, created: at.toISOString(), status: 'APPROVED' });
+    if (state === 'pending') order.meets = 'wait';
+    if (state !== 'approved') capture(order);
+    return order.id;
   }
 
   function capture(order: Order): Reply | null {
@@ -35,6 +63,7 @@ export function openOrders() {
     }
     const invoice = order.wish.purchase_units[0]?.invoice_id;
     if (
+      invoice &&
       [...all.values()].some(
         (other) => other.capture && other.wish.purchase_units[0]?.invoice_id === invoice,
       )
@@ -94,6 +123,7 @@ export function openOrders() {
     all,
     forgotten,
     make,
+    payInWindow,
     capture,
     known,
     withCapture,

@@ -38,6 +38,35 @@ const wish = z.strictObject({
   }),
 });
 export type Wish = z.infer<typeof wish>;
+/** As little as a browser says of an order, or whoever asks what PayPal makes of it. */
+const plain = z
+  .strictObject({
+    intent: z.literal('CAPTURE'),
+    purchase_units: z.array(z.strictObject({ amount: money })).length(1),
+  })
+  .transform(({ intent, purchase_units: units }): Wish => ({
+    intent,
+    purchase_units: units.map(({ amount }) => ({
+      amount,
+      reference_id: 'default',
+      custom_id: '',
+      invoice_id: '',
+      description: '',
+    })),
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: '',
+          locale: 'en-US',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          payment_method_preference: 'UNRESTRICTED',
+          return_url: '',
+          cancel_url: '',
+        },
+      },
+    },
+  }));
 export type Money = z.infer<typeof money>;
 const back = z.strictObject({
   amount: money.optional(),
@@ -84,7 +113,9 @@ export const missing = refuse(404, 'INVALID_RESOURCE_ID');
 
 /** An order that may be made, or why not. */
 export function readWish(raw: Buffer): Wish | Reply {
-  const read = wish.safeParse(parsed(raw));
+  const said = parsed(raw);
+  const few = plain.safeParse(said);
+  const read = few.success ? few : wish.safeParse(said);
   if (!read.success)
     return refuse(400, read.error.issues[0]?.path.join('/') ?? 'INVALID_PARAMETER_VALUE');
   return moneyFault(read.data.purchase_units[0]?.amount) ?? read.data;

@@ -1,7 +1,7 @@
 // PayPal, as the shop sees it: tokens, orders with their page, captures, refunds, and notices
 // signed with a certificate of its own. All in memory.
 import { makeCertificate } from './certificate.ts';
-import { addressOf, sendBack, type AtGateway, type Made } from './come-back.ts';
+import { addressOf, sendBack, type AtGateway, type Made, type Window } from './come-back.ts';
 import { openDisputes, type Disputes } from './disputes.ts';
 import { signedNotice, type Signing } from './paypal-notices.ts';
 import {
@@ -35,7 +35,8 @@ import {
  * other things behind its signature.
  */
 export type PaypalStandIn = StandIn &
-  AtGateway & {
+  AtGateway &
+  Window & {
     disputes: Disputes;
     keys: { clientId: string; clientSecret: string; webhookId: string };
     expire: (ref: string) => void;
@@ -85,6 +86,7 @@ export async function openPaypal({
     decline: (order: string) => orders.approve(order, 'decline'),
     hold: (order: string) => orders.approve(order, 'wait'),
     cancel: orders.cancel,
+    payInWindow: orders.payInWindow,
     release: orders.release,
     expire: (order: string) => {
       orders.all.delete(order);

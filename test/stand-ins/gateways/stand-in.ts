@@ -13,10 +13,10 @@ import { buffer } from 'node:stream/consumers';
 export type Fault = 'error' | 'hang' | 'reset' | 'html' | 'rate-limit' | 'huge' | 'lost' | 'mute';
 export type Sent = { path: string; method: string; headers: Record<string, string>; body: string };
 /**
- * What it says otherwise than it is: an amount in minor units, a currency, or our own key as it
- * gives it back.
+ * What it says otherwise than it is: an amount in minor units, a currency, our own key as it gives
+ * it back, or the id of what was asked for.
  */
-export type Change = { amount?: number; currency?: string; echo?: string };
+export type Change = { amount?: number; currency?: string; echo?: string; id?: string };
 export type StandIn = {
   url: string;
   log: Sent[];

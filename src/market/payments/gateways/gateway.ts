@@ -76,6 +76,22 @@ export type Outcome = {
   detail: string;
 };
 
+/**
+ * A payment into the shop's own account that the shop did not open: a client did, in the gateway's
+ * own window. `approved`: no money has moved, and the shop may take it. `echo`: what stands in the
+ * place of our key. `email`: the buyer's, where ids could be guessed; null: nobody knows the id but
+ * who paid.
+ */
+export type FoundPayment = {
+  providerRef: string;
+  providerPaymentRef: string | null;
+  state: 'approved' | 'processing' | 'succeeded';
+  amount: Amount;
+  openedAt: Date;
+  echo: string | null;
+  email: string | null;
+};
+
 /** A notice that a gateway posted. `about`: which payment it may be about; the gateway is asked. */
 export type Notice = {
   eventId: string;
@@ -151,6 +167,13 @@ export type Gateway = {
   confirm: (payment: Known, brought: Record<string, string>) => Promise<Outcome>;
   /** How the payment stands, without anything from a browser. Throws a GatewayProblem. */
   checkPayment: (payment: Known) => Promise<Outcome>;
+  /**
+   * Finds a payment that a client opened in the gateway's own window, by the id that the client
+   * names (untrusted). Changes nothing there. Null if it is none, not to the shop's own account, or
+   * has no money to give (any more). Missing where clients cannot open payments without the shop.
+   * Throws a GatewayProblem.
+   */
+  find?: (ref: string) => Promise<FoundPayment | null>;
   /**
    * Reads a notice and checks its signature; null if it is not the gateway's own. Asks nobody,
    * except some gateways for a certificate.

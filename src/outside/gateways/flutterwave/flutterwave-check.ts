@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exponentOf, minorOf } from '#base/currency.ts';
-import type { Known, Outcome } from '#market/payments/gateways/gateway.ts';
+import { GatewayProblem, type Known, type Outcome } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
@@ -17,7 +17,10 @@ const transaction = z.object({
   currency: z.string(),
   status: z.string(),
   processor_response: z.string().nullish().catch(undefined),
+  created_at: z.string().nullish().catch(undefined),
+  customer: z.object({ email: z.string().nullish() }).nullish().catch(undefined),
 });
+export type Transaction = z.infer<typeof transaction>;
 const verified = z.object({ status: z.literal('success'), data: transaction });
 const message = z.object({ message: z.string() });
 const states: Record<string, Outcome['state']> = {
@@ -45,8 +48,30 @@ export async function namedTransaction(
     : null;
 }
 
-/** How a payment stands by our own reference. Throws a GatewayProblem. */
+/**
+ * The transaction with a number; null if there is none. Throws a GatewayProblem, malformed, if
+ * Flutterwave answers with another one.
+ */
+export async function readTransaction(twice: Ask, id: string): Promise<Transaction | null> {
+  const answer = await twice(`/transactions/${encodeURIComponent(id)}/verify`);
+  if (isNone(answer)) return null;
+  if (answer.status !== 200) throw saysNo(answer);
+  const { data } = understand(verified, answer.body);
+  if (String(data.id) !== id) throw new GatewayProblem('malformed', 'id');
+  return data;
+}
+
+/**
+ * How a payment stands by our own reference, or by its number if a client opened it. Throws a
+ * GatewayProblem.
+ */
 export async function checkTransaction(twice: Ask, known: Known): Promise<Outcome> {
+  const { key, providerRef: ref } = known;
+  if (ref !== null && ref !== key) {
+    const named = await readTransaction(twice, ref);
+    if (!named) throw new GatewayProblem('malformed', 'gone');
+    return { ...toOutcome(known, named), providerRef: ref };
+  }
   const answer = await twice(
     `/transactions/verify_by_reference?tx_ref=${encodeURIComponent(known.key)}`,
   );
@@ -70,14 +95,7 @@ const isNone = ({ status, body }: Answer): boolean =>
 
 function toOutcome(
   { key }: Known,
-  {
-    id,
-    tx_ref: echo,
-    amount,
-    currency,
-    status,
-    processor_response: said,
-  }: z.infer<typeof transaction>,
+  { id, tx_ref: echo, amount, currency, status, processor_response: said }: Transaction,
 ): Outcome {
   const exponent = exponentOf(currency);
   const minor = minorOf(amount, exponent);

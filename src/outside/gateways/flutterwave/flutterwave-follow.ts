@@ -27,13 +27,19 @@ const MOST_PAGES = 10;
 /** Our key, as it stands at the beginning of the comment that a refund is made with. */
 const KEY = /^ref_[A-Za-z0-9]{20,32}(?= |$)/;
 
-/**
- * Flutterwave says no total. Its list is asked for one transaction, and looked through in case it
- * answers with more.
- */
+/** Flutterwave says no total. */
 export async function followTransaction(asked: Ask, known: Known): Promise<Aftermath> {
-  const { providerPaymentRef: id } = known;
+  const { providerPaymentRef: id, amount } = known;
   if (!id) throw new GatewayProblem('rejected', 'no reference');
+  const refunds = await listRefunds(asked, id, amount.exponent);
+  return { returned: null, refunds, disputes: await listChargebacks(asked, id, known) };
+}
+
+/**
+ * The refunds of a transaction, in a currency with so many decimals. Flutterwave's list is asked for
+ * it alone, and looked through in case it answers with more. Throws a GatewayProblem.
+ */
+export async function listRefunds(asked: Ask, id: string, exponent: number): Promise<SaidRefund[]> {
   const refunds: SaidRefund[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const answer = await asked(`/refunds?id=${encodeURIComponent(id)}&page=${page}`);
@@ -43,17 +49,17 @@ export async function followTransaction(asked: Ask, known: Known): Promise<After
     refunds.push(
       ...data
         .filter((one) => (one.tx_id ?? one.transaction_id) === id)
-        .map((one) => toSaid(one, known)),
+        .map((one) => toSaid(one, exponent)),
     );
   }
-  return { returned: null, refunds, disputes: await listChargebacks(asked, id, known) };
+  return refunds;
 }
 
 function toSaid(
   { id, status, amount_refunded: refunded, comments }: z.infer<typeof refund>,
-  { amount }: Known,
+  exponent: number,
 ): SaidRefund {
-  const minor = minorOf(refunded, amount.exponent);
+  const minor = minorOf(refunded, exponent);
   if (minor === null) throw new GatewayProblem('malformed', 'amount');
   return {
     providerRef: id,

@@ -9,6 +9,7 @@ import {
   checkTransaction,
   namedTransaction,
 } from '#outside/gateways/flutterwave/flutterwave-check.ts';
+import { findTransaction } from '#outside/gateways/flutterwave/flutterwave-find.ts';
 import { followTransaction } from '#outside/gateways/flutterwave/flutterwave-follow.ts';
 import { readNotice } from '#outside/gateways/flutterwave/flutterwave-notice.ts';
 import { findRefund, makeRefund } from '#outside/gateways/flutterwave/flutterwave-refunds.ts';
@@ -46,6 +47,7 @@ export function flutterwave(keys: FlutterwaveKeys, url: string): Gateway {
     checkPayment,
     confirm: async (known, brought) =>
       (await namedTransaction(twice, known, brought.transaction_id)) ?? checkPayment(known),
+    find: (ref) => findTransaction(twice, ref),
     read: async (raw, headers) => readNotice(raw, headers, keys.secretHash),
     refund: (known, wish) => makeRefund(once, twice, known, wish),
     checkRefund: (_, { providerRef }) => findRefund(twice, providerRef),

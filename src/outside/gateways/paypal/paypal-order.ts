@@ -5,6 +5,7 @@ import { fit } from '#outside/gateways/fit-text.ts';
 import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
+import { pathPart } from '#outside/gateways/path-part.ts';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const money = z.object({ currency_code: z.string(), value: z.string() });
@@ -17,12 +18,17 @@ const capture = z.object({
 });
 const unit = z.object({
   custom_id: z.string().nullish(),
+  amount: money.nullish(),
+  payee: z.object({ merchant_id: z.string().nullish() }).nullish(),
+  payment_instruction: z.object({ platform_fees: z.array(z.unknown()).nullish() }).nullish(),
   payments: z.object({ captures: z.array(capture).nullish() }).nullish(),
 });
 /** An order as PayPal answers it; all other fields are left behind. */
 export const paypalOrder = z.object({
   id,
+  intent: z.string().nullish(),
   status: z.string(),
+  create_time: z.string().nullish(),
   purchase_units: z.array(unit).min(1),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
 });
@@ -46,12 +52,20 @@ const orderStates: Record<string, Outcome['state']> = {
   VOIDED: 'cancelled',
 };
 
-/** The order at a path; null if PayPal has forgotten it. Throws a GatewayProblem. */
-export async function readOrder(asked: Ask, path: string): Promise<PaypalOrder | null> {
-  const answer = await asked(path);
+/** Where PayPal has the order with a number. Throws a GatewayProblem (rejected) without one. */
+export const pathOf = (ref: string | null): string => `/v2/checkout/orders/${pathPart(ref)}`;
+
+/**
+ * The order with a number; null if PayPal has forgotten it. Throws a GatewayProblem, malformed, if
+ * it answers with another one.
+ */
+export async function readOrder(asked: Ask, ref: string | null): Promise<PaypalOrder | null> {
+  const answer = await asked(pathOf(ref));
   if (answer.status === NOT_THERE) return null;
   if (!isDone(answer)) throw saysNo(answer);
-  return understand(paypalOrder, answer.body);
+  const order = understand(paypalOrder, answer.body);
+  if (order.id !== ref) throw new GatewayProblem('malformed', 'id');
+  return order;
 }
 
 /** How a payment stands by its order. Throws a GatewayProblem, malformed, for an unknown status. */

@@ -1,7 +1,11 @@
 import type { Known, Outcome } from '#market/payments/gateways/gateway.ts';
 import { isDone, issueOf, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
-import { paypalOrder, readOrder, toOutcome } from '#outside/gateways/paypal/paypal-order.ts';
-import { pathPart } from '#outside/gateways/path-part.ts';
+import {
+  pathOf,
+  paypalOrder,
+  readOrder,
+  toOutcome,
+} from '#outside/gateways/paypal/paypal-order.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 /** PayPal's answers to a capture when the shopper cannot pay this way. */
@@ -34,8 +38,7 @@ const ELSEWHERE = new Set([
  * another one. Throws a GatewayProblem.
  */
 export async function settleOrder(asked: Ask, known: Known): Promise<Outcome> {
-  const path = `/v2/checkout/orders/${pathPart(known.providerRef)}`;
-  const before = await readOrder(asked, path);
+  const before = await readOrder(asked, known.providerRef);
   if (!before)
     return {
       state: 'expired',
@@ -48,14 +51,14 @@ export async function settleOrder(asked: Ask, known: Known): Promise<Outcome> {
   if (before.status !== 'APPROVED') return toOutcome(before);
   if (!known.wanted) return { ...toOutcome(before), state: 'cancelled', detail: 'not wanted' };
   const again = known.declines > 0 ? `-${known.declines}` : '';
-  const answer = await asked(`${path}/capture`, {
+  const answer = await asked(`${pathOf(known.providerRef)}/capture`, {
     body: {},
     requestId: `${known.key}-capture${again}`,
   });
   if (isDone(answer)) return toOutcome(understand(paypalOrder, answer.body));
   const issue = issueOf(answer);
   if (DECLINED.has(issue)) return { ...toOutcome(before), state: 'failed', detail: issue };
-  const after = ELSEWHERE.has(issue) ? await readOrder(asked, path) : null;
+  const after = ELSEWHERE.has(issue) ? await readOrder(asked, known.providerRef) : null;
   if (!after) throw saysNo(answer);
   return toOutcome(after);
 }

@@ -8,6 +8,7 @@ import {
 } from '#market/payments/gateways/gateway.ts';
 import { askToken, paypalAsking, type PaypalKeys } from '#outside/gateways/paypal/paypal-asking.ts';
 import { paypalCertificates } from '#outside/gateways/paypal/paypal-certificate.ts';
+import { paypalFinding } from '#outside/gateways/paypal/paypal-find.ts';
 import { followOrder } from '#outside/gateways/paypal/paypal-follow.ts';
 import { readNotice } from '#outside/gateways/paypal/paypal-notice.ts';
 import { openOrder } from '#outside/gateways/paypal/paypal-open.ts';
@@ -26,6 +27,7 @@ export function paypal(keys: PaypalKeys, url: string): Gateway {
     open: (wish) => openOrder(asked, wish, url),
     confirm: settle,
     checkPayment: settle,
+    find: paypalFinding(asked),
     read: (raw, headers) => readNotice(raw, headers, keys.webhookId, keyAt),
     refund: async (known, wish) =>
       makeRefund(asked, known.providerPaymentRef ?? (await settle(known)).providerPaymentRef, wish),

@@ -8,11 +8,12 @@ import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
-import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
+import { tellList } from '#web/head/tell-list.ts';
+import { listed } from '#web/head/list-summary.ts';
 import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { brandPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
@@ -21,32 +22,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     current_page: page,
     last_page: pages,
     from,
+    total,
   } = await readBrandPage(
     reading,
     readQuery(endpoints['brand.all'].input, listingRequestOf(request).request).page,
   );
   if (brands.length === 0 && page > 1) throw notFound();
-  const title = sayIn(reading.language)('listing.brands');
-  return {
+  const say = sayIn(reading.language);
+  const title = say('listing.brands');
+  const crumbs = crumbsOf(reading.language, { name: title, to: '/brands' });
+  const names = listed(
+    reading.language,
+    brands.map((brand) => brand.title),
+  );
+  const head = await tellList(context, ({ name }) => ({
+    path: page > 1 ? `/brands?page=${page}` : '/brands',
     title,
-    crumbs: crumbsOf(reading.language, { name: title, to: '/brands' }),
-    brands,
+    crumbs,
+    description: say('found.all-brands', { site: name, count: total, list: names }),
+    items: brands.map((brand) => ({ to: brandPath(brand), name: brand.title })),
+    images: [brands[0]?.image],
     page,
-    pages,
     from: from ?? 1,
-  };
+  }));
+  return { title, crumbs, brands, page, pages, head };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return pageMeta(args, {});
-  const { title, page, crumbs, brands, from } = args.loaderData;
-  return listMeta(
-    args,
-    { title: paged(title, page), crumbs },
-    brands.map((brand) => ({ to: brandPath(brand), name: brand.title })),
-    from,
-  );
-};
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Brands({
   loaderData: { title, crumbs, brands, page, pages },

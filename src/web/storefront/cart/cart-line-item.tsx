@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
@@ -8,9 +7,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { BundleOffer } from '#web/storefront/cart/bundle-offer.tsx';
-import { removeLine } from '#web/ui/cart/change-cart.ts';
+import { removeLine, saveForLater } from '#web/storefront/cart/gone-lines.ts';
 import { ChosenOptions } from '#web/ui/cart/chosen-options.tsx';
-import { ConfirmDelete } from '#web/ui/dialog/confirm-delete.tsx';
 import { LinePrice } from '#web/storefront/cart/line-price.tsx';
 import { LineReasons } from '#web/ui/cart/line-reasons.tsx';
 import { LineProblem } from '#web/storefront/cart/line-problem.tsx';
@@ -37,7 +35,6 @@ type Props = {
 export function CartLineItem({ line, sums, address, onTick }: Props) {
   const t = useTranslations('cart');
   const { complain } = useRefusal();
-  const [asking, ask] = useState(false);
   const { title } = line.flash_product;
   const there = isThere(line);
   return (
@@ -56,6 +53,14 @@ export function CartLineItem({ line, sums, address, onTick }: Props) {
         </Link>
         <ChosenOptions line={line} />
         <BundleOffer line={line} sums={sums} />
+        <button
+          type="button"
+          onClick={() => void saveForLater(line).then(complain)}
+          className="link min-h-8 self-start text-sm"
+        >
+          {t('save-for-later')}
+          <span className="sr-only"> {title}</span>
+        </button>
       </div>
       <div className={COUNT_AND_PRICE}>
         <div className="flex items-center">
@@ -63,7 +68,7 @@ export function CartLineItem({ line, sums, address, onTick }: Props) {
           <button
             type="button"
             aria-label={t('remove', { title })}
-            onClick={() => ask(true)}
+            onClick={() => void removeLine(line).then(complain)}
             className={
               'grid size-11 place-items-center rounded text-ink-2 ' +
               'hover:bg-ground-3 hover:text-drop md:size-10'
@@ -78,15 +83,6 @@ export function CartLineItem({ line, sums, address, onTick }: Props) {
         <LineProblem line={line} address={address} onTick={onTick} />
         <LineReasons id={line.id} />
       </div>
-      {asking && (
-        <ConfirmDelete
-          what={title}
-          onAnswer={(yes) => {
-            ask(false);
-            if (yes) void removeLine(line).then(complain);
-          }}
-        />
-      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadAddresses } from '#web/ui/address/addresses.ts';
 import { cart, cartTrouble, loadCart, openCart } from '#web/ui/cart/cart.ts';
@@ -9,8 +9,12 @@ import { CheckoutSteps } from '#web/ui/cart/checkout-steps.tsx';
 import { CartLoadFailed } from '#web/ui/cart/cart-load-failed.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
+import { goneLines } from '#web/storefront/cart/gone-lines.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/buying-words.client.ts';
+
+const SavedLinesCard = lazyPart(() => import('#web/storefront/cart/saved-lines-card.tsx'));
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
@@ -19,9 +23,11 @@ export default function Cart() {
   const c = useTranslations('checkout');
   const lines = useReactiveState(cart);
   const trouble = useReactiveState(cartTrouble);
+  const gone = useReactiveState(goneLines);
   useEffect(() => {
-    openCart();
+    goneLines.set([]);
     void loadAddresses();
+    return openCart();
   }, []);
   return (
     <div className="shell pt-4">
@@ -35,10 +41,15 @@ export default function Cart() {
         ) : (
           <CartSkeleton />
         )
-      ) : lines.length === 0 ? (
+      ) : lines.length === 0 && gone.length === 0 ? (
         <EmptyState text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} />
       ) : (
         <CartView lines={lines} />
+      )}
+      {lines !== null && (
+        <Suspense fallback={null}>
+          <SavedLinesCard />
+        </Suspense>
       )}
     </div>
   );

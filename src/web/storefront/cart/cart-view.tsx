@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { Suspense, useCallback, useMemo, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart-line.ts';
 import { totalsOf, type Totals } from '#market/pricing/totals.ts';
 import { addresses, chosenAddress } from '#web/ui/address/addresses.ts';
 import { tickLines } from '#web/ui/cart/change-cart.ts';
 import { ToShippingButton } from '#web/storefront/cart/to-shipping-button.tsx';
+import { goneLines, withGone } from '#web/storefront/cart/gone-lines.ts';
 import { byStore, obstacleOf, toBuy } from '#web/ui/cart/line-state.ts';
 import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
 import { StoreGroup } from '#web/storefront/cart/store-group.tsx';
@@ -12,19 +13,24 @@ import { LineCheckbox } from '#web/storefront/cart/line-checkbox.tsx';
 import { TotalsTable } from '#web/ui/cart/totals-table.tsx';
 import { TotalBar } from '#web/ui/cart/total-bar.tsx';
 import { useRefusal, useTotals } from '#web/ui/cart/use-totals.ts';
+import { shippingMethodTo } from '#web/ui/cart/shipping-to.ts';
+import { useVoucher } from '#web/ui/cart/use-voucher.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useSite } from '#web/ui/site.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
-const notYet = () => null; // shipping is added at the next step
+const VoucherField = lazyPart(() => import('#web/ui/cart/voucher-field.tsx'));
 
 /** A cart with something in it: stores at the start, the sums at the end side. */
 export function CartView({ lines }: { lines: CartLine[] }) {
-  const t = useTranslations('cart');
   const { complain } = useRefusal();
   const { currency_exponent: exponent } = useSite().money;
+  const gone = useReactiveState(goneLines);
   const address = chosenAddress(useReactiveState(addresses) ?? []);
-  const bought = useMemo(() => toBuy(lines), [lines]);
-  const totals = useTotals(bought, notYet);
+  const bought = useMemo(() => toBuy(lines, address), [lines, address]);
+  const methodOf = useCallback((line: CartLine) => shippingMethodTo(line, address, {}), [address]);
+  useVoucher(bought);
+  const totals = useTotals(bought, methodOf);
   const sums = useMemo(
     () =>
       new Map(
@@ -41,25 +47,14 @@ export function CartView({ lines }: { lines: CartLine[] }) {
   const reason = useReason(bought);
   return (
     <>
-      <div
-        className={
-          'grid items-start gap-6 ' +
-          'lg:grid-cols-[minmax(0,1fr)_21rem] [&_:is(a,button,input)]:scroll-mb-40'
-        }
-      >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <div className="ps-1 md:ps-2.5">
-            <LineCheckbox
-              lines={lines}
-              label={t('tick-all', { count: lines.length })}
-              showLabel
-              onTick={onTick}
-            />
-          </div>
-          {byStore(lines).map((group) => (
+          <TickAll lines={lines} onTick={onTick} />
+          {byStore(withGone(lines, gone)).map((group) => (
             <StoreGroup
               key={group.store.id}
               group={group}
+              gone={gone.filter(({ line }) => !lines.some(({ id }) => id === line.id))}
               sums={sums}
               parcel={totals.parcels.find(({ storeId }) => storeId === group.store.id)}
               address={address}
@@ -67,12 +62,31 @@ export function CartView({ lines }: { lines: CartLine[] }) {
             />
           ))}
         </div>
-        <Summary bought={bought} totals={totals} reason={reason} />
+        {lines.length > 0 && (
+          <Summary bought={bought} totals={totals} reason={reason} shipped={address !== null} />
+        )}
       </div>
-      <TotalBar total={totals.total} overBar>
-        <ToShippingButton reason={reason} tellReason={false} />
-      </TotalBar>
+      {lines.length > 0 && (
+        <TotalBar total={totals.total} overBar>
+          <ToShippingButton reason={reason} tellReason={false} />
+        </TotalBar>
+      )}
     </>
+  );
+}
+
+function TickAll({ lines, onTick }: Pick<ComponentProps<typeof LineCheckbox>, 'lines' | 'onTick'>) {
+  const t = useTranslations('cart');
+  if (lines.length === 0) return null;
+  return (
+    <div className="ps-1 md:ps-2.5">
+      <LineCheckbox
+        lines={lines}
+        label={t('tick-all', { count: lines.length })}
+        showLabel
+        onTick={onTick}
+      />
+    </div>
   );
 }
 
@@ -80,19 +94,31 @@ function Summary({
   bought,
   totals,
   reason,
+  shipped,
 }: {
   bought: CartLine[];
   totals: Totals;
   reason: string | null;
+  /** An address is known, so shipping is too. */
+  shipped: boolean;
 }) {
   const t = useTranslations('checkout');
   const pieces = bought.reduce((count, { quantity }) => count + quantity, 0);
   return (
-    <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-32">
+    <section aria-labelledby="summary" className="card p-5 lg:tall:sticky lg:top-32">
       <h2 id="summary" className="mb-3 text-lg">
         {t('summary')}
       </h2>
-      <TotalsTable totals={totals} pieces={pieces} unshipped={t('shipping-later')} />
+      <TotalsTable
+        totals={totals}
+        pieces={pieces}
+        unshipped={shipped ? undefined : t('shipping-later')}
+      />
+      <div className="mt-4 border-t border-line pt-4">
+        <Suspense fallback={<div aria-hidden className="skeleton h-29" />}>
+          <VoucherField lines={bought} totals={totals} />
+        </Suspense>
+      </div>
       <div className="mt-4 max-lg:hidden">
         <ToShippingButton reason={reason} />
       </div>

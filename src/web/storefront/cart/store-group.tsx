@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
@@ -5,13 +6,22 @@ import type { CartLine } from '#contract/cart-line.ts';
 import type { LineSums, Sums } from '#market/pricing/totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
+import type { GoneLine } from '#web/storefront/cart/gone-lines.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CartLineItem } from '#web/storefront/cart/cart-line-item.tsx';
-import type { StoreLines } from '#web/ui/cart/line-state.ts';
+import { Arrival } from '#web/ui/cart/arrival.tsx';
+import { toBuy, type StoreLines } from '#web/ui/cart/line-state.ts';
+import { ShippingCost } from '#web/ui/cart/shipping-cost.tsx';
+import { shippingMethodTo } from '#web/ui/cart/shipping-to.ts';
 import { LineCheckbox } from '#web/storefront/cart/line-checkbox.tsx';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
 
+const GoneLineItem = lazyPart(() => import('#web/storefront/cart/gone-line-item.tsx'));
+
 type Props = {
   group: StoreLines;
+  /** Those of its lines that have just left the cart. */
+  gone: GoneLine[];
   sums: Map<number, LineSums>;
   parcel: Sums | undefined;
   address: Address | null;
@@ -19,7 +29,9 @@ type Props = {
 };
 
 /** A store's lines, ticked together, with what the ticked ones cost. */
-export function StoreGroup({ group: { store, lines }, sums, parcel, address, onTick }: Props) {
+export function StoreGroup({ group, gone, sums, parcel, address, onTick }: Props) {
+  const { store } = group;
+  const lines = group.lines.filter(({ id }) => !gone.some(({ line }) => line.id === id));
   const t = useTranslations('cart');
   const o = useTranslations('order');
   const write = useMoney();
@@ -47,7 +59,14 @@ export function StoreGroup({ group: { store, lines }, sums, parcel, address, onT
         </p>
       </div>
       <ul className="divide-y divide-line">
-        {lines.map((line) => {
+        {group.lines.map((line) => {
+          const left = gone.find((one) => one.line.id === line.id);
+          if (left)
+            return (
+              <Suspense key={line.id} fallback={null}>
+                <GoneLineItem gone={left} />
+              </Suspense>
+            );
           const own = sums.get(line.id);
           return (
             own && (
@@ -62,6 +81,37 @@ export function StoreGroup({ group: { store, lines }, sums, parcel, address, onT
           );
         })}
       </ul>
+      {parcel && address && <ParcelShipping lines={lines} parcel={parcel} address={address} />}
     </section>
+  );
+}
+
+/** What a store's shipping to the address costs, and when all of it is there. */
+function ParcelShipping({
+  lines,
+  parcel,
+  address,
+}: {
+  lines: CartLine[];
+  parcel: Sums;
+  address: Address;
+}) {
+  const o = useTranslations('order');
+  const days = toBuy(lines, address).map(
+    (line) => shippingMethodTo(line, address, {})?.place.day_needed ?? 0,
+  );
+  return (
+    <div className="flex items-start gap-2 border-t border-line px-4 py-2.5 text-sm text-ink-2 md:px-5">
+      <Icon name="truck" size={16} className="mt-0.5 shrink-0" />
+      <div className="grow">
+        <p>
+          {o('shipping')}: <bdi>{address.city}</bdi>
+        </p>
+        <Arrival days={Math.max(...days)} />
+      </div>
+      <p className="figures font-semibold">
+        <ShippingCost amount={parcel.shipping} />
+      </p>
+    </div>
   );
 }

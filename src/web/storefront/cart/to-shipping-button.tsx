@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The way to shipping; when it is closed, the reason stands below. */
@@ -22,9 +23,15 @@ export function ToShippingButton({
     );
   return (
     <>
-      <button type="button" disabled aria-describedby={id} className="button button-primary w-full">
+      <WorkButton
+        type="button"
+        busy={false}
+        closed
+        aria-describedby={id}
+        className="button button-primary w-full"
+      >
         {t('to-shipping')}
-      </button>
+      </WorkButton>
       <p id={id} className={tellReason ? 'mt-2 text-sm text-ink-2' : 'sr-only'}>
         {reason}
       </p>

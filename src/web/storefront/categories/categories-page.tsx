@@ -8,11 +8,12 @@ import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
-import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
+import { tellList } from '#web/head/tell-list.ts';
+import { listed } from '#web/head/list-summary.ts';
 import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 
 const PART = 'inline-flex min-h-8 items-center hover:text-primary hover:underline';
 
@@ -24,33 +25,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readCategoryRows(reading),
   ]);
   if (found.data.length === 0 && page > 1) throw notFound();
-  const title = sayIn(reading.language)('listing.categories');
+  const say = sayIn(reading.language);
+  const title = say('listing.categories');
   const categories = found.data.map((top) => ({
     ...top,
     children: rows
       .filter(({ parent }) => parent === top.id)
       .map(({ id, title: name, slug }) => ({ id, title: name, slug })),
   }));
-  return {
+  const crumbs = crumbsOf(reading.language, { name: title, to: '/categories' });
+  const names = listed(
+    reading.language,
+    categories.map((top) => top.title),
+  );
+  const head = await tellList(context, ({ name }) => ({
+    path: page > 1 ? `/categories?page=${page}` : '/categories',
     title,
-    crumbs: crumbsOf(reading.language, { name: title, to: '/categories' }),
-    categories,
+    crumbs,
+    description: say('found.all-categories', { site: name, count: rows.length, list: names }),
+    items: categories.map((top) => ({ to: categoryPath(top), name: top.title })),
+    images: [categories[0]?.image],
     page,
-    pages: found.last_page,
     from: found.from ?? 1,
-  };
+  }));
+  return { title, crumbs, categories, page, pages: found.last_page, head };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return pageMeta(args, {});
-  const { title, page, crumbs, categories, from } = args.loaderData;
-  return listMeta(
-    args,
-    { title: paged(title, page), crumbs },
-    categories.map((category) => ({ to: categoryPath(category), name: category.title })),
-    from,
-  );
-};
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Categories({
   loaderData: { title, crumbs, categories, page, pages },

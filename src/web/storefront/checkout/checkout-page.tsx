@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addresses, addressTrouble, loadAddresses } from '#web/ui/address/addresses.ts';
-import { cart, cartTrouble, openCart } from '#web/ui/cart/cart.ts';
+import { cart, cartTrouble, loadCart, openCart } from '#web/ui/cart/cart.ts';
 import { isTicked, obstacleOf } from '#web/ui/cart/line-state.ts';
 import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
 import { CheckoutView } from '#web/storefront/checkout/checkout-view.tsx';
 import { isUnsure } from '#web/storefront/checkout/order-key.ts';
 import { StepTitle } from '#web/ui/cart/step-title.tsx';
 import { CartLoadFailed } from '#web/ui/cart/cart-load-failed.tsx';
-import { savedMethodFits } from '#web/storefront/checkout/shipping-methods.ts';
+import { savedMethodFits } from '#web/ui/cart/shipping-to.ts';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/buying-words.client.ts';
@@ -18,8 +18,12 @@ import '#web/ui/words/paying-words.client.ts';
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 const open = () => {
-  openCart();
   void loadAddresses();
+  return openCart();
+};
+const again = () => {
+  void loadAddresses();
+  void loadCart();
 };
 
 export default function Checkout() {
@@ -42,7 +46,7 @@ function Screen() {
   const cartRefused = useReactiveState(cartTrouble);
   const bookRefused = useReactiveState(addressTrouble);
   const refused = (lines === null ? cartRefused : null) ?? (book === null ? bookRefused : null);
-  if (refused) return <CartLoadFailed refused={refused} again={open} />;
+  if (refused) return <CartLoadFailed refused={refused} again={again} />;
   if (lines === null || book === null) return <CartSkeleton />;
   const ticked = lines.filter(isTicked);
   const address = book.find((known) => known.default === 1);

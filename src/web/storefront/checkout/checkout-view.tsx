@@ -13,8 +13,9 @@ import { AddressReview, LinesReview } from '#web/storefront/checkout/order-revie
 import { usePlaceOrder, type RefusalPlace } from '#web/storefront/checkout/use-place-order.ts';
 import { StepFrame } from '#web/storefront/checkout/step-frame.tsx';
 import { useTotals } from '#web/ui/cart/use-totals.ts';
-import { VoucherField } from '#web/storefront/checkout/voucher-field.tsx';
-import { isTicked } from '#web/ui/cart/line-state.ts';
+import { toOrder } from '#web/ui/cart/line-state.ts';
+import { useVoucher } from '#web/ui/cart/use-voucher.ts';
+import { chosenTerms } from '#web/ui/cart/voucher.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { GatewayVisit } from '#web/ui/payment/go-to-gateway.ts';
 import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
@@ -27,18 +28,16 @@ import {
 } from '#web/ui/payment/payment-methods.ts';
 import { useSite } from '#web/ui/site.ts';
 
+const VoucherField = lazyPart(() => import('#web/ui/cart/voucher-field.tsx'));
 const GoingToGateway = lazyPart(() => import('#web/ui/payment/going-to-gateway.tsx'));
-
-/** The ticked lines that have a way to the shopper: what the shop will order. */
-export const toOrder = (lines: CartLine[]): CartLine[] =>
-  lines.filter((line) => isTicked(line) && savedShipping(line));
 
 /** The last look before ordering, and the order. */
 export function CheckoutView({ lines, address }: { lines: CartLine[]; address: Address }) {
+  const t = useTranslations('checkout');
   const { currency_exponent: exponent } = useSite().money;
   const { gateway, failed, again } = usePaymentGateway();
   const [picked, pick] = useState<number | null>(null);
-  const { typed, type, kept, keepTyped } = useVoucherCode();
+  useVoucher(lines);
   const methods = useMethods(lines, address, gateway);
   const method = chosenMethod(methods, picked, gateway?.default);
   const totals = useTotals(lines, savedShipping, feeOf(methods, method, exponent));
@@ -47,30 +46,20 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
     if (!still) again();
     return still;
   };
-  const { placing, trouble, bound, clear, place } = usePlaceOrder(lines, stillThat);
+  const { placing, trouble, bound, place } = usePlaceOrder(lines, stillThat);
   const at = (spot: RefusalPlace) => (trouble?.spot === spot ? trouble.text : null);
-  const retype = (text: string) => {
-    type(text);
-    clear();
-  };
   const button = (
     <PlaceButton
       method={method}
       none={gateway !== null && methods.length === 0}
       placing={placing}
       refused={at('order') ?? at('lines')}
-      onPress={() => method !== null && void place(method, keepTyped())}
+      onPress={() => method !== null && void place(method)}
     />
   );
   if (bound) return <Leaving {...bound} />;
   return (
-    <StepFrame
-      lines={lines}
-      totals={totals}
-      voucher={at('voucher') ? '' : kept}
-      button={button}
-      className="gap-4"
-    >
+    <StepFrame lines={lines} totals={totals} button={button} className="gap-4">
       <AddressReview address={address} refused={at('address')} />
       <PaymentChoice
         gateway={gateway}
@@ -81,13 +70,11 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
         onChoose={pick}
         refused={at('method')}
       />
-      <VoucherField
-        typed={typed}
-        onType={retype}
-        kept={kept}
-        onKeep={keepTyped}
-        refused={at('voucher')}
-      />
+      <section aria-label={t('voucher')} className="card p-4 md:p-5">
+        <Suspense fallback={<div aria-hidden className="skeleton h-29" />}>
+          <VoucherField lines={lines} totals={totals} />
+        </Suspense>
+      </section>
       <LinesReview lines={lines} totals={totals} />
     </StepFrame>
   );
@@ -108,23 +95,9 @@ function useMethods(
 const totalNow = (lines: CartLine[], fee: Money, exponent: number): Money =>
   totalsOf(
     toOrder(lines).map((line) => priceCartLine(line, exponent, savedShipping(line))),
-    null,
+    chosenTerms(exponent),
     fee,
   ).total;
-
-/** A voucher's code as it is typed, and as it goes with the order. */
-function useVoucherCode() {
-  const [typed, type] = useState('');
-  const [kept, keep] = useState('');
-  const keepTyped = () => {
-    // also a code that was typed and never applied goes with the order
-    const code = typed.trim().toUpperCase();
-    type(code);
-    keep(code);
-    return code;
-  };
-  return { typed, type, kept, keepTyped };
-}
 
 function Leaving(visit: GatewayVisit) {
   return (

@@ -12,7 +12,8 @@ import { savedShipping } from '#web/ui/cart/price-cart-line.ts';
 import { LineSummary } from '#web/storefront/checkout/line-summary.tsx';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
 import { ShippingCost } from '#web/ui/cart/shipping-cost.tsx';
-import { Arrival, PickupPoint } from '#web/storefront/checkout/shipping-choice.tsx';
+import { Arrival } from '#web/ui/cart/arrival.tsx';
+import { PickupPoint } from '#web/storefront/checkout/shipping-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The address that the order goes to. */

@@ -9,6 +9,8 @@ import {
   noteSent,
   orderKey,
 } from '#web/storefront/checkout/order-key.ts';
+import { toOrder } from '#web/ui/cart/line-state.ts';
+import { countingCode, dropVoucher, judgeVoucher } from '#web/ui/cart/voucher.ts';
 import { askPaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
@@ -20,34 +22,39 @@ export type Placed = Answer<Data<'order.action'>> | 'changed';
 export type StillThat = (fresh: CartLine[], methods: PaymentMethod[]) => boolean;
 
 /**
- * Orders these lines. Prices are looked at once more before: `stillThat` says whether it all costs
- * what was shown; if not, nothing is sent.
+ * Orders these lines with the chosen voucher. Prices and the voucher are looked at once more
+ * before: `stillThat` says whether it all costs what was shown; if not, nothing is sent.
  * After an answer that never came the same order is sent again under its key, whatever the cart
  * says by now.
  */
 export async function placeOrder(
   lines: CartLine[],
   method: number,
-  voucher: string,
+  exponent: number,
   stillThat: StillThat,
 ): Promise<Placed> {
   lineReasons.set({});
   if (!isUnsure()) {
     const [fresh, gateway] = await Promise.all([loadCart(), askPaymentGateway()]);
+    if (fresh) await judgeVoucher(toOrder(fresh), exponent);
     if (fresh && gateway.ok && !stillThat(fresh, gateway.data.methods)) return 'changed';
   }
   const key = orderKey(lines.map(({ id }) => id));
   noteSent();
   const answer = await call('order.action', {
     order_method: method,
-    voucher,
+    voucher: countingCode(lines, exponent),
     idempotency_key: key,
   });
   if (answer.ok) {
     forgetOrderKey();
+    dropVoucher();
     return answer;
   }
-  if (answer.status !== 0 && answer.status !== PAUSED) noteAnswered();
+  if (answer.status !== 0 && answer.status !== PAUSED) {
+    noteAnswered();
+    await judgeVoucher(lines, exponent);
+  }
   lineReasons.set(answer.lines);
   return answer;
 }

@@ -1,17 +1,17 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { ReactNode } from 'react';
 import { shippingType } from '#contract/constants.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
 import { Region } from '#web/ui/address/address-text.tsx';
 import { placeNames, useCountries } from '#web/ui/address/countries.ts';
+import { Arrival } from '#web/ui/cart/arrival.tsx';
 import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
 import { ShippingCost } from '#web/ui/cart/shipping-cost.tsx';
 import type { Parcel } from '#web/storefront/checkout/shipping-methods.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
-const DAY_MS = 86_400_000;
 const CHOICE = 'flex gap-3 rounded border p-3';
 const CHOSEN = 'border-primary bg-primary-tint';
 
@@ -98,18 +98,6 @@ function ShippingOption({
       <p className="figures shrink-0 font-semibold">{price}</p>
     </div>
   );
-}
-
-/** When it arrives at the latest, as a date rather than a speed. */
-export function Arrival({ days }: { days: number }) {
-  const t = useTranslations('shipping');
-  const format = useFormatter();
-  const date = format.dateTime(new Date(Date.now() + days * DAY_MS), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
-  return <p>{t('arrival', { days, date })}</p>;
 }
 
 export function PickupPoint({ place }: { place: ShippingPlace }) {

@@ -6,11 +6,8 @@ import { CannotShip, LineReasons } from '#web/ui/cart/line-reasons.tsx';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 import { LineSummary } from '#web/storefront/checkout/line-summary.tsx';
 import { ShippingChoice } from '#web/storefront/checkout/shipping-choice.tsx';
-import {
-  parcelsOf,
-  shippingMethodTo,
-  type ShippingTypes,
-} from '#web/storefront/checkout/shipping-methods.ts';
+import { parcelsOf } from '#web/storefront/checkout/shipping-methods.ts';
+import { shippingMethodTo, type ShippingTypes } from '#web/ui/cart/shipping-to.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {

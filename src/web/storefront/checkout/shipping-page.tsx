@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { addresses, addressTrouble, loadAddresses } from '#web/ui/address/addresses.ts';
-import { cart, cartTrouble, openCart } from '#web/ui/cart/cart.ts';
+import { cart, cartTrouble, loadCart, openCart } from '#web/ui/cart/cart.ts';
 import { isTicked } from '#web/ui/cart/line-state.ts';
 import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
 import { StepTitle } from '#web/ui/cart/step-title.tsx';
@@ -14,8 +14,12 @@ import '#web/ui/words/buying-words.client.ts';
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 const open = () => {
-  openCart();
   void loadAddresses();
+  return openCart();
+};
+const again = () => {
+  void loadAddresses();
+  void loadCart();
 };
 
 export default function Shipping() {
@@ -34,7 +38,7 @@ export default function Shipping() {
       <StepTitle text={t('title')} />
       <h1 className="mt-6 mb-4 text-2xl">{t('title')}</h1>
       {refused ? (
-        <CartLoadFailed refused={refused} again={open} />
+        <CartLoadFailed refused={refused} again={again} />
       ) : lines === null || book === null ? (
         <CartSkeleton />
       ) : ticked.length === 0 ? (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart-line.ts';
+import { GuestOrSignIn } from '#web/storefront/checkout/shipping-guest.tsx';
 import { AddressBook } from '#web/ui/address/address-book.tsx';
 import { chosenAddress } from '#web/ui/address/addresses.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
@@ -12,11 +13,9 @@ import { StepButton } from '#web/ui/cart/step-button.tsx';
 import { ShippingGroups } from '#web/storefront/checkout/shipping-groups.tsx';
 import { StepFrame } from '#web/storefront/checkout/step-frame.tsx';
 import { useRefusal, useTotals } from '#web/ui/cart/use-totals.ts';
-import {
-  saveShipping,
-  shippingMethodTo,
-  type ShippingTypes,
-} from '#web/storefront/checkout/shipping-methods.ts';
+import { saveShipping } from '#web/storefront/checkout/shipping-methods.ts';
+import { shippingMethodTo, type ShippingTypes } from '#web/ui/cart/shipping-to.ts';
+import { useVoucher } from '#web/ui/cart/use-voucher.ts';
 
 /** Where the ticked lines go and how they come there. */
 export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address[] }) {
@@ -25,28 +24,25 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
   const [types, setTypes] = useState<ShippingTypes>({});
 
   const address = book.find(({ id }) => id === picked) ?? chosenAddress(book);
-  const stuck = lines.filter((line) => obstacleOf(line, address) !== null);
   const going = useMemo(
     () => lines.filter((line) => obstacleOf(line, address) === null),
     [lines, address],
   );
-  const methodOf = useCallback(
-    (line: CartLine) => shippingMethodTo(line, address, types),
-    [address, types],
-  );
-  const totals = useTotals(going, methodOf);
+  const stuck = lines.filter((line) => !going.includes(line));
+  const totals = useShippedTotals(going, address, types);
+  useVoucher(going);
   const reason = useReason(address, stuck);
 
-  const { saving, goOn } = useSaving(() =>
-    address && !reason ? saveShipping(lines, address, methodOf) : null,
+  const { saving, goOn } = useSaving((to) =>
+    saveShipping(lines, to, (line) => shippingMethodTo(line, to, types)),
   );
-  const button = (
+  const button = address && (
     <StepButton
       reason={reason}
       busy={saving}
       name={t('to-payment')}
       busyName={t('saving')}
-      onPress={() => void goOn()}
+      onPress={() => reason === null && void goOn(address)}
     />
   );
   return (
@@ -61,11 +57,12 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
         <h2 id="where" className="mb-3 text-lg">
           {t('where')}
         </h2>
-        <AddressBook book={book} chosen={address} onChoose={pick} />
+        <GuestOrSignIn />
+        <WhereTo book={book} chosen={address} lines={lines} onChoose={pick} goOn={goOn} />
       </section>
       {address && (
         <section aria-labelledby="how">
-          <h2 id="how" className="mb-3 text-lg">
+          <h2 id="how" tabIndex={-1} className="mb-3 text-lg">
             {t('how')}
           </h2>
           {stuck.length > 0 && <StuckLines lines={stuck} />}
@@ -73,13 +70,58 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
             lines={lines}
             address={address}
             types={types}
-            onType={(key, type) => setTypes((now) => ({ ...now, [key]: type }))}
+            onType={(key, type) => setTypes({ ...types, [key]: type })}
           />
         </section>
       )}
     </StepFrame>
   );
 }
+
+/** What the lines come to, each by the way chosen for it. */
+function useShippedTotals(lines: CartLine[], address: Address | null, types: ShippingTypes) {
+  const methodOf = useCallback(
+    (line: CartLine) => shippingMethodTo(line, address, types),
+    [address, types],
+  );
+  return useTotals(lines, methodOf);
+}
+
+/** The addresses; a new one leads on at once, unless there is something left to choose for it. */
+function WhereTo({
+  book,
+  chosen,
+  lines,
+  onChoose,
+  goOn,
+}: {
+  book: Address[];
+  chosen: Address | null;
+  lines: CartLine[];
+  onChoose: (id: number) => void;
+  goOn: (to: Address) => Promise<void>;
+}) {
+  const t = useTranslations('shipping');
+  const lead = (saved: Address) => {
+    if (nothingToChoose(lines, saved)) void goOn(saved);
+    else requestAnimationFrame(() => document.getElementById('how')?.focus());
+  };
+  return (
+    <AddressBook
+      book={book}
+      chosen={chosen}
+      onChoose={onChoose}
+      goOn={{ name: t('save-and-continue'), with: lead }}
+    />
+  );
+}
+
+/** Whether all lines come to an address, and each by one way only. */
+const nothingToChoose = (lines: CartLine[], address: Address): boolean =>
+  lines.every((line) => {
+    const method = obstacleOf(line, address) === null && shippingMethodTo(line, address, {});
+    return method && !method.place.pickup_point;
+  });
 
 /** Why the shopper cannot go on, or null. */
 function useReason(address: Address | null, stuck: CartLine[]): string | null {
@@ -112,18 +154,17 @@ function StuckLines({ lines }: { lines: CartLine[] }) {
   );
 }
 
-/** Saves once at a time, and goes on to paying; `save` answers null when it may not yet. */
-function useSaving(save: () => Promise<Refused | null> | null) {
+/** Saves once at a time, and goes on to paying. */
+function useSaving(save: (to: Address) => Promise<Refused | null>) {
   const { complain } = useRefusal();
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const sent = useRef(false);
-  const goOn = async () => {
-    const answer = sent.current ? null : save();
-    if (!answer) return;
+  const goOn = async (to: Address) => {
+    if (sent.current) return;
     sent.current = true;
     setSaving(true);
-    const refused = await answer;
+    const refused = await save(to);
     sent.current = false;
     setSaving(false);
     if (refused) complain(refused);

@@ -13,7 +13,6 @@ export function StepFrame({
   lines,
   totals,
   unshipped,
-  voucher,
   button,
   className,
   children,
@@ -21,7 +20,6 @@ export function StepFrame({
   lines: CartLine[];
   totals: Totals;
   unshipped?: string | undefined;
-  voucher?: string;
   button: ReactNode;
   className: string;
   children: ReactNode;
@@ -30,18 +28,13 @@ export function StepFrame({
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
   return (
     <>
-      <div
-        className={
-          'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] ' +
-          '[&_:is(a,button,input,select,textarea)]:scroll-mb-32'
-        }
-      >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className={`grid min-w-0 ${className}`}>{children}</div>
-        <section aria-labelledby="summary" className="card p-5 lg:sticky lg:top-6">
+        <section aria-labelledby="summary" className="card p-5 lg:tall:sticky lg:top-6">
           <h2 id="summary" className="mb-3 text-lg">
             {t('summary')}
           </h2>
-          <TotalsTable totals={totals} pieces={pieces} unshipped={unshipped} voucher={voucher} />
+          <TotalsTable totals={totals} pieces={pieces} unshipped={unshipped} />
           <div className="mt-4 max-lg:hidden">{button}</div>
         </section>
       </div>

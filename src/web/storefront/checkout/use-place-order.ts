@@ -10,7 +10,7 @@ import { goToGateway, type GatewayVisit } from '#web/ui/payment/go-to-gateway.ts
 import { useSite } from '#web/ui/site.ts';
 
 /** Where on the screen a refusal belongs. */
-export type RefusalPlace = 'voucher' | 'method' | 'address' | 'lines' | 'order';
+export type RefusalPlace = 'method' | 'address' | 'lines' | 'order';
 export type PlacingTrouble = { spot: RefusalPlace; text: string };
 
 type Ordering = {
@@ -18,8 +18,7 @@ type Ordering = {
   trouble: PlacingTrouble | null;
   /** Where it is paid, once it is placed. */
   bound: GatewayVisit | null;
-  clear: () => void;
-  place: (method: number, voucher: string) => Promise<void>;
+  place: (method: number) => Promise<void>;
 };
 
 /** Placing the order from the screen: what is under way, what was refused and where to say it. */
@@ -28,19 +27,22 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
   const p = useTranslations('pay');
   const placeOf = useRefusalPlace();
   const { words } = useRefusal();
-  const { prefix } = useSite();
+  const {
+    prefix,
+    money: { currency_exponent: exponent },
+  } = useSite();
   const navigate = useNavigate();
   const [placing, setPlacing] = useState(false);
   const [trouble, setTrouble] = useState<PlacingTrouble | null>(null);
   const [bound, bind] = useState<GatewayVisit | null>(null);
   const sent = useRef(false);
 
-  const place = async (method: number, voucher: string) => {
+  const place = async (method: number) => {
     if (sent.current) return;
     sent.current = true;
     setPlacing(true);
     setTrouble(null);
-    const answer = await placeOrder(lines, method, voucher, stillThat);
+    const answer = await placeOrder(lines, method, exponent, stillThat);
     if (answer !== 'changed' && answer.ok) {
       const { id, action, order_method: by, payment_done: paid } = answer.data;
       if (action) {
@@ -74,7 +76,6 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
     placing,
     trouble,
     bound,
-    clear: () => setTrouble((now) => (now?.spot === 'voucher' ? null : now)),
     place,
   };
 }
@@ -82,14 +83,8 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
 /** Where on the screen a refusal is told, by its words. */
 function useRefusalPlace(): (refused: Refused) => RefusalPlace {
   const refusal = useTranslations('refusal');
-  const ofVouchers = [
-    refusal('voucher-invalid'),
-    refusal('voucher-used-up'),
-    refusal('voucher-minimum'),
-  ];
   return ({ message, lines }) => {
     if (Object.keys(lines).length > 0) return 'lines';
-    if (ofVouchers.includes(message)) return 'voucher';
     if (message === refusal('method-unavailable')) return 'method';
     return message === refusal('no-address') ? 'address' : 'order';
   };

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { ContactForm } from '#web/storefront/content/contact-form.tsx';
 import { useSite } from '#web/ui/site.ts';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 const DISC = 'grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-primary';
 
@@ -20,7 +21,7 @@ export function ContactScreen() {
         {email && (
           <ContactMethod icon={<Icon name="mail" size={20} />} name={t('by-mail')}>
             <a href={`mailto:${email}`} className="link inline-block py-0.5">
-              <bdi className="break-all">{email}</bdi>
+              <OneWord>{email}</OneWord>
             </a>
           </ContactMethod>
         )}

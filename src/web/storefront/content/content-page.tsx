@@ -8,27 +8,50 @@ import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { ContactScreen } from '#web/storefront/content/contact-screen.tsx';
 import { SitemapScreen, type Branch } from '#web/storefront/content/sitemap-screen.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { faqThing } from '#web/head/faq-thing.ts';
+import type { Thing } from '#web/head/thing.ts';
+import { tellPage } from '#web/head/tell-page.ts';
+import { headMeta } from '#web/ui/page-head.ts';
+import { pagePath } from '#web/ui/links.ts';
+import { sayIn } from '#words/say.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { reading, services, market, language } = context.get(visitContext);
   const { slug } = readQuery(endpoints['page.find'].input, request, params);
-  const page = await orNotFound(readPage(reading, slug, services.config.publicUrl));
+  const page = await orNotFound(
+    reading.language,
+    readPage(reading, slug, services.config.publicUrl),
+  );
   const { title, meta_title, meta_description, products } = page;
-  const words = { title, meta_title, meta_description };
-  if (page.page_from_component) return { ...words, kind: 'contact' as const };
+  const say = sayIn(language);
+  const tell = (made: string, things: Thing[] = []) =>
+    tellPage(context, {
+      path: pagePath({ slug }),
+      title: meta_title,
+      description: meta_description || made,
+      type: 'article',
+      things,
+    });
+  if (page.page_from_component)
+    return { title, head: await tell(say('contact.intro')), kind: 'contact' as const };
   if (products)
     return {
-      ...words,
+      title,
+      head: await tell(say('found.sitemap', { count: products.length })),
       kind: 'sitemap' as const,
       categories: categoryTree(await readCategoryRows(reading)).map(branchOf),
       products: products.map(({ id, slug: own, title: name }) => ({ id, slug: own, title: name })),
     };
+  const html = pageHtml(
+    page.description,
+    language === market.default_language ? '' : `/${language}`,
+  );
+  const faq = faqThing(html);
   return {
-    ...words,
-    meta_description: meta_description || pageSummary(page.description),
+    title,
+    head: await tell(pageSummary(page.description), faq ? [faq] : []),
     kind: 'text' as const,
-    html: pageHtml(page.description, language === market.default_language ? '' : `/${language}`),
+    html,
   };
 }
 
@@ -38,11 +61,7 @@ const branchOf = ({ slug, title, child }: Branch): Branch => ({
   child: child.map(branchOf),
 });
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.meta_title,
-    description: args.loaderData?.meta_description,
-  });
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Page({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { AddressListSkeleton, AddressList } from '#web/storefront/customer-lists/address-list.tsx';
 import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { privateMeta } from '#web/ui/page-head.ts';
 import '#web/ui/words/account-words.client.ts';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -13,8 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('lists.addresses-title') };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 export default function Addresses() {
   const t = useTranslations('lists');

@@ -24,7 +24,7 @@ export function CompareCell({ card, what }: { card: ComparedCard; what: Fact | n
       return card.review_count > 0 ? (
         <RatingStars rating={card.rating} count={card.review_count} size={14} />
       ) : (
-        <span className="text-ink-3">{product('new')}</span>
+        <span className="text-ink-3">{product('no-reviews')}</span>
       );
     case 'stock':
       return quantity > 0 ? (

@@ -5,7 +5,7 @@ import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
 import { call, type Answer } from '#web/ui/api.ts';
 import { CompareTable } from '#web/storefront/customer-lists/compare-table.tsx';
 import { ListLoading, useReloadOnSave } from '#web/storefront/customer-lists/customer-list.tsx';
-import { useKeptFocus } from '#web/storefront/customer-lists/use-kept-focus.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#web/storefront/customer-lists/list-query.ts';
 import { ListTools } from '#web/storefront/customer-lists/list-tools.tsx';
 import { changesTaken } from '#web/ui/saved/saved-lists.ts';
-import { useKeptFocus } from '#web/storefront/customer-lists/use-kept-focus.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { Loading } from '#web/ui/message/loading.tsx';
 import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';

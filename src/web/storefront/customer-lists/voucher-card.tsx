@@ -8,6 +8,7 @@ import { storePath } from '#web/ui/links.ts';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { usePrice } from '#web/ui/site.ts';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 const SOON_MS = 2 * 86_400_000;
 
@@ -79,9 +80,7 @@ function VoucherCode({ code }: { code: string }) {
         'border border-dashed border-line-2 ps-3'
       }
     >
-      <bdi dir="ltr" className="figures select-all break-all font-semibold">
-        {code}
-      </bdi>
+      <OneWord className="figures select-all font-semibold">{code}</OneWord>
       {'clipboard' in navigator && (
         <button
           type="button"

@@ -10,15 +10,14 @@ import { CustomerList } from '#web/storefront/customer-lists/customer-list.tsx';
 import { CardListSkeleton } from '#web/storefront/customer-lists/list-skeletons.tsx';
 import { VoucherCard } from '#web/storefront/customer-lists/voucher-card.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { privateMeta } from '#web/ui/page-head.ts';
 import '#web/ui/words/account-words.client.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('lists.vouchers-title') };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 const PATH = '/user/vouchers';
 const ORDERS: Record<string, Sent<'voucher.all'>> = {

@@ -8,7 +8,7 @@ import { ListFrame } from '#web/storefront/customer-lists/list-frame.tsx';
 import { CustomerList } from '#web/storefront/customer-lists/customer-list.tsx';
 import { ListSkeleton } from '#web/storefront/customer-lists/list-skeletons.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { privateMeta } from '#web/ui/page-head.ts';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 import '#web/ui/words/account-words.client.ts';
@@ -17,8 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('lists.wishes-title') };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 const PATH = '/user/wishlists';
 const ORDERS: Record<string, Sent<'wishlist.all'>> = {

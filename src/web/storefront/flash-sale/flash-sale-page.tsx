@@ -13,11 +13,14 @@ import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { ProductCount } from '#web/ui/listing/product-count.tsx';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
-import { listMeta, paged } from '#web/ui/listing/listing-meta.ts';
+import { tellList } from '#web/head/tell-list.ts';
+import { cardsSummary } from '#web/head/list-summary.ts';
 import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { headMeta } from '#web/ui/page-head.ts';
+
+const NOTHING = { data: [], total: 0, last_page: 1, from: null };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
@@ -37,33 +40,27 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     { name: say('listing.flash-sales'), to: '/flash-sale' },
     { name: title, to: `/flash-sale/${id}` },
   );
-  if (!sale)
-    return data(
-      { title, crumbs, until: null, cards: [], total: 0, page, pages: 1, from: 1 },
-      { status: 404 },
-    );
-  const {
-    data: cards,
-    total,
-    last_page: pages,
-    from,
-  } = await readFlashSaleProducts(reading, id, page);
+  const found = sale ? await readFlashSaleProducts(reading, id, page) : NOTHING;
+  const { data: cards, total, last_page: pages } = found;
+  const head = await tellList(context, (site) => ({
+    path: `/flash-sale/${id}${page > 1 ? `?page=${page}` : ''}`,
+    title,
+    crumbs,
+    description: cardsSummary(site, { name: title, cards, total, page, pages }),
+    noindex: cards.length === 0,
+    items: cards.map((card) => ({ to: productPath(card), name: card.title })),
+    images: [cards[0]?.image],
+    page,
+    from: found.from ?? 1,
+  }));
+  const until = sale ? utcText(sale.end_at) : null;
   return data(
-    { title, crumbs, until: utcText(sale.end_at), cards, total, page, pages, from: from ?? 1 },
+    { title, crumbs, until, cards, total, page, pages, head },
     { status: cards.length ? 200 : 404 },
   );
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return pageMeta(args, {});
-  const { title, crumbs, cards, page, from } = args.loaderData;
-  return listMeta(
-    args,
-    { title: paged(title, page), crumbs, noindex: cards.length === 0 },
-    cards.map((card) => ({ to: productPath(card), name: card.title })),
-    from,
-  );
-};
+export const meta: Route.MetaFunction = headMeta;
 
 export default function FlashSale({
   loaderData: { title, crumbs, until, cards, total, page, pages },

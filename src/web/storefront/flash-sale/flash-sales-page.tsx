@@ -9,17 +9,36 @@ import '#web/ui/words/listing-words.client.ts';
 import { crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
-import { listMeta } from '#web/ui/listing/listing-meta.ts';
+import { tellList } from '#web/head/tell-list.ts';
+import { listed } from '#web/head/list-summary.ts';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const sales = await readFlashSales(reading);
-  const title = sayIn(reading.language)('listing.flash-sales');
+  const say = sayIn(reading.language);
+  const title = say('listing.flash-sales');
+  const crumbs = crumbsOf(reading.language, { name: title, to: '/flash-sale' });
+  const names = listed(
+    reading.language,
+    sales.map((sale) => sale.title),
+  );
+  const head = await tellList(context, ({ name }) => ({
+    path: '/flash-sale',
+    title,
+    crumbs,
+    description: sales.length
+      ? say('found.sales', { site: name, list: names })
+      : say('listing.no-sale'),
+    items: sales.map((sale) => ({ to: `/flash-sale/${sale.id}`, name: sale.title })),
+    images: [sales[0]?.public_products[0]?.image],
+    page: 1,
+  }));
   return {
     title,
-    crumbs: crumbsOf(reading.language, { name: title, to: '/flash-sale' }),
+    crumbs,
+    head,
     sales: sales.map(({ id, title: name, end_time, public_products }) => ({
       id,
       title: name,
@@ -29,14 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData
-    ? listMeta(
-        args,
-        args.loaderData,
-        args.loaderData.sales.map(({ id, title }) => ({ to: `/flash-sale/${id}`, name: title })),
-      )
-    : pageMeta(args, {});
+export const meta: Route.MetaFunction = headMeta;
 
 export default function FlashSales({ loaderData: { title, crumbs, sales } }: Route.ComponentProps) {
   const t = useTranslations('listing');

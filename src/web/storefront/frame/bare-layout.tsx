@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/bare-layout';
@@ -6,12 +6,12 @@ import { SkipLink } from '#web/storefront/frame/skip-link.tsx';
 import { AccountBenefits } from '#web/storefront/frame/account-benefits.tsx';
 import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
 import { Logo } from '#web/storefront/frame/logo.tsx';
-import { OfflineNotice } from '#web/storefront/frame/notices.tsx';
+import { OfflineNotice } from '#web/storefront/frame/offline-notice.tsx';
 import { ThemeSwitch } from '#web/storefront/frame/theme-switch.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { watchShopper } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Tray } from '#web/storefront/frame/tray.tsx';
 import '#web/ui/words/account-words.client.ts';
 
 export default function BareLayout() {
@@ -60,7 +60,7 @@ export default function BareLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <BareFrame>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+      <ErrorScreen error={error} />
     </BareFrame>
   );
 }
@@ -74,10 +74,10 @@ function BareFrame({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <header className="shell flex min-h-16 items-center justify-between gap-4 text-sm text-ink-2">
         <Logo />
-        <span className="flex items-center gap-3">
+        <div className="flex items-center gap-3">
           <ThemeSwitch />
           <LanguageMenu />
-        </span>
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none lg:py-12">
         {children}
@@ -85,7 +85,7 @@ function BareFrame({ children }: { children: ReactNode }) {
       <footer className="shell py-5 text-center text-sm text-ink-2">
         © <bdi className="figures">{year}</bdi> {copyright}
       </footer>
-      <Toasts />
+      <Tray />
     </div>
   );
 }

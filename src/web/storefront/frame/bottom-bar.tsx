@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { bottomBar } from '#web/ui/bars.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { cartCount } from '#web/ui/shopper.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
@@ -20,9 +21,10 @@ export function BottomBar() {
   ] as const;
   return (
     <nav
+      ref={bottomBar}
       aria-label={t('around')}
       className={
-        'bottom-bar fixed inset-x-0 bottom-0 z-40 grid ' +
+        'bottom-bar inset-x-0 bottom-0 z-40 grid tall:fixed ' +
         'grid-cols-5 border-t border-line bg-ground md:hidden'
       }
     >

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 /** Whom to ask, below every step of buying. */
 export function CheckoutFooter() {
@@ -25,7 +26,7 @@ export function CheckoutFooter() {
             className="flex min-h-8 items-center gap-1.5 hover:text-primary"
           >
             <Icon name="mail" size={15} />
-            <bdi>{email}</bdi>
+            <OneWord>{email}</OneWord>
           </a>
         )}
         <p className="ms-auto">

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/checkout-layout';
@@ -7,10 +7,10 @@ import { CheckoutFooter } from '#web/storefront/frame/checkout-footer.tsx';
 import { CheckoutSteps } from '#web/ui/cart/checkout-steps.tsx';
 import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
 import { Logo } from '#web/storefront/frame/logo.tsx';
-import { OfflineNotice } from '#web/storefront/frame/notices.tsx';
+import { OfflineNotice } from '#web/storefront/frame/offline-notice.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Tray } from '#web/storefront/frame/tray.tsx';
 import '#web/ui/words/buying-words.client.ts';
 
 export default function CheckoutLayout() {
@@ -28,7 +28,7 @@ export default function CheckoutLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <CheckoutFrame>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+      <ErrorScreen error={error} />
     </CheckoutFrame>
   );
 }
@@ -49,7 +49,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <CheckoutFooter />
-      <Toasts />
+      <Tray />
     </>
   );
 }

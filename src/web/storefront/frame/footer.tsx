@@ -4,10 +4,11 @@ import { categoryPath, pagePath } from '#web/ui/links.ts';
 import { NewsletterForm } from '#web/storefront/frame/newsletter-form.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useSite } from '#web/ui/site.ts';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 const SMALL = '32px';
 const CATEGORIES =
-  'shell grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
+  'grid grid-cols-2 gap-x-4 gap-y-8 max-md:mt-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
 const FACTS = 'shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4';
 
 /** The category tree, the shop's own pages, how to pay and where else to find it. */
@@ -15,26 +16,31 @@ export function Footer() {
   const t = useTranslations('footer');
   const site = useSite();
   return (
-    <footer className="mt-16 border-t border-line bg-ground-2 pb-20 pt-10 text-sm md:pb-8">
-      <nav aria-label={t('everything')} className={CATEGORIES}>
-        {site.categories.map((category) => (
-          <div key={category.id} className="min-w-0">
-            <p className="font-semibold">
-              <PlainLink to={categoryPath(category)} className="hover:text-primary">
-                {category.title}
-              </PlainLink>
-            </p>
-            <ul className="mt-2">
-              {category.children.map((child) => (
-                <li key={child.id}>
-                  <PlainLink to={categoryPath(child, category)} className="footer-link">
-                    {child.title}
+    <footer className="mt-16 border-t border-line bg-ground-2 pb-8 pt-10 text-sm max-md:tall:pb-20">
+      <nav aria-label={t('everything')} className="shell">
+        <details className="details-on-phones">
+          <summary className="py-2 font-semibold">{t('everything')}</summary>
+          <div className={CATEGORIES}>
+            {site.categories.map((category) => (
+              <div key={category.id} className="min-w-0">
+                <p className="font-semibold">
+                  <PlainLink to={categoryPath(category)} className="hover:text-primary">
+                    {category.title}
                   </PlainLink>
-                </li>
-              ))}
-            </ul>
+                </p>
+                <ul className="mt-2">
+                  {category.children.map((child) => (
+                    <li key={child.id}>
+                      <PlainLink to={categoryPath(child, category)} className="footer-link">
+                        {child.title}
+                      </PlainLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </div>
-        ))}
+        </details>
       </nav>
       <NewsletterForm />
       <div className={FACTS}>
@@ -64,7 +70,7 @@ function Reach() {
         <bdi>{address}</bdi>
         {email && (
           <a className="py-0.5 hover:text-primary" href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
+            <OneWord>{email}</OneWord>
           </a>
         )}
         {phone && (

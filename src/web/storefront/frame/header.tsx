@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PlainLink } from '#web/ui/plain-link.tsx';
+import { topBar } from '#web/ui/bars.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { cartCount } from '#web/ui/shopper.ts';
@@ -13,6 +14,7 @@ import { Logo } from '#web/storefront/frame/logo.tsx';
 import { SearchBox } from '#web/storefront/frame/search-box.tsx';
 import { ThemeSwitch } from '#web/storefront/frame/theme-switch.tsx';
 import { OwnerLink } from '#web/storefront/frame/owner-link.tsx';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 const BAR = 'shell flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6';
 
@@ -24,7 +26,10 @@ export function Header() {
   const t = useTranslations('header');
   const { categories } = useSite();
   return (
-    <header className="sticky -top-9 z-40 border-b border-line bg-ground">
+    <header
+      ref={topBar}
+      className="relative z-40 border-b border-line bg-ground tall:sticky tall:-top-9"
+    >
       <TopLine />
       <div className={BAR}>
         <button
@@ -44,7 +49,7 @@ export function Header() {
       </div>
       <nav
         aria-label={t('categories')}
-        className="shell hidden gap-6 overflow-x-auto pb-2 text-sm lg:flex"
+        className="shell more-at-end hidden gap-6 pb-2 text-sm lg:flex"
       >
         <Link
           to="/categories"
@@ -79,7 +84,7 @@ function TopLine() {
             className="hidden items-center gap-1.5 hover:text-primary lg:flex"
           >
             <Icon name="mail" size={15} />
-            <bdi className="max-[1360px]:sr-only">{email}</bdi>
+            <OneWord className="max-[1360px]:sr-only">{email}</OneWord>
           </a>
         )}
         {phone && (
@@ -102,7 +107,7 @@ function TopLine() {
             {title}
           </OwnerLink>
         ))}
-        <span className="ms-auto flex items-center gap-4">
+        <div className="ms-auto flex items-center gap-4">
           {right.map(({ title, url }, at) => (
             <OwnerLink
               key={url}
@@ -115,7 +120,7 @@ function TopLine() {
           <Who />
           <ThemeSwitch />
           <LanguageMenu />
-        </span>
+        </div>
       </div>
     </div>
   );

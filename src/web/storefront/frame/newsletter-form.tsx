@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { checkEmail } from '#web/ui/form/check-contact.ts';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
@@ -80,9 +81,9 @@ function EmailForm({
             className="field block text-start"
           />
         </label>
-        <button disabled={state === 'submitting'} className="button button-primary max-sm:w-full">
+        <WorkButton busy={state === 'submitting'} className="button button-primary max-sm:w-full">
           {state === 'submitting' ? t('sending') : t('submit')}
-        </button>
+        </WorkButton>
       </div>
     </form>
   );

@@ -42,7 +42,8 @@ export function SaveOnPress() {
             ? { label: t('open'), to: `${prefix}${savedListPaths[list]}` }
             : undefined,
         );
-      if (said.status !== NOT_SIGNED_IN) return toast('error', said.message || words('api-down'));
+      if (said.status !== NOT_SIGNED_IN)
+        return toast('error', said.reasons.join(', ') || said.message || words('api-down'));
       await loadShopper(); // the session has ended elsewhere
       return toSignIn();
     };

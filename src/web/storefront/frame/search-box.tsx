@@ -43,7 +43,7 @@ export function SearchBox() {
           onFocus={show}
           onBlur={leave}
           onKeyDown={key}
-          className="h-full w-full min-w-0 flex-1 rounded-s-full bg-transparent ps-5 outline-none"
+          className="h-full w-full min-w-0 flex-1 rounded-s-full bg-transparent ps-5 text-ellipsis outline-none"
         />
         <SubmitButton />
       </div>

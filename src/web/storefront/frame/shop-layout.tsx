@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { Route } from './+types/shop-layout';
 import { SkipLink } from '#web/storefront/frame/skip-link.tsx';
@@ -7,14 +7,12 @@ import { watchShopper } from '#web/ui/shopper.ts';
 import { BottomBar } from '#web/storefront/frame/bottom-bar.tsx';
 import { Footer } from '#web/storefront/frame/footer.tsx';
 import { Header } from '#web/storefront/frame/header.tsx';
-import {
-  CookieNotice,
-  OfflineNotice,
-  PopupBanner,
-  TopBanner,
-} from '#web/storefront/frame/notices.tsx';
+import { CookieNotice } from '#web/storefront/frame/cookie-notice.tsx';
+import { OfflineNotice } from '#web/storefront/frame/offline-notice.tsx';
+import { Promotion } from '#web/storefront/frame/promotion.tsx';
+import { TopBanner } from '#web/storefront/frame/top-banner.tsx';
+import { Tray } from '#web/storefront/frame/tray.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
 
 export default function ShopLayout() {
   return (
@@ -27,7 +25,7 @@ export default function ShopLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
+      <ErrorScreen error={error} />
     </ShopFrame>
   );
 }
@@ -37,6 +35,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <CookieNotice />
       <TopBanner />
       <OfflineNotice />
       <Header />
@@ -45,10 +44,10 @@ function ShopFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
-      <PopupBanner />
-      <CookieNotice />
       <SaveOnPress />
-      <Toasts />
+      <Tray>
+        <Promotion />
+      </Tray>
     </>
   );
 }

@@ -9,11 +9,12 @@ import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
 /**
  * Products without end: more of them at a press. Without script the heading leads to all of them.
+ * `first` is the beginning of page 1, of `pages`.
  */
 export function DiscoverProducts({ first, pages }: { first: TileCard[]; pages: number }) {
   const t = useTranslations('home');
   const [cards, show] = useState(first);
-  const [page, turn] = useState(1);
+  const [page, turn] = useState(0);
   const [loading, load] = useState(false);
   const more = async () => {
     load(true);

@@ -3,7 +3,9 @@ import { readHome } from '#market/content/read-home.ts';
 import { readProducts } from '#market/catalogue/read-products.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { visitContext } from '#web/visit-context.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { siteThings } from '#web/head/site-things.ts';
+import { tellPage } from '#web/head/tell-page.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 import { WideBanner } from '#web/ui/banner.tsx';
 import { BannerRow } from '#web/storefront/home/banner-row.tsx';
 import { BrandWall } from '#web/storefront/home/brand-wall.tsx';
@@ -16,36 +18,46 @@ import { HomeSlider } from '#web/storefront/home/home-slider.tsx';
 import { tileCard } from '#web/ui/product/tile-card.ts';
 import { useSite } from '#web/ui/site.ts';
 
+/** The page is long: a block shows the first of its products and leads to all of them. */
+const SHOWN = { row: 8, grid: 10 };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const [home, discover] = await Promise.all([
     readHome(reading),
     readProducts(reading, endpoints['listing.products'].input.parse({ is_home_page: true })),
   ]);
+  const head = await tellPage(context, (site) => ({
+    path: '/',
+    description: site.description,
+    images: [home.slider.main[0]?.image],
+    things: siteThings(site),
+  }));
   return {
     ...home,
-    collections: home.collections.map(({ id, title, slug, products }) => ({
+    head,
+    collections: home.collections.map(({ id, title, slug, products }, at, { length }) => ({
       id,
       title,
       slug,
-      products: products.map(tileCard),
+      products: products.slice(0, at === length - 1 ? SHOWN.grid : SHOWN.row).map(tileCard),
     })),
     flash_sales: home.flash_sales.map(({ id, title, end_time, public_products }) => ({
       id,
       title,
       end_time,
-      products: public_products.map((card) => ({
+      products: public_products.slice(0, SHOWN.row).map((card) => ({
         ...tileCard(card),
         sold: card.sold,
         quota: card.quota,
       })),
     })),
-    discover: discover.result.data.map(tileCard),
+    discover: discover.result.data.slice(0, SHOWN.grid).map(tileCard),
     pages: discover.result.last_page,
   };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, {});
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const { name } = useSite();

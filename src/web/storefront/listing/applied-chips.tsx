@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePrice } from '#web/ui/site.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import {
   listingQuery,
   lists,
@@ -13,7 +14,8 @@ import {
 } from '#web/ui/listing/listing.ts';
 
 const CHIPS =
-  'order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto lg:flex-1';
+  'order-last flex w-full flex-wrap items-center gap-2 outline-none max-lg:empty:-mt-3 ' +
+  'lg:order-none lg:w-auto lg:flex-1';
 
 /** What narrows the listing now, each as a link that takes it away. */
 export function AppliedChips({ listing }: { listing: Listing }) {
@@ -40,27 +42,35 @@ export function AppliedChips({ listing }: { listing: Listing }) {
       : []),
     ...(rating ? [{ text: t('stars-up', { rating }), rest: { ...applied, rating: 0 } }] : []),
   ];
-  if (chips.length === 0) return null;
+  const focus = useKeptFocus(chips.length, 'a');
   return (
-    <ul aria-label={t('applied')} className={CHIPS}>
-      {chips.map(({ text, rest }) => (
-        <li key={text}>
-          <Link to={`${pathname}${listingQuery(scope, rest)}`} preventScrollReset className="chip">
-            <span className="sr-only">{t('remove')} </span>
-            <bdi>{text}</bdi>
-            <Icon name="x" size={15} className="text-ink-3" />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`}
-          preventScrollReset
-          className="link inline-flex min-h-8 items-center px-1 text-sm font-semibold"
-        >
-          {t('clear')}
-        </Link>
-      </li>
-    </ul>
+    <div {...focus} tabIndex={-1} className={CHIPS}>
+      {chips.length > 0 && (
+        <ul aria-label={t('applied')} className="contents">
+          {chips.map(({ text, rest }) => (
+            <li key={text}>
+              <Link
+                to={`${pathname}${listingQuery(scope, rest)}`}
+                preventScrollReset
+                className="chip"
+              >
+                <span className="sr-only">{t('remove')} </span>
+                <bdi>{text}</bdi>
+                <Icon name="x" size={15} className="text-ink-3" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to={`${pathname}${listingQuery(scope, { ...nothingApplied, sort: applied.sort })}`}
+              preventScrollReset
+              className="link inline-flex min-h-8 items-center px-1 text-sm font-semibold"
+            >
+              {t('clear')}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
   );
 }

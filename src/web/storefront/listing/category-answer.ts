@@ -6,16 +6,9 @@ import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import type { Listing } from '#web/ui/listing/listing.ts';
 
-export type CategoryAnswer = {
-  name: string;
-  /** For the window and search engines. */
-  title: string;
-  description: string;
-  image: string;
-  crumbs: Crumb[];
-  parts: Crumb[];
-  listing: Listing;
-};
+export type CategoryAnswer = { name: string; crumbs: Crumb[]; parts: Crumb[]; listing: Listing };
+/** What the page tells of it besides. */
+type CategoryTold = { title: string; description: string; images: string[] };
 
 /**
  * Takes an answer that was asked by `sub_category`, so that it names what the category belongs to.
@@ -24,15 +17,13 @@ export function categoryAnswer(
   language: string,
   asked: ListingRequest,
   found: OutputOf<typeof listingCalls.all>,
-): CategoryAnswer {
+): { shown: CategoryAnswer; told: CategoryTold } {
   const { category, sub_category: within } = found;
   const top = within && within.category.slug !== within.slug ? within.category : null;
   const own = category ? [{ name: category.title, to: categoryPath(category, top) }] : [];
-  return {
-    name: category?.title ?? '',
-    title: category?.meta_title || category?.title || '',
-    description: category?.meta_description ?? '',
-    image: category?.image ?? '',
+  const name = category?.title ?? '';
+  const shown: CategoryAnswer = {
+    name,
     crumbs: crumbsOf(
       language,
       ...(top ? [{ name: top.title, to: categoryPath(top) }] : []),
@@ -44,4 +35,11 @@ export function categoryAnswer(
     })),
     listing: listingOf(asked, found),
   };
+  const told = {
+    // categories of the same name may stand below several
+    title: category?.meta_title || (top ? `${name} · ${top.title}` : name),
+    description: category?.meta_description ?? '',
+    images: [category?.image ?? ''],
+  };
+  return { shown, told };
 }

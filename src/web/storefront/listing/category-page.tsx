@@ -7,12 +7,14 @@ import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf } from '#web/ui/listing/listing-request.ts';
 import { categoryAnswer } from '#web/storefront/listing/category-answer.ts';
 import { CategoryScreen } from '#web/storefront/listing/category-screen.tsx';
-import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { tellListing } from '#web/head/tell-list.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = listingRequestOf(request);
   const found = await orNotFound(
+    reading.language,
     readAll(
       reading,
       readQuery(endpoints['listing.all'].input, asked.request, {
@@ -21,10 +23,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       }),
     ),
   );
-  return categoryAnswer(reading.language, asked, found);
+  const { shown, told } = categoryAnswer(reading.language, asked, found);
+  return { ...shown, head: await tellListing(context, { ...shown, ...told }) };
 }
 
-export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   return <CategoryScreen answer={loaderData} />;

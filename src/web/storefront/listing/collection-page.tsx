@@ -9,7 +9,8 @@ import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
-import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { tellListing } from '#web/head/tell-list.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 import { listingQuery } from '#web/ui/listing/listing.ts';
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 
@@ -36,13 +37,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     name: title,
     to: `${own}?collection=${asked.scope.collection}`,
   });
-  return data(
-    { title, crumbs, listing: listingOf(asked, { ...found, ...sidebar, collections: null }) },
-    { status: hasProducts ? 200 : 404 },
-  );
+  const listing = listingOf(asked, { ...found, ...sidebar, collections: null });
+  const head = await tellListing(context, { title, crumbs, listing });
+  return data({ title, crumbs, listing, head }, { status: hasProducts ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   return <ListingScreen {...loaderData} />;

@@ -103,7 +103,6 @@ function Tick({ type, name, value, on, children }: TickProps) {
         name={name}
         value={value}
         defaultChecked={on}
-        autoComplete="off"
         className="size-5 shrink-0 accent-primary lg:size-4.5"
       />
       {children}

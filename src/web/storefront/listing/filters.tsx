@@ -42,7 +42,14 @@ export function Filters({ listing }: { listing: Listing }) {
       className="bg-ground text-ink max-lg:drawer lg:static lg:block lg:w-auto"
     >
       <DrawerHead />
-      <Form ref={form} action={pathname} onChange={change} onSubmit={submit} className={FORM}>
+      <Form
+        ref={form}
+        autoComplete="off"
+        action={pathname}
+        onChange={change}
+        onSubmit={submit}
+        className={FORM}
+      >
         <HiddenQuery query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />
         <FilterChoices
           name="brand"
@@ -75,7 +82,7 @@ function DrawerHead() {
   return (
     <div
       className={
-        'sticky top-0 z-10 flex items-center justify-between ' +
+        'top-0 tall:sticky z-10 flex items-center justify-between ' +
         'border-b border-line bg-ground py-2 ps-4 pe-2 lg:hidden'
       }
     >
@@ -101,7 +108,7 @@ function FormButtons({ total }: { total: number }) {
       <noscript>
         <button className="button button-primary w-full max-lg:hidden">{t('apply')}</button>
       </noscript>
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-ground p-4 lg:hidden">
+      <div className="bottom-0 -mx-4 tall:sticky border-t border-line bg-ground p-4 lg:hidden">
         <button
           onClick={() => document.getElementById(FILTERS)?.hidePopover()}
           className="button button-primary w-full"

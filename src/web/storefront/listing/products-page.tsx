@@ -7,13 +7,14 @@ import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
-import { listingMeta } from '#web/ui/listing/listing-meta.ts';
-import { listingQuery } from '#web/ui/listing/listing.ts';
+import { tellListing } from '#web/head/tell-list.ts';
+import { headMeta } from '#web/ui/page-head.ts';
+import { listingQuery, namedSources } from '#web/ui/listing/listing.ts';
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = listingRequestOf(request, ['home_spm', 'banner']);
+  const asked = listingRequestOf(request, ['home_spm', 'banner', ...namedSources]);
   const found = await readProducts(
     reading,
     readQuery(endpoints['listing.products'].input, asked.request, asked.fixed),
@@ -24,14 +25,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (own !== `/${params.main}/products`)
     throw redirect(`${own}${listingQuery(scope, asked.applied, asked.page)}`, 301);
   const title = source?.title ?? sayIn(reading.language)('listing.all-products');
-  return {
-    title,
-    crumbs: crumbsOf(reading.language, { name: title, to: own }),
-    listing: listingOf({ ...asked, scope }, found),
-  };
+  const crumbs = crumbsOf(reading.language, { name: title, to: own });
+  const listing = listingOf({ ...asked, scope }, found);
+  const head = await tellListing(context, { title, crumbs, listing });
+  return { title, crumbs, listing, head };
 }
 
-export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   return <ListingScreen {...loaderData} />;

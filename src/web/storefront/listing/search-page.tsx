@@ -6,7 +6,8 @@ import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
-import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { tellListing } from '#web/head/tell-list.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -16,15 +17,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await readProducts(reading, input);
   const say = sayIn(reading.language);
   const title = input.q ? say('listing.results', { text: input.q }) : say('listing.all-products');
-  return {
-    title,
-    crumbs: crumbsOf(reading.language, { name: say('listing.search'), to: '/search' }),
-    listing: listingOf({ ...asked, scope: input.q ? { q: input.q } : {} }, found),
-  };
+  const crumbs = crumbsOf(reading.language, { name: say('listing.search'), to: '/search' });
+  const listing = listingOf({ ...asked, scope: input.q ? { q: input.q } : {} }, found);
+  const head = await tellListing(context, { title, crumbs, listing, noindex: true });
+  return { title, crumbs, listing, head };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  listingMeta(args, args.loaderData, { noindex: true });
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   return <ListingScreen {...loaderData} />;

@@ -9,12 +9,14 @@ import { listingRequestOf } from '#web/ui/listing/listing-request.ts';
 import { categoryAnswer } from '#web/storefront/listing/category-answer.ts';
 import { CategoryScreen } from '#web/storefront/listing/category-screen.tsx';
 import { listingQuery } from '#web/ui/listing/listing.ts';
-import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { tellListing } from '#web/head/tell-list.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = listingRequestOf(request);
   const found = await orNotFound(
+    reading.language,
     readAll(
       reading,
       readQuery(endpoints['listing.all'].input, asked.request, {
@@ -23,14 +25,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       }),
     ),
   );
-  const answer = categoryAnswer(reading.language, asked, found);
-  const own = answer.crumbs.at(-1)?.to ?? '/categories';
+  const { shown, told } = categoryAnswer(reading.language, asked, found);
+  const own = shown.crumbs.at(-1)?.to ?? '/categories';
   if (own !== `/all/${params.category}/${params.subCategory}`)
     throw redirect(`${own}${listingQuery({}, asked.applied, asked.page)}`, 301);
-  return answer;
+  return { ...shown, head: await tellListing(context, { ...shown, ...told }) };
 }
 
-export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+export const meta: Route.MetaFunction = headMeta;
 
 export default function SubCategory({ loaderData }: Route.ComponentProps) {
   return <CategoryScreen answer={loaderData} />;

@@ -1,8 +1,8 @@
 import type { Route } from './+types/newsletter-confirm-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
-import { NewsletterStep } from '#web/storefront/newsletter/newsletter-step.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { MailedStep } from '#web/storefront/newsletter/mailed-step.tsx';
+import { privateMeta } from '#web/ui/page-head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const say = sayIn(context.get(visitContext).language);
@@ -18,9 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
-  return <NewsletterStep step="confirm" words={loaderData} />;
+  return <MailedStep step="newsletter.confirm" words={loaderData} />;
 }

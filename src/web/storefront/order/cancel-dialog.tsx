@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
+import { CancelReasonChoice } from '#web/storefront/order/cancel-reason-choice.tsx';
 import { useCancelling } from '#web/storefront/order/use-cancelling.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-const TITLE_MOST = 200;
 const MESSAGE_MOST = 2000;
 
 /**
@@ -25,7 +26,7 @@ export function CancelDialog({
   changed: () => void;
 }) {
   const t = useTranslations('order');
-  const { names, wrong, failure, sending, submit, closed } = useCancelling(order, close, changed);
+  const { wrong, failure, sending, submit, closed } = useCancelling(order, close, changed);
   const cancelled = order.cancelled === 1;
   return (
     <Dialog open={open} aria-labelledby="cancel-head" closed={closed}>
@@ -38,21 +39,18 @@ export function CancelDialog({
         onSubmit={(event) => void submit(event)}
         className="mt-4 flex flex-col gap-4"
       >
-        <TextField
-          label={names.title}
-          name="title"
-          maxLength={TITLE_MOST}
-          defaultValue={order.cancellation?.title}
-          hint={t('cancel-example')}
-          fault={wrong.title}
+        <CancelReasonChoice
+          chosen={order.cancellation?.reason ?? ''}
+          fault={wrong}
+          cancelled={cancelled}
         />
         <TextField
-          label={names.message}
+          label={t('cancel-message')}
+          optional={t('optional')}
           name="message"
-          rows={4}
+          rows={3}
           maxLength={MESSAGE_MOST}
           defaultValue={order.cancellation?.message}
-          fault={wrong.message}
         />
         <FormAlert>{failure?.message}</FormAlert>
         <CancelButtons
@@ -84,12 +82,12 @@ function CancelButtons({
         {cancelled || over ? t('back') : t('keep')}
       </button>
       {!over && (
-        <button
-          disabled={sending}
+        <WorkButton
+          busy={sending}
           className={`button max-sm:w-full ${cancelled ? 'button-primary' : 'bg-drop text-ground'}`}
         >
           {cancelled ? t('save') : t('cancel')}
-        </button>
+        </WorkButton>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export function CancelledNote({ order }: { order: Order }) {
         {cancellation && (
           <>
             <p className="font-semibold" dir="auto">
-              {cancellation.title}
+              {cancellation.reason ? t(`reason-${cancellation.reason}`) : cancellation.title}
             </p>
             <p className="whitespace-pre-line break-words" dir="auto">
               {cancellation.message}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -17,14 +18,14 @@ export function MailButton({ id, email }: { id: number; email: string }) {
     else toast('error', answer.message || words('down'));
   };
   return (
-    <button
+    <WorkButton
       type="button"
-      disabled={sending}
+      busy={sending}
       onClick={() => void ask()}
       className="button button-quiet"
     >
       <Icon name="mail" size={18} />
       {t('mail')}
-    </button>
+    </WorkButton>
   );
 }

@@ -4,10 +4,11 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { AgainButton } from '#web/storefront/order/again-button.tsx';
 import { CancelButton } from '#web/storefront/order/cancel-button.tsx';
 import { MailButton } from '#web/storefront/order/mail-button.tsx';
 import { OrderTotals } from '#web/storefront/order/order-totals.tsx';
-import { useSite } from '#web/ui/site.ts';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 const CashPanel = lazyPart(() => import('#web/storefront/order/payment/cash-panel.tsx'));
 
@@ -25,6 +26,7 @@ export function OrderAside({ order, changed }: { order: Order; changed: () => vo
         <AddressText address={order.address} />
       </section>
       <div className="flex flex-col gap-2 print:hidden">
+        <AgainButton id={order.id} className="button-quiet" />
         <MailButton id={order.id} email={order.address.email} />
         <button type="button" onClick={() => print()} className="button button-quiet">
           <Icon name="printer" size={18} />
@@ -47,18 +49,13 @@ export function OrderAside({ order, changed }: { order: Order; changed: () => vo
 
 function AddressText({ address }: { address: Order['address'] }) {
   const t = useTranslations('order');
-  const { language } = useSite();
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country);
   const lines = [
     address.company,
     address.tax_number && t('tax-number', { number: address.tax_number }),
-    address.address_1,
-    address.address_2,
-    [address.zip, address.city].filter(Boolean).join(' '),
-    country,
+    ...address.lines,
   ];
   return (
-    <address className="not-italic">
+    <address className="not-italic wrap-anywhere">
       <p className="font-semibold">
         <bdi>{address.name}</bdi>
       </p>
@@ -70,7 +67,7 @@ function AddressText({ address }: { address: Order['address'] }) {
       <p className="mt-2 text-ink-2">
         <bdi dir="ltr">{address.phone}</bdi>
         <br />
-        <bdi className="break-all">{address.email}</bdi>
+        <OneWord>{address.email}</OneWord>
       </p>
       {address.delivery_instruction && (
         <p className="mt-2 text-ink-2">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { OrderRow } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { statusName, type StatusName } from '#web/storefront/order/parcel-status.ts';
 
@@ -14,31 +15,36 @@ const SHAPE =
   'inline-flex items-center gap-1.5 whitespace-nowrap ' +
   'rounded-full px-2.5 py-0.5 text-sm font-semibold';
 
-/** Where an order or a parcel stands. */
-export function StatusBadge(state: { status: number; cancelled: 0 | 1 }) {
+type Props = { status: number; cancelled: 0 | 1; of: 'order' | 'parcel' };
+
+/** Where an order or a parcel stands: some languages say it otherwise of the one and the other. */
+export function StatusBadge({ of, ...state }: Props) {
   const t = useTranslations('track');
   const name = statusName(state);
   const [look, icon] = looks[name];
   return (
     <span className={`${SHAPE} ${look}`}>
       <Icon name={icon} size={16} className={icon === 'truck' ? 'icon-mirror' : ''} />
-      {t(name)}
+      {of === 'order' ? t(`order-${name}`) : t(name)}
     </span>
   );
 }
 
-/** Whether an order is paid; `part`: some of it; `back`: all of it was sent back. */
+type Paid = Pick<OrderRow, 'payment_done' | 'refunded' | 'refunded_amount'>;
+
+/** Whether an order is paid, and whether its money went back; `part`: some of it has come. */
 export function PaidBadge({
-  paid,
+  order: { payment_done: paid, refunded, refunded_amount: back },
   part = false,
-  back = false,
 }: {
-  paid: 0 | 1;
+  order: Paid;
   part?: boolean;
-  back?: boolean;
 }) {
   const t = useTranslations('order');
-  if (back) return <span className={`${SHAPE} bg-ground-3 text-ink-2`}>{t('all-refunded')}</span>;
+  if (refunded)
+    return <span className={`${SHAPE} bg-ground-3 text-ink-2`}>{t('all-refunded')}</span>;
+  if (back > 0)
+    return <span className={`${SHAPE} bg-info-tint text-info`}>{t('partly-refunded')}</span>;
   if (part) return <span className={`${SHAPE} bg-info-tint text-info`}>{t('partly-paid')}</span>;
   return (
     <span className={`${SHAPE} ${paid ? 'bg-good-tint text-good' : 'bg-ground-3 text-ink-2'}`}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OrderRow } from '#contract/order.ts';
+import { AgainButton } from '#web/storefront/order/again-button.tsx';
 import { PaidBadge, StatusBadge } from '#web/storefront/order/order-badges.tsx';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { orderPath } from '#web/storefront/order/order-links.ts';
@@ -35,20 +36,30 @@ export function OrderCard({ order }: { order: OrderRow }) {
               </bdi>
             </Link>
           </h2>
-          <StatusBadge status={order.status} cancelled={order.cancelled} />
-          {(order.cancelled === 0 || order.payment_done === 1) && (
-            <PaidBadge paid={order.payment_done} />
+          <StatusBadge of="order" status={order.status} cancelled={order.cancelled} />
+          {(order.cancelled === 0 || order.payment_done === 1 || order.refunded_amount > 0) && (
+            <PaidBadge order={order} />
           )}
         </div>
         <p className="mt-1 text-sm text-ink-2">
           <LocalTime at={order.created_at} /> · {t('pieces', { count: pieces })}
         </p>
       </div>
-      <p className="figures text-lg font-bold max-md:order-last md:text-end xl:order-last">
-        <span className="sr-only">{t('total')} </span>
-        <bdi>{write(order.total_amount)}</bdi>
-      </p>
+      <div className="figures max-md:order-last md:text-end xl:order-last">
+        <p className="text-lg font-bold">
+          <span className="sr-only">{t('total')} </span>
+          <bdi>{write(order.live_amount)}</bdi>
+        </p>
+        {order.live_amount !== order.ordered_amount && (
+          <p className="text-sm text-ink-2">
+            {t('once')} <bdi>{write(order.ordered_amount)}</bdi>
+          </p>
+        )}
+      </div>
       <OrderedPictures lines={lines} />
+      <div className="relative order-last md:col-span-full md:justify-self-end">
+        <AgainButton id={order.id} className="button-quiet max-sm:w-full" />
+      </div>
     </article>
   );
 }

@@ -5,10 +5,9 @@ import type { Order } from '#contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PaidBadge, StatusBadge } from '#web/storefront/order/order-badges.tsx';
 import { CopyCode } from '#web/storefront/order/copy-code.tsx';
-import { isRefunded } from '#web/storefront/order/is-refunded.ts';
 import { isPartlyPaid } from '#web/storefront/order/is-partly-paid.ts';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
-import { gatewayNames } from '#web/ui/payment/payment-methods.ts';
+import { gatewayNames } from '#contract/gateway-names.ts';
 
 /** Said once, when the order has just been placed, or paid. */
 export function Thanks({ name, paid }: { name: string; paid: boolean }) {
@@ -47,17 +46,13 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={t('payment')}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <MethodName method={order.order_method} />
-          {order.cancelled === 0 || order.payment_done === 1 ? (
-            <PaidBadge
-              paid={order.payment_done}
-              part={isPartlyPaid(order)}
-              back={isRefunded(order)}
-            />
+          {order.cancelled === 0 || order.payment_done === 1 || order.refunded_amount > 0 ? (
+            <PaidBadge order={order} part={isPartlyPaid(order)} />
           ) : null}
         </span>
       </Fact>
       <Fact name={t('status')}>
-        <StatusBadge status={order.status} cancelled={order.cancelled} />
+        <StatusBadge of="order" status={order.status} cancelled={order.cancelled} />
       </Fact>
     </dl>
   );

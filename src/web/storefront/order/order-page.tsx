@@ -4,6 +4,7 @@ import type { Route } from './+types/order-page';
 import { sayIn } from '#words/say.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { visitContext } from '#web/visit-context.ts';
+import { BuyersOnly } from '#web/storefront/order/buyers-only.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { askOrder } from '#web/ui/ask-orders.ts';
 import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
@@ -11,7 +12,7 @@ import { OrdersNoScript } from '#web/storefront/order/orders-no-script.tsx';
 import { OrderLoading } from '#web/storefront/order/order-loading.tsx';
 import { OrderView } from '#web/storefront/order/order-view.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { privateMeta } from '#web/ui/page-head.ts';
 import '#web/storefront/order/print.css';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -22,8 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('order.title') };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations('order');
@@ -42,7 +42,9 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
       <OrdersNoScript />
       <div className="min-h-[75vh] print:min-h-0">
-        <AskedOrder id={id} />
+        <BuyersOnly waiting={<OrderLoading />}>
+          <AskedOrder id={id} />
+        </BuyersOnly>
       </div>
     </div>
   );

@@ -2,12 +2,18 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { isExtra } from '#web/storefront/order/extra-payments.tsx';
 import { usePrice } from '#web/ui/site.ts';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 /** What an order's total is made of. */
-export function OrderTotals({ order }: { order: Pick<Order, 'calculated' | 'voucher' | 'pay'> }) {
+export function OrderTotals({
+  order,
+}: {
+  order: Pick<Order, 'calculated' | 'voucher' | 'pay' | 'ordered_amount' | 'live_amount'>;
+}) {
   const t = useTranslations('order');
   const { subtotal, shipping_price, bundle_offer, tax, voucher_price, fee, total_price } =
     order.calculated;
+  const { ordered_amount: ordered, live_amount: live } = order;
   const { due, paid, refunds } = order.pay;
   return (
     <dl className="figures grid gap-y-2">
@@ -22,6 +28,7 @@ export function OrderTotals({ order }: { order: Pick<Order, 'calculated' | 'vouc
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
         <SumCells name={t('total')} amount={total_price} />
       </div>
+      {ordered !== total_price && <SumRow name={t('total-ordered')} amount={ordered} />}
       {paid > 0 && <SumRow name={t('paid')} amount={paid} />}
       {due > 0 && due !== total_price && <SumRow name={t('due')} amount={due} />}
       {refunds
@@ -29,6 +36,11 @@ export function OrderTotals({ order }: { order: Pick<Order, 'calculated' | 'vouc
         .map((refund, at) => (
           <Refund key={`${at} ${refund.at}`} {...refund} />
         ))}
+      {live !== total_price && (
+        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 font-bold">
+          <SumCells name={t('total-now')} amount={live} />
+        </div>
+      )}
     </dl>
   );
 }
@@ -88,9 +100,7 @@ function SumCells({
         {code && (
           <>
             {' '}
-            <bdi dir="ltr" className="text-sm text-ink-2">
-              {code}
-            </bdi>
+            <OneWord className="text-sm text-ink-2">{code}</OneWord>
           </>
         )}
       </dt>

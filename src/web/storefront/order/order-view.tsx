@@ -4,7 +4,6 @@ import type { Order } from '#contract/order.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CancelledNote } from '#web/storefront/order/cancelled-note.tsx';
 import { ExtraPayments } from '#web/storefront/order/extra-payments.tsx';
-import { isRefunded } from '#web/storefront/order/is-refunded.ts';
 import { OrderAside } from '#web/storefront/order/order-aside.tsx';
 import { OrderFacts, Thanks } from '#web/storefront/order/order-facts.tsx';
 import { ParcelCard } from '#web/storefront/order/parcel-card.tsx';
@@ -43,7 +42,7 @@ export function OrderView({ order, placed, came, changed }: Props) {
               place={{ at: at + 1, count: order.parcels.length }}
               priced
               linked
-              back={isRefunded(order)}
+              back={order.refunded === 1}
               papers={order.papers}
               lines={order.ordered_products.filter(({ id }) => parcel.lines.includes(id))}
             />

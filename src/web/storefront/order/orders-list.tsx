@@ -59,7 +59,7 @@ function OrdersLoading() {
   return (
     <Loading words={t('loading')} className="flex flex-col gap-3">
       {[0, 1, 2, 3].map((at) => (
-        <div key={at} className="skeleton h-48 md:h-44 xl:h-26" />
+        <div key={at} className="skeleton h-62 md:h-58 xl:h-40" />
       ))}
     </Loading>
   );

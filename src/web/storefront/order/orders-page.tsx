@@ -4,20 +4,20 @@ import type { Route } from './+types/orders-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { AccountFrame } from '#web/ui/account/account-frame.tsx';
+import { BuyersOnly } from '#web/storefront/order/buyers-only.tsx';
 import { orderFilters } from '#web/ui/ask-orders.ts';
 import { OrdersNoScript } from '#web/storefront/order/orders-no-script.tsx';
 import { OrdersFilter, type OrdersQuery } from '#web/storefront/order/orders-filter.tsx';
 import { OrdersList } from '#web/storefront/order/orders-list.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { privateMeta } from '#web/ui/page-head.ts';
 import '#web/ui/words/buying-words.client.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('orders.title') };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 export default function Orders() {
   const t = useTranslations('orders');
@@ -31,8 +31,16 @@ export default function Orders() {
       </p>
       <OrdersFilter asked={asked} />
       <OrdersNoScript />
-      <div className="min-h-[75vh]">
-        <OrdersList asked={asked} />
+      <div
+        data-turned
+        tabIndex={-1}
+        role="group"
+        aria-label={t('title')}
+        className="min-h-[75vh] outline-none"
+      >
+        <BuyersOnly waiting={null}>
+          <OrdersList asked={asked} />
+        </BuyersOnly>
       </div>
     </AccountFrame>
   );

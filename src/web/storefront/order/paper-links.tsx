@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { orderStatus } from '#contract/constants.ts';
 import type { Parcel } from '#contract/ordered-product.ts';
 import type { PaperShown } from '#contract/paper.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { openFile } from '#web/storefront/order/open-file.ts';
 import { toast } from '#web/ui/toasts.tsx';
@@ -46,9 +47,9 @@ function FileButton({ path, name, label, number }: FileProps) {
     if (!answer.ok) toast('error', answer.message || words('down'));
   };
   return (
-    <button
+    <WorkButton
       type="button"
-      aria-disabled={making}
+      busy={making}
       onClick={() => void open()}
       className={
         'me-auto inline-flex min-h-11 flex-wrap items-center gap-x-1.5 text-start ' +
@@ -64,6 +65,6 @@ function FileButton({ path, name, label, number }: FileProps) {
           {number}
         </bdi>
       )}
-    </button>
+    </WorkButton>
   );
 }

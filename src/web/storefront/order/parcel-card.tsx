@@ -51,7 +51,7 @@ export function ParcelCard({
           </Link>
         </h2>
         <span className="ms-auto">
-          <StatusBadge status={parcel.status} cancelled={parcel.cancelled} />
+          <StatusBadge of="parcel" status={parcel.status} cancelled={parcel.cancelled} />
         </span>
       </div>
       <div className="px-4 py-5 md:px-5 print:hidden">

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/track-order-page';
 import { sayIn } from '#words/say.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { call } from '#web/ui/api.ts';
 import { OrdersNoScript } from '#web/storefront/order/orders-no-script.tsx';
@@ -9,17 +11,24 @@ import { Loading } from '#web/ui/message/loading.tsx';
 import { TrackForm } from '#web/storefront/order/track-form.tsx';
 import { TrackedOrderView } from '#web/storefront/order/tracked-order-view.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { tellPage } from '#web/head/tell-page.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 import '#web/storefront/order/print.css';
 import '#web/ui/words/buying-words.client.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const say = sayIn(context.get(visitContext).language);
-  return { title: say('track.title'), description: say('track.intro') };
+  const { tracking_id } = readQuery(endpoints['tracking.find'].input.partial(), request);
+  const head = await tellPage(context, {
+    path: '/track-order',
+    title: say('track.title'),
+    description: say('track.intro'),
+    noindex: tracking_id !== undefined,
+  });
+  return { head };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...args.loaderData, noindex: args.location.search !== '' });
+export const meta: Route.MetaFunction = headMeta;
 
 export default function TrackOrder() {
   const t = useTranslations('track');

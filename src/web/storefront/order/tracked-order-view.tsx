@@ -3,6 +3,7 @@ import type { TrackedOrder } from '#contract/tracking.ts';
 import { StatusBadge } from '#web/storefront/order/order-badges.tsx';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { ParcelCard } from '#web/storefront/order/parcel-card.tsx';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 /** What a code shows: the order's state and each parcel's way, never a name or a price. */
 export function TrackedOrderView({ order, code }: { order: TrackedOrder; code: string }) {
@@ -13,11 +14,9 @@ export function TrackedOrderView({ order, code }: { order: TrackedOrder; code: s
       <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="tracked" className="text-lg">
           {whole ? t('order') : t('parcel-of-order')}{' '}
-          <bdi dir="ltr" className="figures break-all">
-            {order.order}
-          </bdi>
+          <OneWord className="figures">{order.order}</OneWord>
         </h2>
-        {whole && <StatusBadge status={order.status} cancelled={order.cancelled} />}
+        {whole && <StatusBadge of="order" status={order.status} cancelled={order.cancelled} />}
         <p className="text-sm text-ink-2">
           {t('placed')} <LocalTime at={order.created_at} hour />
         </p>

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { cancelReasons } from '#contract/cancel-reason.ts';
 import type { Order } from '#contract/order.ts';
 import { call } from '#web/ui/api.ts';
-import { focusField, readFields } from '#web/ui/form/read-fields.ts';
+import { readFields } from '#web/ui/form/read-fields.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 const REFUSED = 201;
-type Wrong = { title?: string; message?: string };
 /** `over`: the shop said no, and would again. */
 type Failure = { message: string; over: boolean };
 
@@ -14,27 +14,22 @@ type Failure = { message: string; over: boolean };
 export function useCancelling(order: Order, close: () => void, changed: () => void) {
   const t = useTranslations('order');
   const refusal = useTranslations('refusal');
-  const [wrong, blame] = useState<Wrong>({});
+  const [wrong, blame] = useState<string>();
   const [failure, fail] = useState<Failure | null>(null);
   const [sending, send] = useState(false);
-  const names = { title: t('cancel-subject'), message: t('cancel-message') };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { title, message } = readFields(form, ['title', 'message']);
-    const missing = {
-      ...(title ? {} : { title: refusal('required', { field: names.title }) }),
-      ...(message ? {} : { message: refusal('required', { field: names.message }) }),
-    };
-    blame(missing);
+    const { reason: chosen, message } = readFields(form, ['reason', 'message']);
+    const reason = cancelReasons.find((one) => one === chosen);
+    blame(reason ? undefined : refusal('required', { field: t('cancel-subject') }));
     fail(null);
-    if (missing.title || missing.message)
-      return focusField(form, missing.title ? 'title' : 'message');
+    if (!reason) return form.querySelector<HTMLElement>('[name="reason"]')?.focus();
     if (sending) return;
     send(true);
     const answer = await call('cancellation.cancelOrder', {
       order_id: order.id,
-      title,
+      reason,
       message,
     });
     send(false);
@@ -51,7 +46,7 @@ export function useCancelling(order: Order, close: () => void, changed: () => vo
     close();
     if (failure?.over) changed();
     fail(null);
-    blame({});
+    blame(undefined);
   };
-  return { names, wrong, failure, sending, submit, closed };
+  return { wrong, failure, sending, submit, closed };
 }

@@ -8,7 +8,7 @@ import { call } from '#web/ui/api.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { askOrder } from '#web/ui/ask-orders.ts';
 import { NoScript } from '#web/ui/message/no-script.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { privateMeta } from '#web/ui/page-head.ts';
 import { awaitPayment, type End } from '#web/storefront/payment-callback/await-payment.ts';
 import { useSite } from '#web/ui/site.ts';
 import '#web/ui/words/owing-words.client.ts';
@@ -20,8 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('owed.wait-title') };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 type Heard = { order: string; share: number; answers: boolean };
 

@@ -1,14 +1,21 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { bottomBar } from '#web/ui/bars.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { BuyButtons } from '#web/storefront/product/buy-buttons.tsx';
+import { NotifyButton } from '#web/storefront/product/notify-button.tsx';
 import { ProductHeading } from '#web/storefront/product/product-heading.tsx';
 import { OptionChoice } from '#web/storefront/product/option-choice.tsx';
-import { PriceBlock } from '#web/storefront/product/price-block.tsx';
+import { ownPrice, PriceBlock } from '#web/storefront/product/price-block.tsx';
 import { QuantityChoice } from '#web/storefront/product/quantity-choice.tsx';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 import { SoldOut } from '#web/storefront/product/sold-out.tsx';
+import { ProductPrice } from '#web/ui/product/product-price.tsx';
 import type { Purchase } from '#web/storefront/product/use-purchase.ts';
 import { ProductVouchers } from '#web/storefront/product/product-vouchers.tsx';
+
+const CartDrawer = lazyPart(() => import('#web/storefront/product/cart-drawer.tsx'));
 
 type Props = { product: ProductView; purchase: Purchase };
 
@@ -18,8 +25,9 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
   const refusal = useTranslations('refusal');
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <ProductHeading {...product} />
-      <PriceBlock product={product} variant={purchase.variant} />
+      <ProductHeading {...product}>
+        <PriceBlock product={product} variant={purchase.variant} />
+      </ProductHeading>
       <ProductVouchers vouchers={product.vouchers} />
       <OptionChoice product={product} purchase={purchase} />
       {product.in_stock ? (
@@ -36,6 +44,11 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
         <SaveButton list="wishlist" id={product.id} className="max-md:hidden" />
         <SaveButton list="compared" id={product.id} />
       </div>
+      {purchase.added && (
+        <Suspense fallback={null}>
+          <CartDrawer added={purchase.added} closed={purchase.added.done} />
+        </Suspense>
+      )}
       <noscript>
         <p className="rounded bg-info-tint px-3 py-2.5 text-sm text-info">{t('needs-script')}</p>
       </noscript>
@@ -51,21 +64,33 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
 }
 
 /**
- * The buttons on phones: at the thumb, above the bottom bar. It stands last on the page and sticks,
- * so that it covers no footer; in reading order it follows the box.
+ * The price and the buttons on phones: at the thumb, above the bottom bar. It stands last on the
+ * page and sticks, so that it covers no footer; in reading order it follows the box.
  */
 export function BuyBar(props: Props) {
+  const { product, purchase } = props;
   return (
     <div
+      ref={bottomBar}
       className={
-        'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 order-last ' +
-        '-mx-4 mt-6 border-t border-line bg-ground px-4 py-2 md:hidden'
+        'tall:sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 order-last ' +
+        '-mx-4 mt-6 flex flex-col gap-1 border-t border-line bg-ground px-4 pb-2 pt-1 md:hidden'
       }
     >
+      <ProductPrice {...product} inventory={ownPrice(product, purchase.variant)} small />
       <BuyOrSoldOut {...props} />
     </div>
   );
 }
 
-const BuyOrSoldOut = ({ product, purchase }: Props) =>
-  product.in_stock ? <BuyButtons purchase={purchase} /> : <SoldOut {...product} />;
+function BuyOrSoldOut({ product, purchase }: Props) {
+  const { variant } = purchase;
+  if (variant?.quantity !== 0)
+    return product.in_stock ? <BuyButtons purchase={purchase} /> : <SoldOut {...product} />;
+  return (
+    <div className="flex flex-col gap-2">
+      <NotifyButton variant={variant.id} />
+      {!product.in_stock && <SoldOut {...product} />}
+    </div>
+  );
+}

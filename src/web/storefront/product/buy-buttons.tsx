@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Purchase } from '#web/storefront/product/use-purchase.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /**
@@ -9,27 +10,29 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 export function BuyButtons({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('product-page');
   const ready = useHydrated();
-  const off = !ready || purchase.working !== null;
+  const { working } = purchase;
   return (
     <div className="grid grid-cols-2 gap-2">
-      <button
+      <WorkButton
         type="button"
-        disabled={off}
-        aria-busy={purchase.working === 'add'}
+        disabled={!ready}
+        busy={working === 'add'}
+        closed={working === 'buy'}
         onClick={() => void purchase.add()}
         className="button button-quiet border-primary text-primary"
       >
         {t('add')}
-      </button>
-      <button
+      </WorkButton>
+      <WorkButton
         type="button"
-        disabled={off}
-        aria-busy={purchase.working === 'buy'}
+        disabled={!ready}
+        busy={working === 'buy'}
+        closed={working === 'add'}
         onClick={() => void purchase.buy()}
         className="button button-primary"
       >
         {t('buy')}
-      </button>
+      </WorkButton>
     </div>
   );
 }

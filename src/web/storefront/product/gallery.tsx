@@ -42,7 +42,7 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
   return (
     <section
       aria-label={t('pictures')}
-      className="flex min-w-0 flex-col gap-3 md:sticky md:top-28 md:self-start xl:flex-row-reverse"
+      className="flex min-w-0 flex-col gap-3 md:tall:sticky md:top-28 md:self-start xl:flex-row-reverse"
     >
       <div className="relative -mx-4 min-w-0 md:mx-0 xl:flex-1">
         <ul ref={track} className="snap-row bg-ground-2 md:rounded-tile" onScroll={onScroll}>
@@ -109,7 +109,7 @@ function MainPicture({
         width={800}
         height={800}
         eager={eager}
-        className="aspect-square w-full object-contain"
+        className="aspect-square w-full object-contain max-md:max-h-[max(32svh,12rem)]"
       />
     </a>
   );

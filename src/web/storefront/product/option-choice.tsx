@@ -123,7 +123,16 @@ function OptionValue({
         onChange={() => take(option, value.id)}
         className="sr-only"
       />
-      <bdi className={why ? 'line-through' : ''}>{value.title}</bdi>
+      <span className="inline-flex items-center gap-2">
+        {value.colour && (
+          <span
+            aria-hidden
+            style={{ background: value.colour }}
+            className="-ms-1 size-5 shrink-0 rounded-full border border-line-2"
+          />
+        )}
+        <bdi className={why ? 'line-through' : ''}>{value.title}</bdi>
+      </span>
       {why && <span className="text-xs font-normal">{why}</span>}
     </label>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { brandPath, categoryPath } from '#web/ui/links.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 import type { Variant } from '#web/storefront/product/variants.ts';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 /** The description as the seller wrote it (cleaned by the loader), beside the plain facts. */
 export function ProductDetails({
@@ -77,9 +78,7 @@ function Facts({ product, variant }: { product: ProductView; variant: Variant | 
         )}
         {variant?.sku && (
           <Fact name={t('sku')}>
-            <bdi dir="ltr" className="break-all">
-              {variant.sku}
-            </bdi>
+            <OneWord>{variant.sku}</OneWord>
           </Fact>
         )}
         {tags.length > 0 && <Tags tags={tags} />}

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { brandPath, storePath } from '#web/ui/links.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
-/** What it is, who makes and sells it, what its buyers say of it. */
+/** What it is and costs (the children), who makes and sells it, what its buyers say of it. */
 export function ProductHeading({
   title,
   brand,
@@ -13,7 +14,8 @@ export function ProductHeading({
   in_stock,
   rating,
   review_count,
-}: ProductView) {
+  children,
+}: ProductView & { children: ReactNode }) {
   const t = useTranslations('product-page');
   const product = useTranslations('product');
   return (
@@ -22,6 +24,7 @@ export function ProductHeading({
       <h1 className="text-xl leading-tight md:text-2xl" dir="auto">
         {title}
       </h1>
+      {children}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         {review_count > 0 ? (
           <a href="#reviews" className="inline-flex min-h-6 items-center gap-2 hover:text-primary">
@@ -32,7 +35,7 @@ export function ProductHeading({
             </span>
           </a>
         ) : (
-          <span className="text-ink-3">{product('new')}</span>
+          <span className="text-ink-3">{product('no-reviews')}</span>
         )}
         <span className="text-ink-2">
           {t.rich('sold-by', {

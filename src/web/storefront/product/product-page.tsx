@@ -7,11 +7,11 @@ import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import { readReviews } from '#market/reviews/read-reviews.ts';
 import { homePlace } from '#market/shipping/home-place.ts';
-import { readSite } from '#web/read-site.ts';
+import { tellPage } from '#web/head/tell-page.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { productPath } from '#web/ui/links.ts';
 import { WishlistHeart } from '#web/ui/saved/wishlist-heart.tsx';
-import { productMeta } from '#web/storefront/product/product-meta.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 import { ProductBreadcrumbs } from '#web/storefront/product/product-breadcrumbs.tsx';
 import { BuyBar, BuyBox } from '#web/storefront/product/buy-box.tsx';
 import { placeName } from '#web/storefront/product/delivery-destination.ts';
@@ -21,14 +21,14 @@ import { Gallery } from '#web/storefront/product/gallery.tsx';
 import { StorePromises } from '#web/storefront/product/store-promises.tsx';
 import { shownReview } from '#web/storefront/product/product-review.ts';
 import { picturesFor, productViewOf } from '#web/storefront/product/product-view.ts';
-import { structuredData } from '#web/storefront/product/structured-data.ts';
+import { sharedOffer, structuredData } from '#web/storefront/product/structured-data.ts';
 import { StoreCard } from '#web/storefront/product/store-card.tsx';
 import { usePurchase } from '#web/storefront/product/use-purchase.ts';
 import '#web/ui/words/product-words.client.ts';
 import { whenNear } from '#web/storefront/product/when-near.tsx';
 import { visitContext } from '#web/visit-context.ts';
 
-const PAGE = 'shell flex flex-col pt-1 max-md:[&_:is(a,button,input,select)]:scroll-mb-36 md:pt-3';
+const PAGE = 'shell flex flex-col max-md:[&_:is(a,button,input,select)]:scroll-mb-36 md:pt-3';
 
 const ProductReviews = whenNear(
   () => import('#web/storefront/product/product-reviews.tsx'),
@@ -45,6 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { id } = readQuery(endpoints['product.find'].input, request, { id: params.id });
   const asked = endpoints['review.all'].input.parse({ id, get_total: true });
   const [product, reviews, suggestions] = await orNotFound(
+    reading.language,
     Promise.all([
       readProduct(reading, id),
       readReviews(reading, asked, timeZone),
@@ -57,11 +58,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const text = plainText(product.overview || product.description).slice(0, 1000);
   const list = reviews.all.data.map(shownReview);
   const home = homePlace(market, product.shipping_rule.shipping_places);
+  const head = await tellPage(context, (site) => ({
+    path: productPath(shown),
+    title: shown.meta_title || shown.title,
+    description: shown.meta_description || text,
+    images: [shown.image],
+    type: 'product',
+    card: sharedOffer(shown, site),
+    things: structuredData(shown, text, list, site),
+  }));
   const country = readPlaces(reading.language).countries[home.country];
   return {
+    head,
     product: shown,
-    things: structuredData(shown, text, list, await readSite(visit)),
-    summary: product.meta_description || text,
     description: cleanHtml(product.description),
     overview: cleanHtml(product.overview),
     home: {
@@ -80,7 +89,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = (args) => productMeta(args, args.loaderData);
+export const meta: Route.MetaFunction = headMeta;
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // another product starts fresh: nothing chosen, first picture
@@ -102,7 +111,7 @@ function ProductScreen({
       <ProductBreadcrumbs product={product} />
       <div
         className={
-          'grid gap-x-8 gap-y-5 md:mt-2 md:grid-cols-2 ' +
+          'grid gap-x-8 gap-y-3 md:mt-2 md:gap-y-5 md:grid-cols-2 ' +
           'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] ' +
           'xl:grid-cols-[minmax(0,33rem)_minmax(0,1fr)_16rem]'
         }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { BannerCard } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RatingHistogram } from '#web/storefront/product/rating-histogram.tsx';
@@ -100,14 +101,15 @@ function ReviewList({
         {loading ? t('loading') : ''}
       </p>
       {shown.page < shown.pages && (
-        <button
+        <WorkButton
           type="button"
-          disabled={!ready || loading}
+          disabled={!ready}
+          busy={loading}
           onClick={() => void more()}
           className="button button-quiet mt-2"
         >
           {t('more')}
-        </button>
+        </WorkButton>
       )}
     </div>
   );

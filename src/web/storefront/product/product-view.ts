@@ -30,7 +30,12 @@ type Kept = Pick<
   | 'meta_description'
 >;
 export type ShownPicture = { image: string; values: number[] };
-export type Option = { id: number; title: string; values: { id: number; title: string }[] };
+/** `colour` is a sample, `#rrggbb`; missing where a value is none or not known. */
+export type Option = {
+  id: number;
+  title: string;
+  values: { id: number; title: string; colour?: string }[];
+};
 export type ShownStore = Pick<
   Product['store'],
   'id' | 'name' | 'slug' | 'image' | 'city' | 'product_count'
@@ -67,7 +72,11 @@ export function productViewOf(product: Product): ProductView {
     options: product.attribute.map((option) => ({
       id: option.id,
       title: option.title,
-      values: option.values.map((value) => ({ id: value.attribute_value_id, title: value.title })),
+      values: option.values.map(({ attribute_value_id, title, colour }) => ({
+        id: attribute_value_id,
+        title,
+        ...(colour && { colour }),
+      })),
     })),
     variants: product.inventory.map((variant) => ({
       id: variant.id,
@@ -131,10 +140,24 @@ const storeOf = (store: Product['store']): ShownStore => ({
   since: new Date(store.created_at).getUTCFullYear(),
 });
 
-/** The names of the pictures to show for what is chosen: those of a chosen value first. */
-export function picturesFor({ pictures }: Pick<ProductView, 'pictures'>, choice: Choice): string[] {
+/**
+ * The names of the pictures to show for what is chosen: first those that show a chosen value and no
+ * other one of its option.
+ */
+export function picturesFor(
+  { pictures, options }: Pick<ProductView, 'pictures' | 'options'>,
+  choice: Choice,
+): string[] {
   const chosen = new Set(Object.values(choice));
-  const own = (picture: ShownPicture) => picture.values.some((value) => chosen.has(value));
+  const others = new Set(
+    options.flatMap(({ id, values }) =>
+      choice[id] === undefined
+        ? []
+        : values.flatMap((value) => (chosen.has(value.id) ? [] : value.id)),
+    ),
+  );
+  const own = ({ values }: ShownPicture) =>
+    values.some((value) => chosen.has(value)) && !values.some((value) => others.has(value));
   return [...pictures.filter(own), ...pictures.filter((picture) => !own(picture))].map(
     ({ image }) => image,
   );

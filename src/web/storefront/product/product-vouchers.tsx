@@ -6,6 +6,7 @@ import type { ProductView } from '#web/storefront/product/product-view.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { usePrice } from '#web/ui/site.ts';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 const VOUCHER = 'h-full rounded border border-dashed border-line-2 px-3 py-1 text-sm leading-snug';
 
@@ -58,7 +59,7 @@ function ProductVoucher({ voucher }: { voucher: Voucher }) {
         onClick={() => void copy()}
         className="flex min-h-8 items-center gap-1.5 font-semibold text-primary hover:underline"
       >
-        <bdi dir="ltr">{voucher.code}</bdi>
+        <OneWord>{voucher.code}</OneWord>
         <Icon name={copied ? 'check' : 'copy'} size={15} />
         <span className="sr-only">{t('copy')}</span>
       </button>

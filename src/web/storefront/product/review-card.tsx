@@ -95,8 +95,8 @@ function Helpful({ id, counted }: { id: number; counted: number }) {
       <button
         type="button"
         aria-pressed={mine}
-        aria-disabled={busy}
         disabled={!press && !busy}
+        aria-busy={busy}
         onClick={press ?? undefined}
         className={
           'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line ' +

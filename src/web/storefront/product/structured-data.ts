@@ -1,13 +1,13 @@
 // What search engines are told about a product (schema.org): the price is the one that is seen and
 // paid.
 import type { Site } from '#web/read-site.ts';
+import { breadcrumbThing, type Thing } from '#web/head/thing.ts';
 import { priceOf } from '#market/pricing/price.ts';
 import { categoryPath, productPath } from '#web/ui/links.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 import type { ShownReview } from '#web/storefront/product/product-review.ts';
 import type { Variant } from '#web/storefront/product/variants.ts';
 
-export type Thing = { [name: string]: string | number | undefined | Thing | Thing[] | string[] };
 const MOST_REVIEWS = 3;
 const MOST_COUNTRIES = 10;
 
@@ -21,9 +21,8 @@ export function structuredData(
   reviews: ShownReview[],
   site: Site,
 ): Thing[] {
-  const { url } = site;
-  const prefix = site.languages.find(({ code }) => code === site.language)?.path ?? '';
-  const address = (path: string) => `${url}${path === '/' && prefix ? prefix : prefix + path}`;
+  const { url, prefix } = site;
+  const address = (path: string) => `${url}${prefix}${path === '/' && prefix ? '' : path}`;
   const own = address(productPath(product));
   const about = {
     name: product.title,
@@ -69,11 +68,7 @@ export function structuredData(
     })),
     { name: product.title, item: own },
   ];
-  const crumbs: Thing = {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
-  };
-  return [thing, crumbs].map((one) => ({ '@context': 'https://schema.org', ...one }));
+  return [thing, breadcrumbThing(steps)];
 }
 
 function variantThing(product: ProductView, variant: Variant, url: string, site: Site): Thing {
@@ -96,31 +91,50 @@ function variantThing(product: ProductView, variant: Variant, url: string, site:
   };
 }
 
-function offerThing(product: ProductView, variant: Variant, url: string, site: Site): Thing {
-  const { currency, currency_exponent: exponent } = site.money;
-  const minor = (amount: number) => Math.round(amount * 10 ** exponent);
-  const text = (amount: number) => (amount / 10 ** exponent).toFixed(exponent);
-  const shown = priceOf({
+/** The price as it is seen before anything is chosen, for where the page is shared. */
+export function sharedOffer(product: ProductView, site: Site): Record<string, string> {
+  const { now } = pricesOf(product, null, site);
+  return {
+    'product:price:amount': now,
+    'product:price:currency': site.money.currency,
+    'product:availability': product.in_stock ? 'in stock' : 'out of stock',
+    'product:condition': 'new',
+    ...(product.brand ? { 'product:brand': product.brand.title } : {}),
+  };
+}
+
+/** What it costs and what is struck through, in decimals, of a variant or before one is chosen. */
+function pricesOf(product: ProductView, variant: Variant | null, { money }: Site) {
+  const unit = 10 ** money.currency_exponent;
+  const minor = (amount: number) => Math.round(amount * unit);
+  const text = (amount: number) => (amount / unit).toFixed(money.currency_exponent);
+  const { now, was } = priceOf({
     selling: minor(product.selling),
     offered: product.offered === null ? null : minor(product.offered),
     flash: product.price === null ? null : minor(product.price),
-    inventory: product.options.length ? minor(variant.price) : null,
+    inventory: product.options.length && variant ? minor(variant.price) : null,
   });
+  return { now: text(now), was: was === null ? null : text(was) };
+}
+
+function offerThing(product: ProductView, variant: Variant, url: string, site: Site): Thing {
+  const { currency } = site.money;
+  const { now, was } = pricesOf(product, variant, site);
   return {
     '@type': 'Offer',
     url,
-    price: text(shown.now),
+    price: now,
     priceCurrency: currency,
     availability: `https://schema.org/${variant.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     priceValidUntil: product.end_time?.slice(0, 10),
     priceSpecification:
-      shown.was === null
+      was === null
         ? undefined
         : {
             '@type': 'UnitPriceSpecification',
             priceType: 'https://schema.org/StrikethroughPrice',
-            price: text(shown.was),
+            price: was,
             priceCurrency: currency,
           },
     seller: { '@type': 'Organization', name: product.store.name },

@@ -20,6 +20,8 @@ export type Purchase = VariantChoice & {
   /** Why it cannot be bought like this, shown beside the field that it is about. */
   refused: RefusalCode | null;
   working: 'add' | 'buy' | null;
+  /** What was just put into the cart; `done` when that was seen. */
+  added: { inventory: number; quantity: number; done: () => void } | null;
   add: () => Promise<void>;
   buy: () => Promise<void>;
 };
@@ -29,14 +31,13 @@ const NO_GUESTS = 403;
 
 /** A shopper at a product: what is chosen, how many, and the two ways to take it. */
 export function usePurchase(product: ProductView): Purchase {
-  const t = useTranslations('product-page');
   const tell = useTold();
   const chosen = useVariantChoice(product);
   const [quantity, count] = useState(1);
   const [refused, refuse] = useState<RefusalCode | null>(null);
   const [working, work] = useState<Purchase['working']>(null);
   const navigate = useNavigate();
-  const cart = useHref('/cart');
+  const { added, show } = useAdded();
   // not known yet: the market says
   const stock = chosen.variant?.quantity ?? Number.MAX_SAFE_INTEGER;
 
@@ -58,11 +59,12 @@ export function usePurchase(product: ProductView): Purchase {
   const add = async () => {
     const variant = buyable();
     if (!variant) return;
+    const pressed = document.activeElement;
     work('add');
     const answer = await addToCart(product.id, variant.id, quantity);
     work(null);
-    if (answer.ok) toast('success', t('added'), { label: t('to-cart'), to: cart });
-    else tell(answer);
+    if (!answer.ok) return tell(answer, () => void add());
+    show(variant.id, quantity, pressed);
   };
   const buy = async () => {
     const variant = buyable();
@@ -74,21 +76,36 @@ export function usePurchase(product: ProductView): Purchase {
       quantity,
     });
     work(null);
-    if (!answer.ok) return tell(answer);
+    if (!answer.ok) return tell(answer, () => void buy());
     void loadShopper();
     await navigate('/shipping');
   };
-  const standing = chosen.variant && whyNot(quantity, stock);
   return {
     ...chosen,
     take,
     quantity,
     setQuantity,
-    refused: refused ?? standing,
+    refused: refused ?? (chosen.variant && whyNot(quantity, stock)),
     working,
+    added,
     add,
     buy,
   };
+}
+
+/** What was put into the cart just now; afterwards the focus is back where it was pressed. */
+function useAdded() {
+  const [added, set] = useState<Purchase['added']>(null);
+  const show = (inventory: number, quantity: number, pressed: Element | null) =>
+    set({
+      inventory,
+      quantity,
+      done: () => {
+        set(null);
+        if (pressed instanceof HTMLElement) setTimeout(() => pressed.focus());
+      },
+    });
+  return { added, show };
 }
 
 /** The market's own rule, asked before the market is. */
@@ -102,17 +119,25 @@ function whyNot(quantity: number, stock: number): RefusalCode | null {
   }
 }
 
-/** Says why the shop did not take it, and where to sign in when it lets no guests in. */
-function useTold(): (refused: { message: string; status: number }) => void {
+/**
+ * Says why the shop did not take it, and where to sign in when it lets no guests in. What nobody
+ * answered can be tried again.
+ */
+function useTold(): (refused: { message: string; status: number }, again: () => void) => void {
   const header = useTranslations('header');
   const trouble = useTranslations('trouble');
   const signIn = useHref(signInPath(useLocation().pathname));
-  return ({ message, status }) =>
-    toast(
-      'error',
-      message || trouble('api-down'),
-      status === NO_GUESTS ? { label: header('sign-in'), to: signIn } : undefined,
-    );
+  const offline = useTranslations('offline');
+  return ({ message, status }, again) => {
+    if (status === 0)
+      return toast('error', navigator.onLine ? trouble('api-down') : offline('cart'), {
+        label: offline('again'),
+        press: again,
+      });
+    const refused = message || trouble('api-down');
+    if (status !== NO_GUESTS) return toast('error', refused);
+    toast('error', refused, { label: header('sign-in'), to: signIn });
+  };
 }
 
 function focusOpenOption(): void {

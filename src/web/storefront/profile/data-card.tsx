@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { call } from '#web/ui/api.ts';
 import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -19,15 +20,15 @@ export function DataCard({ account }: { account: Account }) {
   };
   return (
     <ProfileCard title={t('data')} intro={t('data-about')}>
-      <button
+      <WorkButton
         type="button"
-        disabled={busy}
+        busy={busy}
         onClick={() => void fetchData()}
         className="button button-quiet max-sm:w-full"
       >
         <Icon name="download" size={18} />
         {t('data-download')}
-      </button>
+      </WorkButton>
     </ProfileCard>
   );
 }

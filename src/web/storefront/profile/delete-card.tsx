@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { call } from '#web/ui/api.ts';
 import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
+import { forgetPages } from '#web/ui/kept-pages.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { keepBearer } from '#web/ui/bearer.ts';
 import { useSite } from '#web/ui/site.ts';
@@ -41,6 +43,7 @@ export function DeleteCard({ account }: { account: Account }) {
             close={close}
             erased={() => {
               keepBearer(null);
+              void forgetPages();
               leave(true);
             }}
           />
@@ -81,14 +84,14 @@ function DeleteQuestion({ close, erased }: { close: () => void; erased: () => vo
         >
           {t('delete-keep')}
         </button>
-        <button
+        <WorkButton
           type="button"
-          disabled={busy}
+          busy={busy}
           onClick={() => void erase()}
           className="button bg-drop text-ground hover:opacity-90 max-sm:w-full"
         >
           {t('delete-yes')}
-        </button>
+        </WorkButton>
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { user } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 /** Name and phone, and the address that is signed in with. */
 export function DetailsCard({ account }: { account: Account }) {
@@ -38,8 +39,8 @@ export function DetailsCard({ account }: { account: Account }) {
         </div>
         <div>
           <p className="text-sm font-semibold">{t('email')}</p>
-          <p className="break-all">
-            <bdi>{account.email}</bdi>
+          <p>
+            <OneWord>{account.email}</OneWord>
           </p>
           <p className="mt-0.5 text-sm text-ink-2">{t('email-note')}</p>
         </div>

@@ -9,14 +9,13 @@ import { DetailsCard } from '#web/storefront/profile/details-card.tsx';
 import { SignedInOnly } from '#web/ui/account/signed-in-only.tsx';
 import { PasswordCard } from '#web/storefront/profile/password-card.tsx';
 import { SessionsCard } from '#web/storefront/profile/sessions-card.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { privateMeta } from '#web/ui/page-head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('account.profile-title') };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 export default function Profile() {
   const t = useTranslations('account');

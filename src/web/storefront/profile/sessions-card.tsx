@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { call, type Data } from '#web/ui/api.ts';
 import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
 import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
@@ -76,15 +77,15 @@ function SessionRow({ session, ended }: { session: Session; ended: () => void })
         </p>
       </div>
       {!session.current && (
-        <button
+        <WorkButton
           type="button"
-          disabled={busy}
+          busy={busy}
           onClick={() => void end()}
           aria-label={t('end-of', { device })}
           className="button button-quiet shrink-0 px-3 text-sm"
         >
           {t('end')}
-        </button>
+        </WorkButton>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 /** What a screen of signing in is for. */
 export function FormHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
@@ -12,7 +13,5 @@ export function FormHeading({ title, children }: { title: ReactNode; children?: 
 
 /** An address in a sentence. */
 export const EmailAddress = ({ email }: { email: string }) => (
-  <bdi dir="ltr" className="font-semibold break-all text-ink">
-    {email}
-  </bdi>
+  <OneWord className="font-semibold text-ink">{email}</OneWord>
 );

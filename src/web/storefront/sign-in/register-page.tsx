@@ -3,14 +3,13 @@ import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { GuestsOnly } from '#web/ui/account/signed-in-only.tsx';
 import { RegisterForm } from '#web/storefront/sign-in/register-form.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { privateMeta } from '#web/ui/page-head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('account.register-title') };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 export default function Register() {
   return (

@@ -6,16 +6,22 @@ import { visitContext } from '#web/visit-context.ts';
 import { NoScript } from '#web/ui/message/no-script.tsx';
 import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { SellerForm } from '#web/storefront/sign-in/seller-form.tsx';
-import { pageMeta, siteOf } from '#web/ui/page-meta.ts';
+import { tellPage } from '#web/head/tell-page.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 import { useSite } from '#web/ui/site.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const say = sayIn(context.get(visitContext).language);
-  return { title: say('header.sell'), description: say('account.seller-intro') };
+  const head = await tellPage(context, ({ sellers }) => ({
+    path: '/seller/register',
+    title: say('header.sell'),
+    description: say('account.seller-intro'),
+    noindex: !sellers,
+  }));
+  return { head };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...args.loaderData, noindex: siteOf(args)?.sellers === false });
+export const meta: Route.MetaFunction = headMeta;
 
 export default function SellerRegister() {
   const t = useTranslations('account');

@@ -11,7 +11,7 @@ import { NoScript } from '#web/ui/message/no-script.tsx';
 import { nextPath, signInPath } from '#web/ui/next-path.ts';
 import { SocialEmailForm } from '#web/storefront/sign-in/social-email-form.tsx';
 import { askSocialEmail, exchangeCode } from '#web/storefront/sign-in/social-sign-in.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { privateMeta } from '#web/ui/page-head.ts';
 import { useSite } from '#web/ui/site.ts';
 import '#web/ui/words/account-words.client.ts';
 
@@ -19,8 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('account.social-title') };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, noindex: true });
+export const meta: Route.MetaFunction = privateMeta;
 
 type Asked = { ask: string; service: string; known: string; to: string };
 

@@ -9,7 +9,7 @@ import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 export type ShownStore = Pick<
   Store,
   'id' | 'name' | 'image' | 'about' | 'city' | 'created_at' | 'product_count'
-> & { rating: number; whatsapp: string };
+> & { rating: number; reviews: number; whatsapp: string };
 
 /** Whose store this is: what shoppers look at before they trust it. */
 export function StoreHeader({ store }: { store: ShownStore }) {
@@ -61,7 +61,7 @@ function StoreFacts({ store }: { store: ShownStore }) {
     <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
       {store.rating > 0 && (
         <li className="flex items-center gap-1.5">
-          <RatingStars rating={store.rating} />
+          <RatingStars rating={store.rating} count={store.reviews} />
           <bdi className="figures font-semibold">{store.rating.toFixed(1)}</bdi>
         </li>
       )}

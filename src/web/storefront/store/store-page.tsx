@@ -6,7 +6,9 @@ import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
-import { listingMeta } from '#web/ui/listing/listing-meta.ts';
+import { tellListing } from '#web/head/tell-list.ts';
+import { storeThing } from '#web/head/store-thing.ts';
+import { headMeta } from '#web/ui/page-head.ts';
 import { ListingResults } from '#web/ui/listing/listing-results.tsx';
 import { SortForm } from '#web/ui/listing/sort-form.tsx';
 import { StoreHeader } from '#web/storefront/store/store-header.tsx';
@@ -16,7 +18,13 @@ import { storePath } from '#web/ui/links.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const asked = listingRequestOf(request);
-  const { store, review, result } = await orNotFound(
+  const {
+    store,
+    review: rating,
+    reviews,
+    result,
+  } = await orNotFound(
+    reading.language,
     readStorePage(
       reading,
       readQuery(endpoints['store.find'].input, asked.request, {
@@ -28,17 +36,33 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const { id, name, image, about, city, created_at, product_count } = store;
   const whatsapp = whatsappAddress(store);
-  return {
-    store: { id, name, image, about, city, created_at, product_count, rating: review, whatsapp },
+  const shown = {
+    id,
+    name,
+    image,
+    about,
+    city,
+    created_at,
+    product_count,
+    rating,
+    reviews,
+    whatsapp,
+  };
+  const crumbs = crumbsOf(reading.language, { name, to: storePath(store) });
+  const listing = listingOf(asked, { result });
+  const head = await tellListing(context, {
     title: store.meta_title || name,
     description: store.meta_description || about,
-    image,
-    crumbs: crumbsOf(reading.language, { name, to: storePath(store) }),
-    listing: listingOf(asked, { result }),
-  };
+    images: [image],
+    type: 'profile',
+    crumbs,
+    listing,
+    things: (site) => [storeThing(site, store, { rating, reviews })],
+  });
+  return { store: shown, crumbs, listing, head };
 }
 
-export const meta: Route.MetaFunction = (args) => listingMeta(args, args.loaderData);
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Shop({ loaderData: { store, crumbs, listing } }: Route.ComponentProps) {
   return (

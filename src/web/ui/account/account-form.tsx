@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountFormState } from '#web/ui/account/use-account-form.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /**
@@ -62,13 +62,12 @@ export function SubmitButton({
 }) {
   const alive = useHydrated();
   return (
-    <button
+    <WorkButton
       type={alive ? 'submit' : 'button'}
-      aria-disabled={form.busy}
-      className={`button button-primary ${form.busy ? 'opacity-70' : ''} ${className}`}
+      busy={form.busy}
+      className={`button button-primary ${className}`}
     >
-      {form.busy && <Icon name="loader-circle" size={18} className="animate-spin" />}
       {children}
-    </button>
+    </WorkButton>
   );
 }

@@ -37,7 +37,7 @@ export function AccountNav() {
       aria-label={t('account')}
       className={
         'max-lg:snap-row max-lg:-mx-4 max-lg:px-4 ' +
-        'md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-32'
+        'md:max-lg:-mx-6 md:max-lg:px-6 lg:tall:sticky lg:top-32'
       }
     >
       <ul className="flex gap-2 lg:w-full lg:flex-col lg:gap-0.5">

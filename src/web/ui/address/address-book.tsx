@@ -9,41 +9,39 @@ import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
-/** The visitor's addresses, one of them chosen; with the form to add one or to change one. */
-export function AddressBook({
-  book,
-  chosen,
-  onChoose,
-  choosesSaved = true,
-}: {
+type Props = {
   book: Address[];
   chosen: Address | null;
   onChoose: (id: number) => void;
   /** Whether an address that was just written is the chosen one. */
   choosesSaved?: boolean;
-}) {
+  /** A new address leads on at once; its button says so. */
+  goOn?: { name: string; with: (saved: Address) => void };
+};
+
+/** The visitor's addresses, one of them chosen; with the form to add one or to change one. */
+export function AddressBook({ book, chosen, onChoose, choosesSaved = true, goOn }: Props) {
   const t = useTranslations('address');
   const [writing, write] = useState<'new' | number | null>(null);
   const open = writing ?? (book.length === 0 ? 'new' : null);
-  const whole = useRef<HTMLDivElement>(null);
+  const { whole, toChosen, toNext } = useBookFocus();
   const close = () => {
     write(null);
-    requestAnimationFrame(() =>
-      whole.current?.querySelector<HTMLInputElement>('input:checked')?.focus(),
-    ); // else the focus would be lost with the form
+    toChosen();
   };
   return (
     <div ref={whole} className="grid gap-3">
       {book.length > 0 && (
-        <fieldset className="grid gap-3 md:grid-cols-2">
+        <fieldset className="grid min-w-0 gap-3 md:grid-cols-2">
           <legend className="sr-only">{t('choose-one')}</legend>
-          {book.map((address) => (
+          {book.map((address, at) => (
             <AddressCard
               key={address.id}
               address={address}
               chosen={address.id === chosen?.id}
               onChoose={() => onChoose(address.id)}
               onEdit={() => write(address.id)}
+              onRemoved={() => toNext(at)}
             />
           ))}
         </fieldset>
@@ -53,9 +51,11 @@ export function AddressBook({
           key={open}
           address={book.find(({ id }) => id === open) ?? null}
           asked={writing !== null}
-          onSaved={({ id }) => {
-            if (choosesSaved) onChoose(id);
+          saveName={open === 'new' ? goOn?.name : undefined}
+          onSaved={(saved) => {
+            if (choosesSaved) onChoose(saved.id);
             close();
+            if (open === 'new') goOn?.with(saved);
           }}
           onCancel={book.length > 0 ? close : null}
         />
@@ -71,24 +71,43 @@ export function AddressBook({
   );
 }
 
+/** Where the focus goes when what had it is gone: a form that was closed, an address removed. */
+function useBookFocus() {
+  const whole = useRef<HTMLDivElement>(null);
+  const find = (what: string) => [...(whole.current?.querySelectorAll<HTMLElement>(what) ?? [])];
+  return {
+    whole,
+    toChosen: () => requestAnimationFrame(() => find('input:checked')[0]?.focus()),
+    /** To the address that took a place, or to the form once there is none. */
+    toNext: (at: number) =>
+      requestAnimationFrame(() => {
+        const left = find('input[type=radio]');
+        (left[Math.min(at, left.length - 1)] ?? find('input')[0])?.focus();
+      }),
+  };
+}
+
 function AddressCard({
   address,
   chosen,
   onChoose,
   onEdit,
+  onRemoved,
 }: {
   address: Address;
   chosen: boolean;
   onChoose: () => void;
   onEdit: () => void;
+  onRemoved: () => void;
 }) {
   const t = useTranslations('address');
   const { complain } = useRefusal();
   const [asking, ask] = useState(false);
   const remove = async () => {
     const answer = await deleteAddress(address.id);
-    if (answer.ok) toast('success', answer.message);
-    else complain(answer);
+    if (!answer.ok) return complain(answer);
+    toast('success', answer.message);
+    onRemoved();
   };
   return (
     <div className={`card flex flex-col ${chosen ? 'border-primary bg-primary-tint' : ''}`}>

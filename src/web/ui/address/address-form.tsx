@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { LONGEST } from '#web/ui/address/check-address.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { PlaceFields } from '#web/ui/address/place-fields.tsx';
+import { CountryField, PlaceFields } from '#web/ui/address/place-fields.tsx';
+import { loadPhones } from '#web/ui/address/phone-number.ts';
+import { SUMMARY } from '#web/ui/address/second-line.tsx';
 import { AddressTextField } from '#web/ui/address/address-text-field.tsx';
 import { useAddressForm, type AddressFormState } from '#web/ui/address/use-address-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
-
-const SUMMARY = 'link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold';
 
 /** Adds an address, or changes one. */
 export function AddressForm({
@@ -16,17 +17,21 @@ export function AddressForm({
   asked,
   onSaved,
   onCancel,
+  saveName,
 }: {
   address: Address | null;
   /** Whether the shopper opened it, so that writing begins in it. */
   asked: boolean;
   onSaved: (saved: Address) => void;
   onCancel: (() => void) | null;
+  /** What its button says, where saving is not all it does. */
+  saveName?: string | undefined;
 }) {
   const t = useTranslations('address');
   const form = useAddressForm(address, onSaved);
   return (
     <form
+      id="address-form-fields"
       noValidate
       onSubmit={(event) => void form.submit(event)}
       aria-labelledby="address-form"
@@ -36,22 +41,15 @@ export function AddressForm({
         {address ? t('edit-title') : t('add-title')}
       </h3>
       <FormAlert className="sm:col-span-2">{form.rest.join(' ')}</FormAlert>
-      <PersonFields form={form} autoFocus={asked} />
+      <CountryField form={form} autoFocus={asked} />
+      <PersonFields form={form} />
       <PlaceFields form={form} />
-      <AddressTextField form={form} name="city" autoComplete="shipping address-level2" />
-      <AddressTextField form={form} name="zip" autoComplete="shipping postal-code" ltr />
-      <AddressTextField
-        form={form}
-        name="address_1"
-        autoComplete="shipping address-line1"
-        className="sm:col-span-2"
-      />
       <MoreFields form={form} />
       <Instruction form={form} />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <button type="submit" disabled={form.saving} className="button button-primary">
-          {form.saving ? t('saving') : t('save')}
-        </button>
+        <WorkButton type="submit" busy={form.saving} className="button button-primary">
+          {form.saving ? t('saving') : (saveName ?? t('save'))}
+        </WorkButton>
         {onCancel && (
           <button type="button" onClick={onCancel} className="button button-quiet">
             {t('cancel')}
@@ -64,17 +62,30 @@ export function AddressForm({
 
 type Part = { form: AddressFormState };
 
-function PersonFields({ form, autoFocus }: Part & { autoFocus: boolean }) {
+function PersonFields({ form }: Part) {
   const t = useTranslations('address');
-  const prefix = form.places?.phones[form.fields.country];
+  const example = form.asked?.phone_example;
   return (
     <>
       <AddressTextField
         form={form}
         name="name"
         autoComplete="shipping name"
-        autoFocus={autoFocus}
         className="sm:col-span-2"
+      />
+      <AddressTextField
+        form={form}
+        name="phone"
+        type="tel"
+        autoComplete="shipping tel"
+        ltr
+        onFocus={() => void loadPhones()}
+        hint={
+          <>
+            {t('phone-why')}{' '}
+            {example && <bdi>{t('example', { example: `\u2066${example}\u2069` })}</bdi>}
+          </>
+        }
       />
       <AddressTextField
         form={form}
@@ -83,15 +94,6 @@ function PersonFields({ form, autoFocus }: Part & { autoFocus: boolean }) {
         autoComplete="shipping email"
         ltr
         hint={t('email-why')}
-      />
-      <AddressTextField
-        form={form}
-        name="phone"
-        type="tel"
-        autoComplete="shipping tel"
-        ltr
-        hint={t('phone-why')}
-        placeholder={prefix && `+${prefix}`}
       />
     </>
   );
@@ -102,19 +104,6 @@ function MoreFields({ form }: Part) {
   const t = useTranslations('address');
   return (
     <>
-      <details open={form.fields.address_2 !== '' || undefined} className="group sm:col-span-2">
-        <summary className={SUMMARY}>
-          <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
-          {t('add-line-2')}
-        </summary>
-        <AddressTextField
-          form={form}
-          name="address_2"
-          autoComplete="shipping address-line2"
-          optional
-          className="mt-2"
-        />
-      </details>
       <details
         open={form.fields.company !== '' || form.fields.tax_number !== '' || undefined}
         className="group sm:col-span-2"

@@ -9,7 +9,12 @@ type Props = {
   name: keyof typeof LONGEST;
   autoComplete: HTMLInputAutoCompleteAttribute;
   type?: 'text' | 'email' | 'tel';
+  inputMode?: 'numeric' | undefined;
+  autoCapitalize?: 'characters' | undefined;
   optional?: boolean;
+  /** Its name in the country, where that has one of its own. */
+  label?: string | undefined;
+  onFocus?: () => void;
   hint?: ReactNode;
   placeholder?: string | undefined;
   ltr?: boolean;
@@ -18,13 +23,21 @@ type Props = {
 };
 
 /** One line of an address. */
-export function AddressTextField({ form, optional = false, ltr = false, ...given }: Props) {
+export function AddressTextField({
+  form,
+  optional = false,
+  ltr = false,
+  label,
+  onFocus,
+  ...given
+}: Props) {
   const t = useTranslations('address');
   const { name } = given;
   return (
     <TextField
+      onFocus={onFocus}
       {...given}
-      label={t(name)}
+      label={label ?? t(name)}
       optional={optional ? t('optional') : undefined}
       fault={form.faults[name]}
       maxLength={LONGEST[name]}

@@ -1,17 +1,11 @@
-import type { AddressFields } from '#web/ui/address/addresses.ts';
-import { placeNames, useCountries } from '#web/ui/address/countries.ts';
+import type { Address } from '#contract/address.ts';
+import { OneWord } from '#web/ui/one-word.tsx';
 
 /** An address as it would stand on a parcel. */
-export function AddressText({ address }: { address: AddressFields }) {
-  const { country, state } = placeNames(useCountries(), address);
-  const lines = [
-    address.company,
-    address.address_1,
-    address.address_2,
-    [address.zip, address.city].filter(Boolean).join(' '),
-  ].filter(Boolean);
+export function AddressText({ address }: { address: Address }) {
+  const lines = [address.company, ...address.lines].filter(Boolean);
   return (
-    <div className="min-w-0 text-sm break-words">
+    <div className="min-w-0 text-sm wrap-anywhere">
       <p className="text-base font-semibold">
         <bdi>{address.name}</bdi>
       </p>
@@ -20,10 +14,9 @@ export function AddressText({ address }: { address: AddressFields }) {
           <bdi>{line}</bdi>
         </p>
       ))}
-      <Region state={state} country={country} />
       <p className="flex flex-wrap gap-x-3 text-ink-2">
         <bdi dir="ltr">{address.phone}</bdi>
-        <bdi>{address.email}</bdi>
+        <OneWord>{address.email}</OneWord>
       </p>
       {address.delivery_instruction && (
         <p className="mt-1 text-ink-2">

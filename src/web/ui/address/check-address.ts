@@ -1,8 +1,18 @@
 // What an address must have before it is sent; the shop checks the same again.
+import type { AddressForm } from '#contract/places.ts';
+import { fitsZip } from '#market/places/fits-zip.ts';
 import type { AddressFields } from '#web/ui/address/addresses.ts';
+import { isPhone } from '#web/ui/address/phone-number.ts';
 
 export type FieldName = keyof AddressFields;
-export type Fault = 'required' | 'invalid-email' | 'invalid-input';
+export const FAULTS = [
+  'required',
+  'invalid-email',
+  'invalid-input',
+  'phone-invalid',
+  'zip-invalid',
+] as const;
+export type Fault = (typeof FAULTS)[number];
 
 export const FIELD_NAMES = [
   'name',
@@ -32,22 +42,40 @@ export const LONGEST = {
   delivery_instruction: 500,
 } as const;
 
-const REQUIRED = new Set<FieldName>([
-  'name',
-  'email',
-  'phone',
-  'country',
-  'city',
-  'zip',
-  'address_1',
-]);
+const REQUIRED = new Set<FieldName>(['name', 'email', 'phone', 'country', 'address_1']);
 const TAX_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/;
 
-/** What is wrong with a field, or null. A state is wanted where the country has states. */
-export function faultOf(name: FieldName, fields: AddressFields, hasStates: boolean): Fault | null {
+/** What is wrong with a field, or null, by what its country asks for. */
+export function faultOf(
+  name: FieldName,
+  fields: AddressFields,
+  form: AddressForm | null,
+): Fault | null {
   const value = fields[name].trim();
-  if (!value) return REQUIRED.has(name) || (name === 'state' && hasStates) ? 'required' : null;
+  const part = form?.parts.find((own) => own.name === name);
+  if (!value) return REQUIRED.has(name) || part?.required === 1 ? 'required' : null;
   if (name === 'tax_number') return TAX_NUMBER.test(value) ? null : 'invalid-input';
+  if (name === 'phone') return isPhone(value, fields.country) ? null : 'phone-invalid';
+  if (name === 'zip' && form?.zip_pattern)
+    return fitsZip(form.zip_pattern, value) ? null : 'zip-invalid';
   return name === 'email' && !EMAIL.test(value) ? 'invalid-email' : null;
+}
+
+/** The fields in the order in which the form has them. */
+export function fieldOrder(form: AddressForm | null): FieldName[] {
+  const parts = form?.parts.map(({ name }) => name) ?? [];
+  return [...new Set<FieldName>(['country', 'name', 'phone', 'email', ...parts, ...FIELD_NAMES])];
+}
+
+/** What is sent: nothing of what the country does not ask for. */
+export function askedOnly(fields: AddressFields, form: AddressForm | null): AddressFields {
+  if (!form) return fields;
+  const asked = (name: FieldName) => form.parts.some((part) => part.name === name);
+  return {
+    ...fields,
+    city: asked('city') ? fields.city : '',
+    state: asked('state') ? fields.state : '',
+    zip: asked('zip') ? fields.zip : '',
+  };
 }

@@ -2,12 +2,26 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { addresses, saveAddress, type AddressFields } from '#web/ui/address/addresses.ts';
-import { faultOf, FIELD_NAMES, type FieldName, type Fault } from '#web/ui/address/check-address.ts';
+import type { AddressForm } from '#contract/places.ts';
+import { keepDraft, readDraft } from '#web/ui/address/address-draft.ts';
+import { useFormOf } from '#web/ui/address/address-forms.ts';
+import {
+  askedOnly,
+  faultOf,
+  FAULTS,
+  FIELD_NAMES,
+  fieldOrder,
+  type Fault,
+  type FieldName,
+} from '#web/ui/address/check-address.ts';
+import { loadPhones, tidyPhone } from '#web/ui/address/phone-number.ts';
 import { useCountries } from '#web/ui/address/countries.ts';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { focusField } from '#web/ui/form/read-fields.ts';
 import { useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
+
+const EMAIL_EXAMPLE = '\u2066name@example.com\u2069';
 
 export type AddressFormState = ReturnType<typeof useAddressForm>;
 
@@ -26,64 +40,89 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const [rest, setRest] = useState<string[]>([]);
   const [saving, setSaving] = useState(false);
 
-  const hasStates = Object.keys(places?.countries[fields.country]?.states ?? {}).length > 0;
-  const { say, sort } = useWordsOfFaults();
+  const asked = useFormOf(fields.country);
+  const { say, sort } = useWordsOfFaults(asked);
+  const faultIn = (name: FieldName, now: AddressFields) => say(name, faultOf(name, now, asked));
   const write = (name: FieldName, value: string) => {
-    setFields((now) => ({ ...now, [name]: value, ...(name === 'country' ? { state: '' } : {}) }));
-    setFaults((now) => ({ ...now, [name]: undefined }));
+    const now = { ...fields, [name]: value, ...(name === 'country' ? { state: '' } : {}) };
+    setFields(now);
+    if (!address) keepDraft(now);
+    setFaults((before) => ({ ...before, [name]: before[name] && faultIn(name, now) }));
   };
-  const leave = (name: FieldName) =>
-    setFaults((now) => ({ ...now, [name]: say(name, faultOf(name, fields, hasStates)) }));
+  const leave = (name: FieldName) => {
+    if (name === 'phone') void leavePhone();
+    else setFaults((now) => ({ ...now, [name]: faultIn(name, fields) }));
+  };
+  // What knows phones may come after one has gone on to other fields.
+  const leavePhone = async () => {
+    const { phone: typed, country } = fields;
+    await loadPhones();
+    const phone = tidyPhone(typed, country);
+    setFields((now) => (now.phone === typed ? { ...now, phone } : now));
+    setFaults((now) => ({ ...now, phone: faultIn('phone', { ...fields, phone }) }));
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving) return;
     const form = event.currentTarget;
-    const wrong = Object.fromEntries(
-      FIELD_NAMES.map((name) => [name, say(name, faultOf(name, fields, hasStates))]),
-    );
-    setFaults(wrong);
-    const first = FIELD_NAMES.find((name) => wrong[name]);
-    if (first) return focusField(form, first);
+    await loadPhones();
+    const names = fieldOrder(asked);
+    const show = (wrong: Partial<Record<FieldName, string>>) => {
+      setFaults(wrong);
+      const first = names.find((name) => wrong[name]);
+      if (first) focusField(form, first);
+      return first !== undefined;
+    };
+    if (show(Object.fromEntries(names.map((name) => [name, faultIn(name, fields)])))) return;
     setSaving(true);
-    const answer = await saveAddress(address?.id ?? null, fields);
+    const answer = await saveAddress(address?.id ?? null, askedOnly(fields, asked));
     setSaving(false);
     if (answer.ok) {
+      if (!address) keepDraft(null);
       toast('success', answer.message);
       onSaved(answer.data);
       return;
     }
     const { beside, others } = sort(answer.reasons);
-    setFaults(beside);
     setRest(answer.status === 0 ? [words(answer)] : others);
     toast('error', Object.values(beside)[0] ?? words(answer));
-    const refused = FIELD_NAMES.find((name) => beside[name]);
-    if (refused) focusField(form, refused);
+    show(beside);
   };
-  return { fields, faults, rest, saving, hasStates, places, write, leave, submit };
+  return { fields, faults, rest, saving, asked, places, write, leave, submit };
 }
 
 /** What is said of faults, and beside which field a sentence of the shop's belongs. */
-function useWordsOfFaults() {
+function useWordsOfFaults(asked: AddressForm | null) {
   const t = useTranslations('address');
   const refusal = useTranslations('refusal');
-  const say = (name: FieldName, fault: Fault | null) =>
-    fault === null
-      ? undefined
-      : fault === 'invalid-email'
-        ? refusal('invalid-email')
-        : refusal(fault, { field: t(name) });
-  /** Sorts the shop's sentences to the fields they are about; it names them as the wire does. */
+  const say = (name: FieldName, fault: Fault | null) => {
+    if (fault === null) return undefined;
+    if (fault === 'invalid-email') return t('email-fault', { example: EMAIL_EXAMPLE });
+    if (fault === 'phone-invalid')
+      return refusal('phone-invalid', { example: asked?.phone_example ?? '' });
+    const field = asked?.parts.find((part) => part.name === name)?.label ?? t(name);
+    return fault === 'zip-invalid'
+      ? refusal('zip-invalid', { field, example: asked?.zip_example ?? '' })
+      : refusal(fault, { field });
+  };
+  /** Sorts the shop's sentences to the fields they are about; it names them as this form does. */
   const sort = (reasons: string[]) => {
     const about = (reason: string) =>
-      FIELD_NAMES.flatMap((name) =>
-        (['required', 'invalid-input'] as const)
-          .filter((fault) => refusal(fault, { field: name }) === reason)
-          .map((fault) => [name, say(name, fault)] as const),
-      )[0] ?? (reason === refusal('invalid-email') ? (['email', reason] as const) : null);
-    const known = reasons.map(about).filter((found) => found !== null);
+      reason === refusal('invalid-email')
+        ? (['email', say('email', 'invalid-email')] as const)
+        : (FIELD_NAMES.flatMap((name) =>
+            FAULTS.filter((fault) => say(name, fault) === reason).map(
+              (fault) => [fault === 'phone-invalid' ? 'phone' : name, reason] as const,
+            ),
+          ).at(0) ?? null);
+    const beside: Partial<Record<FieldName, string>> = {};
+    for (const reason of reasons) {
+      const found = about(reason);
+      if (found) beside[found[0]] = found[1];
+    }
     return {
-      beside: Object.fromEntries(known),
+      beside,
       others: reasons.filter((reason) => about(reason) === null),
     };
   };
@@ -113,6 +152,7 @@ function fieldsOf(
       company: last?.company ?? '',
       tax_number: last?.tax_number ?? '',
       delivery_instruction: '',
+      ...readDraft(),
     };
   }
   const {

@@ -4,6 +4,7 @@ import type { CartLine } from '#contract/cart-line.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import { cartCount } from '#web/ui/shopper.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
+import { hearTabs } from '#web/ui/tabs.ts';
 
 export type Refused = Extract<Answer<unknown>, { ok: false }>;
 
@@ -35,13 +36,17 @@ export async function loadCart(): Promise<CartLine[] | null> {
 
 /**
  * Begins a screen: lines that no longer match the badge are not shown while the cart is fetched.
+ * What other tabs do to the cart is followed; answers how to stop that.
  */
-export function openCart(): void {
+export function openCart(): () => void {
   const known = cart.get();
   if (known && known.reduce((pieces, { quantity }) => pieces + quantity, 0) !== cartCount.get())
     cart.set(null);
   lineReasons.set({});
   void loadCart();
+  return hearTabs((what) => {
+    if (what !== 'marks') void loadCart();
+  });
 }
 
 /** Changes some lines in place. */

@@ -1,14 +1,7 @@
 // What a shopper does to lines: shown at once, taken back when the shop refuses.
 import type { CartLine } from '#contract/cart-line.ts';
 import { call } from '#web/ui/api.ts';
-import {
-  cart,
-  keepLines,
-  lineReasons,
-  loadCart,
-  patchLines,
-  type Refused,
-} from '#web/ui/cart/cart.ts';
+import { lineReasons, loadCart, patchLines, type Refused } from '#web/ui/cart/cart.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -35,16 +28,6 @@ export async function tickLines(lines: CartLine[], on: boolean): Promise<Refused
   return answer.ok ? null : answer;
 }
 
-/** Takes a line out; it comes back at its place when that did not work. */
-export async function removeLine(line: CartLine): Promise<Refused | null> {
-  const before = cart.get() ?? [];
-  keepLines(before.filter(({ id }) => id !== line.id));
-  const answer = await call('cart.delete', { id: line.id });
-  const known = await loadCart();
-  if (!known && !answer.ok) keepLines(before);
-  return answer.ok ? null : answer;
-}
-
 const wanted = new Map<number, number>();
 
 /**
@@ -67,7 +50,7 @@ export async function changeQuantity(line: CartLine, quantity: number): Promise<
     });
     if (!answer.ok) {
       patchLines([line.id], { quantity: confirmed });
-      sayOfLine(line.id, answer.status === 0 ? [''] : answer.reasons);
+      sayOfLine(line.id, answer.status === 0 ? [answer.message] : answer.reasons);
       break;
     }
     confirmed = answer.data.quantity;

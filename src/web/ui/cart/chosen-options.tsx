@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart-line.ts';
 
 /** The chosen options of a line in words: `Colour: Coral · Size: 38`. */
-export function ChosenOptions({ line }: { line: CartLine }) {
+export function ChosenOptions({ line }: { line: Pick<CartLine, 'updated_inventory'> }) {
   const chosen = line.updated_inventory.inventory_attributes;
   if (chosen.length === 0) return null;
   return (

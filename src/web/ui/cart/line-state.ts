@@ -22,14 +22,24 @@ export function obstacleOf(
 }
 
 /** Whether it is there to be bought at all. */
-export const isThere = ({ flash_product, updated_inventory }: CartLine): boolean =>
+export const isThere = ({
+  flash_product,
+  updated_inventory,
+}: Pick<CartLine, 'flash_product' | 'updated_inventory'>): boolean =>
   flash_product.public && updated_inventory.quantity > 0;
 
 export const isTicked = ({ selected }: CartLine): boolean => selected === 1;
 
-/** The lines that would be bought now. */
-export const toBuy = (lines: CartLine[]): CartLine[] =>
-  lines.filter((line) => isTicked(line) && isThere(line));
+/** The lines that would be bought now: those that are there, and come to the address. */
+export const toBuy = (lines: CartLine[], address: Destination | null): CartLine[] =>
+  lines.filter(
+    (line) =>
+      isTicked(line) && isThere(line) && (!address || obstacleOf(line, address) !== 'cannot-ship'),
+  );
+
+/** The ticked lines that have a way to the shopper: what the shop will order. */
+export const toOrder = (lines: CartLine[]): CartLine[] =>
+  lines.filter((line) => isTicked(line) && line.shipping_place !== null);
 
 export type StoreLines = { store: CartLine['flash_product']['store']; lines: CartLine[] };
 
@@ -44,7 +54,7 @@ export function byStore(lines: CartLine[]): StoreLines[] {
 export function pictureOf({
   flash_product: { image, product_images },
   updated_inventory,
-}: CartLine): string {
+}: Pick<CartLine, 'flash_product' | 'updated_inventory'>): string {
   const chosen = new Set(
     updated_inventory.inventory_attributes.map(({ attribute_value_id }) => attribute_value_id),
   );

@@ -16,7 +16,10 @@ export type ShippingMethod = { place: ShippingPlace; type: number };
  * decimals.
  */
 export function unitPrice(
-  { flash_product: product, updated_inventory: inventory }: CartLine,
+  {
+    flash_product: product,
+    updated_inventory: inventory,
+  }: Pick<CartLine, 'flash_product' | 'updated_inventory'>,
   exponent: number,
 ): Price {
   const minor = (amount: number | null): Money | null =>

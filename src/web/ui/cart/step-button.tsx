@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
@@ -27,26 +28,18 @@ export function StepButton({
   const id = useId();
   return (
     <div>
-      <div role="status">{refused && <ProblemBox>{refused}</ProblemBox>}</div>
-      <button
+      <div role="alert">{refused && <ProblemBox>{refused}</ProblemBox>}</div>
+      <WorkButton
         type="button"
+        busy={busy}
+        closed={reason !== null || waiting}
         onClick={onPress}
-        disabled={reason !== null || busy || waiting}
         aria-describedby={reason === null ? undefined : id}
         className={`button button-primary w-full ${refused ? 'mt-2' : ''}`}
       >
-        {busy ? (
-          <>
-            <Icon name="loader-circle" size={18} className="animate-spin" />
-            {busyName}
-          </>
-        ) : (
-          <>
-            {name}
-            <Icon name="arrow-right" size={18} className="icon-mirror" />
-          </>
-        )}
-      </button>
+        {busy ? busyName : name}
+        {!busy && <Icon name="arrow-right" size={18} className="icon-mirror" />}
+      </WorkButton>
       {reason !== null && (
         <p id={id} className="mt-1.5 text-sm text-ink-2">
           {reason}

@@ -3,21 +3,22 @@ import { useTranslations } from 'use-intl';
 import type { Totals } from '#market/pricing/totals.ts';
 import { ShippingCost } from '#web/ui/cart/shipping-cost.tsx';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
+import { voucher } from '#web/ui/cart/voucher.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 type Props = {
   totals: Totals;
   pieces: number;
   /** Instead of shipping, while it is not known. */
   unshipped?: string | undefined;
-  /** A code that the shop will take off when the order is placed. */
-  voucher?: string | undefined;
 };
 
 /** What the ticked lines cost, row by row, as the order will be charged. */
-export function TotalsTable({ totals, pieces, unshipped, voucher = '' }: Props) {
+export function TotalsTable({ totals, pieces, unshipped }: Props) {
   const t = useTranslations('checkout');
   const o = useTranslations('order');
   const write = useMoney();
+  const code = useReactiveState(voucher)?.code;
   return (
     <dl className="figures grid gap-2">
       <TotalsRow name={t('subtotal', { count: pieces })}>
@@ -43,13 +44,13 @@ export function TotalsTable({ totals, pieces, unshipped, voucher = '' }: Props) 
           <bdi>{write(totals.fee)}</bdi>
         </TotalsRow>
       )}
-      {voucher && (
-        <TotalsRow name={t('voucher-row', { code: voucher })}>
-          <span className="text-sm text-ink-2">{t('voucher-later')}</span>
+      {code !== undefined && totals.voucher > 0 && (
+        <TotalsRow name={t('voucher-row', { code })} tone="text-good">
+          <bdi dir="ltr">{write(-totals.voucher)}</bdi>
         </TotalsRow>
       )}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt>{voucher ? t('total-before-voucher') : o('total')}</dt>
+        <dt>{o('total')}</dt>
         <dd aria-live="polite" className="text-end">
           <bdi className="text-xl font-bold">{write(totals.total)}</bdi>
         </dd>

@@ -7,6 +7,8 @@ import type { CartLine } from '#contract/cart-line.ts';
 import { totalsOf, type Totals } from '#market/pricing/totals.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
 import { priceCartLine, type ShippingMethod } from '#web/ui/cart/price-cart-line.ts';
+import { termsOf, voucher } from '#web/ui/cart/voucher.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -18,8 +20,8 @@ export function useMoney(): (amount: Money) => string {
 }
 
 /**
- * What these lines cost together, each coming by the way that is answered for it, with what the way
- * to pay costs.
+ * What these lines cost together, each coming by the way that is answered for it, less the chosen
+ * voucher, with what the payment method costs.
  */
 export function useTotals(
   lines: CartLine[],
@@ -27,14 +29,15 @@ export function useTotals(
   fee: Money = 0,
 ): Totals {
   const { currency_exponent: exponent } = useSite().money;
+  const chosen = useReactiveState(voucher);
   return useMemo(
     () =>
       totalsOf(
         lines.map((line) => priceCartLine(line, exponent, methodOf(line))),
-        null,
+        chosen && termsOf(chosen.terms, exponent),
         fee,
       ),
-    [lines, methodOf, exponent, fee],
+    [lines, methodOf, exponent, fee, chosen],
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { LiveRegion } from '#web/ui/message/live-region.tsx';
 
 const SHEET =
   'card shadow-float m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] ' +
@@ -29,6 +30,14 @@ export function Dialog({
     if (!open) dialog.current?.close();
     else if (!dialog.current?.open) dialog.current?.showModal();
   }, [open]);
+  // taken off the page while it is open, a dialog does not give the focus back by itself
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const own = dialog.current;
+    return () => {
+      if (own?.open && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog
@@ -41,6 +50,7 @@ export function Dialog({
       className={className}
     >
       {children}
+      <LiveRegion />
     </dialog>
   );
 }

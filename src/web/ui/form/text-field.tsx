@@ -24,6 +24,7 @@ type Props = FieldFrame &
     ltr?: boolean;
     look?: string;
     onText?: (text: string) => void;
+    onFocus?: (() => void) | undefined;
     onBlur?: () => void;
   };
 

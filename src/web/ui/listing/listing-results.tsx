@@ -8,7 +8,7 @@ import {
   nothingApplied,
   type Listing,
 } from '#web/ui/listing/listing.ts';
-import { useTurnedPage, useListingLoading } from '#web/ui/listing/use-listing-navigation.ts';
+import { useListingLoading } from '#web/ui/listing/use-listing-navigation.ts';
 import { Loading } from '#web/ui/message/loading.tsx';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
@@ -25,14 +25,12 @@ export function ListingResults({
 }) {
   const t = useTranslations('listing');
   const waiting = useListingLoading();
-  const { page, scope, applied } = listing;
-  const place = useTurnedPage(listingQuery(scope, applied), page);
   return (
     <div
-      ref={place}
+      data-turned
       tabIndex={-1}
       role="group"
-      aria-label={t('page', { page })}
+      aria-label={t('page', { page: listing.page })}
       className="outline-none"
     >
       {waiting ? (

@@ -8,7 +8,9 @@ export const sorts = [
   'avg_customer_review',
 ] as const;
 export const lists = ['brand', 'collection', 'shipping'] as const;
-export const scopes = ['q', 'home_spm', 'banner', 'brand', 'collection'] as const;
+/** What a listing may be of, by ids; tags by their names too. */
+export const namedSources = ['category_ids', 'sub_category_ids', 'brand_ids', 'tags'] as const;
+export const scopes = ['q', 'home_spm', 'banner', 'brand', 'collection', ...namedSources] as const;
 export type Sort = (typeof sorts)[number];
 export type List = (typeof lists)[number];
 /** The parameters that make it another listing, not a narrower one. */
@@ -78,7 +80,9 @@ export function askedIn(
   const scope: Scope = {};
   for (const name of scopes.filter((one) => own.includes(one))) {
     const said = (
-      name === 'q' ? (query.get('q') ?? '') : idsIn(query.getAll(name)).join(',')
+      name === 'q' || name === 'tags'
+        ? (query.get(name) ?? '')
+        : idsIn(query.getAll(name)).join(',')
     ).trim();
     if (said && said.length <= LONGEST) scope[name] = said;
   }

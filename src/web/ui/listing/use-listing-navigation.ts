@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 const PATIENCE_MS = 200;
@@ -23,19 +23,4 @@ export function useListingLoading(): boolean {
     return () => clearTimeout(timer);
   }, [coming]);
   return coming && waiting;
-}
-
-/**
- * A place that takes the focus when another page of the same list is turned to, so that reading
- * goes on at its first product.
- */
-export function useTurnedPage(query: string, page: number): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef({ query, page });
-  useEffect(() => {
-    if (before.current.query === query && before.current.page !== page)
-      place.current?.focus({ preventScroll: true });
-    before.current = { query, page };
-  }, [query, page]);
-  return place;
 }

@@ -10,12 +10,19 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] 
       <ol className="snap-row items-center gap-1 whitespace-nowrap">
         {crumbs.map(({ name, to }, at) =>
           at === crumbs.length - 1 ? (
-            <li key={to} aria-current="page" className="max-w-72 truncate py-2 text-ink-3">
+            <li
+              key={to}
+              aria-current="page"
+              className="max-w-72 truncate py-2 text-ink-3 max-md:py-1"
+            >
               <bdi>{name}</bdi>
             </li>
           ) : (
             <li key={to} className="flex items-center gap-1">
-              <Link to={to} className="inline-block py-2 hover:text-primary hover:underline">
+              <Link
+                to={to}
+                className="inline-block py-2 max-md:py-1 hover:text-primary hover:underline"
+              >
                 <bdi>{name}</bdi>
               </Link>
               <Icon name="chevron-right" size={14} className="icon-mirror text-ink-3" />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import type { GatewayVisit } from '#web/ui/payment/go-to-gateway.ts';
-import { gatewayNames } from '#web/ui/payment/payment-methods.ts';
+import { gatewayNames } from '#contract/gateway-names.ts';
 import '#web/ui/words/owing-words.client.ts';
 
 /**

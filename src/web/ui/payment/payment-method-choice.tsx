@@ -5,9 +5,9 @@ import { isOnline } from '#market/settings/payment-method.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PaymentMethodName } from '#web/ui/payment/payment-method-name.tsx';
+import { gatewayNames } from '#contract/gateway-names.ts';
 import {
   isCard,
-  gatewayNames,
   type PaymentGateway,
   type PaymentMethod,
 } from '#web/ui/payment/payment-methods.ts';

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
-import { isCard, gatewayNames } from '#web/ui/payment/payment-methods.ts';
+import { gatewayNames } from '#contract/gateway-names.ts';
+import { isCard } from '#web/ui/payment/payment-methods.ts';
 
 /** What a way to pay is called; a card also says by whom where there are two. */
 export function PaymentMethodName({ method, beside = [] }: { method: number; beside?: number[] }) {

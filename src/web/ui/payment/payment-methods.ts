@@ -7,14 +7,6 @@ import type { Data } from '#web/ui/api.ts';
 export type PaymentGateway = Data<'paymentGateway.read'>;
 export type PaymentMethod = PaymentGateway['methods'][number];
 
-/** Whose page a method is paid on; the same in every language. */
-export const gatewayNames: Record<number, string> = {
-  [orderMethod.razorpay]: 'Razorpay',
-  [orderMethod.stripe]: 'Stripe',
-  [orderMethod.paypal]: 'PayPal',
-  [orderMethod.flutterwave]: 'Flutterwave',
-  [orderMethod.iyzico]: 'Iyzico',
-};
 export const isCard = (method: number): boolean =>
   method === orderMethod.razorpay || method === orderMethod.stripe;
 

@@ -31,15 +31,26 @@ export function useShownPrice({ selling, offered, price, inventory }: Priced): S
   };
 }
 
-/** A price as it is read aloud and seen: now first, what it was struck through, how much is off. */
-export function ProductPrice(priced: Priced) {
+/**
+ * A price as it is read aloud and seen: now first, what it was struck through, how much is off.
+ * `small` is for where room is scarce.
+ */
+export function ProductPrice({ small = false, ...priced }: Priced & { small?: boolean }) {
   const t = useTranslations('product');
   const shown = useShownPrice(priced);
   const write = usePrice();
   return (
     <p className="price figures">
-      <PriceParts shown={shown} write={write} was={t('was')} size="text-2xl" wasSize="text-base" />
-      {shown.was !== null && <PercentOff percent={shown.percentOff} size="medium" />}
+      <PriceParts
+        shown={shown}
+        write={write}
+        was={t('was')}
+        size={small ? 'text-base' : 'text-2xl'}
+        wasSize={small ? 'text-sm' : 'text-base'}
+      />
+      {shown.was !== null && (
+        <PercentOff percent={shown.percentOff} size={small ? 'small' : 'medium'} />
+      )}
     </p>
   );
 }
@@ -60,9 +71,9 @@ export function PriceParts({ shown: { now, was }, write, was: word, size, wasSiz
         {write(now)}
       </bdi>
       {was !== null && (
-        <s className={`text-ink-3 ${wasSize}`}>
+        <s className={`isolate-text text-ink-3 ${wasSize}`}>
           <span className="sr-only">{word} </span>
-          <bdi>{write(was)}</bdi>
+          {write(was)}
         </s>
       )}
     </>

@@ -50,7 +50,7 @@ export function ProductTile({
         {card.review_count > 0 ? (
           <RatingStars rating={card.rating} count={card.review_count} size={14} />
         ) : (
-          <span className="text-sm text-ink-3">{t('new')}</span>
+          <span className="text-sm text-ink-3">{t('no-reviews')}</span>
         )}
         {store && card.store && (
           <span className="truncate text-xs text-ink-3">

@@ -6,8 +6,8 @@ const FULL = 5;
 const labels = new Map<string, string>();
 
 /**
- * Stars out of five, with the number of reviews beside them. One element, cut to five stars by a
- * mask (styles.css).
+ * Stars out of five, with the number of reviews beside them. One element: lists have
+ * hundreds (styles.css draws it).
  */
 export function RatingStars({
   rating,
@@ -19,15 +19,14 @@ export function RatingStars({
   size?: number;
 }) {
   const label = useLabel(rating);
-  const style: CSSProperties & { '--share': string } = {
-    width: size * FULL,
-    height: size,
+  const number = count === undefined ? '' : `(${count})`;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--size': `${size}px`,
     '--share': `${(rating / FULL) * 100}%`,
   };
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
-      <span className="stars" role="img" aria-label={label} style={style} />
-      {count !== undefined && <bdi className="figures">({count})</bdi>}
+    <span className="stars figures" role="img" aria-label={`${label} ${number}`} style={style}>
+      {number}
     </span>
   );
 }

@@ -1,19 +1,16 @@
 import { useTranslations } from 'use-intl';
 
-/** How much of a flash sale's quota is sold. */
+const LEAST = 3; // a share that can be seen
+
+/** How much of a flash sale's quota is sold; nothing while none is. */
 export function SoldBar({ sold, quota }: { sold: number | null; quota: number | null }) {
   const t = useTranslations('home');
-  if (!quota || sold === null) return null;
+  if (!quota || !sold) return null;
   const percent = Math.round((sold / quota) * 100);
   return (
-    <div className="mt-2 text-xs text-ink-2">
-      <div className="h-1.5 overflow-hidden rounded-full bg-ground-3">
-        <div
-          className="h-full rounded-full bg-drop"
-          style={{ width: `${Math.max(percent, 3)}%` }}
-        />
-      </div>
-      <p className="figures mt-1">{t('sold', { percent })}</p>
-    </div>
+    <p className="figures mt-2 text-xs text-ink-2">
+      <progress className="sold-bar" value={Math.max(percent, LEAST)} max={100} aria-hidden />
+      {t('sold', { percent })}
+    </p>
   );
 }

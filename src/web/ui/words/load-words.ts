@@ -1,7 +1,8 @@
 import type { Words } from '#words/catalogue.ts';
 import type { Part } from '#words/parts.ts';
 
-type Files = Record<string, () => Promise<{ default: Partial<Words> }>>;
+type Load = () => Promise<{ default: Partial<Words> }>;
+type Files = Record<string, Load>;
 
 const files: Record<Part | 'shop', Files> = {
   shop: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
@@ -29,16 +30,31 @@ const files: Record<Part | 'shop', Files> = {
     query: '?part=reviews',
   }),
 };
+const AGAIN_MS = 1000;
 const words: Words = Object.create(null);
 
 /**
  * Fetches a part of the messages of one language, `shop` is what every page needs; answers all that
- * are there by now. Each is a file of its own, kept by the browser.
+ * are there by now. Each is a file of its own, kept by the browser. One that does not come is asked
+ * for again; after that a page in English is better than one that does nothing.
  */
 export async function loadWords(part: Part | 'shop', language: string): Promise<Words> {
-  const load =
-    files[part][`../../../../locales/${language}.json`] ??
-    files[part]['../../../../locales/en.json'];
-  if (!load) throw new Error('no messages');
-  return Object.assign(words, (await load()).default);
+  const english = files[part]['../../../../locales/en.json'];
+  const load = files[part][`../../../../locales/${language}.json`] ?? english;
+  if (!load || !english) throw new Error('no messages');
+  const { default: own } = await load()
+    .catch((problem: unknown) => pause().then(() => askAgain(problem, load)))
+    .catch(english);
+  return Object.assign(words, own);
 }
+
+/** Browsers remember that a module failed, by its address: it is asked for by another. */
+function askAgain(problem: unknown, load: Load): ReturnType<Load> {
+  const [address] = /https?:\S+\.js/.exec(String(problem)) ?? [];
+  return address ? import(/* @vite-ignore */ `${address}?again`) : load();
+}
+
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, AGAIN_MS);
+  });

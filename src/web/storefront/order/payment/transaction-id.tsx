@@ -1,4 +1,6 @@
+import { OneWord } from '#web/ui/one-word.tsx';
+
 /** A bank's number of a transfer. */
 export const TransactionId = ({ id }: { id: string }) => (
-  <bdi className="figures break-all font-semibold">{id}</bdi>
+  <OneWord className="figures font-semibold">{id}</OneWord>
 );

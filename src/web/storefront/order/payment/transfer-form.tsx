@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import type { ToldOfTransfer } from '#contract/order-money.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -148,8 +149,8 @@ function SenderFields({ told }: Told) {
 function SendButton({ sending }: { sending: boolean }) {
   const t = useTranslations('owed');
   return (
-    <button
-      aria-disabled={sending}
+    <WorkButton
+      busy={sending}
       className="button button-primary aria-disabled:opacity-55 sm:self-start"
     >
       {!sending ? (
@@ -160,6 +161,6 @@ function SendButton({ sending }: { sending: boolean }) {
           {t('opening')}
         </>
       )}
-    </button>
+    </WorkButton>
   );
 }

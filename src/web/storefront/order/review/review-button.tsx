@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderedProduct } from '#contract/ordered-product.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -39,17 +40,17 @@ export function ReviewButton({ line }: { line: OrderedProduct }) {
   const action = reviewed ? t('change-review') : t('write-review');
   return (
     <div className="mt-2 print:hidden">
-      <button
+      <WorkButton
         type="button"
         aria-haspopup="dialog"
-        aria-disabled={busy}
+        busy={busy}
         aria-label={t('review-of', { action, title: line.product.title })}
         onClick={() => void press()}
         className="button button-quiet min-h-9 px-3 text-sm"
       >
         <Icon name="star" size={16} filled={reviewed} />
         {action}
-      </button>
+      </WorkButton>
       {dialog && (
         <dialog.View
           line={line}

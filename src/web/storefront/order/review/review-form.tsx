@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Review } from '#contract/review.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { PictureChoice } from '#web/storefront/order/review/picture-choice.tsx';
 import { StarChoice } from '#web/storefront/order/review/star-choice.tsx';
@@ -87,9 +88,9 @@ function FormButtons({
       <button type="button" onClick={leave} className="button button-quiet max-sm:w-full">
         {t('cancel')}
       </button>
-      <button aria-disabled={sending} className="button button-primary max-sm:w-full">
+      <WorkButton busy={sending} className="button button-primary max-sm:w-full">
         {known ? t('save') : t('send')}
-      </button>
+      </WorkButton>
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import type { SoldParcel, UnsaidParcel } from '#contract/sold-parcel.ts';
+import { sayIn } from '#words/say.ts';
+
+/** A parcel with its buyer's reason for cancelling in the words of whoever reads it. */
+export function saidParcel(parcel: UnsaidParcel, language: string): SoldParcel {
+  const say = sayIn(language);
+  return {
+    ...parcel,
+    events: parcel.events.map((event) => ({
+      ...event,
+      reason_text: event.reason ? say(`order.reason-${event.reason}`) : '',
+    })),
+  };
+}

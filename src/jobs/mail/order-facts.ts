@@ -1,0 +1,59 @@
+// What a letter says of an order besides its goods: when they come, and how it is paid.
+import { orderMethod, orderStatus } from '#contract/constants.ts';
+import { gatewayNames } from '#contract/gateway-names.ts';
+import type { Order } from '#contract/order.ts';
+import type { Parcel } from '#contract/ordered-product.ts';
+import type { Desk } from '#jobs/mail/sheet.ts';
+import type { Say } from '#words/say.ts';
+
+type Facts = [name: string, value: string][];
+const DAY_MS = 86_400_000;
+
+/**
+ * By which day parcels that are still coming should be there; each with its store where there are
+ * several.
+ */
+export async function expectedFacts(
+  say: Say,
+  order: Order,
+  parcels: Parcel[],
+  desk: Desk,
+): Promise<Facts> {
+  const coming = parcels.filter(
+    ({ day_needed: days, cancelled, status }) =>
+      days > 0 && cancelled === 0 && status !== orderStatus.delivered,
+  );
+  if (coming.length === 0 || order.cancelled) return [];
+  const format = new Intl.DateTimeFormat(`${desk.language}-u-nu-latn-ca-gregory`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: await timeZoneOf(desk, order.id),
+  });
+  return coming.map(({ store, day_needed: days }) => [
+    coming.length > 1 ? `${say('order.expected')} · ${store.name}` : say('order.expected'),
+    format.format(new Date(Date.parse(order.created_at) + days * DAY_MS)),
+  ]);
+}
+
+/** How an order is paid, and whether it is. */
+export function paymentFact(say: Say, order: Order): Facts {
+  const { order_method: method, payment_done: paid } = order;
+  const names: Record<number, string> = {
+    ...gatewayNames,
+    [orderMethod.cashOnDelivery]: say('order.cash'),
+    [orderMethod.bank]: say('order.bank'),
+    [orderMethod.razorpay]: say('order.card'),
+    [orderMethod.stripe]: say('order.card'),
+  };
+  const state = order.refunded
+    ? say('order.all-refunded')
+    : paid
+      ? say('order.paid')
+      : say('order.unpaid');
+  return [[say('order.payment'), `${names[method] ?? ''} · ${state}`]];
+}
+
+const timeZoneOf = async ({ tx }: Desk, id: number): Promise<string> =>
+  (await tx.selectFrom('orders').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow())
+    .time_zone;

@@ -1,0 +1,62 @@
+// Letters to who waits for a variant: the link that confirms it, and that it is back.
+import { sql } from 'kysely';
+import type { Desk, Sheet, Sheets } from '#jobs/mail/sheet.ts';
+import type { Say } from '#words/say.ts';
+
+type Variant = { id: number; slug: string; title: string; choice: string };
+type Told = { inventory: number; key: string };
+
+export const stockSheets: Pick<Sheets, 'stock-notice-confirm' | 'back-in-stock'> = {
+  'stock-notice-confirm': (say: Say, told, desk) =>
+    ofVariant(told, desk, ({ choice, title }) => ({
+      subject: say('letter.stock-confirm-subject', { product: title }),
+      parts: [
+        { text: say('letter.stock-confirm-text', { product: title }) },
+        ...(choice ? [{ quiet: choice }] : []),
+        {
+          button: say('letter.stock-confirm-button'),
+          to: desk.link(`/stock-notice/confirm?key=${told.key}`),
+        },
+      ],
+      leave: leaveOf(told, desk),
+    })),
+  'back-in-stock': (say: Say, told, desk) =>
+    ofVariant(told, desk, ({ id, slug, title, choice }) => ({
+      subject: say('letter.stock-back-subject', { product: title }),
+      parts: [
+        { text: say('letter.stock-back-text', { product: title }) },
+        ...(choice ? [{ quiet: choice }] : []),
+        {
+          button: say('letter.stock-back-button'),
+          to: desk.link(`/${slug}/product/${id}?variant=${told.inventory}`),
+        },
+        { quiet: say('letter.stock-back-once') },
+      ],
+      leave: leaveOf(told, desk),
+    })),
+};
+
+const leaveOf = ({ key }: Told, { link, paper, language }: Desk): NonNullable<Sheet['leave']> => ({
+  page: link(`/stock-notice/leave?key=${key}`),
+  oneClick: `${paper.url}/api/v1/stock-notice/leave?key=${key}&language=${language}`,
+});
+
+/** Nothing where the variant is gone, or its product not public any more. */
+async function ofVariant(
+  { inventory }: Told,
+  { tx, language }: Desk,
+  write: (variant: Variant) => Sheet,
+): Promise<Sheet | null> {
+  const { rows } = await sql<Variant>`
+    select p.id, p.slug, said(p.title, ${language}) as title,
+      coalesce((
+        select string_agg(said(v.title, ${language}), ' · ' order by ia.attribute_id)
+        from inventory_attributes ia
+        join attribute_values v on v.id = ia.attribute_value_id
+        where ia.inventory_id = i.id
+      ), '') as choice
+    from inventories i
+    join products p on p.id = i.product_id and p.public
+    where i.id = ${inventory}`.execute(tx);
+  return rows[0] ? write(rows[0]) : null;
+}

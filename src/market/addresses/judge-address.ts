@@ -1,0 +1,36 @@
+import { Refusal } from '#base/refusal.ts';
+import { addressFormat, type AddressPart } from '#market/places/address-format.ts';
+import { fitsZip } from '#market/places/fits-zip.ts';
+import { isPhone, phoneExample } from '#market/places/phone.ts';
+import { readPlaces } from '#market/places/read-places.ts';
+
+type Judged = Record<AddressPart | 'country' | 'phone', string>;
+
+/**
+ * Judges an address by what its country asks for, and answers it with its postal code as it is
+ * written: in capitals. `byState`: shipping there goes by the state. What a country does not ask
+ * for may be said all the same. Refuses 'required' and 'invalid-input' with the part's name there,
+ * 'zip-invalid' and 'phone-invalid' with an example.
+ */
+export function judgeAddress<Fields extends Judged>(fields: Fields, byState: boolean): Fields {
+  const { country, phone } = fields;
+  const { parts, zip: form } = addressFormat(country, byState);
+  if (!isPhone(phone, country))
+    throw new Refusal('phone-invalid', { example: phoneExample(country) });
+  for (const { name, label, required } of parts)
+    if (required && !fields[name]) throw new Refusal('required', { field: label });
+  const state = parts.find(({ name }) => name === 'state');
+  if (state?.required && !readPlaces('en').countries[country]?.states[fields.state])
+    throw new Refusal('invalid-input', { field: state.label });
+  const code = parts.find(({ name }) => name === 'zip');
+  const zip = inDigits(fields.zip).toUpperCase();
+  if (code && form && zip && !fitsZip(form.pattern, zip))
+    throw new Refusal('zip-invalid', { field: code.label, example: form.example });
+  return { ...fields, zip };
+}
+
+/** Digits of Arabic, Persian and Devanagari as post offices abroad read them. */
+const inDigits = (text: string): string =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) =>
+    String((digit.charCodeAt(0) - (digit < '\u0900' ? 0 : 6)) & 15),
+  );

@@ -1,0 +1,104 @@
+// How a file writes its numbers: 1.299 is one thing where decimals follow a comma, and another
+// where they follow a point. Found over whole columns, before any cell is read.
+
+/** Stands for a number that could be read in two ways, and nothing says in which. */
+export const UNCLEAR = 'unclear';
+
+export type Sign = ',' | '.';
+/**
+ * What stands before a column's decimals; `both` where its cells contradict each other. `proven`:
+ * by a cell of this very column. `fine`: some cell has three decimals or more for certain.
+ */
+export type Habit = { decimals: Sign | 'both'; proven: boolean; fine: boolean };
+/** What was seen in a column: for each sign, a cell that proves it, and cells that could be either. */
+export type Seen = {
+  proof: Partial<Record<Sign, string>>;
+  unclear: Partial<Record<Sign, string>>;
+  fine: boolean;
+};
+type Reading = 'decimals' | 'thousands' | typeof UNCLEAR;
+/** A number in digits and a point. `says`: the sign before decimals, for certain. */
+type Written =
+  | { plain: string; says: Sign | null; fine: boolean }
+  | { sign: Sign; decimals: string; thousands: string };
+
+export const nothingSeen = (): Seen => ({ proof: {}, unclear: {}, fine: false });
+
+/** Adds a cell to what was seen of its column; `bare` is the cell without its currency. */
+export function look(seen: Seen, bare: string): void {
+  const written = writtenOf(bare);
+  if (written === null) return;
+  if ('sign' in written) seen.unclear[written.sign] ??= bare.trim();
+  else if (written.says) {
+    seen.proof[written.says] ??= bare.trim();
+    seen.fine ||= written.fine;
+  }
+}
+
+/** A column's habit: its own, else that of the file's other columns, else `usual`. */
+export function habitOf(seen: Seen, others: Seen[], usual: Sign): Habit {
+  const own = signOf([seen]);
+  return {
+    decimals: own ?? signOf(others) ?? usual,
+    proven: own !== null,
+    fine: seen.fine,
+  };
+}
+
+/**
+ * Digits with at most one point; null when a text is no number. `choose` has the last word on a
+ * number that could be read in two ways.
+ */
+export function readNumber(
+  text: string,
+  habit: Habit,
+  choose: (read: Reading) => Reading,
+): string | null {
+  const written = writtenOf(text);
+  if (written === null) return null;
+  if ('plain' in written) return written.plain;
+  const decimals = habit.decimals === written.sign ? 'decimals' : 'thousands';
+  const read = choose(habit.decimals === 'both' ? UNCLEAR : decimals);
+  return read === UNCLEAR ? UNCLEAR : written[read];
+}
+
+function signOf(columns: Seen[]): Sign | 'both' | null {
+  const comma = columns.some(({ proof }) => proof[',']);
+  const point = columns.some(({ proof }) => proof['.']);
+  return comma && point ? 'both' : comma ? ',' : point ? '.' : null;
+}
+
+const PARTS = /^([-−]?)([\d.,]*)$/;
+const GROUPS = /^\d{1,3}([.,]\d{2,3})*[.,]\d{3}$/; // 1,234,567 and India's 12,34,567
+
+function writtenOf(text: string): Written | null {
+  const [, minus, number = ''] = PARTS.exec(inDigits(text)) ?? [];
+  if (minus === undefined || !/\d/.test(number)) return null;
+  const sign = minus ? '-' : '';
+  const last = number.at(Math.max(number.lastIndexOf(','), number.lastIndexOf('.')));
+  if (last !== ',' && last !== '.') return { plain: sign + number, says: null, fine: false };
+  const [whole = '', part = '', ...more] = number.split(last);
+  const other = last === ',' ? '.' : ',';
+  if (more.length) {
+    if (number.includes(other) || !GROUPS.test(number)) return null;
+    return { plain: sign + number.replaceAll(last, ''), says: other, fine: false };
+  }
+  const decimals = `${sign}${whole.replaceAll(other, '') || '0'}${part ? `.${part}` : ''}`;
+  if (whole.includes(other))
+    return GROUPS.test(whole) ? { plain: decimals, says: last, fine: part.length > 2 } : null;
+  return part.length !== 3 || !/^[1-9]\d{0,2}$/.test(whole)
+    ? { plain: decimals, says: last, fine: part.length > 2 }
+    : { sign: last, decimals, thousands: sign + whole + part };
+}
+
+// Digits of Arabic, Persian and Hindi as ours, and the signs between them.
+function inDigits(text: string): string {
+  const close = text.replace(/[\s\u00a0\u202f’']/g, '');
+  if (!/[^\x20-\x7e]/.test(close)) return close;
+  return close
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+}

@@ -1,0 +1,41 @@
+// Shopify's columns by the names of its old and new exports, which are English in every language
+// of its admin. What is not here is not read.
+import { columnKey } from '#market/imports/column-key.ts';
+
+const names: Record<string, string[]> = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Body', 'Description'],
+  vendor: ['Vendor'],
+  category: ['Product Category', 'Standardized Product Type', 'Standard Product Type'],
+  type: ['Type', 'Custom Product Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  name1: ['Option1 Name'],
+  value1: ['Option1 Value'],
+  name2: ['Option2 Name'],
+  value2: ['Option2 Value'],
+  name3: ['Option3 Name'],
+  value3: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  weight: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  stock: ['Variant Inventory Qty', 'Variant Inventory Quantity', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  was: ['Variant Compare At Price', 'Compare-at price'],
+  taxable: ['Variant Taxable', 'Charge tax'],
+  image: ['Image Src', 'Product image URL', 'Image URL'],
+  imagePosition: ['Image Position'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  metaTitle: ['SEO Title'],
+  metaDescription: ['SEO Description'],
+};
+const fields = new Map(
+  Object.entries(names).flatMap(([field, labels]) =>
+    labels.map((label) => [columnKey(label), field] as const),
+  ),
+);
+
+/** Our name of a column of Shopify's; null for one that is not read. */
+export const shopifyField = (label: string): string | null => fields.get(columnKey(label)) ?? null;

@@ -1,0 +1,96 @@
+// Who uses what an import made: rows that name it, somebody's work on it, and imports that stand and
+// would need it when they are undone.
+import { sql, type RawBuilder } from 'kysely';
+
+export type Thing = 'categories' | 'brands' | 'tags' | 'attributes' | 'attribute_values';
+
+/** Whether the row `t` of a kind of thing is used by anything; a condition of SQL. */
+export const usesOf = (thing: Thing): RawBuilder<unknown> => uses[thing];
+
+const shown = sql`
+  exists (select from sliders s where t.id = any(s.source_ids))
+  or exists (select from banners b where t.id = any(b.source_ids))
+`;
+const standing = sql`
+  from import_changes c
+  join imports i on i.id = c.import_id and i.undone_at is null
+`;
+
+const uses: Record<Thing, RawBuilder<unknown>> = {
+  categories: sql`(
+    t.featured or t.in_footer or t.image <> ''
+    or exists (select from products p where p.category_id = t.id)
+    or exists (select from categories child where child.parent_id = t.id)
+    or exists (select from commission_rules r where r.category_id = t.id)
+    or ${shown}
+    or t.id in (select (c.before #>> '{facts,category_id}')::int ${standing} where c.before is not null)
+  )`,
+  brands: sql`(
+    t.featured or t.image <> ''
+    or exists (select from products p where p.brand_id = t.id)
+    or ${shown}
+    or coalesce(t.id in (
+      select (c.before #>> '{facts,brand_id}')::int ${standing}
+      where c.before #>> '{facts,brand_id}' is not null
+    ), false)
+  )`,
+  tags: sql`(
+    exists (select from product_tags p where p.tag_id = t.id)
+    or exists (select from sliders s where t.slug = any(string_to_array(s.tags, ',')))
+    or exists (select from banners b where t.slug = any(string_to_array(b.tags, ',')))
+    or t.id in (
+      select tag::int ${standing}
+      cross join jsonb_array_elements_text(c.before -> 'tags') as names(tag)
+    )
+  )`,
+  attribute_values: sql`(
+    exists (select from inventory_attributes a where a.attribute_value_id = t.id)
+    or t.id in (select unnest(p.attribute_value_ids) from product_images p)
+    or t.id in (
+      select chosen::int ${standing}
+      cross join jsonb_array_elements(c.before -> 'variants') as variants(variant)
+      cross join jsonb_array_elements_text(variant -> 'choice') as choices(chosen)
+    )
+    or t.id in (
+      select shown::int ${standing}
+      cross join jsonb_array_elements(c.before -> 'images') as images(image)
+      cross join jsonb_array_elements_text(image -> 'attribute_value_ids') as choices(shown)
+    )
+  )`,
+  attributes: sql`(exists (select from attribute_values v where v.attribute_id = t.id))`,
+};
+
+/** Every column that holds the name of a picture. */
+export const PICTURE_COLUMNS: [table: string, column: string][] = [
+  ['settings', 'header_logo'],
+  ['settings', 'footer_logo'],
+  ['settings', 'email_logo'],
+  ['settings', 'default_image'],
+  ['sliders', 'image'],
+  ['banners', 'image'],
+  ['site_features', 'image'],
+  ['footer_image_links', 'image'],
+  ['stores', 'image'],
+  ['categories', 'image'],
+  ['brands', 'image'],
+  ['products', 'image'],
+  ['products', 'video_thumb'],
+  ['product_images', 'image'],
+  ['review_images', 'image'],
+  ['order_lines', 'image'],
+];
+
+/** Whether the picture `t` is used by anything; a condition of SQL. */
+export const usedPicture: RawBuilder<unknown> = sql`(
+  t.name in (${sql.join(
+    PICTURE_COLUMNS.map(
+      ([table, column]) => sql`select ${sql.ref(column)} from ${sql.table(table)}`,
+    ),
+    sql` union all `,
+  )})
+  or t.name in (select c.before #>> '{facts,image}' ${standing} where c.before is not null)
+  or t.name in (
+    select image ->> 'image' ${standing}
+    cross join jsonb_array_elements(c.before -> 'images') as images(image)
+  )
+)`;

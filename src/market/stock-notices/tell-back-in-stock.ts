@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import { writeTo } from '#db/enqueue.ts';
+import { lockVariant } from '#market/stock-notices/ask-stock-notice.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Asks for the letters to those who wait for a variant, each once, however many processes do it at
+ * the same time. Nothing when its pieces are gone again: they wait on. Answers how many it were, at
+ * most a hundred.
+ */
+export async function tellBackInStock(tx: Tx, inventory: number): Promise<number> {
+  const variant = await lockVariant(tx, inventory);
+  if (!variant || variant.quantity === 0) return 0;
+  const { rows } = await sql<{ email: string; language: string; key: string }>`
+    update stock_notices set sent_at = now()
+    where id in (
+      select id
+      from stock_notices
+      where inventory_id = ${inventory}
+        and confirmed_at is not null
+        and sent_at is null
+      order by id
+      limit ${AT_ONCE}
+      for update skip locked
+    )
+    returning email, language, key
+  `.execute(tx);
+  for (const { key, ...reader } of rows)
+    await writeTo(tx, 'back-in-stock', reader, { inventory, key });
+  return rows.length;
+}

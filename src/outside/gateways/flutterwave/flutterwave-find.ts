@@ -1,0 +1,46 @@
+// Payments that a client opened in Flutterwave's own window, with the shop's public key.
+import { exponentOf, minorOf } from '#base/currency.ts';
+import {
+  GatewayProblem,
+  type Amount,
+  type FoundPayment,
+} from '#market/payments/gateways/gateway.ts';
+import type { Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { readTransaction } from '#outside/gateways/flutterwave/flutterwave-check.ts';
+import { listRefunds } from '#outside/gateways/flutterwave/flutterwave-follow.ts';
+
+const REF = /^[1-9]\d{0,15}$/;
+const states: Record<string, FoundPayment['state']> = {
+  successful: 'succeeded',
+  pending: 'processing',
+};
+/** In tests it hides addresses behind a prefix. */
+const HIDDEN = /^ravesb_[\da-z]+_/i;
+
+/**
+ * Finds such a payment by the number of its transaction. It only knows those of the shop's own
+ * account. Numbers are given one after the other, so the buyer's address has to tell whose it is. One
+ * that was given back, even in part, is none. Throws a GatewayProblem.
+ */
+export async function findTransaction(twice: Ask, ref: string): Promise<FoundPayment | null> {
+  const said = REF.test(ref) ? await readTransaction(twice, ref) : null;
+  const state = states[said?.status ?? ''];
+  if (!said || !state) return null;
+  const exponent = exponentOf(said.currency);
+  const minor = minorOf(said.amount, exponent);
+  const openedAt = new Date(said.created_at ?? '');
+  if (minor === null || Number.isNaN(openedAt.getTime()))
+    throw new GatewayProblem('malformed', 'transaction');
+  const amount: Amount = { minor, currency: said.currency, exponent };
+  const refunds = await listRefunds(twice, ref, exponent);
+  if (refunds.some((one) => one.state !== 'failed')) return null;
+  return {
+    providerRef: ref,
+    providerPaymentRef: ref,
+    state,
+    amount,
+    openedAt,
+    echo: said.tx_ref,
+    email: (said.customer?.email ?? '').replace(HIDDEN, ''),
+  };
+}

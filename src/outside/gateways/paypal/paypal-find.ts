@@ -1,0 +1,104 @@
+// Payments that a client opened in PayPal's own window, with the shop's client id. Whoever opens one
+// there says what it costs, when, and also who gets the money.
+import { z } from 'zod';
+import { GatewayProblem, type FoundPayment } from '#market/payments/gateways/gateway.ts';
+import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
+import { paypalOrder, readOrder, type PaypalOrder } from '#outside/gateways/paypal/paypal-order.ts';
+import { understand } from '#outside/gateways/gateway-answer.ts';
+
+const REF = /^[A-Z\d]{17}$/;
+const NOT_THERE = 404;
+const capture = z.object({
+  id: z.string(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().regex(REF).nullish() }) })
+    .nullish(),
+});
+type Unit = PaypalOrder['purchase_units'][number];
+
+/**
+ * Finds such a payment by the number of its order, or of its capture. One that was given back, even
+ * in part, is none. Throws a GatewayProblem.
+ */
+export function paypalFinding(asked: Ask): (ref: string) => Promise<FoundPayment | null> {
+  const ownAccount = keptAccount(asked);
+  return async (ref) => {
+    const order = REF.test(ref) ? await orderOf(asked, ref) : null;
+    const found = order && toFound(order);
+    return found && (await isOwn(order, ownAccount)) ? found : null;
+  };
+}
+
+async function orderOf(asked: Ask, ref: string): Promise<PaypalOrder | null> {
+  const order = await readOrder(asked, ref);
+  if (order) return order;
+  const answer = await asked(`/v2/payments/captures/${ref}`);
+  if (answer.status === NOT_THERE) return null;
+  if (!isDone(answer)) throw saysNo(answer);
+  const { id, supplementary_data: more } = understand(capture, answer.body);
+  if (id !== ref) throw new GatewayProblem('malformed', 'id');
+  const orderId = more?.related_ids.order_id;
+  const named = orderId ? await readOrder(asked, orderId) : null;
+  const has = named?.purchase_units.some(({ payments }) =>
+    payments?.captures?.some((one) => one.id === ref),
+  );
+  return has ? named : null;
+}
+
+/** What of an order can pay: one thing, captured once or to be captured. */
+function toFound(order: PaypalOrder): FoundPayment | null {
+  const [unit, more] = order.purchase_units;
+  const [taken, again] = unit?.payments?.captures ?? [];
+  const state = stateOf(order, taken?.status);
+  if (!unit || more || again || !state) return null;
+  const amount = fromMoney(taken?.amount ?? unit.amount ?? { currency_code: '', value: '' });
+  const openedAt = new Date(order.create_time ?? '');
+  if (!amount || Number.isNaN(openedAt.getTime())) throw new GatewayProblem('malformed', 'order');
+  return {
+    providerRef: order.id,
+    providerPaymentRef: taken?.id ?? null,
+    state,
+    amount,
+    openedAt,
+    echo: taken?.custom_id ?? unit.custom_id ?? null,
+    email: null,
+  };
+}
+
+function stateOf(
+  { status, intent }: PaypalOrder,
+  taken: string | undefined,
+): FoundPayment['state'] | null {
+  if (taken === undefined) return status === 'APPROVED' && intent === 'CAPTURE' ? 'approved' : null;
+  return taken === 'COMPLETED' ? 'succeeded' : taken === 'PENDING' ? 'processing' : null;
+}
+
+/** Whether all of its money goes to the shop's own account. */
+async function isOwn(
+  { id, purchase_units: [unit] }: PaypalOrder,
+  ownAccount: (like: Unit, id: string) => Promise<string>,
+): Promise<boolean> {
+  const payee = unit?.payee?.merchant_id;
+  if (!unit || !payee || unit.payment_instruction?.platform_fees?.length) return false;
+  return payee === (await ownAccount(unit, id));
+}
+
+/**
+ * The account that the shop's keys belong to. PayPal has no call for it, but names it in every
+ * order as who gets the money where nobody said otherwise: one is made to read that, once, and never
+ * approved by anybody.
+ */
+function keptAccount(asked: Ask): (like: Unit, id: string) => Promise<string> {
+  let kept = '';
+  return async ({ amount }, id) => {
+    if (kept) return kept;
+    const body = { intent: 'CAPTURE', purchase_units: [{ amount }] };
+    const answer = await asked('/v2/checkout/orders', { body, requestId: `account-${id}` });
+    if (!isDone(answer)) throw saysNo(answer);
+    const [made] = understand(paypalOrder, answer.body).purchase_units;
+    kept = made?.payee?.merchant_id ?? '';
+    if (!kept) throw new GatewayProblem('malformed', 'payee');
+    return kept;
+  };
+}

@@ -1,0 +1,57 @@
+// Sentences about a list, made of what it holds, for those who only read about it.
+import { priceText } from '#base/price-text.ts';
+import { priceOf } from '#market/pricing/price.ts';
+import type { Site } from '#web/read-site.ts';
+import type { Listing } from '#web/ui/listing/listing.ts';
+import { sayIn } from '#words/say.ts';
+
+/** So many names stand in a sentence. */
+const MOST_NAMES = 4;
+
+type Speaking = Pick<Site, 'language' | 'money'>;
+type Page = Pick<Listing, 'cards' | 'total' | 'page' | 'pages'>;
+
+/**
+ * What a listing of this name holds: how many products, and of which parts, or else of which
+ * brands.
+ */
+export function listingSummary(
+  site: Speaking,
+  listing: Listing,
+  { name, parts = [] }: { name: string; parts?: string[] | undefined },
+): string {
+  const { language } = site;
+  const say = sayIn(language);
+  const brands = listing.choices.brand.map(({ title }) => title);
+  const counted = cardsSummary(site, { ...listing, name });
+  if (parts.length) return `${counted} ${say('found.among', { list: listed(language, parts) })}`;
+  if (brands.length) return `${counted} ${say('found.brands', { list: listed(language, brands) })}`;
+  return `${counted} ${say('found.one-cart')}`;
+}
+
+/**
+ * How many products there are, and from which price where all are seen. Later pages say which they
+ * are.
+ */
+export function cardsSummary(
+  { language, money }: Speaking,
+  { name, cards, total, page, pages }: Page & { name: string },
+): string {
+  const say = sayIn(language);
+  const products = say('listing.products', { count: total });
+  const price = pages === 1 && cards.length ? priceText(lowestOf(cards), money) : null;
+  const counted = price
+    ? say('found.counted-from', { name, products, price })
+    : say('found.counted', { name, products });
+  return page > 1 ? `${say('listing.page', { page })} · ${counted}` : counted;
+}
+
+/** The first of some names, as a sentence has them. */
+export function listed(language: string, names: string[]): string {
+  return names.slice(0, MOST_NAMES).join(language === 'ar' ? '، ' : ', ');
+}
+
+const lowestOf = (cards: Page['cards']): number =>
+  Math.min(
+    ...cards.map(({ selling, offered, price }) => priceOf({ selling, offered, flash: price }).now),
+  );

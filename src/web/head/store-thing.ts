@@ -1,0 +1,35 @@
+import type { Store } from '#contract/store.ts';
+import { addressOf } from '#web/head/tell-page.ts';
+import type { Thing } from '#web/head/thing.ts';
+import type { Site } from '#web/read-site.ts';
+import { storePath } from '#web/ui/links.ts';
+
+/** A seller's store as its page shows it; without a rating where nobody has reviewed anything. */
+export function storeThing(
+  site: Site,
+  store: Store,
+  { rating, reviews }: { rating: number; reviews: number },
+): Thing {
+  const url = addressOf(site, storePath(store));
+  return {
+    '@type': 'OnlineStore',
+    '@id': `${url}#store`,
+    name: store.name,
+    url,
+    description: store.about || undefined,
+    image: store.image ? `${site.url}/media/${store.image}` : undefined,
+    logo: store.image ? `${site.url}/media/${store.image}` : undefined,
+    address: store.city
+      ? {
+          '@type': 'PostalAddress',
+          addressLocality: store.city,
+          addressCountry: store.country || undefined,
+        }
+      : undefined,
+    aggregateRating:
+      reviews > 0
+        ? { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews, bestRating: 5 }
+        : undefined,
+    parentOrganization: { '@type': 'Organization', name: site.name, url: addressOf(site, '/') },
+  };
+}

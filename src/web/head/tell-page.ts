@@ -1,0 +1,107 @@
+// What a page says about itself to search engines and to those who share it; on the server only.
+import type { RouterContextProvider } from 'react-router';
+import { escapeHtml } from '#base/escape-html.ts';
+import { SHARE, shareName } from '#base/picture.ts';
+import { localeName } from '#web/head/locale-name.ts';
+import { thingScript, type Thing } from '#web/head/thing.ts';
+import { toldContext } from '#web/head/told-context.ts';
+import { readSite, type Site } from '#web/read-site.ts';
+import type { PageHead } from '#web/ui/page-head.ts';
+import { visitContext } from '#web/visit-context.ts';
+
+const LONGEST = 300;
+
+export type Told = {
+  /** Where the page stands in its language, with the query that makes it this page. */
+  path: string;
+  /** Left out on the page that is the site's own. */
+  title?: string | undefined;
+  description: string;
+  noindex?: boolean;
+  /** The first of these that there is; else the site's own. */
+  images?: (string | undefined)[];
+  type?: 'website' | 'article' | 'product' | 'profile';
+  /** More of the sharing card, by property. */
+  card?: Record<string, string>;
+  things?: Thing[];
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Takes a loader's context and what its page tells, or how to tell it of the site; answers the part
+ * that browsers need too. A page that is not to be found tells nobody anything.
+ */
+export async function tellPage(
+  context: Context,
+  told: Told | ((site: Site) => Told),
+): Promise<PageHead> {
+  const site = await readSite(context.get(visitContext));
+  const page = typeof told === 'function' ? told(site) : told;
+  const title = page.title ? `${page.title} · ${site.name}` : site.title;
+  if (page.noindex) return { title };
+  const description = cut(page.description || site.description);
+  const links = site.languages.map(({ code, path }) =>
+    alternate(code, addressIn(site, path, page.path)),
+  );
+  context
+    .get(toldContext)
+    .push(
+      ...links,
+      alternate('x-default', addressIn(site, '', page.path)),
+      ...cardOf(site, { ...page, title, description }),
+      ...(page.things ?? []).map(thingScript),
+    );
+  return { title, description, canonical: addressOf(site, page.path) };
+}
+
+/** Where a path of the site stands in its language. */
+export const addressOf = (site: Site, path: string): string => addressIn(site, site.prefix, path);
+
+const addressIn = (site: Site, prefix: string, path: string): string =>
+  `${site.url}${prefix}${path === '/' && prefix ? '' : path}`;
+
+/** At most so many letters, and no half word. */
+function cut(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const end = text.lastIndexOf(' ', LONGEST);
+  return `${text.slice(0, end > 0 ? end : LONGEST)} …`;
+}
+
+const alternate = (code: string, href: string): string =>
+  `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}"/>`;
+
+/** The card that is shown where the page is shared (Open Graph, and what X adds to it). */
+function cardOf(site: Site, page: Told & { title: string; description: string }): string[] {
+  const others = site.languages.filter(({ code }) => code !== site.language);
+  const image = [...(page.images ?? []), site.logo, site.defaultImage].find(isKept);
+  const told: [string, string][] = [
+    ['og:type', page.type ?? 'website'],
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:url', addressOf(site, page.path)],
+    ['og:site_name', site.name],
+    ['og:locale', localeName(site.language)],
+    ...others.map(({ code }): [string, string] => ['og:locale:alternate', localeName(code)]),
+    ...(image ? pictureOf(`${site.url}/media/${shareName(image)}`, page.title) : []),
+    ...Object.entries(page.card ?? {}),
+  ];
+  return [
+    ...told.map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}"/>`,
+    ),
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}"/>`,
+  ];
+}
+
+/** Only of a picture that the shop keeps is there a form for sharing. */
+const isKept = (name: string | undefined): name is string =>
+  name !== undefined && /^[0-9a-f]{16}\.webp$/.test(name);
+
+const pictureOf = (address: string, alt: string): [string, string][] => [
+  ['og:image', address],
+  ['og:image:type', 'image/jpeg'],
+  ['og:image:width', String(SHARE.width)],
+  ['og:image:height', String(SHARE.height)],
+  ['og:image:alt', alt],
+];

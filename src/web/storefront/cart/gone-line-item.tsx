@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { bringBack, type GoneLine } from '#web/storefront/cart/gone-lines.ts';
+import { useRefusal } from '#web/ui/cart/use-totals.ts';
+import { announce } from '#web/ui/message/announce.ts';
+
+/** In place of a line that has just left the cart: what became of it, and the way back. */
+export default function GoneLineItem({ gone }: { gone: GoneLine }) {
+  const t = useTranslations('cart');
+  const { complain } = useRefusal();
+  const undo = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { title } = gone.line.flash_product;
+  const said = gone.savedAs === null ? t('removed', { title }) : t('saved', { title });
+  useEffect(() => undo.current?.focus(), []);
+  useEffect(() => announce(said), [said]);
+  const back = async () => {
+    if (busy) return;
+    setBusy(true);
+    complain(await bringBack(gone));
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-center justify-between gap-4 px-4 py-2 text-sm text-ink-2 md:px-5">
+      <span className="line-clamp-2 min-w-0">{said}</span>
+      <button
+        ref={undo}
+        type="button"
+        aria-busy={busy}
+        onClick={() => void back()}
+        className="link min-h-11 shrink-0 px-2 font-semibold"
+      >
+        {t('undo')}
+        <span className="sr-only"> {title}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+// Lines that have just left the cart, where they stood: each can be brought back with one press.
+import type { CartLine } from '#contract/cart-line.ts';
+import { call } from '#web/ui/api.ts';
+import { cart, keepLines, loadCart, type Refused } from '#web/ui/cart/cart.ts';
+import { loadSaved } from '#web/storefront/cart/saved-lines.ts';
+import { reactiveState } from '#web/ui/reactive-state.ts';
+
+/** `savedAs`: its id among what is saved for later; null: it was removed. */
+export type GoneLine = { line: CartLine; at: number; savedAs: number | null };
+
+export const goneLines = reactiveState<GoneLine[]>([]);
+
+/** Takes a line out. It comes back at its place when that did not work. */
+export const removeLine = (line: CartLine): Promise<Refused | null> =>
+  letGo(line, async () => {
+    const answer = await call('cart.delete', { id: line.id });
+    return answer.ok ? null : answer;
+  });
+
+/** Puts a line aside for later. */
+export const saveForLater = (line: CartLine): Promise<Refused | null> =>
+  letGo(line, async () => {
+    const answer = await call('savedLine.save', { id: line.id });
+    if (!answer.ok) return answer;
+    patch(line, answer.data.id);
+    void loadSaved();
+    return null;
+  });
+
+async function letGo(line: CartLine, send: () => Promise<Refused | null>): Promise<Refused | null> {
+  const before = cart.get() ?? [];
+  const at = before.indexOf(line);
+  goneLines.set([...goneLines.get(), { line, at, savedAs: null }]);
+  keepLines(before.filter(({ id }) => id !== line.id));
+  const refused = await send();
+  const known = await loadCart();
+  if (!refused) return null;
+  forget(line);
+  if (!known) keepLines(before);
+  return refused;
+}
+
+/** Brings a line back as it was. */
+export async function bringBack({ line, savedAs }: GoneLine): Promise<Refused | null> {
+  const { product_id, inventory_id, quantity } = line;
+  const answer =
+    savedAs === null
+      ? await call('cart.action', { product_id, inventory_id, quantity })
+      : await call('savedLine.toCart', { id: savedAs });
+  if (!answer.ok) return answer;
+  if (line.selected === 2) await call('cart.change', { checked: [], unchecked: [answer.data.id] });
+  if (savedAs !== null) void loadSaved();
+  await loadCart();
+  forget(line);
+  return null;
+}
+
+/** Lines with those that are gone where they stood. */
+export function withGone(lines: CartLine[], gone: GoneLine[]): CartLine[] {
+  const all = [...lines];
+  for (const { line, at } of gone.toSorted((a, b) => a.at - b.at))
+    if (!lines.some(({ id }) => id === line.id)) all.splice(at, 0, line);
+  return all;
+}
+
+function patch(line: CartLine, savedAs: number): void {
+  goneLines.set(
+    goneLines.get().map((one) => (one.line.id === line.id ? { ...one, savedAs } : one)),
+  );
+}
+
+const forget = (line: CartLine): void =>
+  goneLines.set(goneLines.get().filter((one) => one.line.id !== line.id));

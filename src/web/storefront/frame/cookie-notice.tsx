@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { hideIfClosed, useClosed } from '#web/storefront/frame/use-closed.ts';
+import { useSite } from '#web/ui/site.ts';
+
+const NAME = 'cookie-notice';
+
+/** What the shop keeps in the browser: a line above the page, so that it covers nothing. */
+export function CookieNotice() {
+  const { cookieNotice } = useSite();
+  const t = useTranslations('notice');
+  const [closed, close] = useClosed(NAME);
+  if (!cookieNotice || closed) return null;
+  return (
+    <>
+      <aside
+        suppressHydrationWarning
+        aria-label={t('cookies-title')}
+        className="border-b border-line bg-ground-2 text-xs text-ink-2 md:text-sm"
+      >
+        <div className="shell flex items-center justify-center gap-3 py-1">
+          <p className="min-w-0">{t('cookies')}</p>
+          <button type="button" onClick={close} className="link min-h-9 shrink-0 font-semibold">
+            {t('understood')}
+          </button>
+        </div>
+      </aside>
+      <script dangerouslySetInnerHTML={{ __html: hideIfClosed(NAME) }} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import { saidOffline } from '#web/ui/api.ts';
+import { announce } from '#web/ui/message/announce.ts';
+
+/** Says that the network is gone, for as long as it is, and to those who listen that it is back. */
+export function OfflineNotice() {
+  const t = useTranslations('offline');
+  const [offline, set] = useState(false);
+  useEffect(() => {
+    const look = () => set(!navigator.onLine);
+    const back = () => {
+      look();
+      announce(t('back'));
+    };
+    saidOffline.set(t('call'));
+    look();
+    addEventListener('online', back);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', back);
+      removeEventListener('offline', look);
+    };
+  }, [t]);
+  return (
+    <div role="status">
+      {offline && (
+        <p
+          className={
+            'flex items-center justify-center gap-2 bg-warn-tint ' +
+            'px-4 py-2 text-sm font-semibold text-warn'
+          }
+        >
+          <Icon name="wifi-off" size={18} />
+          {t('notice')}
+        </p>
+      )}
+    </div>
+  );
+}

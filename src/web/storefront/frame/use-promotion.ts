@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useMatches } from 'react-router';
+import type { Banner } from '#contract/home.ts';
+import { call } from '#web/ui/api.ts';
+import { useSite } from '#web/ui/site.ts';
+
+const LOOKED_AROUND_MS = 20_000;
+/** In windows: somebody who has come so far down reads. */
+const READ = 1;
+const OPEN = 'dialog[open], [popover]:popover-open, details[name][open]';
+const TYPED = 'input, select, textarea';
+/** Where people look around. Everywhere else they have come for something. */
+const LOOKING = new Set([
+  'home',
+  'products',
+  'category',
+  'sub-category',
+  'search',
+  'brand',
+  'collection',
+  'flash-sale',
+  'flash-sales',
+  'store',
+  'product',
+]);
+
+const nameOf = ({ id }: Banner) => `popup-banner-${id}`;
+const wasSeen = (banner: Banner) => localStorage.getItem(nameOf(banner)) !== null;
+
+/**
+ * The promotion, once it may be shown: to somebody who has looked around for a while and read on,
+ * is in the middle of nothing, has not seen it, and whom it is for.
+ */
+export function usePromotion(): { shown: Banner | null; close: () => void } {
+  const { popup } = useSite();
+  const looking = LOOKING.has(useMatches().at(-1)?.id ?? '');
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!popup || !looking || wasSeen(popup)) return;
+    let asked = false;
+    const look = async () => {
+      if (asked || scrollY < READ * innerHeight || isBusy()) return;
+      asked = true;
+      if (!(await isFor(popup)) || wasSeen(popup)) return;
+      localStorage.setItem(nameOf(popup), '1');
+      setDue(true);
+    };
+    const timer = setTimeout(() => {
+      void look();
+      addEventListener('scroll', look, { passive: true });
+    }, LOOKED_AROUND_MS);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', look);
+    };
+  }, [popup, looking]);
+  return { shown: due && looking ? popup : null, close: () => setDue(false) };
+}
+
+const isBusy = (): boolean =>
+  document.querySelector(OPEN) !== null || document.activeElement?.matches(TYPED) === true;
+
+/** Whether it is for this shopper: an offer for first orders is not for those who have ordered. */
+async function isFor({ first_order: first }: Banner): Promise<boolean> {
+  if (first !== 1) return true;
+  const answer = await call('order.byUser', { page: 1 });
+  return answer.ok && 'total' in answer.data && answer.data.total === 0;
+}

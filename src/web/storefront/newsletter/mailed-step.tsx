@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { call } from '#web/ui/api.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { NoScript } from '#web/ui/message/no-script.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
+
+/**
+ * What the step says, in the page's language: said by the loader, as nobody else needs these words.
+ */
+export type StepWords = {
+  title: string;
+  text: string;
+  button: string;
+  done: string;
+  wrong: string;
+  down: string;
+  home: string;
+  noScript: string;
+};
+
+type Step = 'newsletter.confirm' | 'newsletter.leave' | 'stockNotice.confirm' | 'stockNotice.leave';
+
+/**
+ * One press that confirms or ends what a letter's link is about. Opening the page does nothing: programs that look
+ * into mails open it too.
+ */
+export function MailedStep({ step, words }: { step: Step; words: StepWords }) {
+  const { state, reasons, send } = useSubmission(words.down);
+  const press = () =>
+    void send(() =>
+      call(step, {
+        key: new URLSearchParams(location.search).get('key') ?? '',
+      }),
+    );
+  return (
+    <div className="shell max-w-xl py-12">
+      <div className="card flex flex-col items-center gap-4 p-6 text-center md:p-10">
+        <span className="grid size-16 place-items-center rounded-full bg-primary-tint text-primary">
+          <Icon name="mail-check" size={30} strokeWidth={1.5} />
+        </span>
+        <h1 className="text-2xl">{words.title}</h1>
+        {state === 'success' ? (
+          <p role="status" className="rounded bg-good-tint p-3 font-semibold text-good">
+            {words.done}
+          </p>
+        ) : (
+          <p className="text-ink-2">{words.text}</p>
+        )}
+        <ErrorSummary heading={words.wrong} reasons={reasons} />
+        <NoScript>{words.noScript}</NoScript>
+        {state === 'success' ? (
+          <Link to="/" className="button button-primary">
+            {words.home}
+          </Link>
+        ) : (
+          <WorkButton
+            type="button"
+            onClick={press}
+            busy={state === 'submitting'}
+            className="button button-primary"
+          >
+            {words.button}
+          </WorkButton>
+        )}
+      </div>
+    </div>
+  );
+}

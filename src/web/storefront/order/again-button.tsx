@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AgainLine } from '#contract/ordered-again.ts';
+import { call } from '#web/ui/api.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { loadShopper } from '#web/ui/shopper.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+const AgainDialog = lazyPart(() => import('#web/storefront/order/again-dialog.tsx'));
+
+/** Puts an order's things into the cart once more, and says what came of each. */
+export function AgainButton({ id, className }: { id: number; className: string }) {
+  const t = useTranslations('order');
+  const words = useTranslations('orders');
+  const [asking, ask] = useState(false);
+  const [lines, show] = useState<AgainLine[] | null>(null);
+  const again = async () => {
+    ask(true);
+    const answer = await call('order.again', { order_id: id });
+    ask(false);
+    if (!answer.ok) return toast('error', answer.message || words('down'));
+    void loadShopper(); // the badge
+    show(answer.data.lines);
+  };
+  return (
+    <>
+      <WorkButton
+        type="button"
+        busy={asking}
+        onClick={() => void again()}
+        className={`button ${className}`}
+      >
+        <Icon name="rotate-ccw" size={18} />
+        {t('again')}
+      </WorkButton>
+      {lines && (
+        <Suspense fallback={null}>
+          <AgainDialog lines={lines} closed={() => show(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { cancelReasons, type SaidReason } from '#contract/cancel-reason.ts';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
+import { Note } from '#web/ui/message/note.tsx';
+
+/** Why somebody cancels, from a list; a wrong address can be put right without cancelling. */
+export function CancelReasonChoice({
+  chosen,
+  fault,
+  cancelled,
+}: {
+  chosen: SaidReason;
+  fault: string | undefined;
+  /** It is cancelled already: nothing is left to be put right. */
+  cancelled: boolean;
+}) {
+  const t = useTranslations('order');
+  const id = useId();
+  const [reason, choose] = useState<SaidReason>(chosen);
+  return (
+    <fieldset aria-describedby={fault && `${id}-fault`}>
+      <legend className="mb-1 text-sm font-semibold">{t('cancel-subject')}</legend>
+      {cancelReasons.map((one) => (
+        <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name="reason"
+            value={one}
+            checked={reason === one}
+            onChange={() => choose(one)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          {t(`reason-${one}`)}
+        </label>
+      ))}
+      <FieldFault id={`${id}-fault`} alert>
+        {fault}
+      </FieldFault>
+      <div role="status">
+        {reason === 'wrong-address' && !cancelled && (
+          <Note look="info" head={t('address-head')}>
+            <p>{t('address-again')}</p>
+            <Link to="/page/contact" className="link font-semibold">
+              {t('address-write')}
+            </Link>
+          </Note>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+// The voucher that this shopper has chosen. It is known here and nowhere else: kept in this
+// browser, judged by the shop when a screen opens and when the order is placed, and added up with
+// whatever lines a screen shows.
+import { toMinor } from '#base/money.ts';
+import type { CartLine } from '#contract/cart-line.ts';
+import { priceType } from '#contract/constants.ts';
+import { totalsOf, type VoucherTerms } from '#market/pricing/totals.ts';
+import { call, type Data } from '#web/ui/api.ts';
+import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
+import { reactiveState } from '#web/ui/reactive-state.ts';
+
+type WireTerms = Data<'voucher.validity'>['terms'];
+export type ChosenVoucher = { code: string; terms: WireTerms };
+/** Why a code does not fit; `taken`: it was chosen before, and was taken away. */
+export type VoucherFault = { code: string; text: string; taken: boolean };
+
+const KEY = 'voucher';
+const REFUSED = 201;
+
+export const voucher = reactiveState<ChosenVoucher | null>(null);
+export const voucherFault = reactiveState<VoucherFault | null>(null);
+
+/** What a voucher of the wire does, in minor units of a currency with so many decimals. */
+export function termsOf(
+  { type, price, capped_price: cap, min_spend, store }: WireTerms,
+  exponent: number,
+): VoucherTerms {
+  const minor = (amount: number) => toMinor(amount, exponent) ?? 0;
+  return {
+    type,
+    amount: type === priceType.flat ? minor(price) : Math.round(price * 100),
+    storeId: store?.id ?? null,
+    cap: cap === null ? null : minor(cap),
+    minSpend: minor(min_spend),
+  };
+}
+
+/** What a voucher would do to lines, in minor units. */
+export function offerOf(terms: WireTerms, lines: CartLine[], exponent: number) {
+  const priced = lines.map((line) => priceCartLine(line, exponent, null));
+  return totalsOf(priced, termsOf(terms, exponent));
+}
+
+/** The chosen voucher for `totalsOf`, or null. */
+export function chosenTerms(exponent: number): VoucherTerms | null {
+  const chosen = voucher.get();
+  return chosen && termsOf(chosen.terms, exponent);
+}
+
+/** What is left of the last tries, so that one who orders waits for them. */
+let trying: Promise<unknown> = Promise.resolve();
+
+/** Tries a code as it was typed, and chooses it if the shop takes it. */
+export function applyVoucher(typed: string): Promise<void> {
+  const code = typed.trim().toUpperCase();
+  const tried = ask(code).then((answer) => {
+    if (answer.ok) return choose({ code: answer.data.voucher, terms: answer.data.terms });
+    voucherFault.set({ code, text: answer.message, taken: false });
+  });
+  trying = tried;
+  return tried;
+}
+
+/**
+ * Asks the shop whether the chosen voucher still counts. One that does not is taken away, with the
+ * reason; one whose minimum these lines do not reach stays, and counts again when they do.
+ */
+export async function judgeVoucher(lines: CartLine[], exponent: number): Promise<void> {
+  await trying;
+  const known = voucher.get() ?? recall();
+  if (!known) return;
+  voucher.set(known);
+  if (offerOf(known.terms, lines, exponent).belowMinimum) return;
+  const answer = await ask(known.code);
+  if (voucher.get()?.code !== known.code) return;
+  if (answer.ok) return choose({ code: answer.data.voucher, terms: answer.data.terms });
+  if (answer.status !== REFUSED) return;
+  dropVoucher();
+  voucherFault.set({ code: known.code, text: answer.message, taken: true });
+}
+
+/** The code that is taken off these lines, as an order is sent it; empty: none. */
+export function countingCode(lines: CartLine[], exponent: number): string {
+  const chosen = voucher.get();
+  return chosen && !offerOf(chosen.terms, lines, exponent).belowMinimum ? chosen.code : '';
+}
+
+export function dropVoucher(): void {
+  localStorage.removeItem(KEY);
+  voucher.set(null);
+  voucherFault.set(null);
+}
+
+/** Another tab has chosen one, or none. */
+export function followVoucher({ key }: StorageEvent): void {
+  if (key === KEY) voucher.set(recall());
+}
+
+// the shop adds up its own lines: the price has only to be there
+const ask = (code: string) => call('voucher.validity', { voucher: code, price: 0 });
+
+function choose(chosen: ChosenVoucher): void {
+  localStorage.setItem(KEY, JSON.stringify(chosen));
+  voucher.set(chosen);
+  voucherFault.set(null);
+}
+
+function recall(): ChosenVoucher | null {
+  try {
+    const kept: ChosenVoucher | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return kept?.code && kept.terms ? kept : null;
+  } catch {
+    return null;
+  }
+}

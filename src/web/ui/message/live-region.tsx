@@ -1,0 +1,16 @@
+import { said } from '#web/ui/message/announce.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
+
+/**
+ * The page's voice: hidden, and read out when `announce` puts a sentence in. Dialogs have one of
+ * their own, since what is behind them is silent.
+ */
+export function LiveRegion() {
+  const now = useReactiveState(said);
+  return (
+    <div className="sr-only">
+      <p role="status">{now && !now.urgent && <span key={now.id}>{now.text}</span>}</p>
+      <p role="alert">{now?.urgent && <span key={now.id}>{now.text}</span>}</p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+const KEY = 'reloadedAt';
+const PAUSE_MS = 60_000;
+
+/** Loads the page again, unless that was done within the last minute. */
+export function reloadOnce(): void {
+  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  location.reload();
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+
+/**
+ * For a list whose entries go when something of theirs is pressed: the focus goes on to the same
+ * thing of the next entry, or to `ref` when it was the last. `count` is how many there are, `pick`
+ * finds what is pressed.
+ */
+export function useKeptFocus(
+  count: number,
+  pick = 'button[data-mark]',
+): {
+  ref: RefObject<HTMLDivElement | null>;
+  onClickCapture: (event: MouseEvent) => void;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const pressed = useRef(-1);
+  const all = () => [...(ref.current?.querySelectorAll<HTMLElement>(pick) ?? [])];
+  useEffect(() => {
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if (pressed.current >= 0 && lost)
+      (all()[Math.min(pressed.current, count - 1)] ?? ref.current)?.focus();
+    pressed.current = -1;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when an entry has gone
+  }, [count]);
+  return {
+    ref,
+    onClickCapture: ({ target }) => {
+      pressed.current =
+        target instanceof Element ? all().findIndex((one) => one.contains(target)) : -1;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// The service worker as browsers get it: public/worker.js after what this shop has to tell it.
+import { finish, type CachedAnswer } from '#hall/cached-answer.ts';
+import { contentPolicy } from '#web/headers.ts';
+import { shopPages } from '#web/page-list.ts';
+import { spoken } from '#words/catalogue.ts';
+import { unreachedPage } from '#words/unreached-page.ts';
+
+export const WORKER = '/worker.js';
+
+/** Takes the worker's place: whatever was kept goes, and then it goes itself. */
+const NONE = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
+/** The pages that browsers may keep: nobody's own, and not what somebody searched for. */
+export const KEPT = new Set(
+  (
+    'home brands categories products category sub-category collection brand store product ' +
+    'flash-sales flash-sale content'
+  ).split(' '),
+);
+
+/** Their paths in any language, as a pattern. */
+export const KEPT_PAGES = `^(/[a-z]{2})?(${shopPages
+  .filter(({ id }) => KEPT.has(id))
+  .map(({ path }) => path && `/${path.replaceAll(/:\w+/g, '[^/]+')}`)
+  .join('|')})/?$`;
+
+export type WorkerMaker = (first: string) => CachedAnswer;
+
+/**
+ * Takes the worker's script, the build's name, and whether pages may be kept at all; answers the
+ * worker by the market's first language.
+ */
+export function createWorker(
+  { script, build }: { script: string; build: string },
+  on: boolean,
+): WorkerMaker {
+  const known = new Map<string, CachedAnswer>();
+  return (first) => {
+    const worker = known.get(first) ?? workerOf(on ? told(build, first) + script : NONE);
+    known.set(first, worker);
+    return worker;
+  };
+}
+
+function told(build: string, first: string): string {
+  const unreached = Object.fromEntries(
+    spoken.map((language) => {
+      const body = unreachedPage(language);
+      return [language, { body, policy: contentPolicy(body) }];
+    }),
+  );
+  const souk = { build, pages: KEPT_PAGES, languages: spoken, first, unreached };
+  return `self.souk = ${JSON.stringify(souk)};\n`;
+}
+
+const workerOf = (body: string): CachedAnswer =>
+  finish({
+    status: 200,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'self'",
+    },
+    body,
+    tags: [],
+    until: null,
+  });

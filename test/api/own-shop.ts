@@ -1,0 +1,34 @@
+// A shop with its database for the tests of a file: with nothing in it but the market's settings, or
+// with the demo market.
+import { afterAll, beforeAll } from 'vitest';
+import { demoDatabase, freshDatabase, type Fresh } from '../db.ts';
+import { makeShop } from '../make.ts';
+import { openShop, type TestShop } from '../shop.ts';
+
+export let base: Fresh;
+export let open: TestShop;
+
+/** Opens it before the tests of a file, and closes it after them. */
+export function withOwnShop(): void {
+  beforeAll(async () => {
+    base = await freshDatabase();
+    await makeShop(base.db);
+    open = await openShop(base);
+  });
+  afterAll(close);
+}
+
+/** As `withOwnShop`, with the demo market in it. */
+export function withDemoShop(): void {
+  beforeAll(async () => {
+    const demo = await demoDatabase();
+    base = demo;
+    open = await openShop(demo, { dataDir: demo.dataDir });
+  });
+  afterAll(close);
+}
+
+async function close(): Promise<void> {
+  await open.close();
+  await base.close();
+}

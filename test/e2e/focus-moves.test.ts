@@ -1,0 +1,114 @@
+// Where the focus goes and what is said, for keyboards and for people who listen.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { makeWalker, type Walker } from './focus-steps.ts';
+import { findScreens, type Screens } from './screens.ts';
+import { openPage, settled } from './settled.ts';
+import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
+
+const words = wordsOf('en');
+const LOOKED_MS = 30_000;
+
+let site: Site;
+let walker: Walker;
+let shown: Screens;
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const popups = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((name) => name.startsWith('popup-banner')).length,
+  );
+
+describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+    [walker, shown] = [await makeWalker(site), await findScreens(site)];
+  });
+  afterAll(() => site?.close());
+
+  const visit = async (quiet: boolean, account = true): Promise<Visitor> => {
+    const visitor = await site.visit({ reducedMotion: 'reduce' }, quiet);
+    const cookie = { name: 'frontend_token', value: walker.bearer, url: site.origin };
+    if (account) await visitor.page.context().addCookies([cookie]);
+    return visitor;
+  };
+
+  it('begins a new page at its heading, and a list at its next page', async () => {
+    const { page, close } = await visit(true, false);
+    await openPage(page, shown.paths.category);
+    await page.locator('main a[href*="/product/"]').first().press('Enter');
+    await page.waitForURL('**/product/**');
+    await settled(page);
+    expect(await focused(page)).toBe(await page.locator('main h1').innerText());
+    await openPage(page, '/all/products');
+    await page.locator('main nav a[href*="page=2"]').first().press('Enter');
+    await page.waitForURL('**page=2**');
+    await settled(page);
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-turned'))).toBe(
+      true,
+    );
+    await close();
+  });
+
+  it('F8 goes to a message, Escape closes it and goes back', async () => {
+    const { page, close } = await visit(true);
+    await openPage(page, shown.paths.home);
+    await page.route('**/api/v1/**', (route) => route.abort());
+    const heart = page.locator('main button[data-mark]:visible').first();
+    await heart.press('Enter');
+    await page.locator('.toasts [aria-live=assertive] li').waitFor();
+    expect(await page.locator('[data-look=failed]').count()).toBe(1);
+    await page.keyboard.press('F8');
+    expect(await page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(
+      true,
+    );
+    await page.keyboard.press('Escape');
+    await page.locator('.toasts li').waitFor({ state: 'detached' });
+    expect(await heart.evaluate((own) => own === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  it('an address that is removed hands the focus to where one goes on', async () => {
+    const { page, close } = await visit(true);
+    await openPage(page, shown.paths.addresses);
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.locator('dialog button[value=yes]').press('Enter');
+    await page.getByText(words.toast?.['address-deleted'] ?? '').waitFor();
+    await page.locator('#address-form').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await close();
+  });
+
+  it('what is not there is said in the words of what it was', async () => {
+    const { page, close } = await visit(true, false);
+    await openPage(page, '/all/no-such-thing');
+    await page.getByText(words.refusal?.['category-not-found'] ?? '').waitFor();
+    await page.getByText('404', { exact: true }).waitFor();
+    await close();
+  });
+
+  it('the promotion for first orders comes to who has none, and never over the cart', async () => {
+    const { page, close } = await visit(false, false);
+    await page.clock.install();
+    const look = async (path: string) => {
+      await openPage(page, path);
+      await page.clock.fastForward(LOOKED_MS);
+      await page.evaluate(() => scrollTo(0, innerHeight * 2));
+      await settled(page);
+    };
+    await look('/cart');
+    expect(await popups(page)).toBe(0);
+    await page.evaluate((own) => localStorage.setItem('user_token', own), walker.token);
+    await look('/');
+    expect(await popups(page)).toBe(0); // ordered before
+    await page.evaluate(() => localStorage.removeItem('user_token'));
+    await look('/');
+    await page.locator('.promotion').waitFor();
+    await look('/all/products');
+    expect(await page.locator('.promotion').count()).toBe(0); // once
+    await close();
+  });
+});

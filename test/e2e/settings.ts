@@ -1,0 +1,33 @@
+// What the owner of a shop under test sets, without the back office.
+import type { Updateable } from 'kysely';
+import { vi } from 'vitest';
+import type { Tables } from '#db/tables.ts';
+import { touch } from '#db/touch.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Common } from '#contract/shop.ts';
+import type { Site } from './site.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** What every page needs, as the shop says it now. */
+export async function commonOf({ origin }: Pick<Site, 'origin'>): Promise<Common> {
+  return (await (await fetch(`${origin}/api/v1/common`)).json()).data;
+}
+
+/** Changes settings, and waits until the shop says `heard` of them. */
+export async function set(
+  site: Pick<Site, 'origin' | 'database'>,
+  settings: Updateable<Tables['settings']>,
+  heard: (common: Common) => boolean,
+): Promise<void> {
+  await transaction(site.database.db, async (tx) => {
+    await tx.updateTable('settings').set(settings).execute();
+    await touch(tx, 'settings');
+  });
+  await vi.waitFor(
+    async () => {
+      if (!heard(await commonOf(site))) throw new Error('The shop has not heard of the settings.');
+    },
+    { timeout: PATIENCE_MS, interval: 50 },
+  );
+}

@@ -1,0 +1,139 @@
+// The glossary (docs/words.md) over every text for people: one word for one idea, and each
+// language by its own marks.
+import { describe, it } from 'vitest';
+import { everyText, terms, wordIn, wrongWords, type Said, type Wrong } from './glossary.ts';
+import { languages, messagesOf, plainOf } from './messages.ts';
+import { hold } from './sources.ts';
+
+const texts = everyText();
+const own = texts.filter((text) => text.own);
+
+// Messages that speak of the whole site: a store's word in one would blame its seller.
+const OF_THE_SITE = [
+  'account.to-shop',
+  'cart.shop',
+  'contact.down',
+  'header.around',
+  'listing.look-elsewhere',
+  'newsletter.down',
+  'order.cancel-unheard',
+  'owed.secure',
+  'owed.wait-down',
+  'page.pages',
+  'review.down',
+  'search.label',
+  'subscription.home',
+];
+const STORE = {
+  en: /\b(store|shop)s?\b/iu,
+  fr: /boutique/iu,
+  ar: /متجر|متاجر/u,
+  tr: /mağaza|dükkân/iu,
+  hi: /दुकान/u,
+};
+// English sentences whose very letters are demanded (decisions/2026-11-23-words-we-keep.md).
+const DEMANDED = ['en.json, account.mismatch'];
+// What stands before and after French marks.
+const FRENCH = [
+  { wrong: /(?<![\u202f;?!])[;?!]/u, need: 'a narrow no-break space (U+202F) before ; ? !' },
+  { wrong: /(?<!\u00a0):(?=\s|$)/u, need: 'a no-break space (U+00A0) before :' },
+  { wrong: /(?<!\u00a0)[»%]/u, need: 'a no-break space (U+00A0) before » and %' },
+  { wrong: /«(?!\u00a0)/u, need: 'a no-break space (U+00A0) after «' },
+];
+
+describe('the glossary', () => {
+  it('has every idea in every language, with words that are said', () =>
+    hold(
+      terms().flatMap(({ idea, words }) =>
+        languages.flatMap((language) => {
+          const said = own.filter((text) => text.language === language);
+          const isSaid = words[language].some((word) =>
+            said.some(({ text }) => text.toLocaleLowerCase().includes(word.toLocaleLowerCase())),
+          );
+          return isSaid
+            ? []
+            : [
+                `docs/words.md says ${words[language].join('; ') || 'nothing'} for ${idea} in ` +
+                  `${language}, which no text says: correct the one or the other.`,
+              ];
+        }),
+      ),
+    ));
+
+  it('has one word for one idea', () => hold(wrongWords('Not these').flatMap(faultsIn(own))));
+
+  it('has one spelling for one word, and standards in Latin letters', () =>
+    hold(wrongWords('Not so spelled').flatMap(faultsIn(texts))));
+
+  it('has no word for the site that is a store’s too', () =>
+    hold(
+      languages.flatMap((language) =>
+        OF_THE_SITE.flatMap((key) => {
+          const message = messagesOf(language).get(key);
+          return message && STORE[language].test(plainOf(message))
+            ? [
+                `locales/${language}.json, ${key} speaks of the whole site in a store’s word ` +
+                  `(“${message.text}”): say it as docs/words.md does.`,
+              ]
+            : [];
+        }),
+      ),
+    ));
+});
+
+describe('texts for people', () => {
+  it('have French spaces in French', () =>
+    every(({ language, text }) =>
+      language === 'fr' ? FRENCH.find(({ wrong }) => wrong.test(text))?.need : undefined,
+    ));
+
+  it('have no space before …', () =>
+    every(({ text }) => (/\s…/u.test(text) ? 'no space before …' : undefined)));
+
+  it('have ’ for an apostrophe', () =>
+    every(({ at, text }) =>
+      /\p{L}'\p{L}/u.test(text) && !DEMANDED.some((key) => at.endsWith(key))
+        ? '’ instead of a straight apostrophe'
+        : undefined,
+    ));
+
+  it('have no space before % but in French', () =>
+    every(({ language, text }) =>
+      language !== 'fr' && /\d\s%/u.test(text) ? 'no space between a number and %' : undefined,
+    ));
+
+  it('name no field as the API does', () =>
+    every(({ text }) => {
+      const raw = /(?<![\p{L}/@.])\p{Ll}+_[\p{Ll}\d_]+/u.exec(text)?.[0];
+      return raw ? `a name for people instead of ${raw}` : undefined;
+    }));
+
+  it('write amounts as prices are written', () =>
+    every((said) =>
+      said.own && /\$\d+(?![\d.,])|\d\s?\$/u.test(said.text)
+        ? 'the amount in the price format, as $5.00'
+        : undefined,
+    ));
+});
+
+const faultsIn =
+  (among: Said[]) =>
+  ({ language, not, but }: Wrong): string[] =>
+    among
+      .filter((said) => said.language === language && wordIn(without(said.text, but), not))
+      .map(({ at }) => `${at} says “${not}”: say “${but}” (docs/words.md).`);
+
+/** A text without the right word, which the wrong one may be a part of. */
+const without = (text: string, but: string) =>
+  text.replaceAll(new RegExp(escaped(but), 'giu'), ' ');
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+function every(need: (said: Said) => string | undefined): void {
+  hold(
+    texts.flatMap((said) => {
+      const needed = need(said);
+      return needed ? [`${said.at} needs ${needed}: “${said.text.trim().slice(0, 80)}”.`] : [];
+    }),
+  );
+}

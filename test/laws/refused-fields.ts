@@ -1,0 +1,38 @@
+// Every field that a refusal can name: those of the contract's calls, the keys of gateways, and
+// what the code names by itself.
+import { z } from 'zod';
+import { endpoints } from '#contract/endpoints.ts';
+import { gatewayList } from '#outside/gateways/gateway-list.ts';
+import { isNode, sourcesIn, type Node } from './sources.ts';
+import { argumentOf, literal } from './word-uses.ts';
+
+export function refusedFields(): string[] {
+  return [...new Set([...ofCalls(), ...ofGateways(), ...ofCode()])].sort();
+}
+
+function ofCalls(): string[] {
+  return Object.entries(endpoints).flatMap(([call, { input }]) => {
+    if (!(input instanceof z.ZodObject))
+      throw new Error(`The input of ${call} is no object: its fields cannot be named.`);
+    return Object.keys(input.shape);
+  });
+}
+
+const ofGateways = () => gatewayList.flatMap(({ keys }) => keys.secret);
+
+/** `new Refusal('required', { field: 'note' })`. */
+function ofCode(): string[] {
+  return sourcesIn('src').flatMap(({ nodes }) =>
+    nodes.flatMap((node) => {
+      const made = node.type === 'NewExpression' && isNode(node.callee) ? node.callee.name : null;
+      return made === 'Refusal' ? fieldIn(argumentOf(node, 1)) : [];
+    }),
+  );
+}
+
+function fieldIn(values: Node | undefined): string[] {
+  const properties = Array.isArray(values?.properties) ? values.properties.filter(isNode) : [];
+  const field = properties.find(({ key }) => isNode(key) && key.name === 'field');
+  const name = field && isNode(field.value) ? literal(field.value) : null;
+  return name === null ? [] : [name];
+}

@@ -1,0 +1,64 @@
+// The service worker as the server hands it out.
+import { describe, expect, it } from 'vitest';
+import { createWorker, KEPT, KEPT_PAGES } from '#web/worker.ts';
+import { barePages, checkoutPages, shopPages } from '#web/page-list.ts';
+
+const BUILD = { script: '// the worker itself', build: 'b1' };
+const text = (on: boolean) => String(createWorker(BUILD, on)('en').body);
+const kept = new RegExp(KEPT_PAGES);
+const example = (path: string) => `/${path.replaceAll(/:\w+/g, '7')}`;
+
+describe('the pages that browsers may keep', () => {
+  it.each([
+    '/',
+    '/ar',
+    '/brands',
+    '/fr/categories',
+    '/all/products',
+    '/all/kitchen/knives',
+    '/flash-sale/3',
+    '/page/privacy-policy',
+    '/shop/atelier',
+    '/atelier/brand',
+    '/tr/desk-lamp/product/12',
+  ])('are public ones, such as %s', (path) => expect(path).toMatch(kept));
+  it.each([
+    '/cart',
+    '/ar/cart',
+    '/shipping',
+    '/checkout',
+    '/login',
+    '/fr/register',
+    '/user/orders',
+    '/user/order/12',
+    '/ar/user/profile',
+    '/user/wishlists',
+    '/track-order',
+    '/search',
+    '/payment-callback',
+    '/api',
+    '/api/v1/product/12',
+    '/newsletter/confirm',
+  ])('are none of a person, such as %s', (path) => expect(path).not.toMatch(kept));
+  it('are pages of the shop, and no others', () => {
+    for (const { path, id } of [...shopPages, ...barePages, ...checkoutPages])
+      if (path) expect([path, kept.test(example(path))]).toEqual([path, KEPT.has(id)]);
+  });
+});
+
+describe('the worker', () => {
+  it('is asked for anew each time, and differs by build', () => {
+    const { headers, body } = createWorker(BUILD, true)('en');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(String(body)).toContain(BUILD.script);
+    expect(String(createWorker({ ...BUILD, build: 'b2' }, true)('en').body)).not.toBe(String(body));
+  });
+  it('has a page in each language for when there is no connection', () => {
+    for (const said of ['No connection', 'Pas de connexion', 'لا يوجد اتصال', 'Bağlantı yok'])
+      expect(text(true)).toContain(said);
+  });
+  it('switched off empties what was kept and removes itself, and answers nothing', () => {
+    expect(text(false)).toMatch(/caches\.delete[\s\S]*unregister/);
+    expect(text(false)).not.toMatch(/fetch/);
+  });
+});

@@ -1,0 +1,32 @@
+// Which columns a file has, whatever they are called.
+import { expect, it } from 'vitest';
+import { columnKey } from '#market/imports/column-key.ts';
+import { recognise } from '#market/imports/recognise-columns.ts';
+import { attributeNames, wooColumns } from '#market/imports/woocommerce-columns.ts';
+import { bring, products, withShop } from './import-set-up.ts';
+
+withShop();
+
+it('tells the formats apart by all their columns, not by one', async () => {
+  expect(recognise(['Handle', 'SKU', 'Name', 'In stock?', 'Regular price'], [], '.')?.format).toBe(
+    'woocommerce',
+  );
+  expect(recognise(['Name', 'Handle', 'Title', 'Variant Price'], [], '.')?.format).toBe('shopify');
+  expect(recognise(['Handle', 'Colour'], [], '.')?.format).toBe('shopify');
+  const { counts } = await bring(
+    'ID,Type,SKU,Name,Published,Regular price,Handle\n1,simple,cup,Cup,1,9,anything\n',
+  );
+  expect([counts, (await products()).cup?.selling]).toEqual([[1, 0, 0, 0], 900]);
+});
+it('has no name that stands for two columns', () => {
+  const named = [
+    ...wooColumns.flatMap(({ field, names }) => names.map((name) => [columnKey(name), field])),
+    ...Object.entries(attributeNames).flatMap(([part, names]) =>
+      names.map((name) => [columnKey(name), part]),
+    ),
+  ];
+  const twice = named.filter(([key, field]) =>
+    named.some(([other, else_]) => other === key && else_ !== field),
+  );
+  expect(twice).toEqual([]);
+});
