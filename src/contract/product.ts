@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { decimal, flag, isoTime, picture, yesNo } from '#contract/answer-values.ts';
 import { brandTile } from '#contract/brand.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idOf } from '#contract/ids.ts';
+import { idList, idOf } from '#contract/ids.ts';
+import { productCard } from '#contract/product-card.ts';
 import { bundleDeal, shippingRule } from '#contract/shipping.ts';
 import { store } from '#contract/store.ts';
 
@@ -46,6 +47,7 @@ export const shownVoucher = z.object({
   usage_limit: z.int(),
   limit_per_customer: z.int(),
 });
+const MOST_CARDS = 24;
 const link = z.object({ id: z.int(), title: z.string(), slug: z.string() });
 
 /** A product with all that its page shows (wire contract, section 7). */
@@ -114,5 +116,20 @@ export const productCalls = {
     about: 'One product with its options, shipping and vouchers.',
     input: z.object({ id: idOf('product') }),
     output: product,
+  }),
+  byIds: endpoint({
+    path: 'products/by-ids',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about:
+      'The cards of up to 24 products by their ids (`12,5`), in that order; what is not public is ' +
+      'left out.',
+    input: z.object({
+      ids: idList
+        .refine((ids) => (ids?.length ?? 0) <= MOST_CARDS, 'invalid-input')
+        .transform((ids) => ids ?? []),
+    }),
+    output: z.array(productCard),
   }),
 };

@@ -8,6 +8,7 @@ export const PARTS = {
   paying: ['pay'],
   product: ['product-page'],
   reviews: ['review', 'reviews'],
+  viewed: ['viewed'],
 } as const;
 
 export type Part = keyof typeof PARTS;

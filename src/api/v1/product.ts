@@ -1,5 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import type { productCalls } from '#contract/product.ts';
+import { readCards } from '#market/catalogue/read-cards.ts';
 import { readProduct } from '#market/catalogue/read-product.ts';
 import { findWish } from '#market/catalogue/wishlist.ts';
 
@@ -10,4 +11,5 @@ export const productHandlers: Handlers<typeof productCalls> = {
       ? { ...product, wishlisted: await findWish(reading.db, caller, id) }
       : product;
   },
+  byIds: ({ reading }, { ids }) => readCards(reading, ids),
 };

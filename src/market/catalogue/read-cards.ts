@@ -65,7 +65,7 @@ export async function readCards(reading: Reading, ids: number[]): Promise<Produc
     ${comingSale(now)}
     order by asked.place
   `.execute(reading.db);
-  dependOn(reading, ...rows.map(({ id }) => `product:${id}`));
+  dependOn(reading, ...ids.map((id) => `product:${id}`));
   return rows.map((row) => cardOf(reading, row));
 }
 

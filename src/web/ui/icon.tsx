@@ -57,6 +57,7 @@ export type IconName =
   | 'rotate-ccw'
   | 'scale'
   | 'search'
+  | 'share-2'
   | 'shield-off'
   | 'shopping-cart'
   | 'sliders-horizontal'

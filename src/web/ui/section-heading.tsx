@@ -5,10 +5,12 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** The heading of a block with the way to all of it. */
 export function SectionHeading({
+  id,
   title,
   to,
   children,
 }: {
+  id?: string;
   title: string;
   to?: string;
   children?: ReactNode;
@@ -16,7 +18,7 @@ export function SectionHeading({
   const t = useTranslations('home');
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h2 className="text-xl" dir="auto">
+      <h2 id={id} className="text-xl" dir="auto">
         {title}
       </h2>
       {children}

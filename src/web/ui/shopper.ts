@@ -5,6 +5,7 @@ import type { Account } from '#contract/account.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 import { forgetPages } from '#web/ui/kept-pages.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
+import { forgetViewed } from '#web/ui/product/viewed.ts';
 import { hearTabs } from '#web/ui/tabs.ts';
 
 export const cartCount = reactiveState(0);
@@ -77,6 +78,7 @@ export function watchShopper(): () => void {
 export async function signOut(to: string): Promise<void> {
   await call('auth.logout', {}, 'POST');
   keepBearer(null);
+  forgetViewed();
   await forgetPages();
   location.assign(to);
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
 import { goneLines } from '#web/storefront/cart/gone-lines.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -42,7 +43,10 @@ export default function Cart() {
           <CartSkeleton />
         )
       ) : lines.length === 0 && gone.length === 0 ? (
-        <EmptyState text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} />
+        <>
+          <EmptyState text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} />
+          <RecentlyViewed />
+        </>
       ) : (
         <CartView lines={lines} />
       )}

@@ -15,6 +15,7 @@ import { CollectionGrid, CollectionRow } from '#web/storefront/home/home-collect
 import { DiscoverProducts } from '#web/storefront/home/discover-products.tsx';
 import { FlashSaleStrip } from '#web/storefront/home/flash-sale-strip.tsx';
 import { HomeSlider } from '#web/storefront/home/home-slider.tsx';
+import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 import { tileCard } from '#web/ui/product/tile-card.ts';
 import { useSite } from '#web/ui/site.ts';
 
@@ -82,6 +83,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <BrandWall brands={home.featured_brands} banner={banner(1)} />
       {last && <CollectionGrid collection={last} />}
       <WideBanner banner={banner(5)} />
+      <RecentlyViewed />
       <DiscoverProducts first={home.discover} pages={home.pages} />
       <WideBanner banner={banner(6)} />
     </div>

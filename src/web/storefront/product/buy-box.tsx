@@ -10,6 +10,7 @@ import { OptionChoice } from '#web/storefront/product/option-choice.tsx';
 import { ownPrice, PriceBlock } from '#web/storefront/product/price-block.tsx';
 import { QuantityChoice } from '#web/storefront/product/quantity-choice.tsx';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
+import { ShareButton } from '#web/storefront/product/share-button.tsx';
 import { SoldOut } from '#web/storefront/product/sold-out.tsx';
 import { ProductPrice } from '#web/ui/product/product-price.tsx';
 import type { Purchase } from '#web/storefront/product/use-purchase.ts';
@@ -40,9 +41,13 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
       <div className="max-md:hidden">
         <BuyOrSoldOut product={product} purchase={purchase} />
       </div>
-      <div className="grid gap-2 text-sm md:-mt-3 md:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2 text-sm md:-mt-3 md:grid-cols-[1fr_1fr_auto]">
         <SaveButton list="wishlist" id={product.id} className="max-md:hidden" />
         <SaveButton list="compared" id={product.id} />
+        <ShareButton
+          title={product.title}
+          variant={product.options.length ? purchase.variant?.id : undefined}
+        />
       </div>
       {purchase.added && (
         <Suspense fallback={null}>

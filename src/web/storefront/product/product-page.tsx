@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/product-page';
 import { endpoints } from '#contract/endpoints.ts';
@@ -23,6 +24,8 @@ import { shownReview } from '#web/storefront/product/product-review.ts';
 import { picturesFor, productViewOf } from '#web/storefront/product/product-view.ts';
 import { sharedOffer, structuredData } from '#web/storefront/product/structured-data.ts';
 import { StoreCard } from '#web/storefront/product/store-card.tsx';
+import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
+import { rememberViewed } from '#web/ui/product/viewed.ts';
 import { usePurchase } from '#web/storefront/product/use-purchase.ts';
 import '#web/ui/words/product-words.client.ts';
 import { whenNear } from '#web/storefront/product/when-near.tsx';
@@ -106,6 +109,7 @@ function ProductScreen({
   bought,
 }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product);
+  useEffect(() => rememberViewed(product.id), [product.id]);
   return (
     <article className={PAGE}>
       <ProductBreadcrumbs product={product} />
@@ -148,6 +152,7 @@ function ProductScreen({
           first={reviews}
         />
         <SuggestedProducts recommended={recommended} bought={bought} />
+        <RecentlyViewed except={product.id} />
       </div>
     </article>
   );

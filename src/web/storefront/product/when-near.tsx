@@ -1,6 +1,6 @@
-import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useNear } from '#web/ui/use-near.ts';
 
-const NEAR = '200px';
 // somebody is there: what stands below will be wanted
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
@@ -24,18 +24,13 @@ export function whenNear<Props extends object>(
     wanted.then(load).catch(() => new Promise<never>(() => {})),
   );
   return memo(function Near(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
+    const [place, near] = useNear();
     useEffect(() => {
-      const watch = new IntersectionObserver(
-        ([seen]) => {
-          if (seen?.isIntersecting) open();
-        },
-        { rootMargin: NEAR },
-      );
-      if (place.current) watch.observe(place.current);
+      if (near) open();
+    }, [near]);
+    useEffect(() => {
       for (const sign of SIGNS) addEventListener(sign, open, { passive: true, once: true });
       return () => {
-        watch.disconnect();
         for (const sign of SIGNS) removeEventListener(sign, open);
       };
     }, []);

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
@@ -23,6 +23,7 @@ export function TileRow<C extends TileCard>({
   const t = useTranslations('home');
   const { direction } = useSite();
   const row = useRef<HTMLUListElement>(null);
+  const arrows = useOverflow(row);
   const go = (way: number) =>
     row.current?.scrollBy({
       left: way * row.current.clientWidth * 0.8 * (direction === 'rtl' ? -1 : 1),
@@ -30,7 +31,9 @@ export function TileRow<C extends TileCard>({
     });
   return (
     <div className="relative">
-      <Arrow icon="chevron-left" name={t('previous')} press={() => go(-1)} place="-start-4" />
+      {arrows && (
+        <Arrow icon="chevron-left" name={t('previous')} press={() => go(-1)} place="-start-4" />
+      )}
       <ul
         ref={row}
         aria-label={label}
@@ -49,9 +52,23 @@ export function TileRow<C extends TileCard>({
           </li>
         ))}
       </ul>
-      <Arrow icon="chevron-right" name={t('next')} press={() => go(1)} place="-end-4" />
+      {arrows && <Arrow icon="chevron-right" name={t('next')} press={() => go(1)} place="-end-4" />}
     </div>
   );
+}
+
+/** Whether a row has more than is seen of it; true until that is known. */
+function useOverflow(row: RefObject<HTMLElement | null>): boolean {
+  const [over, tell] = useState(true);
+  useEffect(() => {
+    if (!row.current) return undefined;
+    const watch = new ResizeObserver(([{ target } = {}]) => {
+      if (target) tell(target.scrollWidth > target.clientWidth + 1);
+    });
+    watch.observe(row.current);
+    return () => watch.disconnect();
+  }, [row]);
+  return over;
 }
 
 /** For the mouse only: by keyboard, the row scrolls to what has the focus. */

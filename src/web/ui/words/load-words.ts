@@ -29,6 +29,9 @@ const files: Record<Part | 'shop', Files> = {
   reviews: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
     query: '?part=reviews',
   }),
+  viewed: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
+    query: '?part=viewed',
+  }),
 };
 const AGAIN_MS = 1000;
 const words: Words = Object.create(null);

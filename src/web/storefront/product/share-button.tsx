@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ShareMenu } from '#web/storefront/product/share-menu.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+/**
+ * Hands the product's address on, with the variant that is chosen: by the system's own sheet where
+ * the browser has one, else by a small menu.
+ */
+export function ShareButton({ title, variant }: { title: string; variant: number | undefined }) {
+  const t = useTranslations('product-page');
+  const ready = useHydrated();
+  const menu = useId();
+  const { open, show, place, button, key } = useMenu();
+  const press = async () => {
+    if (open || !('share' in navigator)) return show(!open);
+    try {
+      await navigator.share({ title, url: sharedAddress(variant) });
+    } catch (problem) {
+      const changedMind = problem instanceof DOMException && problem.name === 'AbortError';
+      show(!changedMind);
+    }
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what is in it
+    <div
+      ref={place}
+      className="relative grid print:hidden"
+      onKeyDown={key}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) show(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        disabled={!ready}
+        aria-expanded={open}
+        aria-controls={open ? menu : undefined}
+        title={t('share')}
+        onClick={() => void press()}
+        className="button button-quiet px-3"
+      >
+        <Icon name="share-2" size={18} className="shrink-0" />
+        <span className="md:sr-only">{t('share')}</span>
+      </button>
+      {open && (
+        <ShareMenu
+          id={menu}
+          title={title}
+          address={sharedAddress(variant)}
+          done={() => {
+            show(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opened and closed: by the button, Escape (the focus goes back), and a press beside it. */
+function useMenu() {
+  const [open, show] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const beside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !place.current?.contains(target)) show(false);
+    };
+    addEventListener('pointerdown', beside);
+    return () => removeEventListener('pointerdown', beside);
+  }, [open]);
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    show(false);
+    button.current?.focus();
+  };
+  return { open, show, place, button, key };
+}
+
+/** The page's own address in its language, with a variant where one is chosen. */
+function sharedAddress(variant: number | undefined): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const address = new URL(canonical?.href ?? location.pathname, location.href);
+  if (variant !== undefined) address.searchParams.set('variant', String(variant));
+  return address.href;
+}

@@ -1,0 +1,27 @@
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { viewedIds } from '#web/ui/product/viewed.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useNear } from '#web/ui/use-near.ts';
+
+const ViewedRow = lazyPart(() => import('#web/ui/product/viewed-row.tsx'));
+const PLACE = <div className="min-h-96" />;
+
+/**
+ * What this browser looked at last, but for the product of this page. Pages are made without it; it
+ * is fetched when its place comes near.
+ */
+export function RecentlyViewed({ except }: { except?: number }) {
+  const alive = useHydrated();
+  const ids = useMemo(
+    () => (alive ? viewedIds().filter((id) => id !== except) : []),
+    [alive, except],
+  );
+  const [place, near] = useNear();
+  if (ids.length === 0) return null;
+  return (
+    <div ref={place} className="print:hidden">
+      <Suspense fallback={PLACE}>{near ? <ViewedRow ids={ids} /> : PLACE}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The products that this browser looked at last. Only it knows them: the shop is asked for their
+// cards by their ids, and not told who asks.
+import { answerOf, requestOf, type Answer, type Data } from '#web/ui/api.ts';
+
+const KEY = 'viewed';
+const KEPT = 13; // a row of twelve, beside the one that is looked at
+
+/** Their ids, the last first. */
+export function viewedIds(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(Number.isSafeInteger).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberViewed(id: number): void {
+  const others = viewedIds().filter((one) => one !== id);
+  localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, KEPT)));
+}
+
+export function forgetViewed(): void {
+  localStorage.removeItem(KEY);
+}
+
+/** Their cards as they are now, without what is not shown any more. */
+export async function readViewed(ids: number[]): Promise<Answer<Data<'product.byIds'>>> {
+  try {
+    const { path } = requestOf('product.byIds', {});
+    const response = await fetch(`/api/v1/${path}?${new URLSearchParams({ ids: ids.join() })}`, {
+      credentials: 'omit',
+      headers: { accept: 'application/json', language: document.documentElement.lang },
+    });
+    return answerOf(await response.json());
+  } catch {
+    return { ok: false, message: '', reasons: [], lines: {}, status: 0 };
+  }
+}
