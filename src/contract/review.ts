@@ -28,6 +28,8 @@ export const review = z
     helpful: z.int(),
     created_at: isoTime,
     created: z.string(),
+    /** Its language, as `fr`; null where that is not known. */
+    language: z.string().nullable(),
     user: z.object({ name: z.string() }).nullable(),
     guest_user: z.object({ name: z.string() }).nullable(),
     review_images: z.array(z.object({ id: z.int(), rating_review_id: z.int(), image: picture })),
@@ -90,8 +92,9 @@ export const reviewCalls = {
     audience: 'public',
     kept: true,
     about:
-      'Reviews of a product, six a page, those of `rating` stars or with pictures; with ' +
-      '`get_total` also how many gave each star and showed pictures.',
+      'Reviews of a product, six a page, those of `rating` stars or with pictures; those in the ' +
+      'caller’s language first, or only those, by `own_language`. With `get_total` also how many ' +
+      'gave each star, showed pictures, and are in that language.',
     input: z.object({
       id: idOf('product'),
       page,
@@ -102,11 +105,13 @@ export const reviewCalls = {
       q: optionalText(200),
       rating: stars,
       with_images: asked,
+      own_language: oneOf(['first', 'only']),
     }),
     output: z.object({
       all: pageOf(review),
       total: z.array(z.object({ rating: z.int(), total: z.int() })).optional(),
       with_images: z.int().optional(),
+      in_language: z.int().optional(),
       banner: banner.nullable().optional(),
     }),
   }),

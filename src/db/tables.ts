@@ -787,6 +787,7 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     account_id: GeneratedAlways<number | null>;
     helpful: Generated<number>;
+    language: string | null;
   };
   saved_lines: {
     id: number;

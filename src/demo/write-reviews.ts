@@ -36,6 +36,7 @@ export async function writeReviews(tx: Tx, { reviews }: Demo): Promise<void> {
           name: row.name,
           rating: review.rating,
           review: review.text,
+          language: review.language,
           created_at: new Date(row.placed.getTime() + 5 * 86_400_000),
         }
       );

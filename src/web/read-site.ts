@@ -14,7 +14,7 @@ export type Site = {
   /** What stands before every path in this language: empty, or `/ar`. */
   prefix: string;
   direction: 'ltr' | 'rtl';
-  languages: { code: string; name: string; path: string }[];
+  languages: { code: string; name: string; direction: 'ltr' | 'rtl'; path: string }[];
   name: string;
   url: string;
   title: string;
@@ -66,9 +66,10 @@ async function makeSite(reading: Reading, siteUrl: string, social: Social): Prom
     language,
     prefix: language === market.default_language ? '' : `/${language}`,
     direction: market.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
-    languages: market.languages.map(({ code, name }) => ({
+    languages: market.languages.map(({ code, name, direction }) => ({
       code,
       name,
+      direction,
       path: code === market.default_language ? '' : `/${code}`,
     })),
     name: site.site_name,

@@ -198,6 +198,13 @@ export const refusedOfOrders: [string, Refused[]][] = [
           values (:product, :order, 'v:somebody', 'A', 6)`,
       ],
       [
+        'a review in a language that is none',
+        CHECK,
+        `
+          insert into reviews (product_id, order_id, shopper, name, rating, language)
+          values (:product, :order, 'v:somebody', 'A', 5, 'French')`,
+      ],
+      [
         'two reviews of one thing of one order',
         UNIQUE,
         `

@@ -10,6 +10,8 @@ import type { Shopper } from '#market/settings/actor.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { reviewOrders, readReviewRows, reviewOf } from '#market/reviews/review-rows.ts';
 
+type Totals = { rating: number; total: number; pictured: number; own: number };
+
 /** The `reviews` call. Refuses 'product-not-found'. */
 export async function readReviews(
   reading: Reading,
@@ -29,12 +31,15 @@ export async function readReviews(
   if (input.rating) where.push(sql`r.rating = ${input.rating}`);
   if (input.with_images)
     where.push(sql`exists (select from review_images ri where ri.review_id = r.id)`);
+  const own = sql`r.language is not distinct from ${reading.language}`;
+  if (input.own_language === 'only') where.push(own);
   const rows = await readReviewRows(
     reading.db,
     sql.join(where, sql` and `),
     sql`
-      order by ${reviewOrders[input.order_by ?? 'created_at']}
-          ${input.type === 'asc' ? sql`asc` : sql`desc`},
+      order by ${input.own_language === 'first' ? sql`(${own}) desc,` : sql``}
+        ${reviewOrders[input.order_by ?? 'created_at']}
+        ${input.type === 'asc' ? sql`asc` : sql`desc`},
         r.created_at desc, r.id desc
       limit ${pageSize.reviews} offset ${(input.page - 1) * pageSize.reviews}
     `,
@@ -55,6 +60,7 @@ export async function readReviews(
     all,
     total: totals.map(({ rating, total }) => ({ rating, total })),
     with_images: totals.reduce((sum, { pictured }) => sum + pictured, 0),
+    in_language: totals.reduce((sum, { own: said }) => sum + said, 0),
     banner: banners[0] ?? null,
   };
 }
@@ -79,15 +85,13 @@ export async function readOwnReview(
   return reviewOf(row, shopper.timeZone);
 }
 
-async function readTotals(
-  { db }: Reading,
-  product: number,
-): Promise<{ rating: number; total: number; pictured: number }[]> {
-  const { rows } = await sql<{ rating: number; total: number; pictured: number }>`
+async function readTotals({ db, language }: Reading, product: number): Promise<Totals[]> {
+  const { rows } = await sql<Totals>`
     select r.rating, count(*) as total,
       count(*) filter (
         where exists (select from review_images ri where ri.review_id = r.id)
-      ) as pictured
+      ) as pictured,
+      count(*) filter (where r.language = ${language}) as own
     from reviews r
     where r.product_id = ${product}
     group by r.rating

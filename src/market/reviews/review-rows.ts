@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 
 type ReviewRow = Pick<
   Review,
-  'id' | 'product_id' | 'order_id' | 'rating' | 'review' | 'helpful' | 'review_images'
+  'id' | 'product_id' | 'order_id' | 'rating' | 'review' | 'helpful' | 'language' | 'review_images'
 > & { name: string; signed_in: boolean; created_at: Date; found: number };
 
 /** What reviews may be sorted by. */
@@ -24,7 +24,7 @@ export async function readReviewRows(
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select r.id, r.product_id, r.order_id, r.name, r.account_id is not null as signed_in, r.rating,
-      r.review, r.helpful, r.created_at, count(*) over () as found,
+      r.review, r.helpful, r.language, r.created_at, count(*) over () as found,
       coalesce((
         select jsonb_agg(
           jsonb_build_object('id', ri.id, 'rating_review_id', r.id, 'image', ri.image)

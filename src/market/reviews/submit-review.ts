@@ -39,11 +39,16 @@ export async function submitReview(
       name,
       rating,
       review: text,
+      language: shopper.language,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'order_id'])
-        .doUpdateSet({ name, rating, review: text, updated_at: new Date() }),
+      conflict.columns(['product_id', 'order_id']).doUpdateSet({
+        name,
+        rating,
+        review: text,
+        language: shopper.language,
+        updated_at: new Date(),
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

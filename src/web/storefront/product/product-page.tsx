@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { reading, market, timeZone } = visit;
   const { id } = readQuery(endpoints['product.find'].input, request, { id: params.id });
-  const asked = endpoints['review.all'].input.parse({ id, get_total: true });
+  const asked = endpoints['review.all'].input.parse({ id, get_total: true, own_language: 'first' });
   const [product, reviews, suggestions] = await orNotFound(
     reading.language,
     Promise.all([
@@ -85,6 +85,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       pages: reviews.all.last_page,
       totals: reviews.total ?? [],
       pictured: reviews.with_images ?? 0,
+      own: reviews.in_language ?? 0,
       banner: reviews.banner ?? null,
     },
     recommended: suggestions.suggestion_1.data,

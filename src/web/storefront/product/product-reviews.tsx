@@ -1,17 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { BannerCard } from '#web/ui/banner.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { RatingHistogram } from '#web/storefront/product/rating-histogram.tsx';
+import { ReviewFilters } from '#web/storefront/product/review-filters.tsx';
 import { ReviewCard } from '#web/storefront/product/review-card.tsx';
 import type { ReviewPage } from '#web/storefront/product/product-review.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { orders, useReviews, type Order, type Wish } from '#web/storefront/product/use-reviews.ts';
+import { useReviews } from '#web/storefront/product/use-reviews.ts';
 import '#web/ui/words/reviews-words.client.ts';
 
 const COLUMNS = 'grid gap-x-12 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
-
-const isOrder = (text: string): text is Order => text in orders;
 
 /**
  * What buyers say: how many gave each star, then their words, the newest first; those of some stars
@@ -78,6 +76,7 @@ function ReviewList({
         <ReviewFilters
           wish={wish}
           pictured={first.pictured}
+          own={first.own < count ? first.own : 0}
           ready={ready}
           change={(part) => void change(part)}
         />
@@ -110,68 +109,6 @@ function ReviewList({
         >
           {t('more')}
         </WorkButton>
-      )}
-    </div>
-  );
-}
-
-/** Which reviews are shown, and in which order. */
-function ReviewFilters({
-  wish: { stars, pictured: onlyPictured, order },
-  pictured,
-  ready,
-  change,
-}: {
-  wish: Wish;
-  pictured: number;
-  ready: boolean;
-  change: (part: Partial<Wish>) => void;
-}) {
-  const t = useTranslations('reviews');
-  const chip =
-    'inline-flex min-h-9 items-center gap-1.5 rounded-full border ' +
-    'border-line-2 px-3 text-sm hover:border-ink-3 aria-pressed:border-primary ' +
-    'aria-pressed:bg-primary-tint aria-pressed:font-semibold';
-  return (
-    <div
-      role="group"
-      aria-label={t('filter')}
-      className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2"
-    >
-      <label className="flex items-center gap-2 text-sm text-ink-2">
-        {t('sort')}
-        <select
-          className="field w-auto!"
-          disabled={!ready}
-          value={order}
-          onChange={({ target }) => {
-            if (isOrder(target.value)) change({ order: target.value });
-          }}
-        >
-          <option value="newest">{t('newest')}</option>
-          <option value="most-helpful">{t('most-helpful')}</option>
-          <option value="oldest">{t('oldest')}</option>
-          <option value="best">{t('best')}</option>
-          <option value="worst">{t('worst')}</option>
-        </select>
-      </label>
-      {pictured > 0 && (
-        <button
-          type="button"
-          disabled={!ready}
-          aria-pressed={onlyPictured}
-          onClick={() => change({ pictured: !onlyPictured })}
-          className={chip}
-        >
-          <Icon name="image" size={16} />
-          {t('with-pictures', { count: pictured })}
-        </button>
-      )}
-      {stars > 0 && (
-        <button type="button" aria-pressed onClick={() => change({ stars: 0 })} className={chip}>
-          {t('only-stars', { stars })}
-          <Icon name="x" size={16} />
-        </button>
       )}
     </div>
   );

@@ -6,19 +6,22 @@ import { Picture } from '#web/ui/picture.tsx';
 import { useHelpfulVote } from '#web/storefront/product/use-helpful-vote.ts';
 import { largePicture } from '#web/storefront/product/large-picture.ts';
 import type { ShownReview } from '#web/storefront/product/product-review.ts';
+import { useSite } from '#web/ui/site.ts';
 import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
 const PictureZoom = lazyPart(() => import('#web/storefront/product/picture-zoom.tsx'));
 
 /** One buyer's word, with their pictures, each leading to its large form. */
 export function ReviewCard({
-  review: { id, rating, name, created_at, review, helpful, pictures },
+  review: { id, rating, name, created_at, language, review, helpful, pictures },
 }: {
   review: ShownReview;
 }) {
   const t = useTranslations('reviews');
   const format = useFormatter();
+  const site = useSite();
   const [large, enlarge] = useState<number | null>(null);
+  const spoken = site.languages.find(({ code }) => code === language);
   return (
     <article className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -32,8 +35,20 @@ export function ReviewCard({
         </span>
       </p>
       {review && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+        <p
+          lang={language ?? undefined}
+          dir={spoken?.direction ?? 'auto'}
+          className="max-w-prose whitespace-pre-line break-words"
+        >
           {review}
+        </p>
+      )}
+      {review && language && language !== site.language && (
+        <p className="flex items-center gap-1.5 text-xs text-ink-2" suppressHydrationWarning>
+          <Icon name="globe" size={14} />
+          {t('written-in', {
+            language: format.displayName(language, { type: 'language' }) ?? language,
+          })}
         </p>
       )}
       {pictures.length > 0 && <ReviewPictures name={name} pictures={pictures} enlarge={enlarge} />}

@@ -177,12 +177,13 @@ function shippingThings({ shipping }: ProductView, site: Site): Thing[] | undefi
   }));
 }
 
-function reviewThing({ rating, review, name, created_at }: ShownReview): Thing {
+function reviewThing({ rating, review, name, created_at, language }: ShownReview): Thing {
   return {
     '@type': 'Review',
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
     author: { '@type': 'Person', name },
     datePublished: created_at.slice(0, 10),
     reviewBody: review || undefined,
+    inLanguage: (review && language) || undefined,
   };
 }

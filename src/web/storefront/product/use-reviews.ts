@@ -16,11 +16,14 @@ export const orders = {
   worst: ['rating', 'asc'],
 } as const;
 export type Order = keyof typeof orders;
-/** Which reviews are wanted: of so many stars (0: of any), only with pictures, in this order. */
-export type Wish = { stars: number; pictured: boolean; order: Order };
+/**
+ * Which reviews are wanted: of so many stars (0: of any), only with pictures, only in the page's
+ * language (else those first), in this order.
+ */
+export type Wish = { stars: number; pictured: boolean; own: boolean; order: Order };
 type Shown = { list: ShownReview[]; page: number; pages: number };
 
-const EVERYTHING: Wish = { stars: 0, pictured: false, order: 'newest' };
+const EVERYTHING: Wish = { stars: 0, pictured: false, own: false, order: 'newest' };
 
 /**
  * The reviews of a product as they are wanted, page after page; of two questions the later one is
@@ -43,6 +46,7 @@ export function useReviews(product: number, first: ReviewPage) {
       type,
       rating: wanted.stars,
       with_images: wanted.pictured,
+      own_language: wanted.own ? 'only' : 'first',
     });
     if (turn !== asked.current) return true;
     load(false);
@@ -72,7 +76,7 @@ export function useReviews(product: number, first: ReviewPage) {
     wish,
     loading,
     change,
-    all: () => change({ stars: 0, pictured: false }),
+    all: () => change({ stars: 0, pictured: false, own: false }),
     more: () => read(wish, shown.page + 1),
   };
 }
