@@ -15,10 +15,10 @@ import { sendFile } from '#api/send-file.ts';
 import { browserOf } from '#api/social-cookie.ts';
 import { actorOf } from '#api/who-may.ts';
 import { readInput } from '#api/wire/body.ts';
-import { invalid, success } from '#api/wire/envelope.ts';
+import { invalid, refused, refusedAtDesk, success } from '#api/wire/envelope.ts';
 import type { Sender } from '#api/wire/form-places.ts';
 import { isForm } from '#api/wire/form.ts';
-import { issuesInWords } from '#api/wire/issues.ts';
+import { issuesByField, issuesInWords } from '#api/wire/issues.ts';
 import { send, type Context } from '#api/wire/send.ts';
 import { sendRefusal } from '#api/wire/send-refusal.ts';
 import { toastOf } from '#api/toast-of.ts';
@@ -46,7 +46,12 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
     const visit = await visitOf(services, context, { raw, bearer, address });
     if (endpoint.audience !== 'public' && endpoint.audience !== 'guest') visit.customer();
     const input = endpoint.input.safeParse(raw);
-    if (!input.success) return send(context, 200, invalid(issuesInWords(input.error, say), echo()));
+    if (!input.success) {
+      const beside = atDesk(endpoint)
+        ? { code: 'invalid-input', fields: issuesByField(input.error, say) }
+        : {};
+      return send(context, 200, invalid(issuesInWords(input.error, say), echo(), beside));
+    }
     if (mayBeKept && visit.caller?.kind !== 'customer')
       return await cachedAnswer(services, context, call, {
         visit,
@@ -60,9 +65,13 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
     return send(context, 200, success(data, echo(), toastOf(endpoint, data, say)));
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
-    return sendRefusal(context, problem, say, echo());
+    const wrap = atDesk(endpoint) ? refusedAtDesk : refused;
+    return sendRefusal(context, problem, wrap(problem, say, echo()));
   }
 }
+
+/** Whether a call is made from the screens of staff and sellers. */
+const atDesk = ({ audience }: Endpoint) => audience === 'staff' || audience === 'seller';
 
 const languageOf = ({ req }: Context) => req.header('language') ?? req.header('lang');
 

@@ -1,11 +1,17 @@
-// Where each call stands, as one line: `GET cart/by-user`. The browser reads these lines and none
-// of the shapes: a build writes them out (scripts/addresses-for-builds.ts).
+// Where each call of shoppers stands, as one line: `GET cart/by-user`. The browser reads these lines
+// and none of the shapes: a build writes them out (scripts/addresses-for-builds.ts). Those of sellers
+// and staff are no business of a shopper's page.
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints, type CallName } from '#contract/endpoints.ts';
+import { endpoints, type CallName, type Endpoints } from '#contract/endpoints.ts';
+
+type AtDesk = 'seller' | 'staff';
+/** A call that shoppers make. */
+export type ShopCall = {
+  [Name in CallName]: Endpoints[Name]['audience'] extends AtDesk ? never : Name;
+}[CallName];
 
 export const addresses = Object.fromEntries(
-  Object.entries<Endpoint>(endpoints).map(([name, { methods, path }]) => [
-    name,
-    `${methods[0]} ${path}`,
-  ]),
-) as Record<CallName, string>;
+  Object.entries<Endpoint>(endpoints)
+    .filter(([, { audience }]) => audience !== 'seller' && audience !== 'staff')
+    .map(([name, { methods, path }]) => [name, `${methods[0]} ${path}`]),
+) as Record<ShopCall, string>;

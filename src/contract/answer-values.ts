@@ -34,3 +34,6 @@ export const pageOf = <T extends z.ZodType>(shape: T) =>
     to: z.int().nullable(),
     total: z.int(),
   });
+
+/** A text in each language that it was written in, by their codes. */
+export const textsShown = z.record(z.string(), z.string());

@@ -1,6 +1,7 @@
 // Every call of `api/v1/`, noun by noun: `endpoints['cart.byUser']`. Their order is that of
 // openapi.json.
 import type { Endpoint } from '#contract/endpoint.ts';
+import { adminNouns } from '#contract/admin/nouns.ts';
 import { accountCalls } from '#contract/account.ts';
 import { addressCalls } from '#contract/address.ts';
 import { applicationCalls } from '#contract/application.ts';
@@ -121,6 +122,7 @@ export const nouns = {
   application: applicationCalls,
   staffedStore: staffedStoreCalls,
   staff: staffCalls,
+  ...adminNouns,
 };
 
 type Nouns = typeof nouns;

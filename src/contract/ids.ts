@@ -60,7 +60,22 @@ export type Thing =
   | 'bank-statement'
   | 'bank-entry'
   | 'ignored-bank-entry'
-  | 'bank-csv';
+  | 'bank-csv'
+  | 'brand'
+  | 'tag'
+  | 'attribute'
+  | 'collection'
+  | 'bundle-deal'
+  | 'tax-rule'
+  | 'shipping-rule'
+  | 'slider'
+  | 'banner'
+  | 'site-feature'
+  | 'page'
+  | 'header-link'
+  | 'footer-link'
+  | 'image-link'
+  | 'language';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

@@ -3,6 +3,10 @@
  * market/accounts/permissions.ts says which role has which.
  */
 export type Permission =
+  | 'desk'
+  | 'catalogue'
+  | 'content'
+  | 'settings'
   | 'parcels'
   | 'applications'
   | 'stores'

@@ -67,6 +67,21 @@ export const taxNumber = optionalText(40).refine(
   'invalid-input',
 );
 
+/**
+ * A text in several languages by their codes (`{"en": "Lamps"}`); empty ones are left out. Which
+ * languages there must be is for the market to say.
+ */
+export const texts = (longest: number) =>
+  z.preprocess(
+    (value) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).filter(([, said]) => !isEmpty(said)))
+        : isEmpty(value)
+          ? {}
+          : value,
+    z.record(z.string().regex(/^[a-z]{2}$/, 'invalid-input'), text(longest), 'invalid-input'),
+  );
+
 /** A field that clients of before do not send: then it is undefined, and stays as it was. */
 export const ifSent = <T extends z.ZodType>(shape: T) => z.union([z.undefined(), shape]).optional();
 

@@ -87,6 +87,7 @@ export type Tables = {
     slug: string;
     title: ColumnType<Words, string, string>;
     import_id: number | null;
+    version: Generated<number>;
   };
   audit: {
     id: GeneratedAlways<number>;
@@ -181,6 +182,7 @@ export type Tables = {
     closable: Generated<boolean>;
     public: Generated<boolean>;
     first_order: Generated<boolean>;
+    version: Generated<number>;
   };
   brands: {
     id: GeneratedAlways<number>;
@@ -191,6 +193,7 @@ export type Tables = {
     public: Generated<boolean>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     import_id: number | null;
+    version: Generated<number>;
   };
   bundle_deals: {
     id: GeneratedAlways<number>;
@@ -198,6 +201,7 @@ export type Tables = {
     title: ColumnType<Words, string, string>;
     buy: number;
     free: number;
+    version: Generated<number>;
   };
   cancellations: {
     id: GeneratedAlways<number>;
@@ -237,6 +241,7 @@ export type Tables = {
     position: Generated<number>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     import_id: number | null;
+    version: Generated<number>;
   };
   codes: {
     id: GeneratedAlways<number>;
@@ -263,6 +268,7 @@ export type Tables = {
     title: ColumnType<Words, string, string>;
     public: Generated<boolean>;
     position: Generated<number>;
+    version: Generated<number>;
   };
   commission_rules: {
     id: GeneratedAlways<number>;
@@ -319,6 +325,17 @@ export type Tables = {
     opened_after: Generated<number>;
     settled_after: number | null;
   };
+  edits: {
+    id: GeneratedAlways<number>;
+    noun: string;
+    thing_id: number;
+    version: number;
+    account_id: number | null;
+    actor: string;
+    was: ColumnType<Json | null, string | null | undefined, string | null>;
+    became: ColumnType<Json | null, string | null | undefined, string | null>;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   events: {
     id: GeneratedAlways<number>;
     kind: string;
@@ -341,6 +358,7 @@ export type Tables = {
     end_at: ColumnType<Date, Date | string, Date | string>;
     renews: Generated<boolean>;
     length: Generated<string>;
+    version: Generated<number>;
   };
   follows: {
     id: GeneratedAlways<number>;
@@ -351,17 +369,19 @@ export type Tables = {
   footer_image_links: {
     id: GeneratedAlways<number>;
     type: number;
-    title: ColumnType<Words, string, string>;
+    title: ColumnType<Json, string, string>;
     link: Generated<string>;
     image: string;
     public: Generated<boolean>;
     position: Generated<number>;
+    version: Generated<number>;
   };
   footer_links: {
     id: GeneratedAlways<number>;
     type: number;
     page_id: number;
     position: Generated<number>;
+    version: Generated<number>;
   };
   header_links: {
     id: GeneratedAlways<number>;
@@ -369,6 +389,7 @@ export type Tables = {
     title: ColumnType<Words, string, string>;
     url: string;
     position: Generated<number>;
+    version: Generated<number>;
   };
   identities: {
     issuer: string;
@@ -524,6 +545,7 @@ export type Tables = {
     component: string | null;
     public: Generated<boolean>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    version: Generated<number>;
   };
   paper_backlog: {
     id: GeneratedAlways<number>;
@@ -711,6 +733,7 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     store_open: Generated<boolean>;
     public: GeneratedAlways<boolean | null>;
+    version: Generated<number>;
   };
   readiness: {
     one: Generated<boolean>;
@@ -867,6 +890,7 @@ export type Tables = {
     reserve_days: Generated<number>;
     second_person_above: number | null;
     transfer_tolerance: Generated<number>;
+    version: Generated<number>;
   };
   settlement_lines: {
     id: GeneratedAlways<number>;
@@ -910,6 +934,7 @@ export type Tables = {
     store_id: number | null;
     title: ColumnType<Words, string, string>;
     single_price: Generated<boolean>;
+    version: Generated<number>;
   };
   site_features: {
     id: GeneratedAlways<number>;
@@ -918,6 +943,7 @@ export type Tables = {
     detail: ColumnType<Words, string, string>;
     public: Generated<boolean>;
     position: Generated<number>;
+    version: Generated<number>;
   };
   sliders: {
     id: GeneratedAlways<number>;
@@ -934,6 +960,7 @@ export type Tables = {
     url: Generated<string>;
     public: Generated<boolean>;
     position: Generated<number>;
+    version: Generated<number>;
   };
   social_handoffs: {
     hash: string;
@@ -1022,6 +1049,7 @@ export type Tables = {
     title: ColumnType<Words, string, string>;
     folded: string;
     import_id: number | null;
+    version: Generated<number>;
   };
   tax_rules: {
     id: GeneratedAlways<number>;
@@ -1029,6 +1057,7 @@ export type Tables = {
     title: ColumnType<Words, string, string>;
     type: number;
     amount: number;
+    version: Generated<number>;
   };
   transfer_proofs: {
     transfer_id: number;
@@ -1075,6 +1104,7 @@ export type Tables = {
     end_at: ColumnType<Date, Date | string, Date | string>;
     public: Generated<boolean>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    version: Generated<number>;
   };
   wishes: {
     id: GeneratedAlways<number>;

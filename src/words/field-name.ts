@@ -3,7 +3,7 @@ import { wordsOf } from '#words/catalogue.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
 /** Screens that name a call's fields in their own words, by the call's noun. */
-const SCREENS: Record<string, 'account' | 'address' | 'contact'> = {
+const SCREENS: Record<string, 'account' | 'address' | 'contact' | 'desk-field'> = {
   account: 'account',
   address: 'address',
   auth: 'account',
@@ -17,7 +17,8 @@ const SCREENS: Record<string, 'account' | 'address' | 'contact'> = {
  */
 export function fieldName(language: string, field: string, call = ''): string {
   const words = wordsOf(language);
-  const screen = SCREENS[call.split('.')[0] ?? ''];
+  const noun = call.split('.')[0] ?? '';
+  const screen = /^admin[A-Z]/.test(noun) ? 'desk-field' : SCREENS[noun];
   return (
     (screen && textIn(words[screen], field)) ??
     textIn(words['address-field'], field) ??

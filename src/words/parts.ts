@@ -16,6 +16,7 @@ export type Part = keyof typeof PARTS;
 /** Sections that only the server says, in letters and loaders: no browser fetches them. */
 export const SERVER_ONLY = [
   'address-field',
+  'desk-field',
   'field',
   'found',
   'invoice',

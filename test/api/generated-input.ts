@@ -60,6 +60,7 @@ const SAMPLES: Record<string, unknown> = {
   payout_period: 'week',
   amount: '1',
   place: 1,
+  version: 1,
   gateway: 3,
   time_zone: 'Asia/Dubai',
   commission_tax: 500,
@@ -88,7 +89,13 @@ const OWN: Record<string, Record<string, unknown>> = {
 };
 
 /** What a field of such a name is sent where the first is none of its. */
-const OTHERWISE: Record<string, unknown> = { state: 'needs-response' };
+const OTHERWISE: Record<string, unknown> = {
+  state: 'needs-response',
+  title: { en: 'Lamps' },
+  get slug() {
+    return unique('slug');
+  },
+};
 
 export type Field = { name: string; shape: z.ZodType; thing: Thing };
 export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> =>

@@ -38,6 +38,8 @@ const WALLS = new Map<string, [number, string]>([
   ['src/process/fill-apart.ts', [1, 'what fill-demo.ts answers']],
   ['src/api/v1/handlers.ts', [1, 'the table of handlers, met by name: each fits its own endpoint']],
   ['src/api/input-as-read.ts', [2, 'the table of inputs, met by name: each fits its own endpoint']],
+  ['src/api/resource.ts', [1, 'an export asks as its list does, page by page']],
+  ['src/contract/resource.ts', [1, 'zod wants a list of words that has a first']],
   ['src/api/openapi-schema.ts', [2, 'zod and JSON answer shapes without types']],
   ['src/demo/draw.ts', [1, 'a JSON file of the demo market']],
   ['src/jobs/reactions.ts', [1, 'the table of reactions, met by kind: each fits its own event']],

@@ -1,4 +1,5 @@
 // What answers the calls of each noun.
+import { adminHandlers } from '#api/v1/admin/handlers.ts';
 import type { Handlers, Run } from '#api/handler.ts';
 import type { nouns } from '#contract/endpoints.ts';
 import { accountHandlers } from '#api/v1/account.ts';
@@ -123,6 +124,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   application: applicationHandlers,
   staffedStore: staffedStoreHandlers,
   staff: staffHandlers,
+  ...adminHandlers,
 };
 
 /** The handler of a call by its whole name: `cart.byUser`. */

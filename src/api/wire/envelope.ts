@@ -26,7 +26,23 @@ export function refused(refusal: Refusal, say: Say, token: string | null): Envel
   return { data: { product: [Object.fromEntries(lines)] }, status, token, message };
 }
 
-/** Input that failed its shape: every reason in `data.form`, and no message. */
-export function invalid(reasons: string[], token: string | null): Envelope {
-  return { data: { form: reasons }, status: 201, token, message: '' };
+/**
+ * The same for who works at a desk: with the refusal's code, and beside the field that it speaks
+ * of.
+ */
+export function refusedAtDesk(refusal: Refusal, say: Say, token: string | null): Envelope {
+  const envelope = refused(refusal, say, token);
+  if (envelope.data === null) return envelope;
+  const { field } = refusal.values;
+  const fields = field === undefined ? {} : { [String(field)]: envelope.message };
+  return { ...envelope, data: { ...envelope.data, code: refusal.code, fields } };
+}
+
+/** Input that failed its shape: every reason in `data.form`, what stands `beside` it, and no message. */
+export function invalid(
+  reasons: string[],
+  token: string | null,
+  beside: { code?: string; fields?: Record<string, string> } = {},
+): Envelope {
+  return { data: { form: reasons, ...beside }, status: 201, token, message: '' };
 }

@@ -1,21 +1,16 @@
 import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import type { Say } from '#words/say.ts';
-import { refused } from '#api/wire/envelope.ts';
+import type { Envelope } from '#api/wire/envelope.ts';
 import { send, type Context } from '#api/wire/send.ts';
 
 const TOO_MANY = new Set<RefusalCode>(['too-many-requests', 'signin-locked']);
 
-export function sendRefusal(
-  context: Context,
-  problem: Refusal,
-  say: Say,
-  token: string | null,
-): Response {
+/** Answers a refusal, in its envelope, with the status and headers of HTTP that it has. */
+export function sendRefusal(context: Context, problem: Refusal, envelope: Envelope): Response {
   if (TOO_MANY.has(problem.code))
     context.header('retry-after', String(problem.values.seconds ?? 1));
   if (problem.code === 'too-slow') context.header('connection', 'close');
-  return send(context, httpStatus(problem), refused(problem, say, token));
+  return send(context, httpStatus(problem), envelope);
 }
 
 function httpStatus({ code }: Refusal): 200 | 401 | 408 | 413 | 429 {

@@ -4,9 +4,30 @@ import type { Staff } from '#market/settings/actor.ts';
 
 /** Told apart by each call of the staff: a call asks for exactly one. */
 export const permissions: Record<Staff['role'], readonly Permission[]> = {
-  owner: ['parcels', 'applications', 'stores', 'staff', 'money', 'refunds', 'papers'],
-  manager: ['parcels', 'applications', 'stores', 'refunds', 'papers'],
-  support: ['parcels'],
+  owner: [
+    'desk',
+    'catalogue',
+    'content',
+    'settings',
+    'parcels',
+    'applications',
+    'stores',
+    'staff',
+    'money',
+    'refunds',
+    'papers',
+  ],
+  manager: [
+    'desk',
+    'catalogue',
+    'content',
+    'parcels',
+    'applications',
+    'stores',
+    'refunds',
+    'papers',
+  ],
+  support: ['desk', 'parcels'],
 };
 
 /** The roles that may do something. */

@@ -1,15 +1,15 @@
 // The browser's way to the API: personal things, asked after the page is there.
-import { addresses } from '#contract/addresses.ts';
+import { addresses, type ShopCall } from '#contract/addresses.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { CallName, Endpoints } from '#contract/endpoints.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
 import { bearer } from '#web/ui/bearer.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 import { tellTabs } from '#web/ui/tabs.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
-export type Data<Name extends CallName> = OutputOf<Endpoints[Name]>;
+export type Data<Name extends ShopCall> = OutputOf<Endpoints[Name]>;
 /** What a call may be sent; numbers may be texts, as they stand in an address. */
-export type Sent<Name extends CallName> = {
+export type Sent<Name extends ShopCall> = {
   [Field in keyof InputOf<Endpoints[Name]>]?: Sendable<InputOf<Endpoints[Name]>[Field]>;
 };
 type Sendable<Value> = Value | (number extends Value ? string : never);
@@ -51,7 +51,7 @@ export const failures = reactiveState(0);
  * an answer too, of status 0, with words where the browser knows it and none where the shop is
  * silent. A call that has two methods is made by its first unless another is said.
  */
-export async function call<Name extends CallName>(
+export async function call<Name extends ShopCall>(
   name: Name,
   input: Sent<Name> = {},
   otherMethod?: 'POST',
@@ -94,7 +94,7 @@ export async function call<Name extends CallName>(
 }
 
 /** Method and path of a call with its segments filled in, and what of the input is left to send. */
-export function requestOf(name: CallName, { ...rest }: Record<string, unknown>) {
+export function requestOf(name: ShopCall, { ...rest }: Record<string, unknown>) {
   const [method = 'GET', pattern = ''] = addresses[name].split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = String(rest[field]);

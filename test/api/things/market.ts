@@ -24,6 +24,14 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  brand: async ({ db }) => {
+    const { id } = await db
+      .insertInto('brands')
+      .values({ slug: unique('brand'), title: texts('Brightwold') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   store: async ({ db, storeId }) => storeId ?? makeStore(db),
   'suspended-store': async ({ db }) => {
     const id = await makeStore(db);

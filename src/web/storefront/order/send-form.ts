@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/endpoints.ts';
+import type { ShopCall } from '#contract/addresses.ts';
 import { answerOf, headersFor, requestOf, type Answer, type Data } from '#web/ui/api.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
@@ -7,7 +7,7 @@ import { visitorToken } from '#web/ui/visitor-token.ts';
  * to 1.
  * Never throws: no network is an answer too.
  */
-export function sendForm<Name extends CallName>(
+export function sendForm<Name extends ShopCall>(
   name: Name,
   form: FormData,
   hear: (share: number) => void,

@@ -44,8 +44,10 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const { say, sort } = useWordsOfFaults(asked);
   const faultIn = (name: FieldName, now: AddressFields) => say(name, faultOf(name, now, asked));
   const write = (name: FieldName, value: string) => {
-    const now = { ...fields, [name]: value, ...(name === 'country' ? { state: '' } : {}) };
-    setFields(now);
+    const change = { [name]: value, ...(name === 'country' ? { state: '' } : {}) };
+    const now = { ...fields, ...change };
+    // not `now`: a phone number may have been tidied since this screen was drawn
+    setFields((before) => ({ ...before, ...change }));
     if (!address) keepDraft(now);
     setFaults((before) => ({ ...before, [name]: before[name] && faultIn(name, now) }));
   };

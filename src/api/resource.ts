@@ -1,0 +1,60 @@
+// The handlers of `resourceCalls`: they parse nothing and decide nothing, and hand on to the noun.
+import { Refusal } from '#base/refusal.ts';
+import type { Edit, Listed, ListAsked, Opened } from '#contract/resource.ts';
+import { csvOf } from '#base/csv.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import type { Visit } from '#hall/visit.ts';
+import { readEdits } from '#market/edits/read-edits.ts';
+import type { SavedRow } from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** How many rows an export reads at once, and how many at most. */
+const AT_ONCE = 1000;
+const MOST = 100_000;
+
+type Said<Asked extends ListAsked, Row, Shown, Saved> = {
+  /** As the edits of this kind of thing name it. */
+  noun: string;
+  list: (visit: Visit, asked: Asked, by: Staff) => Promise<Listed<Row>>;
+  open: (db: Db, id: number, visit: Visit) => Promise<Opened<Shown> | null>;
+  save: (tx: Tx, by: Staff, sent: Saved, visit: Visit) => Promise<SavedRow>;
+  remove: (tx: Tx, by: Staff, thing: { id: number; version: number }) => Promise<void>;
+};
+
+/** Takes what lists, opens, saves and deletes a kind of thing; answers the handlers of its calls. */
+export function resourceHandlers<Asked extends ListAsked, Row extends object, Shown, Saved>({
+  noun,
+  list,
+  open,
+  save,
+  remove,
+}: Said<Asked, Row, Shown, Saved>) {
+  const opened = async (visit: Visit, db: Db, id: number): Promise<Opened<Shown>> => {
+    const found = await open(db, id, visit);
+    if (!found) throw new Refusal('thing-not-found');
+    return found;
+  };
+  return {
+    list: async (visit: Visit, asked: Asked, by: Staff): Promise<Listed<Row>> =>
+      list(visit, asked, by),
+    export: async (visit: Visit, asked: Omit<Asked, 'page' | 'size'>, by: Staff) => {
+      const rows: Row[] = [];
+      for (let page = 1; rows.length < MOST; page++) {
+        const some = await list(visit, { ...asked, page, size: AT_ONCE } as Asked, by);
+        rows.push(...some.rows);
+        if (some.rows.length < AT_ONCE) break;
+      }
+      return { name: `${noun}.csv`, bytes: csvOf(rows) };
+    },
+    open: async (visit: Visit, { id }: { id: number }): Promise<Opened<Shown>> =>
+      opened(visit, visit.reading.db, id),
+    edits: async (visit: Visit, { id }: { id: number }): Promise<Edit[]> =>
+      readEdits(visit.reading.db, noun, id),
+    save: async (visit: Visit, sent: Saved, by: Staff): Promise<Opened<Shown>> =>
+      visit.write(async (tx) => opened(visit, tx, (await save(tx, by, sent, visit)).id)),
+    delete: async (visit: Visit, thing: { id: number; version: number }, by: Staff) => {
+      await visit.write((tx) => remove(tx, by, thing));
+      return null;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminBrandCalls } from '#contract/admin/brand.ts';
+import {
+  BRAND,
+  deleteBrand,
+  listBrands,
+  openBrand,
+  saveBrand,
+} from '#market/catalogue/edit-brand.ts';
+
+export const adminBrandHandlers: Handlers<typeof adminBrandCalls> = resourceHandlers({
+  noun: BRAND.noun,
+  list: ({ reading }, asked, by) => listBrands(reading.db, by, asked),
+  open: openBrand,
+  save: (tx, by, sent, { market }) => saveBrand(tx, by, sent, market),
+  remove: deleteBrand,
+});

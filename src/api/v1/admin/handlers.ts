@@ -1,0 +1,12 @@
+// The handlers of the back office, noun by noun.
+import type { Handlers } from '#api/handler.ts';
+import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
+import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
+import type { adminNouns } from '#contract/admin/nouns.ts';
+
+export const adminHandlers: {
+  [Noun in keyof typeof adminNouns]: Handlers<(typeof adminNouns)[Noun]>;
+} = {
+  adminDesk: adminDeskHandlers,
+  adminBrand: adminBrandHandlers,
+};

@@ -1,0 +1,29 @@
+// Rows as CSV, for spreadsheets: with a mark that says it is UTF-8, and without formulas.
+
+/** What spreadsheets take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const MARK = '\ufeff';
+
+/** Rows as lines of CSV below the names of their fields; empty without rows. */
+export function csvOf(rows: readonly object[]): Uint8Array<ArrayBuffer> {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    return names.map((name) => cell(values.get(name)));
+  });
+  return new TextEncoder().encode(
+    MARK + [names, ...lines].map((line) => `${line.join(',')}\r\n`).join(''),
+  );
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = typeof value === 'string' ? value : said(value);
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A list as its parts, other things as JSON. */
+const said = (value: unknown): string =>
+  Array.isArray(value) ? value.join(' ') : JSON.stringify(value);

@@ -1,0 +1,32 @@
+// The brands, as staff edit them.
+import { z } from 'zod';
+import { picture, textsShown } from '#contract/answer-values.ts';
+import { flagged, optionalSlug, pictureName, texts, view } from '#contract/edited-values.ts';
+import { resourceCalls } from '#contract/resource.ts';
+
+const same = { slug: z.string(), image: picture, featured: z.boolean(), public: z.boolean() };
+/** How many products have this brand. */
+const products = z.int();
+
+const fields = {
+  title: texts(80),
+  slug: optionalSlug,
+  image: pictureName,
+  featured: flagged,
+  public: flagged,
+};
+const row = z.object({ ...same, title: z.string(), products, gaps: z.array(z.string()) });
+
+export type BrandFields = z.output<z.ZodObject<typeof fields>>;
+export type BrandRow = { id: number } & z.output<typeof row>;
+
+export const adminBrandCalls = resourceCalls({
+  noun: 'brand',
+  plural: 'brands',
+  permission: 'catalogue',
+  fields,
+  shown: { ...same, title: textsShown, products },
+  row: row.shape,
+  sorts: ['title', 'products'],
+  filters: { view: view('public', 'hidden', 'unused', 'gap') },
+});

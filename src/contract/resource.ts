@@ -1,0 +1,197 @@
+// What staff list, open, save and delete: the same calls for every kind of thing.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { id as wholeId, idOf, of, optionalId, type Thing } from '#contract/ids.ts';
+import type { Permission } from '#contract/permission.ts';
+import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
+
+/** How many rows a page of a list has, unless it is asked for another number. */
+export const listSize = { usual: 50, most: 200 };
+
+/** Who saved something last, and when; null if nobody has since it was made by other means. */
+const lastEdited = z.object({ at: isoTime, by: z.string() }).nullable();
+
+/** The fields that an edit changed, before (null: it made the thing) and after (null: deleted). */
+export const edit = z
+  .object({
+    version: z.int(),
+    by: z.string(),
+    at: isoTime,
+    was: z.record(z.string(), z.unknown()).nullable(),
+    became: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'Edit' });
+export type Edit = z.output<typeof edit>;
+
+/** A page of a list: its rows, and how many there are of all that match. */
+export type Listed<Row> = { rows: Row[]; total: number };
+/** What a list is asked for. `sort` is a column, with a `-` before it for the highest first. */
+export type ListAsked = { q: string; sort?: string | undefined; page: number; size: number };
+
+/** Something that was opened to be edited. */
+export type Opened<Shown> = Shown & {
+  id: number;
+  version: number;
+  edited: z.output<typeof lastEdited>;
+};
+
+type Said<
+  Fields extends z.ZodRawShape,
+  Shown extends z.ZodRawShape,
+  Row extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+> = {
+  /** In the singular and the plural, as addresses have them: `brand`, `brands`. */
+  noun: Thing;
+  plural: string;
+  permission: Permission;
+  /** What is saved, and what is shown of it when it is opened. */
+  fields: Fields;
+  shown: Shown;
+  /** A row of the list. */
+  row: Row;
+  /** What the list can be sorted by: names of columns of the row. */
+  sorts: readonly (keyof Row & string)[];
+  /** What else the list can be asked for. */
+  filters: Filters;
+};
+
+/**
+ * The calls of one kind of thing: its list, the list as a file, one to edit, its edits, and how it
+ * is saved and deleted. `src/api/resource.ts` makes their handlers.
+ */
+export function resourceCalls<
+  Fields extends z.ZodRawShape,
+  Shown extends z.ZodRawShape,
+  Row extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+>(said: Said<Fields, Shown, Row, Filters>) {
+  const opened = z
+    .object({ id: z.int(), version: z.int(), edited: lastEdited, ...said.shown })
+    .meta({ id: `Opened${pascal(said.noun)}` });
+  return { ...listCalls(said), ...openCalls(said, opened), ...saveCalls(said, opened) };
+}
+
+type Named = { noun: Thing; plural: string; permission: Permission };
+const forStaff = ({ permission }: Named) =>
+  ({ audience: 'staff', permission, otherwise: 'thing-not-found' }) as const;
+const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+const inWords = (name: string) => name.replaceAll('-', ' ');
+
+function listCalls<Row extends z.ZodRawShape, Filters extends z.ZodRawShape>({
+  row,
+  sorts,
+  filters,
+  ...named
+}: Named & { row: Row; sorts: readonly string[]; filters: Filters }) {
+  const { noun, plural } = named;
+  const listed = z.object({ id: z.int(), ...row }).meta({ id: `Listed${pascal(noun)}` });
+  const order = sorts.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
+  const asked = { q: optionalText(200), sort: oneOf(order), ...filters };
+  return {
+    list: endpoint({
+      ...forStaff(named),
+      operationId: `admin${pascal(plural)}`,
+      path: `admin/${plural}`,
+      methods: ['GET'],
+      about: `The ${inWords(plural)}: a page of those that match, and how many there are.`,
+      input: z.object({
+        ...asked,
+        page,
+        size: wholeNumber(1, listSize.most).default(listSize.usual),
+      }),
+      output: z.object({ rows: z.array(listed), total: z.int() }),
+    }),
+    export: endpoint({
+      ...forStaff(named),
+      operationId: `admin${pascal(plural)}Export`,
+      path: `admin/${plural}/export`,
+      methods: ['GET'],
+      file: 'text/csv',
+      about: `All ${inWords(plural)} that match, as CSV.`,
+      input: z.object(asked),
+      output: sentFile,
+    }),
+  };
+}
+
+function openCalls<Shape extends z.ZodType>(named: Named, opened: Shape) {
+  const { noun } = named;
+  return {
+    open: endpoint({
+      ...forStaff(named),
+      operationId: `admin${pascal(noun)}`,
+      path: `admin/${noun}/{id}`,
+      methods: ['GET'],
+      about: `One ${inWords(noun)} with all that can be edited, in every language, and its version.`,
+      input: z.object({ id: idOf(noun) }),
+      output: opened,
+    }),
+    edits: endpoint({
+      ...forStaff(named),
+      operationId: `admin${pascal(noun)}Edits`,
+      path: `admin/${noun}/edits/{id}`,
+      methods: ['GET'],
+      about: `Who changed what of one ${inWords(noun)}, the latest first; also after it was deleted.`,
+      input: z.object({ id: idOf(noun) }),
+      output: z.array(edit),
+    }),
+  };
+}
+
+function saveCalls<Fields extends z.ZodRawShape, Shape extends z.ZodType>(
+  { fields, ...named }: Named & { fields: Fields },
+  opened: Shape,
+) {
+  const { noun } = named;
+  return {
+    save: endpoint({
+      ...forStaff(named),
+      operationId: `adminSave${pascal(noun)}`,
+      path: `admin/${noun}/save`,
+      methods: ['POST'],
+      toast: 'saved',
+      about:
+        `Makes a ${inWords(noun)} (no \`id\`), or saves one as the \`version\` that was opened; ` +
+        'refused if somebody has saved another one since.',
+      input: z.object({
+        id: of(noun, optionalId),
+        version: wholeNumber(1, 2_147_483_647).nullish().default(null),
+        ...fields,
+      }),
+      output: opened,
+    }),
+    delete: endpoint({
+      ...forStaff(named),
+      operationId: `adminDelete${pascal(noun)}`,
+      path: `admin/${noun}/delete/{id}`,
+      methods: ['POST'],
+      toast: 'deleted',
+      about: `Deletes a ${inWords(noun)} that nothing needs.`,
+      input: z.object({ id: idOf(noun), version: wholeNumber(1, 2_147_483_647) }),
+      output: z.null(),
+    }),
+  };
+}
+
+/** The call that puts things into another order, for those that have one. */
+export const orderCall = (noun: Thing, plural: string, permission: Permission) =>
+  endpoint({
+    operationId: `adminOrder${pascal(plural)}`,
+    path: `admin/${plural}/order`,
+    methods: ['POST'],
+    audience: 'staff',
+    permission,
+    otherwise: 'thing-not-found',
+    toast: 'saved',
+    about: `Puts ${plural.replaceAll('-', ' ')} into this order.`,
+    input: z.object({
+      ids: of(
+        noun,
+        z.array(wholeId, 'invalid-input').min(1, 'required').max(1000, 'invalid-input'),
+      ),
+    }),
+    output: z.null(),
+  });

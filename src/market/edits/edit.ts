@@ -1,0 +1,32 @@
+// One edit of a thing by staff: what it changed, and who may not save over whom.
+import { Refusal } from '#base/refusal.ts';
+
+/** A row as JSON, by its columns. */
+export type Row = Record<string, unknown>;
+
+/** What stands in every edited row and is no field of it. */
+const UNEDITED = new Set(['id', 'version', 'updated_at', 'created_at']);
+
+/** The fields that differ between two states of a row, before and after; null if none does. */
+export function changedFields(before: Row, after: Row): { was: Row; became: Row } | null {
+  const changed = Object.keys(after).filter(
+    (field) =>
+      !UNEDITED.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  if (changed.length === 0) return null;
+  const pick = (row: Row) =>
+    Object.fromEntries(changed.map((field) => [field, row[field] ?? null]));
+  return { was: pick(before), became: pick(after) };
+}
+
+/** The fields of a row that people edit. */
+export const editedFields = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !UNEDITED.has(field)));
+
+/**
+ * Refuses 'changed-meanwhile' if somebody else has saved a thing since this version of it was
+ * opened.
+ */
+export function checkVersion(asked: number | null, current: number, lastEditor: string): void {
+  if (asked !== current) throw new Refusal('changed-meanwhile', { by: lastEditor });
+}

@@ -1,0 +1,52 @@
+// What every list of the staff has: search, order, a page and a count.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+
+type Columns = Record<string, RawBuilder<unknown>>;
+type Said<Row> = {
+  /** The table and its joins; rows are those of `t`. */
+  from: RawBuilder<unknown>;
+  /** Each column of a row; a statement of it is only run for rows that are shown. */
+  columns: Columns & Record<keyof Row & string, RawBuilder<unknown>>;
+  /** Which rows match. */
+  where: RawBuilder<SqlBool>[];
+  /** By what the list is sorted where nothing is asked for: `title`, `-id`. */
+  usual: string;
+};
+
+/** A page of a list and how many rows match: two statements. Ids break ties. */
+export async function readList<Row extends { id: number }>(
+  db: Db,
+  { sort, page, size }: Pick<ListAsked, 'sort' | 'page' | 'size'>,
+  { from, columns, where, usual }: Said<Row>,
+): Promise<Listed<Row>> {
+  const order = sort ?? usual;
+  const [column, down] = order.startsWith('-') ? [order.slice(1), true] : [order, false];
+  const direction = sql.raw(down ? 'desc' : 'asc');
+  const condition = where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``;
+  const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
+  const { rows } = await sql<Row>`
+    select ${sql.join(shown)}
+    from ${from}
+    ${condition}
+    order by ${columns[column] ?? sql.ref('t.id')} ${direction}, t.id ${direction}
+    limit ${size} offset ${(page - 1) * size}
+  `.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${from} ${condition}
+  `.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Whether the texts of a column have this in any language, whatever the letters' size. */
+export const textsContain = (column: string, q: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from jsonb_each_text(${sql.ref(column)}) as said_in
+    where said_in.value ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}
+  )`;
+
+/** The market's languages that the texts of a column are not written in. */
+export const gapsOf = (column: string): RawBuilder<string[]> => sql`array(
+  select l.code from languages l where not ${sql.ref(column)} ? l.code order by l.position, l.code
+)`;

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Edit } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+
+const MOST = 200;
+
+/** The edits of a thing, the latest first; at most 200. */
+export async function readEdits(db: Db, noun: string, id: number): Promise<Edit[]> {
+  const { rows } = await sql<Edit>`
+    select version, actor as by, ${isoText('at')} as at, was, became
+    from edits
+    where noun = ${noun} and thing_id = ${id}
+    order by version desc
+    limit ${MOST}
+  `.execute(db);
+  return rows;
+}
+
+/** A moment as JSON has it: `2026-11-22T10:00:00.000Z`. */
+const isoText = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Who saved a thing last, and when, as columns of a statement over its table `t`. */
+export const lastEdit = (noun: string) => sql<{ at: string; by: string } | null>`(
+  select jsonb_build_object('at', ${isoText('e.at')}, 'by', e.actor)
+  from edits e
+  where e.noun = ${noun} and e.thing_id = t.id
+  order by e.version desc
+  limit 1
+)`;

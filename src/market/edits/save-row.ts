@@ -1,0 +1,141 @@
+// The one way in which staff save, delete and order the rows of a table: with a version, so that
+// nobody saves over somebody else unseen, and with an edit that says what changed.
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Tables } from '#db/tables.ts';
+import { changedFields, checkVersion, editedFields, type Row } from '#market/edits/edit.ts';
+import { recordEdit } from '#market/edits/record-edit.ts';
+import { refusalOf } from '#market/edits/row-refusals.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** A table whose rows have a version. */
+export type EditedTable = {
+  [Name in keyof Tables]: 'version' extends keyof Tables[Name] ? Name : never;
+}[keyof Tables];
+/** What a row is called in its history, and where it stands. */
+export type Kind = { noun: string; table: EditedTable };
+/** Which row, and the version of it that the editor opened; both null for a new one. */
+export type Opened = { id: number | null; version: number | null };
+export type SavedRow = { id: number; version: number };
+
+type FoundRow = Row & SavedRow;
+type Locked = { row: FoundRow; version: number };
+
+/**
+ * Saves the columns of a row, or makes it. What did not change makes no version. Refuses 'thing-not-found',
+ * 'changed-meanwhile', 'already-taken' and 'invalid-input' where the schema refuses.
+ */
+export async function saveRow(
+  tx: Tx,
+  by: Staff,
+  kind: Kind,
+  { id, version, columns }: Opened & { columns: Row },
+): Promise<SavedRow> {
+  if (id === null) return insertRow(tx, by, kind, columns);
+  const { row: before, version: current } = await lockRow(tx, kind, { id, version });
+  const sets = Object.entries(columns).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${valueOf(value)}`,
+  );
+  const after = await oneRow(
+    sql`
+    update ${sql.table(kind.table)} t set ${sql.join(sets)} where id = ${id}
+    returning to_jsonb(t) as row
+  `,
+    tx,
+  );
+  const changed = changedFields(before, after);
+  if (!changed) return { id, version: current };
+  const dated = 'updated_at' in after ? sql`, updated_at = now()` : sql``;
+  await sql`
+    update ${sql.table(kind.table)} set version = version + 1 ${dated} where id = ${id}
+  `.execute(tx);
+  await recordEdit(tx, by, { noun: kind.noun, id, version: current + 1 }, changed);
+  return { id, version: current + 1 };
+}
+
+/**
+ * Deletes a row. Refuses 'thing-not-found', 'changed-meanwhile', and 'in-use' while something
+ * needs it.
+ */
+export async function deleteRow(
+  tx: Tx,
+  by: Staff,
+  kind: Kind,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const locked = await lockRow(tx, kind, { id, version });
+  await sql`delete from ${sql.table(kind.table)} where id = ${id}`.execute(tx).catch(refusalOf);
+  await recordEdit(
+    tx,
+    by,
+    { noun: kind.noun, id, version: locked.version + 1 },
+    {
+      was: editedFields(locked.row),
+      became: null,
+    },
+  );
+}
+
+/**
+ * Puts rows into this order by their column `position`. Refuses 'thing-not-found' for an id that is not
+ * there. An order is no edit of the rows: their versions stay.
+ */
+export async function orderRows(tx: Tx, kind: Kind, ids: number[]): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(kind.table)} t set position = o.position
+    from unnest(${ids}::int[]) with ordinality as o (id, position)
+    where o.id = t.id
+  `.execute(tx);
+  if (Number(numAffectedRows ?? 0) !== new Set(ids).size) throw new Refusal('thing-not-found');
+}
+
+/** Locks a row of this version for the transaction. Refuses 'thing-not-found' and 'changed-meanwhile'. */
+export async function lockRow(
+  tx: Tx,
+  { noun, table }: Kind,
+  { id, version }: { id: number; version: number | null },
+): Promise<Locked> {
+  const { rows } = await sql<{ row: FoundRow; editor: string | null }>`
+    select to_jsonb(t) as row, (
+      select e.actor from edits e where e.noun = ${noun} and e.thing_id = t.id
+      order by e.version desc limit 1
+    ) as editor
+    from ${sql.table(table)} t
+    where t.id = ${id}
+    for update of t
+  `.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal('thing-not-found');
+  checkVersion(version, found.row.version, found.editor ?? '');
+  return { row: found.row, version: found.row.version };
+}
+
+async function insertRow(tx: Tx, by: Staff, kind: Kind, columns: Row): Promise<SavedRow> {
+  const names = Object.keys(columns).map((column) => sql.ref(column));
+  const row = await oneRow(
+    sql<{ row: FoundRow }>`
+      insert into ${sql.table(kind.table)} as t (${sql.join(names)})
+      values (${sql.join(Object.values(columns).map(valueOf))})
+      returning to_jsonb(t) as row
+    `,
+    tx,
+  );
+  const { id, version } = row;
+  const became = editedFields(row);
+  await recordEdit(tx, by, { noun: kind.noun, id, version }, { was: null, became });
+  return { id, version };
+}
+
+async function oneRow(statement: RawBuilder<{ row: FoundRow }>, tx: Tx): Promise<FoundRow> {
+  const { rows } = await statement.execute(tx).catch(refusalOf);
+  const [first] = rows;
+  if (!first) throw new Error('The row was not there any more, although it was locked.');
+  return first.row;
+}
+
+/** Texts by language are columns of JSON; lists are arrays of PostgreSQL. */
+const valueOf = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)
+    ? JSON.stringify(value)
+    : value;
