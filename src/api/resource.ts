@@ -48,8 +48,11 @@ export function resourceHandlers<Asked extends ListAsked, Row extends object, Sh
     },
     open: async (visit: Visit, { id }: { id: number }): Promise<Opened<Shown>> =>
       opened(visit, visit.reading.db, id),
-    edits: async (visit: Visit, { id }: { id: number }): Promise<Edit[]> =>
-      readEdits(visit.reading.db, noun, id),
+    edits: async (visit: Visit, { id }: { id: number }): Promise<Edit[]> => {
+      const edits = await readEdits(visit.reading.db, noun, id);
+      if (edits.length === 0) await opened(visit, visit.reading.db, id);
+      return edits;
+    },
     save: async (visit: Visit, sent: Saved, by: Staff): Promise<Opened<Shown>> =>
       visit.write(async (tx) => opened(visit, tx, (await save(tx, by, sent, visit)).id)),
     delete: async (visit: Visit, thing: { id: number; version: number }, by: Staff) => {

@@ -167,6 +167,7 @@ describe('a hostile value', () => {
       const attack = async (sent: Input) => {
         const answer = await open.send(name, sent, { ...headers, language: 'en' });
         expectInOrder(
+          endpoint,
           answer,
           `${JSON.stringify(sent).slice(0, 200)} → ${answer.text.slice(0, 300)}`,
         );
@@ -177,12 +178,19 @@ describe('a hostile value', () => {
   );
 });
 
+/** What screens of staff and sellers are told besides: the code, and sentences by their fields. */
+const AT_DESK = { code: expect.stringMatching(/^[a-z-]+$/), fields: expect.any(Object) };
+
+const WITH_FIELDS = new Set<Endpoint['audience']>(['staff', 'seller']);
+
 /** Expects an answer that is good, or a refusal in words. */
-function expectInOrder(answer: Answer, what: string): void {
+function expectInOrder({ audience }: Endpoint, answer: Answer, what: string): void {
   expect(ORDERLY, what).toContainEqual([answer.http, answer.status]);
   expectWrapper(answer);
   if (answer.status !== 200)
     expect(answer.data, what).toEqual({
       form: expect.arrayContaining([expect.stringMatching(/\w{3}/)]),
+      // an address that is none is no call of theirs
+      ...(answer.http === 200 && WITH_FIELDS.has(audience) ? AT_DESK : {}),
     });
 }
