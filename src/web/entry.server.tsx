@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { troubleOf } from '#db/trouble.ts';
 import { toldContext } from '#web/head/told-context.ts';
+import { scriptsAfterPaint } from '#web/scripts-after-paint.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { WordsProvider } from '#web/ui/words/words-provider.tsx';
 import { wordFiles } from 'virtual:word-files';
@@ -40,14 +41,9 @@ export default async function render(
   return new Response(withHead(html, told, visit.language), { status, headers });
 }
 
-const PRELOAD = '<link rel="modulepreload" ';
 const WAITS_FOR_WORDS = /\/assets\/(\w+)-words\.client-/g;
 
-/**
- * Writes what the page tells into its head. Scripts are fetched after what the first screen shows:
- * the page reads without them, and React Router names them without a priority, which to a browser
- * means a high one. The messages that they wait for are named beside them.
- */
+/** Writes what the page tells into its head, and when its scripts and their messages are fetched. */
 function withHead(
   html: Uint8Array<ArrayBuffer>,
   told: string,
@@ -55,12 +51,12 @@ function withHead(
 ): Uint8Array<ArrayBuffer> {
   const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const end = page.indexOf('</head>');
-  const head = page.toString('utf8', 0, end);
-  const parts = ['shop', ...[...head.matchAll(WAITS_FOR_WORDS)].map(([, part]) => part)];
+  const made = { head: page.toString('utf8', 0, end), rest: page.subarray(end) };
+  const parts = ['shop', ...[...made.head.matchAll(WAITS_FOR_WORDS)].map(([, part]) => part)];
   const words = [...new Set(parts)].flatMap((part) => wordFiles[`${part}-${language}`] ?? []);
-  const links = words.map((file) => `${PRELOAD}href="${file}"/>`);
-  const ordered = [head, ...links].join('').replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `);
-  return Buffer.concat([Buffer.from(ordered + told), page.subarray(end)]);
+  // only a build has such files; in development scripts load as Vite wants them to
+  const { head, rest } = words.length > 0 ? scriptsAfterPaint(made, words) : made;
+  return Buffer.concat([Buffer.from(head + told), rest]);
 }
 
 /** Takes bytes as they come and hands them on in one piece. */

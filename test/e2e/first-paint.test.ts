@@ -1,11 +1,13 @@
 // What a browser fetches first, in every language: the page and its stylesheet, a small font, and
-// scripts when there is time.
+// scripts after the first picture.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
 
 const MOST_ELEMENTS = 1500;
 const MOST_FONT_BYTES = 100_000;
+const HELD_MS = 500;
+const SOON_MS = 1500; // scripts come by themselves three seconds after the page
 
 let site: Site;
 
@@ -16,18 +18,38 @@ describe.skipIf(missing !== null)(`first paint${missing ? ` (skipped: ${missing}
   afterAll(() => site?.close());
 
   it.each(['', '/all/kitchen', '/cart'])(
-    'the stylesheet of %s/ is named before fonts and scripts, and scripts are in no hurry',
+    'the head of %s/ names the stylesheet before fonts, and no script',
     async (path) => {
       const html = await (await fetch(`${site.origin}${path || '/'}`)).text();
       const head = html.slice(0, html.indexOf('</head>'));
-      const links = [...head.matchAll(/<link ([^>]*rel="(\w+)"[^>]*)>/g)];
-      const kinds = links.map(([, , rel]) => rel);
+      const kinds = [...head.matchAll(/<link ([^>]*rel="(\w+)"[^>]*)>/g)].map(([, , rel]) => rel);
       expect(kinds.indexOf('stylesheet')).toBeGreaterThanOrEqual(0);
       expect(kinds.indexOf('stylesheet')).toBeLessThan(kinds.indexOf('preload'));
-      expect(kinds.indexOf('stylesheet')).toBeLessThan(kinds.indexOf('modulepreload'));
-      const scripts = links.filter(([, , rel]) => rel === 'modulepreload');
-      expect(scripts.filter(([, link]) => !link?.includes('fetchpriority="low"'))).toEqual([]);
-      expect(scripts.some(([, link]) => link?.includes('/assets/words-shop-en-'))).toBe(true);
+      expect(head).not.toContain('/assets/manifest-');
+      expect(html.slice(head.length)).toContain('/assets/words-shop-en-');
+    },
+  );
+
+  it.each(['the first picture is there', 'somebody presses'] as const)(
+    'scripts are asked for when %s, and not before',
+    async (when) => {
+      const { page, close } = await site.visit();
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.js')) scripts.push(request.url());
+      });
+      const held: (() => Promise<void>)[] = [];
+      await page.route('**/media/**', (route) => void held.push(() => route.continue()));
+      const show = () => Promise.all(held.splice(0).map((go) => go()));
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await page.waitForTimeout(HELD_MS);
+      expect(held.length).toBeGreaterThan(0);
+      expect(scripts).toEqual([]);
+      const asked = page.waitForRequest(/\.js$/, { timeout: SOON_MS });
+      await (when === 'somebody presses' ? page.keyboard.press('Tab') : show());
+      await asked;
+      await show();
+      await close();
     },
   );
 

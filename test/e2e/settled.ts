@@ -41,6 +41,7 @@ export async function settled(page: Page): Promise<void> {
   const asked = traffic.get(page);
   if (!asked) throw new Error('This page is not one of a visitor of site.ts.');
   await page.waitForLoadState('load');
+  await page.evaluate(() => Reflect.get(globalThis, 'scriptsAsked')); // scripts come after pictures
   for (let quiet = 0; quiet < QUIET_TURNS;) {
     const before = asked.begun;
     await page.evaluate(
