@@ -19,6 +19,7 @@ import { commissionRuleCalls } from '#contract/commission-rule.ts';
 import { shopCalls } from '#contract/shop.ts';
 import { compareListCalls } from '#contract/compare-list.ts';
 import { contactCalls } from '#contract/contact.ts';
+import { customScriptCalls } from '#contract/custom-script.ts';
 import { disputeCalls } from '#contract/dispute.ts';
 import { flashSaleCalls } from '#contract/flash-sale.ts';
 import { followingCalls } from '#contract/following.ts';
@@ -56,6 +57,7 @@ import { socialCalls } from '#contract/social.ts';
 import { staffCalls } from '#contract/staff.ts';
 import { staffedStoreCalls } from '#contract/staffed-store.ts';
 import { storeCalls } from '#contract/store.ts';
+import { storefrontCalls } from '#contract/storefront.ts';
 import { suggestionCalls } from '#contract/suggestion.ts';
 import { trackingCalls } from '#contract/tracking.ts';
 import { transferCalls } from '#contract/transfer.ts';
@@ -109,6 +111,8 @@ export const nouns = {
   sellerPaper: sellerPaperCalls,
   paper: paperCalls,
   paperSettings: paperSettingsCalls,
+  storefront: storefrontCalls,
+  customScript: customScriptCalls,
   wishlist: wishlistCalls,
   compareList: compareListCalls,
   following: followingCalls,

@@ -75,7 +75,8 @@ export type Thing =
   | 'header-link'
   | 'footer-link'
   | 'image-link'
-  | 'language';
+  | 'language'
+  | 'custom-script';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

@@ -3,6 +3,7 @@ import { flag, picture, yesNo } from '#contract/answer-values.ts';
 import { category } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { banner } from '#contract/home.ts';
+import { consentKinds } from '#contract/script-pages.ts';
 
 export const language = z.object({
   id: z.int(),
@@ -92,6 +93,7 @@ export const shopCalls = {
       custom_scripts: z.array(
         z.object({
           id: z.int(),
+          consent: z.enum(consentKinds),
           route_pattern: z.string(),
           header_script: z.string(),
           header_script_code: z.string(),

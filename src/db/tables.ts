@@ -295,6 +295,17 @@ export type Tables = {
     message: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  custom_scripts: {
+    id: GeneratedAlways<number>;
+    name: string;
+    consent: string;
+    pages: string[];
+    code: Generated<string>;
+    address: Generated<string>;
+    hosts: Generated<string[]>;
+    position: Generated<number>;
+    enabled: Generated<boolean>;
+  };
   dispute_movements: {
     id: GeneratedAlways<number>;
     dispute_id: number;

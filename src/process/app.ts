@@ -11,9 +11,11 @@ import { troubleOf } from '#db/trouble.ts';
 import type { Services } from '#hall/services.ts';
 import { openVisit } from '#hall/visit.ts';
 import { reference } from '#api/reference.ts';
+import type { Made } from '#hall/cached-answer.ts';
 import { outbox } from '#web/outbox.ts';
 import { serveMedia } from '#web/serve-media.ts';
 import { makeHomeScreenFile } from '#web/home-screen.ts';
+import { makeStylingFile } from '#web/styling-file.ts';
 import { readSitemap, robots } from '#web/sitemap.ts';
 import { contentPolicy, headersOfAll } from '#web/headers.ts';
 import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
@@ -23,7 +25,7 @@ type Context = AnyContext<Bound>;
 
 /** True for the addresses that the app answers; all others are pages or built files. */
 export const isAppPath = (path: string) =>
-  /^\/((api|outbox)(\/|$)|(media|uploads|manifest|icon)\/|robots\.txt$|sitemap(\.xml$|\/))/.test(
+  /^\/((api|outbox)(\/|$)|(media|uploads|manifest|icon|styling)\/|robots\.txt$|sitemap(\.xml$|\/))/.test(
     path,
   );
 
@@ -50,7 +52,10 @@ export function createApp(
   app.get('/robots.txt', (context) => context.text(robots(services.config.publicUrl)));
   app.get('/sitemap.xml', (context) => serveSitemap(services, reads, context));
   app.get('/sitemap/:name', (context) => serveSitemap(services, reads, context));
-  app.get('/:folder{manifest|icon}/:name', (context) => serveHomeScreen(services, reads, context));
+  app.get('/:folder{manifest|icon}/:name', (context) =>
+    serveMade(services, reads, context, makeHomeScreenFile),
+  );
+  app.get('/styling/:name', (context) => serveMade(services, reads, context, makeStylingFile));
   app.route('/outbox', outbox(services));
   const limits = createLimits(services.config.limits);
   app.route('/api/v1', createWebhooks(services, limits).onError(answerProblem(services)));
@@ -72,15 +77,16 @@ function failed(services: Services, context: Context, problem: Error): Response 
   return context.html(pausedPage(services.lastMarket()?.default_language ?? 'en'), 503);
 }
 
-async function serveHomeScreen(
+async function serveMade(
   services: Services,
   reads: Reads,
   context: Context,
+  make: (services: Services, path: string) => Promise<Made>,
 ): Promise<Response> {
   const { path } = context.req;
   const { body, status, headers } = await services.pageCache.get(
     path,
-    () => makeHomeScreenFile(services, path),
+    () => make(services, path),
     () => reads(callerAddress(context.env.incoming, services.config)),
   );
   return new Response(new Uint8Array(body), { status, headers });

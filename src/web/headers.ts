@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { originsOf, type CustomScript } from '#market/content/custom-script.ts';
 
 const YEAR_S = 31_536_000;
 const safeHeaders: Record<string, string> = {
@@ -27,22 +28,32 @@ export function headersOfAll({
   };
 }
 
+/** What a page may do besides: forms that lead to another origin, and scripts of the owner's. */
+type Besides = { formsTo?: string; scripts?: readonly CustomScript[] };
+
 /**
  * The policy of one finished page: only its own files, and the inline scripts and styles that it
- * was rendered with, by their hashes. `formsTo` is an origin that its forms may lead to besides.
+ * was rendered with, by their hashes. The owner's scripts may run by theirs, and use the origins
+ * that the owner named.
  */
-export function contentPolicy(page: string | Buffer, formsTo = ''): string {
+export function contentPolicy(
+  page: string | Buffer,
+  { formsTo = '', scripts = [] }: Besides = {},
+): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const { tag, bytes } of inlineParts(typeof page === 'string' ? Buffer.from(page) : page))
-    hashes[tag].add(`'sha256-${createHash('sha256').update(bytes).digest('base64')}'`);
+    hashes[tag].add(hashOf(bytes));
+  for (const { code } of scripts) if (code) hashes.script.add(hashOf(code));
+  const origins = [...new Set(scripts.flatMap(originsOf))];
   return [
     `default-src 'self'`,
-    `script-src 'self' ${[...hashes.script].join(' ')}`,
+    `script-src ${["'self'", ...hashes.script, ...origins].join(' ')}`,
     `style-src 'self' ${[...hashes.style].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    `img-src ${["'self'", 'data:', ...origins].join(' ')}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src ${["'self'", ...origins].join(' ')}`,
+    ...(origins.length > 0 ? [`frame-src ${["'self'", ...origins].join(' ')}`] : []),
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
@@ -51,6 +62,9 @@ export function contentPolicy(page: string | Buffer, formsTo = ''): string {
     `form-action 'self' ${formsTo}`.trimEnd(),
   ].join('; ');
 }
+
+const hashOf = (content: string | Buffer): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /**
  * What stands between the tags, as a browser would find it. Walks over bytes, not text: a page is

@@ -55,6 +55,13 @@ export function languageInPath(path: string): string | null {
   return /^\/([a-z]{2})(?:\/|\.data$|$)/.exec(path)?.[1] ?? null;
 }
 
+/** The id of the page at a path, as the server's list has it; null where there is none. */
+export function pageIdAt(path: string, prefixes: string[]): string | null {
+  const parts = path.split('/').filter(Boolean).map(decode);
+  const own = prefixes.includes(parts[0] ?? '') ? parts.slice(1) : parts;
+  return findPage(own)?.page.id ?? null;
+}
+
 type Known = { page: Page; parts: string[] };
 
 const known: Known[] = [...shopPages, ...barePages, ...checkoutPages]

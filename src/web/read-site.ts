@@ -1,11 +1,14 @@
 import type { Banner } from '#contract/home.ts';
 import { readCommon } from '#market/content/read-common.ts';
-import type { Social } from '#market/accounts/social-provider.ts';
+import { readCustomScripts } from '#market/content/read-custom-scripts.ts';
 import type { PriceFormat } from '#base/price-text.ts';
 import { homePlace } from '#market/shipping/home-place.ts';
 import { textOn } from '#base/text-on.ts';
 import { holdUntil, type Reading } from '#market/settings/reading.ts';
+import type { Services } from '#hall/services.ts';
 import type { Visit } from '#hall/visit.ts';
+import { toldOf, type HeldScript, type OwnerScript } from '#web/owner-scripts.ts';
+import { addressOfStyling } from '#web/styling-file.ts';
 
 type Link = { id: number; title: string; slug: string };
 export type SiteCategory = Link & { image: string; children: Link[] };
@@ -33,6 +36,10 @@ export type Site = {
   money: PriceFormat & { currency: string };
   guests: boolean;
   cookieNotice: boolean;
+  /** What somebody may agree to. */
+  scripts: OwnerScript[];
+  /** The address of the owner's CSS; empty for none. */
+  styling: string;
   sliderMs: number;
   /** Whether new sellers are wanted. */
   sellers: boolean;
@@ -49,16 +56,22 @@ export type Site = {
   popup: Banner | null;
 };
 
+/** What the first page of a document knows: the frame, and the scripts that this document may run. */
+export type DocumentSite = Site & { held: HeldScript[] };
+
 /** What the frame of every page shows, in the visit's language. */
 export function readSite({ reading, services }: Visit): Promise<Site> {
   return services.readCache.get(`site ${reading.language}`, reading, (own) =>
-    makeSite(own, services.config.publicUrl, services.social),
+    makeSite(own, services),
   );
 }
 
-async function makeSite(reading: Reading, siteUrl: string, social: Social): Promise<Site> {
+async function makeSite(reading: Reading, { config, social }: Services): Promise<Site> {
   const { market, language } = reading;
-  const common = await readCommon(reading, siteUrl, social);
+  const [common, scripts] = await Promise.all([
+    readCommon(reading, config.publicUrl, social),
+    readCustomScripts(reading),
+  ]);
   const { site_setting: site, setting } = common;
   // the year in the footer
   holdUntil(reading, new Date(Date.UTC(reading.now.getUTCFullYear() + 1, 0)));
@@ -89,6 +102,8 @@ async function makeSite(reading: Reading, siteUrl: string, social: Social): Prom
     money: moneyOf(setting),
     guests: setting.guest_checkout === 1,
     cookieNotice: setting.cookie_banner === 1,
+    scripts: scripts.map(toldOf),
+    styling: addressOfStyling(site.styling),
     sliderMs: common.slider_autoplay,
     sellers: setting.vendor_registration === 1,
     google: setting.google_login === 1,

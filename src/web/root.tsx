@@ -1,8 +1,19 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
-import { readSite, type Site } from '#web/read-site.ts';
+import { heldOf, readScriptsOn } from '#web/owner-scripts.ts';
+import { readSite, type DocumentSite } from '#web/read-site.ts';
 import { visitContext } from '#web/visit-context.ts';
+import { mayHoldScripts } from '#web/ui/consent/run-scripts.ts';
+import { OwnerScripts } from '#web/ui/consent/owner-scripts.tsx';
 import { LinkFollower } from '#web/ui/plain-link.tsx';
 import { fontsOf } from '#web/ui/fonts.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -11,8 +22,13 @@ import { useNewPageFocus } from '#web/ui/use-new-page-focus.ts';
 import { useToldOnce } from '#web/ui/use-told-once.ts';
 import styles from './styles.css?url';
 
-export function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  return readSite(context.get(visitContext));
+export async function loader({ context, request }: Route.LoaderArgs): Promise<DocumentSite> {
+  const visit = context.get(visitContext);
+  const [site, scripts] = await Promise.all([
+    readSite(visit),
+    readScriptsOn(visit, new URL(request.url).pathname),
+  ]);
+  return { ...site, held: scripts.map(heldOf) };
 }
 
 export const shouldRevalidate = () => false;
@@ -28,6 +44,7 @@ const BEFORE_PAINT =
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
+  const styled = mayHoldScripts(useLocation().pathname);
   return (
     <html lang={site?.language ?? 'en'} dir={site?.direction ?? 'ltr'} suppressHydrationWarning>
       <head>
@@ -51,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <link rel="stylesheet" href={styles} precedence="shop" />
         {site?.colours && <style dangerouslySetInnerHTML={{ __html: site.colours }} />}
+        {styled && site?.styling && <link rel="stylesheet" href={site.styling} />}
       </head>
       <body>
         {children}
@@ -66,6 +84,7 @@ export default function Root() {
   useToldOnce();
   return (
     <LinkFollower>
+      <OwnerScripts />
       <ProgressBar />
       <Outlet />
     </LinkFollower>

@@ -4,6 +4,7 @@ import type { Services } from '#hall/services.ts';
 import type { Made } from '#hall/cached-answer.ts';
 import { openVisit } from '#hall/visit.ts';
 import { contentPolicy } from '#web/headers.ts';
+import { readScriptsOn } from '#web/owner-scripts.ts';
 import { languageInPath } from '#web/page-address.ts';
 import type { Pages } from '#web/pages.ts';
 
@@ -35,10 +36,10 @@ export async function renderPage(
     if (value) headers[name] = value;
   }
   if (policed && type.startsWith('text/html'))
-    headers['content-security-policy'] = contentPolicy(
-      body,
-      new URL(services.config.gateways.at.razorpay ?? RAZORPAY).origin,
-    );
+    headers['content-security-policy'] = contentPolicy(body, {
+      formsTo: new URL(services.config.gateways.at.razorpay ?? RAZORPAY).origin,
+      scripts: await readScriptsOn(visit, url.pathname),
+    });
   return {
     status: response.status,
     headers,

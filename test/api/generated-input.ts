@@ -79,8 +79,15 @@ const SAMPLES: Record<string, unknown> = {
     return unique('B');
   },
 };
-/** Names that are there once, of whatever. */
+/** What the fields of one call are sent, and names that are there once, of whatever. */
 const OWN: Record<string, Record<string, unknown>> = {
+  'admin/custom-script/save': {
+    consent: 'analytics',
+    pages: ['all'],
+    code: '',
+    address: 'https://scripts.example/a.js',
+    position: 1,
+  },
   'admin/bank-csv/save': {
     get name() {
       return unique('Bank');

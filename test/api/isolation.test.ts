@@ -65,6 +65,8 @@ const PUBLIC_IDS = [
   'category_ids',
   'sub_category_ids',
   'brand_ids',
+  'ga_id', // of others
+  'pixel_id',
 ];
 
 describe('ids', () => {

@@ -42,12 +42,12 @@ const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk'],
   catalogue: ['adminBrand'],
   content: [],
-  settings: [],
   parcels: ['parcel'],
   applications: ['application'],
   stores: ['staffedStore'],
   staff: ['staff'],
   papers: ['paper'],
+  settings: ['storefront', 'customScript'],
   refunds: ['payment', 'refund', 'dispute', 'transfer', 'receipt', 'approval'],
   money: [
     'payMethod',

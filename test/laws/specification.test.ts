@@ -11,7 +11,6 @@ const PAPER = 'docs/specification.md';
 const OPEN: Record<string, string> = {
   '2.25': 'the error page is to show the error’s own message and status',
   '2.39': 'as 2.25',
-  '3.21': 'scripts of the owner’s are to take effect after consent',
   '7.19': 'set-up over the API comes with the back office',
   '8.7': 'as it is said of comparing',
 };

@@ -69,10 +69,28 @@ describe('the policy of a page', () => {
   it('is not made longer by text that only speaks of scripts', () =>
     expect(policy('<p>&lt;script&gt;a()&lt;/script&gt;</p>')['script-src']).toEqual(["'self'"]));
   it('lets forms lead to one origin besides, where it is told of it', () => {
-    expect(contentPolicy('', 'https://api.example.com')).toMatch(
+    expect(contentPolicy('', { formsTo: 'https://api.example.com' })).toMatch(
       /; form-action 'self' https:\/\/api\.example\.com$/,
     );
     expect(contentPolicy('')).toMatch(/; form-action 'self'$/);
+  });
+  it('lets the owner’s scripts run by their hash and use the origins that the owner named', () => {
+    const script = {
+      code: 'pixel()',
+      address: 'https://a.example/b.js',
+      hosts: ['https://*.c.example'],
+    };
+    const said = contentPolicy('<script>a()</script>', {
+      scripts: [{ key: '1', name: 'Pixel', consent: 'marketing', pages: ['all'], ...script }],
+    });
+    const origins = 'https://a.example https://*.c.example';
+    for (const directive of [
+      `script-src 'self' ${hash('a()')} ${hash('pixel()')} ${origins}`,
+      `img-src 'self' data: ${origins}`,
+      `connect-src 'self' ${origins}`,
+      `frame-src 'self' ${origins}`,
+    ])
+      expect(said.split('; ')).toContain(directive);
   });
   it('is one line, whatever the page', () =>
     expect(contentPolicy('<script>a()\r\nset-cookie: b</script>\r\n')).not.toMatch(/[\r\n]/));

@@ -4,6 +4,13 @@ import { CHECK, FOREIGN, NOT_NULL, UNIQUE } from './sqlstates.ts';
 
 const words = `'{"en":"Word"}'`;
 
+const FILE = `'https://a.example/b.js'`;
+/** A row of the owner's scripts; values as SQL. */
+const script = (values: Record<string, string>): string => {
+  const row = { name: `'A'`, consent: `'marketing'`, pages: `'{all}'`, ...values };
+  return `insert into custom_scripts (${Object.keys(row).join()}) values (${Object.values(row).join()})`;
+};
+
 /** A case of what can never be: what it is, PostgreSQL's reason, and the statement. */
 export type Refused = [what: string, reason: string, statement: string];
 
@@ -101,6 +108,31 @@ export const refusedOfProducts: [string, Refused[]][] = [
           insert into banners (type, title, image, source_type, slug)
           values (1, ${words}, 'a', 1, 'a'), (1, ${words}, 'b', 1, 'b')`,
       ],
+    ],
+  ],
+  [
+    'the owner’s scripts',
+    [
+      ['a script of nothing', CHECK, script({})],
+      ['a script of spaces', CHECK, script({ code: `E' \\n'` })],
+      ['a script with code and an address', CHECK, script({ code: `'a()'`, address: FILE })],
+      ['an address at http', CHECK, script({ address: `'http://a.example/b.js'` })],
+      ['an address that ends a directive', CHECK, script({ address: `'https://a.example/;b'` })],
+      ['a host that is everywhere', CHECK, script({ address: FILE, hosts: `'{*}'` })],
+      [
+        'a host that ends a directive',
+        CHECK,
+        script({ address: FILE, hosts: `'{"https://a.example; script-src *"}'` }),
+      ],
+      ['a script without a page', CHECK, script({ address: FILE, pages: `'{}'` })],
+      ['a script at checkout', CHECK, script({ address: FILE, pages: `'{home,checkout}'` })],
+      ['a script at sign-in', CHECK, script({ address: FILE, pages: `'{login}'` })],
+      ['a script without consent', CHECK, script({ address: FILE, consent: `'needed'` })],
+      ['Analytics without an ID', CHECK, 'update settings set enable_ga = true'],
+      ['an ID that is code', CHECK, `update settings set ga_id = 'G-1'');a('''`],
+      ['a pixel without an ID', CHECK, 'update settings set enable_pixel = true'],
+      ['styles of more than 64 kB', CHECK, `update settings set styling = repeat('x', 65537)`],
+      ['styles that import', CHECK, `update settings set styling = '@Import "a.css"'`],
     ],
   ],
 ];

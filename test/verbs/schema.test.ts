@@ -102,6 +102,9 @@ describe('the statements above', () => {
       'update addresses set chosen = false where shopper = :token',
       'update products set offered = selling - 1 where id = :product',
       `update orders set idempotency_key = 'key' where id in (:order, :another)`,
+      `insert into custom_scripts (name, consent, pages, address, hosts)
+        values ('A', 'marketing', '{all}', 'https://a.example/b.js', '{https://*.a.example}')`,
+      `update settings set enable_ga = true, ga_id = 'G-ABC123', styling = '.a { color: red }'`,
       'update orders set total = total + 1, tax = tax + 1 where id = :order',
     ])
       expect(await refusal(right), right).toBeUndefined();

@@ -19,6 +19,7 @@ import { commissionRuleHandlers } from '#api/v1/commission-rule.ts';
 import { shopHandlers } from '#api/v1/shop.ts';
 import { compareListHandlers } from '#api/v1/compare-list.ts';
 import { contactHandlers } from '#api/v1/contact.ts';
+import { customScriptHandlers } from '#api/v1/custom-script.ts';
 import { disputeHandlers } from '#api/v1/dispute.ts';
 import { flashSaleHandlers } from '#api/v1/flash-sale.ts';
 import { followingHandlers } from '#api/v1/following.ts';
@@ -56,6 +57,7 @@ import { socialHandlers } from '#api/v1/social.ts';
 import { staffHandlers } from '#api/v1/staff.ts';
 import { staffedStoreHandlers } from '#api/v1/staffed-store.ts';
 import { storeHandlers } from '#api/v1/store.ts';
+import { storefrontHandlers } from '#api/v1/storefront.ts';
 import { suggestionHandlers } from '#api/v1/suggestion.ts';
 import { trackingHandlers } from '#api/v1/tracking.ts';
 import { transferHandlers } from '#api/v1/transfer.ts';
@@ -111,6 +113,8 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   sellerPaper: sellerPaperHandlers,
   paper: paperHandlers,
   paperSettings: paperSettingsHandlers,
+  storefront: storefrontHandlers,
+  customScript: customScriptHandlers,
   wishlist: wishlistHandlers,
   compareList: compareListHandlers,
   following: followingHandlers,

@@ -4,6 +4,7 @@ import type { Social } from '#market/accounts/social-provider.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readBanners } from '#market/content/read-banners.ts';
+import { readScriptsForClients } from '#market/content/read-custom-scripts.ts';
 import { readMenus, type Menus } from '#market/content/read-menus.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import {
@@ -22,11 +23,12 @@ export async function readCommon(
   siteUrl: string,
   { has }: Pick<Social, 'has'>,
 ): Promise<Common> {
-  const [settings, menus, banners, categories] = await Promise.all([
+  const [settings, menus, banners, categories, scripts] = await Promise.all([
     readSettings(reading),
     readMenus(reading),
     readBanners(reading, [8, 9]),
     readCategoryRows(reading),
+    readScriptsForClients(reading),
   ]);
   dependOn(reading, 'content');
   return {
@@ -43,7 +45,7 @@ export async function readCommon(
     categories: categoryTree(categories).filter(({ in_footer }) => in_footer === 1),
     top_banner: banners.find(({ type }) => type === 8) ?? null,
     popup_banner: banners.find(({ type }) => type === 9) ?? null,
-    custom_scripts: [],
+    custom_scripts: scripts,
     services: pagesOf(menus, 1),
     about: pagesOf(menus, 2),
     payment: menus.images.filter(({ type }) => type === 1),

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { priceText } from '#base/price-text.ts';
-import type { Site } from '#web/read-site.ts';
+import type { DocumentSite } from '#web/read-site.ts';
 
-export function useSite(): Site {
-  const site = useRouteLoaderData('root') as Site | undefined;
+export function useSite(): DocumentSite {
+  const site = useRouteLoaderData('root') as DocumentSite | undefined;
   if (!site) throw new Error('There is no site around this screen.');
   return site;
 }

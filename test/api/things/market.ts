@@ -56,6 +56,14 @@ export const marketThings: Makers = {
       returning id`.execute(db);
     return rows[0]?.id;
   },
+  'custom-script': async ({ db }) =>
+    (
+      await db
+        .insertInto('custom_scripts')
+        .values({ name: 'Chat', consent: 'functional', pages: ['all'], code: 'chat()' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
   payout: async ({ db, storeId }) => {
     const { id } = await db
       .insertInto('payouts')

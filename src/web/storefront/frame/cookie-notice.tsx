@@ -1,15 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { hideIfClosed, useClosed } from '#web/storefront/frame/use-closed.ts';
+import { ConsentNotice } from '#web/storefront/frame/consent-notice.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 const NAME = 'cookie-notice';
 
 /** What the shop keeps in the browser: a line above the page, so that it covers nothing. */
 export function CookieNotice() {
-  const { cookieNotice } = useSite();
+  const { cookieNotice, scripts } = useSite();
+  if (!cookieNotice) return null;
+  return scripts.length > 0 ? <ConsentNotice /> : <NeededNotice />;
+}
+
+/** Where there is nothing to agree to. */
+function NeededNotice() {
   const t = useTranslations('notice');
   const [closed, close] = useClosed(NAME);
-  if (!cookieNotice || closed) return null;
+  if (closed) return null;
   return (
     <>
       <aside

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { CookieSettings } from '#web/storefront/frame/cookie-settings.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 import { categoryPath, pagePath } from '#web/ui/links.ts';
 import { NewsletterForm } from '#web/storefront/frame/newsletter-form.tsx';
@@ -14,6 +15,7 @@ const FACTS = 'shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 l
 /** The category tree, the shop's own pages, how to pay and where else to find it. */
 export function Footer() {
   const t = useTranslations('footer');
+  const notice = useTranslations('notice');
   const site = useSite();
   return (
     <footer className="mt-16 border-t border-line bg-ground-2 pb-8 pt-10 text-sm max-md:tall:pb-20">
@@ -52,9 +54,16 @@ export function Footer() {
           <Images name={t('social')} images={site.social} />
         </div>
       </div>
-      <p className="shell mt-8 text-ink-3">
-        © <bdi className="figures">{site.year}</bdi> {site.copyright}
-      </p>
+      <div className="shell mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 text-ink-3">
+        <p>
+          © <bdi className="figures">{site.year}</bdi> {site.copyright}
+        </p>
+        {site.scripts.length > 0 && (
+          <CookieSettings className="min-h-9 text-ink-2 underline hover:text-primary">
+            {notice('settings')}
+          </CookieSettings>
+        )}
+      </div>
     </footer>
   );
 }

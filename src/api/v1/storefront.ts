@@ -1,0 +1,12 @@
+import type { Handlers } from '#api/handler.ts';
+import type { storefrontCalls } from '#contract/storefront.ts';
+import { readStorefront, saveStorefront } from '#market/content/storefront-settings.ts';
+
+export const storefrontHandlers: Handlers<typeof storefrontCalls> = {
+  read: ({ reading }, _, actor) => readStorefront(reading.db, actor),
+  save: ({ write }, wish, actor) =>
+    write(async (tx) => {
+      await saveStorefront(tx, actor, wish);
+      return readStorefront(tx, actor);
+    }),
+};

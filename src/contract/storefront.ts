@@ -1,0 +1,56 @@
+// What the storefront measures and looks like, as its owner set it.
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { asked, optionalText } from '#contract/values.ts';
+
+/** The owner's styles have at most so many bytes. */
+export const STYLING_BYTES = 65_536;
+
+/** `styling` is CSS; it is on no page that may hold no script either. */
+const storefront = z
+  .object({
+    cookie_banner: z.boolean(),
+    enable_ga: z.boolean(),
+    ga_id: z.string(),
+    enable_pixel: z.boolean(),
+    pixel_id: z.string(),
+    styling: z.string(),
+  })
+  .meta({ id: 'StorefrontSettings' });
+export type StorefrontSettings = z.output<typeof storefront>;
+
+export const storefrontCalls = {
+  read: endpoint({
+    operationId: 'adminStorefront',
+    path: 'admin/storefront',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'settings',
+    about: 'The cookie notice, Google Analytics, Meta Pixel and the owner’s own CSS.',
+    input: z.object({}),
+    output: storefront,
+  }),
+  save: endpoint({
+    operationId: 'adminSaveStorefront',
+    path: 'admin/storefront/save',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'settings',
+    toast: 'saved',
+    about:
+      'Sets these. The CSS has at most 64 kB, imports nothing, and names only pictures and fonts ' +
+      'of this site. An ID is needed by what is switched on.',
+    input: z.object({
+      cookie_banner: asked,
+      enable_ga: asked,
+      ga_id: optionalText(24).refine(
+        (value) => /^([A-Z]{1,3}-[A-Z0-9-]{4,20})?$/.test(value),
+        'invalid-input',
+      ),
+      enable_pixel: asked,
+      pixel_id: optionalText(20).refine((value) => /^(\d{5,20})?$/.test(value), 'invalid-input'),
+      styling: optionalText(STYLING_BYTES * 2),
+    }),
+    output: storefront,
+  }),
+};

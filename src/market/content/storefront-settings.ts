@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { StorefrontSettings } from '#contract/storefront.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { checkStyling } from '#market/content/styling.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** The cookie notice, what is measured, and the owner's CSS. */
+export const readStorefront = (db: Db, _: Staff): Promise<StorefrontSettings> =>
+  db
+    .selectFrom('settings')
+    .select(['cookie_banner', 'enable_ga', 'ga_id', 'enable_pixel', 'pixel_id', 'styling'])
+    .executeTakeFirstOrThrow();
+
+/**
+ * Sets these, and has every page made anew. Refuses 'required' for the ID of what is switched on,
+ * and CSS as `checkStyling` does.
+ */
+export async function saveStorefront(
+  tx: Tx,
+  staff: Staff,
+  wish: StorefrontSettings,
+): Promise<void> {
+  if (wish.enable_ga && wish.ga_id === '') throw new Refusal('required', { field: 'ga_id' });
+  if (wish.enable_pixel && wish.pixel_id === '')
+    throw new Refusal('required', { field: 'pixel_id' });
+  checkStyling(wish.styling);
+  await tx
+    .updateTable('settings')
+    .set({ ...wish, version: sql`version + 1` })
+    .execute();
+  await touch(tx, 'settings');
+  await audit(tx, staff, {
+    action: 'storefront.save',
+    subject: 'settings',
+    note: JSON.stringify(wish),
+  });
+}

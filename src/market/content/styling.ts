@@ -1,0 +1,38 @@
+// The owner's own CSS: what it may not do, and the address that its content has.
+import { createHash } from 'node:crypto';
+import { Refusal } from '#base/refusal.ts';
+import { STYLING_BYTES } from '#contract/storefront.ts';
+
+const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
+const COMMENT = /\/\*[\s\S]*?(\*\/|$)/g;
+// functions that fetch by a text alone
+const FETCHES = /(?:image-set|image|src|cross-fade)\s*\(/i;
+const URLS = /url\s*\(\s*(["']?)\s*([^"')]*)/gi;
+const OWN = /^(?:\/(?![/\\])|#|data:(?:image|font)\/)/i;
+
+/**
+ * Refuses 'styling-too-large', 'styling-import', and 'styling-elsewhere' for CSS that names
+ * anything but pictures and fonts of this site.
+ */
+export function checkStyling(css: string): void {
+  if (Buffer.byteLength(css) > STYLING_BYTES)
+    throw new Refusal('styling-too-large', { kilobytes: STYLING_BYTES / 1024 });
+  // as written, and as a browser reads it: escapes are letters, comments are nothing
+  for (const read of [css, decoded(css), decoded(css.replaceAll(COMMENT, ''))]) {
+    if (/@import/i.test(read)) throw new Refusal('styling-import', { rule: '@import' });
+    if (FETCHES.test(read) || [...read.matchAll(URLS)].some(([, , to = '']) => !OWN.test(to)))
+      throw new Refusal('styling-elsewhere', { name: 'url()' });
+  }
+}
+
+/** The name of the file that this CSS is served as; empty for none. */
+export const stylingFile = (css: string): string =>
+  css === '' ? '' : `${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`;
+
+const decoded = (css: string): string =>
+  css.replaceAll(ESCAPE, (_, code: string | undefined, letter: string | undefined) =>
+    code === undefined ? (letter ?? '') : letterOf(Number.parseInt(code, 16)),
+  );
+
+const letterOf = (code: number): string =>
+  code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '\ufffd';

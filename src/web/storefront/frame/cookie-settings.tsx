@@ -1,0 +1,27 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+
+const CookieDialog = lazyPart(() => import('#web/storefront/frame/cookie-dialog.tsx'));
+
+/** The button that opens the choice of what the shop may use. */
+export function CookieSettings({
+  className,
+  children,
+}: {
+  className: string;
+  children: ReactNode;
+}) {
+  const [open, set] = useState(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => set(true)} className={className}>
+        {children}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <CookieDialog closed={() => set(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// The owner's CSS as a file of our own: its address changes with its content.
+import { readSettings } from '#market/content/site-settings.ts';
+import { stylingFile } from '#market/content/styling.ts';
+import type { Made } from '#hall/cached-answer.ts';
+import type { Services } from '#hall/services.ts';
+import { openVisit } from '#hall/visit.ts';
+
+/** Where this CSS stands; empty for none. */
+export const addressOfStyling = (css: string): string => css && `/styling/${stylingFile(css)}`;
+
+/** What stands at a path below /styling/: the CSS of now alone. */
+export async function makeStylingFile(services: Services, path: string): Promise<Made> {
+  const { reading } = await openVisit(services, { language: null, token: null });
+  const { styling } = await readSettings(reading);
+  const found = styling !== '' && path === addressOfStyling(styling);
+  return {
+    status: found ? 200 : 404,
+    headers: found
+      ? {
+          'content-type': 'text/css; charset=utf-8',
+          'cache-control': 'public, max-age=31536000, immutable',
+        }
+      : { 'cache-control': 'no-store' },
+    body: found ? styling : '',
+    tags: reading.tags,
+    until: reading.until,
+  };
+}

@@ -1,0 +1,203 @@
+// The owner's scripts: nothing of them before consent, and never where somebody signs in or pays.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { counter, mark, ofHome, pixel, runningIn, setOwn, watchParties } from './owner-scripts.ts';
+import { openPage, reload, settled } from './settled.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+const skipped = missing ? ` (skipped: ${missing})` : '';
+const { notice = {} } = wordsOf('en');
+const STYLING = 'body { outline: 3px dashed rgb(1, 2, 3) }';
+const BORDER = ['/login', '/register', '/forgot-password', '/shipping', '/checkout'];
+const OWN = ['/user/profile', '/user/orders', '/user/order/7', '/track-order', '/payment-callback'];
+
+let site: Site;
+beforeAll(async () => {
+  if (missing) return;
+  site = await openSite();
+  await setOwn(site, [counter, pixel], STYLING);
+});
+afterAll(() => site?.close());
+
+const button = (page: Page, name = '') => page.getByRole('button', { name, exact: true });
+const asks = (page: Page) => page.getByRole('complementary', { name: notice['cookies-title'] });
+const outline = (page: Page) => page.evaluate(() => getComputedStyle(document.body).outlineStyle);
+/** Somebody who has agreed to everything, on the home page. */
+async function agreed() {
+  const visitor = await site.visit();
+  const asked = await watchParties(visitor.page);
+  await openPage(visitor.page, '/');
+  await button(visitor.page, notice.accept).click();
+  await settled(visitor.page);
+  asked();
+  return { ...visitor, asked };
+}
+
+describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
+  it('ask nothing of anybody before they are agreed to, and run at once afterwards', async () => {
+    const { page, complaints, close } = await site.visit();
+    const asked = await watchParties(page);
+    for (const path of ['/', '/all/products', '/cart']) {
+      await openPage(page, path);
+      await asks(page).waitFor();
+      expect(asked(), path).toEqual([]);
+    }
+    await openPage(page, '/');
+    await button(page, notice.accept).click();
+    await expect.poll(() => runningIn(page)).toMatchObject({ counted: true, pixel: true });
+    expect(asked()).toEqual(['counter.example', 'pixel.example']);
+    expect(await asks(page).count()).toBe(0);
+    await reload(page);
+    expect(asked()).toEqual(['counter.example', 'pixel.example']);
+    expect(await asks(page).locator('visible=true').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('are refused by one press, and it is not asked again', async () => {
+    const { page, close } = await site.visit();
+    const asked = await watchParties(page);
+    await openPage(page, '/');
+    await button(page, notice['needed-only']).click();
+    await reload(page);
+    expect(await asks(page).locator('visible=true').count()).toBe(0);
+    expect([asked(), await runningIn(page)]).toMatchObject([[], { counted: false, pixel: false }]);
+    await close();
+  });
+
+  it('are chosen by what they are for', async () => {
+    const { page, close } = await site.visit();
+    const asked = await watchParties(page);
+    await openPage(page, '/');
+    await button(page, notice.choose).click();
+    await page.getByRole('checkbox', { name: notice.analytics }).check();
+    await button(page, notice.save).click();
+    await expect.poll(() => runningIn(page)).toMatchObject({ counted: true, pixel: false });
+    await reload(page);
+    expect(asked()).toEqual(['counter.example', 'counter.example']);
+    await close();
+  });
+
+  it('do not load any more once that is withdrawn at the end of a page', async () => {
+    const { page, asked, close } = await agreed();
+    await button(page, notice.settings).click();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('dialog').getByRole('button', { name: notice['needed-only'] }).click();
+    await loaded;
+    await settled(page);
+    expect(await runningIn(page)).toMatchObject({ counted: false, pixel: false });
+    await openPage(page, '/all/products');
+    expect(asked()).toEqual([]);
+    await close();
+  });
+
+  it('are not asked about in vain: a new party is asked about again', async () => {
+    const { page, close } = await agreed();
+    await setOwn(site, [{ ...counter, address: 'https://other.example/a.js' }, pixel], STYLING);
+    await openPage(page, '/brands');
+    await asks(page).waitFor();
+    expect(await runningIn(page)).toMatchObject({ counted: false, pixel: true });
+    await setOwn(site, [counter, pixel], STYLING);
+    await close();
+  });
+});
+
+describe.skipIf(missing !== null)(`where nothing of the owner’s may be${skipped}`, () => {
+  it('no page names it or lets it run, whoever has agreed', async () => {
+    const { page, asked, close } = await agreed();
+    for (const path of [...BORDER, ...OWN]) {
+      const answer = await openPage(page, path);
+      expect(answer?.headers()['content-security-policy'], path).not.toContain('example');
+      expect(await answer?.text(), path).not.toMatch(
+        /(counter|pixel)\.example|window\.pixel|href="\/styling\//,
+      );
+      expect(await runningIn(page), path).toMatchObject({ counted: false, pixel: false });
+    }
+    expect(asked()).toEqual([]);
+    const open = (await openPage(page, '/brands'))?.headers()['content-security-policy'];
+    expect(open).toContain("connect-src 'self' https://counter.example https://pixel.example;");
+    await close();
+  });
+
+  it('a step from home to sign-in is a full load, and so are back and forward', async () => {
+    const { page, asked, close } = await agreed();
+    await mark(page);
+    await page.locator('a[href="/login"]:visible').first().click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await settled(page);
+    expect(await runningIn(page)).toEqual({ counted: false, pixel: false, marked: false });
+    asked();
+    await mark(page);
+    await page.locator('a[href="/"]:visible').first().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await settled(page);
+    expect(await runningIn(page)).toEqual({ counted: true, pixel: true, marked: false });
+    expect(asked()).toEqual(['counter.example', 'pixel.example']);
+    await page.goBack();
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await runningIn(page)).toMatchObject({ counted: false, pixel: false });
+    await page.goForward();
+    await settled(page);
+    expect(await runningIn(page)).toMatchObject({ counted: true, pixel: true });
+    await close();
+  });
+
+  it('back from a page of the same document is a full load too', async () => {
+    const { page, close } = await site.visit();
+    await watchParties(page);
+    await openPage(page, '/login'); // not agreed yet: steps stay in the document
+    await mark(page);
+    await page.locator('a[href="/"]:visible').first().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await runningIn(page)).toMatchObject({ marked: true });
+    const loaded = page.waitForEvent('load');
+    await button(page, notice.accept).click(); // the policy of sign-in lets nothing run
+    await loaded;
+    await expect.poll(() => runningIn(page)).toMatchObject({ pixel: true, marked: false });
+    await mark(page);
+    const again = page.waitForEvent('load');
+    await page.goBack();
+    await again;
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await runningIn(page)).toEqual({ counted: false, pixel: false, marked: false });
+    await close();
+  });
+
+  it('a step between pages that may hold the same is none', async () => {
+    const { page, close } = await agreed();
+    await mark(page);
+    await page.locator('a[href^="/all/"]:visible').first().click();
+    await page.waitForURL((url) => url.pathname.startsWith('/all/'));
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await runningIn(page)).toEqual({ counted: true, pixel: true, marked: true });
+    await close();
+  });
+
+  it('a script of one page is left there', async () => {
+    await setOwn(site, [ofHome], STYLING);
+    const { page, close } = await agreed();
+    const toured = () => page.evaluate(() => 'tour' in window);
+    expect(await toured()).toBe(true);
+    await page.locator('a[href^="/all/"]:visible').first().click();
+    await page.waitForURL((url) => url.pathname.startsWith('/all/'));
+    await settled(page);
+    expect(await toured()).toBe(false);
+    await setOwn(site, [counter, pixel], STYLING);
+    await close();
+  });
+
+  it('the owner’s CSS stays behind as well', async () => {
+    const { page, close } = await site.visit();
+    await openPage(page, '/');
+    await expect.poll(() => outline(page)).toBe('dashed');
+    await page.locator('a[href="/login"]:visible').first().click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await expect.poll(() => outline(page)).not.toBe('dashed');
+    await reload(page);
+    expect(await outline(page)).not.toBe('dashed');
+    await close();
+  });
+});

@@ -1,0 +1,87 @@
+// What an owner has other parties do on the storefront, and what a browser asks of them.
+import { createHash } from 'node:crypto';
+import { vi } from 'vitest';
+import type { Insertable } from 'kysely';
+import type { Page } from 'playwright-core';
+import type { Tables } from '#db/tables.ts';
+import { stylingFile } from '#market/content/styling.ts';
+import { touch } from '#db/touch.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Site } from './site.ts';
+
+export const counter = {
+  name: 'Counter',
+  consent: 'analytics',
+  pages: ['all'],
+  address: 'https://counter.example/a.js',
+};
+export const pixel = {
+  name: 'Pixel',
+  consent: 'marketing',
+  pages: ['all'],
+  code: "window.pixel = true; new Image().src = 'https://pixel.example/p.png?' + location.pathname",
+  hosts: ['https://pixel.example'],
+};
+export const ofHome = { name: 'Tour', consent: 'analytics', pages: ['home'], code: 'tour = true' };
+
+/** Each of these is handed out as it was for a second. */
+const PAGES = ['/', '/brands'];
+
+/** Sets the owner's scripts and CSS, and waits until every page has heard of them. */
+export async function setOwn(
+  { database, origin }: Site,
+  scripts: Insertable<Tables['custom_scripts']>[],
+  styling: string,
+): Promise<void> {
+  await transaction(database.db, async (tx) => {
+    const names = scripts.map(({ name }) => name);
+    await tx.deleteFrom('custom_scripts').where('name', 'not in', names).execute();
+    for (const script of scripts) {
+      const known = await tx
+        .updateTable('custom_scripts')
+        .set(script)
+        .where('name', '=', script.name)
+        .executeTakeFirst();
+      if (known.numUpdatedRows === 0n)
+        await tx.insertInto('custom_scripts').values(script).execute();
+    }
+    await tx.updateTable('settings').set({ styling }).execute();
+    await touch(tx, 'settings');
+  });
+  await vi.waitFor(
+    async () => {
+      for (const path of PAGES) {
+        const page = await fetch(`${origin}${path}`);
+        const told = (await page.text()).includes(stylingFile(styling));
+        const policy = page.headers.get('content-security-policy') ?? '';
+        const held = scripts.filter(({ pages }) => pages.includes('all') || path === '/');
+        if (!told || held.some((script) => !policy.includes(partOf(script))))
+          throw new Error(`${path} has not heard of it.`);
+      }
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}
+
+/** What of a script stands in the policy of its pages. */
+const partOf = ({ code = '', address = '' }: Insertable<Tables['custom_scripts']>): string =>
+  address ? new URL(address).origin : createHash('sha256').update(code).digest('base64');
+
+/** Answers for the other parties; what was asked of them so far, by host. */
+export async function watchParties(page: Page): Promise<() => string[]> {
+  const asked: string[] = [];
+  await page.context().route(/^https:\/\/[a-z]+\.example\//, (route) => {
+    asked.push(new URL(route.request().url()).hostname);
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' });
+  });
+  return () => asked.splice(0).sort();
+}
+
+/** What of the owner's runs in this document, and whether it is the one that was marked. */
+export const runningIn = (page: Page) =>
+  page.evaluate(() => ({
+    counted: Reflect.get(window, 'counted') === true,
+    pixel: Reflect.get(window, 'pixel') === true,
+    marked: Reflect.get(window, 'marked') === true,
+  }));
+export const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true));
