@@ -21,7 +21,8 @@ const SHARED = [
       'words/[\\w-]+',
       'web/storefront/frame/[\\w-]+',
       'web/ui/(?!ask-orders|banner|copy-button|countdown|turn-buttons|use-copy)[\\w-]+',
-      'web/ui/form/field-fault',
+      'web/ui/form/(field-fault|work-button)',
+      'web/ui/saved/(saved-lists|wishlist-heart)',
       'web/ui/message/(?!note|problem-box)[\\w-]+',
       'web/ui/navigation/breadcrumbs',
       'web/ui/product/(product-price|rating-stars|tile-card)',
@@ -31,13 +32,25 @@ const SHARED = [
   },
   {
     name: 'layout',
+    test: modules('web/ui/form/(check-contact|error-summary|use-submission)'),
+    minShareCount: 2,
+  },
+  {
+    name: 'rules',
+    test: modules('contract/constants', 'market/carts/cart', 'market/shipping/shipping-place'),
+    minShareCount: 2,
+  },
+  {
+    name: 'buying',
     test: modules(
-      'web/ui/saved/saved-lists',
-      'web/ui/form/(check-contact|error-summary|use-submission)',
+      'base/money',
+      'market/pricing/(spread-amount|totals)',
+      'web/ui/cart/(arrival|cart-load-failed|cart-skeleton|checkout-steps|chosen-options)',
+      'web/ui/cart/(line-reasons|line-state|price-cart-line|shipping-to|step-title)',
+      'web/ui/cart/(total-bar|totals-table|use-totals|use-voucher|voucher)',
     ),
     minShareCount: 2,
   },
-  { name: 'heart', test: modules('web/ui/saved/wishlist-heart'), minShareCount: 2 },
   {
     name: 'slides',
     test: modules('web/ui/(turn-buttons|use-snap-row)'),

@@ -1,11 +1,21 @@
 // What a browser fetches first, in every language: the page and its stylesheet, a small font, and
 // scripts after the first picture.
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPaths } from './screens.ts';
 import { openPage } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
 
 const MOST_ELEMENTS = 1500;
 const MOST_FONT_BYTES = 100_000;
+/** All scripts that a page fetches until it is at rest, in kB of gzip: what they are and 2 %. */
+const MOST_SCRIPT_KB = [
+  ['home', 149],
+  ['category', 151],
+  ['product', 157],
+  ['cart', 160],
+  ['checkout', 154],
+] as const;
 const HELD_MS = 500;
 const SOON_MS = 1500; // scripts come by themselves three seconds after the page
 
@@ -52,6 +62,20 @@ describe.skipIf(missing !== null)(`first paint${missing ? ` (skipped: ${missing}
       await close();
     },
   );
+
+  it.each(MOST_SCRIPT_KB)('the scripts of %s are at most %d kB', async (name, most) => {
+    const { page, close } = await site.visit();
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js'))
+        sizes.push(response.body().then((script) => gzipSync(script).length));
+    });
+    await openPage(page, (await findPaths(site))[name]);
+    const kb = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+    expect(kb).toBeGreaterThan(100);
+    expect(kb).toBeLessThan(most);
+    await close();
+  });
 
   it.each(['en', 'fr', 'ar', 'tr', 'hi'])(
     'the home page in %s needs no font file that is not cut, and few elements',

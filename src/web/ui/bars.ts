@@ -34,12 +34,18 @@ function measure(): void {
     const above = edge === 'top' ? Math.min(0, Number.parseFloat(top) || 0) : 0; // scrolls away
     taken[edge] += bar.getBoundingClientRect().height + above;
   }
-  const { style } = document.documentElement;
-  for (const [edge, height] of Object.entries(taken))
-    style.setProperty(`--bar-${edge}`, `${height}px`);
   // room at the page's end, so that its last line can be scrolled clear of a message
-  style.setProperty('--bar-room', `${taken.tray && taken.tray + taken.bottom}px`);
+  const heights = { ...taken, room: taken.tray && taken.tray + taken.bottom };
+  const trays = [...bars.keys()].filter((bar) => bars.get(bar) === 'tray');
+  for (const reader of [document.documentElement, document.body, ...trays])
+    if (reader instanceof HTMLElement) tell(reader, heights);
   uncover();
+}
+
+/** Each that reads them has them itself: the styles hand them down to nobody. */
+function tell({ style }: HTMLElement, heights: Record<string, number>): void {
+  for (const [name, height] of Object.entries(heights))
+    style.setProperty(`--bar-${name}`, `${height}px`);
 }
 
 /** Brings what has the focus out from under a bar that came after it. */
